@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  ssr: true,
+  // One manifest a build, as a file of its own: no request for routes while people browse.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

@@ -1,0 +1,20 @@
+import type { Client } from '#contract/endpoint.ts'
+import { accountsEndpoints } from '#domains/accounts/contract.ts'
+import { bookingsEndpoints } from '#domains/bookings/contract.ts'
+import { contentEndpoints } from '#domains/content/contract.ts'
+import { staysEndpoints } from '#domains/stays/contract.ts'
+
+/**
+ * The whole API, version 1. The Hono routes, the in-process caller, the browser client, the test
+ * client and the OpenAPI document all come from this one declaration.
+ */
+export const api = {
+  ...contentEndpoints,
+  ...staysEndpoints,
+  ...accountsEndpoints,
+  ...bookingsEndpoints,
+}
+
+export type Api = typeof api
+export type ApiName = keyof Api
+export type ApiClient = Client<Api>

@@ -1,0 +1,120 @@
+import type { z } from 'zod'
+import type { CommonError, ErrorCode, Refusal } from '#contract/errors.ts'
+
+/**
+ * Who may call an endpoint. `visitor` is anyone, with a cookie-bound visitor identity;
+ * `traveller` must be signed in.
+ */
+export type Who = 'anyone' | 'visitor' | 'traveller'
+
+/** How long a shared cache may keep a read: never, seconds (stock inside) or minutes (catalogue). */
+export type Freshness = 'personal' | 'stock' | 'catalogue'
+
+export type Endpoint<
+  Name extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Code extends ErrorCode = ErrorCode,
+  W extends Who = Who,
+> = {
+  name: Name
+  /** One English sentence for the API reference. */
+  summary: string
+  group: 'stays' | 'bookings' | 'accounts' | 'content'
+  /** A read also answers GET with an ETag; a write is POST only and checks the Origin. */
+  effect: 'read' | 'write'
+  who: W
+  input: Input
+  output: Output
+  errors: readonly Code[]
+  fresh: Freshness
+  /** The call creates or charges: an Idempotency-Key is stored in the transaction of the effect. */
+  idempotent: boolean
+  /** The answer is a page of a list and carries `meta`. */
+  paged: boolean
+}
+
+export type PageMeta = { page: number; per_page: number; total: number }
+
+/** What a handler, the in-process caller and the HTTP clients all answer with. Refusals are values. */
+export type Outcome<Data, Code extends ErrorCode = ErrorCode> =
+  | { ok: true; data: Data; meta?: PageMeta }
+  | { ok: false; error: Refusal<Code> }
+
+export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, ErrorCode, Who>
+export type InputOf<E extends AnyEndpoint> = z.output<E['input']>
+export type CallInputOf<E extends AnyEndpoint> = z.input<E['input']>
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
+export type CodeOf<E extends AnyEndpoint> = E['errors'][number]
+export type OutcomeOf<E extends AnyEndpoint> = Outcome<OutputOf<E>, CodeOf<E> | CommonError>
+
+/** A client of the whole API: the in-process caller, the browser client and the test client share it. */
+export type Client<Api extends Record<string, AnyEndpoint>> = {
+  [K in keyof Api]: (
+    ...args: Record<string, never> extends CallInputOf<Api[K]>
+      ? [input?: CallInputOf<Api[K]>, options?: CallOptions]
+      : [input: CallInputOf<Api[K]>, options?: CallOptions]
+  ) => Promise<OutcomeOf<Api[K]>>
+}
+
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+
+type Given<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode, W extends Who> = Pick<
+  Endpoint<N, I, O, C>,
+  'name' | 'summary' | 'group' | 'input' | 'output'
+> & {
+  who?: W
+  errors?: readonly C[]
+  fresh?: Freshness
+  paged?: boolean
+}
+
+/** Declares an endpoint that only reads. */
+export function read<
+  N extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  C extends ErrorCode = never,
+  W extends Who = 'anyone',
+>(given: Given<N, I, O, C, W>): Endpoint<N, I, O, C, W> {
+  const who = given.who ?? ('anyone' as W)
+  return {
+    ...given,
+    who,
+    effect: 'read',
+    errors: given.errors ?? [],
+    fresh: given.fresh ?? (who === 'anyone' ? 'catalogue' : 'personal'),
+    idempotent: false,
+    paged: given.paged ?? false,
+  }
+}
+
+/** Declares an endpoint that changes something. */
+export function write<
+  N extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  C extends ErrorCode = never,
+  W extends Who = 'anyone',
+>(given: Given<N, I, O, C, W> & { idempotent?: boolean }): Endpoint<N, I, O, C, W> {
+  return {
+    ...given,
+    who: given.who ?? ('anyone' as W),
+    effect: 'write',
+    errors: given.errors ?? [],
+    fresh: 'personal',
+    idempotent: given.idempotent ?? false,
+    paged: false,
+  }
+}
+
+export function done<Data>(data: Data, meta?: PageMeta): { ok: true; data: Data; meta?: PageMeta } {
+  return meta ? { ok: true, data, meta } : { ok: true, data }
+}
+
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  more: Omit<Refusal<Code>, 'code'> = {},
+): { ok: false; error: Refusal<Code> } {
+  return { ok: false, error: { code, ...more } }
+}

@@ -1,0 +1,64 @@
+/**
+ * Every refusal the API can give, with its HTTP status. Codes are stable: clients branch on them,
+ * the words are in `text/<locale>/errors.ts`.
+ */
+export const errorStatus = {
+  malformed: 400,
+  origin_refused: 403,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  sold_out: 409,
+  price_changed: 409,
+  quote_expired: 409,
+  status_changed: 409,
+  idempotency_in_flight: 409,
+  payload_too_large: 413,
+  invalid_input: 422,
+  idempotency_reuse: 422,
+  email_taken_or_invalid: 422,
+  closed_to_arrival: 422,
+  min_stay: 422,
+  too_many_guests: 422,
+  not_bookable_online: 422,
+  payment_type_not_allowed: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** Refusals that any endpoint may give: they come from the transport, not from the domain. */
+export const commonErrors = [
+  'malformed',
+  'origin_refused',
+  'method_not_allowed',
+  'payload_too_large',
+  'invalid_input',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[]
+
+export type CommonError = (typeof commonErrors)[number]
+
+/** What is wrong with one field: `path` as the client sent it, `code` from the `field` messages. */
+export type FieldError = {
+  path: string
+  code: string
+  /** The limit that was broken, e.g. 30 for `stay_too_long`. */
+  params?: Record<string, string | number>
+}
+
+export type Refusal<Code extends ErrorCode = ErrorCode> = {
+  code: Code
+  errors?: FieldError[]
+  /** What the client needs to go on, e.g. the new quote of `price_changed`. */
+  data?: unknown
+  /** Seconds after which a 429 or 503 may be tried again. */
+  retryAfter?: number
+}

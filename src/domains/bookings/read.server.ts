@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BookingGroup } from '#domains/bookings/contract.ts'
+import type { BookingStatus, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/read.server.ts'
+import type { Bed, PaymentType, PricedStay } from '#domains/stays/shapes.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+export type BookingRow = {
+  bookingId: number
+  reference: string
+  status: BookingStatus
+  paymentStatus: PaymentStatus
+  paymentType: PaymentType
+  checkIn: string
+  checkOut: string
+  totalMinor: number
+  currency: string
+  priced: PricedStay
+  guests: Guest[]
+  contact: Contact
+  specialRequest: string
+  deadlineAt: string | null
+  createdAt: string
+  hotel: HotelCardRow
+  roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
+}
+
+const columns = sql`b.id as "bookingId", b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
+  b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
+  b.special_request as "specialRequest", to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
+  to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  (select row_to_json(card) from (select ${hotelCardColumns}) card) as hotel,
+  (select json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds))
+     from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)) as "roomTypes"`
+
+const tables = sql`booking b join (${hotelCardTables}) on h.id = b.hotel_id`
+
+/** One booking of a traveller; another's is not found. */
+export async function findBooking(db: Queryable, userId: string, reference: string): Promise<BookingRow | null> {
+  const found = await db.execute<BookingRow>(
+    sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()} and b.user_id = ${userId}`,
+  )
+  return found.rows[0] ?? null
+}
+
+/** A page of a traveller's bookings in a group, and how many there are; `today` is the date in the stay cities. */
+export async function findMyBookings(
+  db: Queryable,
+  userId: string,
+  group: BookingGroup,
+  today: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: BookingRow[]; total: number }> {
+  const mine = sql`b.user_id = ${userId} and ${inGroup(group, today)}`
+  const order = group === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
+  const found = await db.execute<BookingRow & { total: number }>(sql`
+    select ${columns}, count(*) over () as total from ${tables} where ${mine}
+    order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`)
+  if (found.rows[0] || page === 1) return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
+  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from booking b where ${mine}`)
+  return { rows: [], total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The same rule as `groupOf`, for the database. */
+function inGroup(group: BookingGroup, today: string): SQL {
+  const ended = sql`b.status in ('rejected', 'expired', 'cancelled')`
+  const over = sql`(b.check_out <= ${today} or b.status in ('completed', 'no_show'))`
+  if (group === 'cancelled') return ended
+  return group === 'past' ? sql`not ${ended} and ${over}` : sql`not ${ended} and not ${over}`
+}

@@ -1,0 +1,38 @@
+import type { BookingGroup } from '#domains/bookings/contract.ts'
+import type { BookingStatus } from '#domains/bookings/shapes.ts'
+import type { Counter } from '#domains/stays/stock.server.ts'
+
+type StatusRule = {
+  /** The counter of night inventory that a booking of this status is in; null when it holds nothing. */
+  stock: Counter | null
+  /** Whose answer is awaited. */
+  turn: 'traveller' | 'provider' | null
+  next: readonly BookingStatus[]
+}
+
+/** The life of a booking. Payment is another axis. */
+export const statusTable = {
+  pending: { stock: 'held', turn: 'traveller', next: ['confirmed', 'expired', 'cancelled'] },
+  waiting: { stock: 'held', turn: 'provider', next: ['confirmed', 'rejected', 'waiting_user', 'expired', 'cancelled'] },
+  waiting_user: { stock: 'held', turn: 'traveller', next: ['waiting', 'confirmed', 'cancelled', 'expired'] },
+  confirmed: { stock: 'sold', turn: null, next: ['waiting_user', 'cancelled', 'completed', 'no_show'] },
+  rejected: { stock: null, turn: null, next: [] },
+  expired: { stock: null, turn: null, next: [] },
+  cancelled: { stock: null, turn: null, next: [] },
+  completed: { stock: 'sold', turn: null, next: [] },
+  no_show: { stock: 'sold', turn: null, next: [] },
+} as const satisfies Record<BookingStatus, StatusRule>
+
+/** What a booking allows: the one place that status is asked. */
+export const bookingCan = {
+  move: (from: BookingStatus, to: BookingStatus) => (statusTable[from].next as readonly BookingStatus[]).includes(to),
+  cancel: (status: BookingStatus) => bookingCan.move(status, 'cancelled'),
+}
+
+const ended: readonly BookingStatus[] = ['rejected', 'expired', 'cancelled']
+
+/** Which list of my bookings a booking is in, by the calendar date in the hotel's place. */
+export function groupOf(booking: { status: BookingStatus; checkOut: string }, today: string): BookingGroup {
+  if (ended.includes(booking.status)) return 'cancelled'
+  return booking.checkOut <= today || booking.status === 'completed' || booking.status === 'no_show' ? 'past' : 'upcoming'
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+export const bookingStatuses = [
+  'pending',
+  'waiting',
+  'waiting_user',
+  'confirmed',
+  'rejected',
+  'expired',
+  'cancelled',
+  'completed',
+  'no_show',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+export const paymentStatuses = ['unpaid', 'authorised', 'paid', 'partly_refunded', 'refunded', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** A name as on the ID shown at check-in: letters of any script, marks, spaces, hyphens, apostrophes. */
+const personName = z
+  .string()
+  .min(1, 'required')
+  .max(60, 'too_long')
+  .regex(/^[\p{L}\p{M}](?:[\p{L}\p{M}\s.'’ʻʼ-]*[\p{L}\p{M}.])?$/u, 'name_not_on_id')
+
+export const guest = z.object({ first_name: personName, last_name: personName }).meta({ id: 'Guest' })
+export type Guest = z.output<typeof guest>
+
+export const contact = z
+  .object({
+    email: z.email('invalid_email').max(254, 'too_long'),
+    phone: z.string().regex(/^\+[1-9]\d{6,14}$/, 'invalid_phone').meta({ description: 'E.164', example: '+966512345678' }),
+    country: z.string().regex(/^[A-Z]{2}$/, 'not_a_choice').meta({ description: 'ISO 3166-1 alpha-2' }),
+  })
+  .meta({ id: 'Contact' })
+export type Contact = z.output<typeof contact>

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { bigint, char, check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { user } from '#domains/accounts/tables.server.ts'
+import type { BookingStatus, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
+import type { PaymentType, PricedRoom, PricedStay } from '#domains/stays/shapes.ts'
+import { hotel, ratePlan, roomType } from '#domains/stays/tables.server.ts'
+import type { Locale } from '#text/locale.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const booking = pgTable(
+  'booking',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What the traveller reads out at the desk. */
+    reference: text('reference').notNull(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    hotelId: integer('hotel_id').notNull().references(() => hotel.id),
+    status: text('status').$type<BookingStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    paymentType: text('payment_type').$type<PaymentType>().notNull(),
+    checkIn: date('check_in', { mode: 'string' }).notNull(),
+    checkOut: date('check_out', { mode: 'string' }).notNull(),
+    totalMinor: integer('total_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** The stay as the traveller accepted it: price lines, fees, cancellation steps with their instants. */
+    priced: jsonb('priced').$type<PricedStay>().notNull(),
+    guests: jsonb('guests').$type<Guest[]>().notNull(),
+    contact: jsonb('contact').$type<Contact>().notNull(),
+    specialRequest: text('special_request').notNull().default(''),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** When the side whose turn it is must have answered; null when nobody must. */
+    deadlineAt: instant('deadline_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('booking_reference').on(t.reference),
+    index('booking_user').on(t.userId, t.checkIn),
+    index('booking_hotel').on(t.hotelId, t.checkIn),
+    index('booking_deadline').on(t.deadlineAt).where(sql`${t.deadlineAt} is not null`),
+    check('booking_dates', sql`${t.checkOut} > ${t.checkIn}`),
+  ],
+)
+
+/** One row a booked room: what the night counters must add up to. */
+export const bookingRoom = pgTable(
+  'booking_room',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' }).notNull().references(() => booking.id),
+    position: smallint('position').notNull(),
+    roomTypeId: integer('room_type_id').notNull().references(() => roomType.id),
+    ratePlanId: integer('rate_plan_id').notNull().references(() => ratePlan.id),
+    priced: jsonb('priced').$type<PricedRoom>().notNull(),
+  },
+  (t) => [uniqueIndex('booking_room_position').on(t.bookingId, t.position), index('booking_room_type').on(t.roomTypeId)],
+)
+
+/** Append-only: who moved a booking from which status to which, and when. */
+export const bookingEvent = pgTable(
+  'booking_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' }).notNull().references(() => booking.id),
+    at: instant('at').notNull(),
+    /** `traveller:<id>`, `staff:<id>` or `clock`. */
+    actor: text('actor').notNull(),
+    fromStatus: text('from_status').$type<BookingStatus>(),
+    toStatus: text('to_status').$type<BookingStatus>().notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('booking_event_booking').on(t.bookingId)],
+)

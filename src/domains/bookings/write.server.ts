@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { refuse, type Outcome } from '#contract/endpoint.ts'
+import { statusTable } from '#domains/bookings/rules.ts'
+import type { BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { PaymentType, PricedStay } from '#domains/stays/shapes.ts'
+import { giveRoomsBack, takeRooms, type StockLine } from '#domains/stays/stock.server.ts'
+import type { Locale } from '#text/locale.ts'
+
+export type NewBooking = {
+  reference: string
+  userId: string
+  hotelId: number
+  status: Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
+  paymentType: PaymentType
+  priced: PricedStay
+  guests: Guest[]
+  contact: Contact
+  specialRequest: string
+  locale: Locale
+  deadlineAt: Date | null
+  now: Date
+}
+
+/** Takes the rooms and writes the booking with its rooms and first event: all of it, or `sold_out` and nothing. */
+export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outcome<{ id: number }, 'sold_out'>> {
+  const { priced } = made
+  const taken = await takeRooms(db, statusTable[made.status].stock, stockLines(priced))
+  if (!taken) return refuse('sold_out')
+  const at = made.now.toISOString()
+  const written = await db.execute<{ id: number }>(sql`
+    with made as (
+      insert into booking (reference, user_id, hotel_id, status, payment_status, payment_type, check_in, check_out, total_minor,
+        currency, priced, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
+      values (${made.reference}, ${made.userId}, ${made.hotelId}, ${made.status}, 'unpaid', ${made.paymentType}, ${priced.checkIn},
+        ${priced.checkOut}, ${priced.total}, ${priced.currency}, ${json(priced)}, ${json(made.guests)}, ${json(made.contact)},
+        ${made.specialRequest}, ${made.locale}, ${made.deadlineAt?.toISOString() ?? null}, ${at}, ${at})
+      returning id
+    ), rooms as (
+      insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced)
+      select made.id, r.n, (r.room ->> 'roomTypeId')::int, (r.room ->> 'ratePlanId')::int, r.room
+      from made, jsonb_array_elements(${json(priced.rooms)}) with ordinality as r (room, n)
+    ), event as (
+      insert into booking_event (booking_id, at, actor, from_status, to_status)
+      select id, ${at}, ${`traveller:${made.userId}`}, null, ${made.status} from made
+    )
+    select id from made`)
+  return { ok: true, data: { id: (written.rows[0] as { id: number }).id } }
+}
+
+export type Move = { from: BookingStatus; to: BookingStatus; actor: string; now: Date; note?: string }
+
+/**
+ * Moves a booking from the status that the caller saw to another, gives or converts its stock and
+ * writes the event. Refuses with `status_changed` when somebody was quicker. Run in a transaction.
+ */
+export async function moveBooking(db: Queryable, id: number, move: Move): Promise<Outcome<null, 'status_changed'>> {
+  const at = move.now.toISOString()
+  const moved = await db.execute<{ priced: PricedStay }>(sql`
+    with moved as (
+      update booking set status = ${move.to}, updated_at = ${at}, deadline_at = null
+      where id = ${id} and status = ${move.from}
+      returning id, priced
+    ), event as (
+      insert into booking_event (booking_id, at, actor, from_status, to_status, note)
+      select id, ${at}, ${move.actor}, ${move.from}, ${move.to}, ${move.note ?? ''} from moved
+    )
+    select priced from moved`)
+  const row = moved.rows[0]
+  if (!row) return refuse('status_changed')
+  const before = statusTable[move.from].stock
+  const after = statusTable[move.to].stock
+  if (before && before !== after) await giveRoomsBack(db, before, stockLines(row.priced))
+  if (after && before !== after && !(await takeRooms(db, after, stockLines(row.priced)))) {
+    throw new Error(`booking ${id} lost its own rooms between ${move.from} and ${move.to}`)
+  }
+  return { ok: true, data: null }
+}
+
+/** What a stay takes of night inventory: its rooms counted by type. */
+export function stockLines(priced: PricedStay): StockLine[] {
+  const byType = Map.groupBy(priced.rooms, (room) => room.roomTypeId)
+  return [...byType].map(([roomTypeId, rooms]) => ({
+    roomTypeId,
+    checkIn: priced.checkIn,
+    checkOut: priced.checkOut,
+    quantity: rooms.length,
+  }))
+}
+
+function json(value: unknown) {
+  return sql`${JSON.stringify(value)}::jsonb`
+}

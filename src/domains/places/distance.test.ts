@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { metresBetween, metresWithinWalk, pointInShape, walkingMinutes } from '#domains/places/distance.ts'
+
+const kaaba = { lat: 21.42252, lon: 39.82618 }
+
+test('distances agree with the published ones of the sources', () => {
+  expect(metresBetween(kaaba, { lat: 21.4218, lon: 39.827431 })).toBe(152)
+  expect(metresBetween(kaaba, { lat: 21.354722, lon: 39.983889 })).toBeCloseTo(17985, -2)
+  expect(metresBetween(kaaba, kaaba)).toBe(0)
+})
+
+test('walking takes 75 m a minute on streets 1.3 times as long, and never nothing', () => {
+  expect([0, 58, 280, 450, 700].map(walkingMinutes)).toEqual([1, 1, 5, 8, 12])
+  for (const minutes of [1, 5, 10, 25]) {
+    expect(walkingMinutes(metresWithinWalk(minutes))).toBe(minutes)
+    expect(walkingMinutes(metresWithinWalk(minutes) + 2)).toBe(minutes + 1)
+  }
+})
+
+test('a point is inside its polygon, outside its hole', () => {
+  const square = (from: number, to: number) => [[from, from], [to, from], [to, to], [from, to], [from, from]]
+  const shape = { type: 'Polygon' as const, coordinates: [square(0, 10), square(4, 6)] }
+  expect(pointInShape({ lat: 1, lon: 1 }, shape)).toBe(true)
+  expect(pointInShape({ lat: 5, lon: 5 }, shape)).toBe(false)
+  expect(pointInShape({ lat: 11, lon: 1 }, shape)).toBe(false)
+  expect(pointInShape({ lat: 5, lon: 5 }, { type: 'MultiPolygon', coordinates: [shape.coordinates, [square(4, 6)]] })).toBe(true)
+})

@@ -1,0 +1,49 @@
+/** A room type that could be given, with how many are free for the whole stay. */
+export type Candidate<T> = { room: T; free: number }
+
+/**
+ * The cheapest way to give every party a room, never more of a room type than are free.
+ * Branch and bound over the parties; each party lists the candidates it fits in with its price there.
+ * Null when the party cannot be housed.
+ */
+export function cheapestRooms<T>(
+  candidates: Candidate<T>[],
+  parties: number,
+  priceOf: (candidate: T, party: number) => number | null,
+): { rooms: T[]; price: number } | null {
+  const options = Array.from({ length: parties }, (_, party) =>
+    candidates
+      .flatMap((candidate, index) => {
+        const price = priceOf(candidate.room, party)
+        return price === null ? [] : [{ index, price }]
+      })
+      .toSorted((a, b) => a.price - b.price),
+  )
+  if (options.some((list) => list.length === 0)) return null
+  const usable = new Set(options.flatMap((list) => list.map((option) => option.index)))
+  if ([...usable].reduce((sum, index) => sum + (candidates[index]?.free ?? 0), 0) < parties) return null
+
+  // The least that the parties from here on can cost, stock aside: what lets a branch be cut.
+  const floor = options.map((_, party) => options.slice(party).reduce((sum, list) => sum + (list[0]?.price ?? 0), 0))
+  const left = candidates.map((candidate) => candidate.free)
+  const chosen: number[] = []
+  let best: { rooms: number[]; price: number } | null = null
+
+  const place = (party: number, price: number) => {
+    if (best && price + (floor[party] ?? 0) >= best.price) return
+    if (party === parties) {
+      best = { rooms: [...chosen], price }
+      return
+    }
+    for (const option of options[party] ?? []) {
+      if ((left[option.index] ?? 0) < 1) continue
+      left[option.index] = (left[option.index] ?? 0) - 1
+      chosen[party] = option.index
+      place(party + 1, price + option.price)
+      left[option.index] = (left[option.index] ?? 0) + 1
+    }
+  }
+  place(0, 0)
+  const found = best as { rooms: number[]; price: number } | null
+  return found && { rooms: found.rooms.map((index) => (candidates[index] as Candidate<T>).room), price: found.price }
+}

@@ -1,0 +1,33 @@
+import { parseDate, parseDateTime, toZoned } from '@internationalized/date'
+
+const dayInMs = 86_400_000
+
+/** `days` after a calendar date (before it when negative). */
+export function addDays(date: string, days: number): string {
+  return parseDate(date).add({ days }).toString()
+}
+
+/** Nights between two calendar dates; negative when they are in the wrong order. */
+export function nightsBetween(checkIn: string, checkOut: string): number {
+  return Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / dayInMs)
+}
+
+/** The nights slept: every date from check-in up to the one before check-out. */
+export function nightsOf(checkIn: string, checkOut: string): string[] {
+  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, i) => addDays(checkIn, i))
+}
+
+/** The calendar date that it is now in a place. */
+export function todayIn(timeZone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+}
+
+/** The instant of a wall-clock time (`HH:MM` or `HH:MM:SS`) on a date in a place. */
+export function instantOf(date: string, time: string, timeZone: string): Date {
+  return toZoned(parseDateTime(`${date}T${time}`), timeZone).toDate()
+}
+
+/** The weekday of a calendar date, 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}

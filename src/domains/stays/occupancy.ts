@@ -1,0 +1,38 @@
+import type { Occupancy } from '#domains/stays/shapes.ts'
+
+export const oldestChild = 17
+export const mostAdultsARoom = 12
+
+export type RoomLimits = { maxAdults: number; maxChildren: number; maxTotal: number }
+
+/** Reads `2-9,4` as two adults with children of nine and four; null when it is no party. */
+export function parseOccupancy(text: string): Occupancy | null {
+  const match = /^(\d{1,2})(?:-(\d{1,2}(?:,\d{1,2})*))?$/.exec(text)
+  if (!match) return null
+  const adults = Number(match[1])
+  const childAges = match[2]?.split(',').map(Number) ?? []
+  if (adults < 1 || adults > mostAdultsARoom || childAges.some((age) => age > oldestChild)) return null
+  return { adults, childAges }
+}
+
+/** The inverse of `parseOccupancy`. */
+export function formatOccupancy({ adults, childAges }: Occupancy): string {
+  return childAges.length ? `${adults}-${childAges.join(',')}` : String(adults)
+}
+
+/** Whether the guests may share a room; children past the hotel's age count as adults. */
+export function fitsRoom({ adults, childAges }: Occupancy, room: RoomLimits, childMaxAge: number): boolean {
+  const grown = childAges.filter((age) => age > childMaxAge).length
+  return (
+    adults + grown <= room.maxAdults &&
+    childAges.length - grown <= room.maxChildren &&
+    adults + childAges.length <= room.maxTotal
+  )
+}
+
+export function guestsOf(occupancies: readonly Occupancy[]): { adults: number; children: number } {
+  return {
+    adults: occupancies.reduce((sum, room) => sum + room.adults, 0),
+    children: occupancies.reduce((sum, room) => sum + room.childAges.length, 0),
+  }
+}

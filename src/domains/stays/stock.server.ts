@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import { nightsOf } from '#domains/stays/nights.ts'
+
+/** So many rooms of a type for the nights of a stay. */
+export type StockLine = { roomTypeId: number; checkIn: string; checkOut: string; quantity: number }
+
+/** `sold` is promised for good; `held` is kept while somebody must still answer or pay. */
+export type Counter = 'sold' | 'held'
+
+/**
+ * Takes rooms for all lines or for none, in one statement: the nights are locked in (room type, date)
+ * order, so that two orders never wait for each other in a circle, and counted only if every one of
+ * them still has room. False when any has not. The CHECK on the table stands behind it.
+ */
+export async function takeRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<boolean> {
+  const column = sql.identifier(counter)
+  const wanted = nightsWanted(lines)
+  const taken = await db.execute(sql`
+    with wanted as (
+      select room_type_id, night, sum(quantity)::int as quantity
+      from unnest(${sql.param(wanted.rooms)}::int[], ${sql.param(wanted.nights)}::date[], ${sql.param(wanted.quantities)}::int[])
+        as w (room_type_id, night, quantity)
+      group by room_type_id, night
+    ), locked as materialized (
+      select n.room_type_id, n.night, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits
+      from night_inventory n join wanted w using (room_type_id, night)
+      order by n.room_type_id, n.night
+      for update of n
+    )
+    update night_inventory n set ${column} = n.${column} + l.quantity
+    from locked l
+    where n.room_type_id = l.room_type_id and n.night = l.night
+      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)`)
+  return (taken.rowCount ?? 0) > 0
+}
+
+/** Gives rooms back. Throws when more is given than was taken: that is a bug, not a refusal. */
+export async function giveRoomsBack(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
+  const column = sql.identifier(counter)
+  const wanted = nightsWanted(lines)
+  const given = await db.execute<{ nights: number }>(sql`
+    with wanted as (
+      select room_type_id, night, sum(quantity)::int as quantity
+      from unnest(${sql.param(wanted.rooms)}::int[], ${sql.param(wanted.nights)}::date[], ${sql.param(wanted.quantities)}::int[])
+        as w (room_type_id, night, quantity)
+      group by room_type_id, night
+    ), locked as materialized (
+      select n.room_type_id, n.night, w.quantity
+      from night_inventory n join wanted w using (room_type_id, night)
+      order by n.room_type_id, n.night
+      for update of n
+    ), freed as (
+      update night_inventory n set ${column} = n.${column} - l.quantity
+      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and n.${column} >= l.quantity
+      returning 1
+    )
+    select (select count(*) from wanted)::int - (select count(*) from freed)::int as nights`)
+  const missing = given.rows[0]?.nights ?? 0
+  if (missing !== 0) throw new Error(`${missing} nights could not be given back to ${counter}`)
+}
+
+function nightsWanted(lines: StockLine[]): { rooms: number[]; nights: string[]; quantities: number[] } {
+  const flat = lines.flatMap((line) =>
+    nightsOf(line.checkIn, line.checkOut).map((night) => ({ room: line.roomTypeId, night, quantity: line.quantity })),
+  )
+  return {
+    rooms: flat.map((one) => one.room),
+    nights: flat.map((one) => one.night),
+    quantities: flat.map((one) => one.quantity),
+  }
+}

@@ -1,0 +1,182 @@
+import { metresBetween, walkingMinutes } from '#domains/places/distance.ts'
+import type { NearbyRow } from '#domains/places/nearby.server.ts'
+import { fewRoomsLeft, type HotelCard, type HotelDetails, type QuoteAnswer, type RoomContent } from '#domains/stays/contract.ts'
+import { hotelLandscape } from '#domains/stays/pictures.ts'
+import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/stays/read.server.ts'
+import type { FoundStay } from '#domains/stays/search.server.ts'
+import type { Cancellation, PricedStay } from '#domains/stays/shapes.ts'
+import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+
+export type Money = { minor: number; currency: string }
+
+export function hotelCardView(row: HotelCardRow, found: FoundStay | null, locale: Locale): HotelCard {
+  return {
+    ...hotelFacts(row, locale),
+    picture: pictureView(row.pictures[0], locale),
+    offer: found && offerView(found, locale),
+  }
+}
+
+export function hotelDetailsView(row: HotelRow, nearby: NearbyRow[], locale: Locale): HotelDetails {
+  const away = (place: NearbyRow) => metresBetween(row, place)
+  return {
+    ...hotelFacts(row, locale),
+    summary: inLocale(row.summary, locale),
+    description: inLocale(row.description, locale),
+    pictures: row.pictures.map((picture) => pictureView(picture, locale)),
+    amenities: [...Map.groupBy(row.amenities, (amenity) => amenity.group)].map(([group, items]) => ({
+      group,
+      items: items.map((item) => ({ id: item.id, name: inLocale(item.name, locale) })),
+    })),
+    check_in_from: row.checkInFrom.slice(0, 5),
+    check_out_until: row.checkOutUntil.slice(0, 5),
+    min_nights: row.minNights,
+    child_max_age: row.childMaxAge,
+    price_policy: inLocale(row.pricePolicy, locale),
+    fees: row.fees.map((fee) => ({ ...fee, name: inLocale(fee.name, locale), amount: { minor: fee.amount, currency: row.currency } })),
+    nearby: nearby
+      .filter((place) => place.category !== 'airport')
+      .map((place) => ({
+        category: place.category,
+        name: inLocale(place.name, locale),
+        metres: away(place),
+        minutes: walkingMinutes(away(place)),
+      })),
+    airports: nearby
+      .filter((place) => place.category === 'airport')
+      .map((place) => ({ name: inLocale(place.name, locale), iata: place.iata, metres: away(place) })),
+    from: row.from === null ? null : { minor: row.from, currency: row.currency },
+  }
+}
+
+export function roomContentView(row: RoomContentRow, locale: Locale): RoomContent {
+  return {
+    id: row.id,
+    name: inLocale(row.name, locale),
+    size_m2: row.sizeM2,
+    floors: { from: row.floorFrom, to: row.floorTo },
+    beds: row.beds,
+    bathrooms: row.bathrooms,
+    max_adults: row.maxAdults,
+    max_children: row.maxChildren,
+    max_total: row.maxTotal,
+    view: row.view,
+    amenities: row.amenities.map((amenity) => ({ id: amenity.id, name: inLocale(amenity.name, locale) })),
+    pictures: row.pictures.map((picture) => pictureView(picture, locale)),
+  }
+}
+
+/** Everything of a quote but its token, in the reader's language. */
+export function pricedView(
+  priced: PricedStay,
+  hotel: HotelCardRow,
+  rooms: { id: number; name: Bilingual; beds: RoomContent['beds'] }[],
+  locale: Locale,
+): Omit<QuoteAnswer, 'token' | 'expires_at'> {
+  const money = (minor: number): Money => ({ minor, currency: priced.currency })
+  const split = (now: number) => ({ now: money(now), on_arrival: money(priced.total - now) })
+  const allows = (type: 'prepay' | 'arrival') => priced.payment === type || priced.payment === 'both'
+  return {
+    hotel: {
+      id: hotel.id,
+      slug: hotel.slug,
+      name: inLocale(hotel.name, locale),
+      supply: hotel.supply,
+      time_zone: hotel.timeZone,
+      check_in_from: hotel.checkInFrom.slice(0, 5),
+      check_out_until: hotel.checkOutUntil.slice(0, 5),
+      picture: pictureView(hotel.pictures[0], locale),
+      district: inLocale(hotel.district, locale),
+      city: inLocale(hotel.cityName, locale),
+    },
+    check_in: priced.checkIn,
+    check_out: priced.checkOut,
+    nights: priced.nights,
+    rooms: priced.rooms.map((room) => {
+      const content = rooms.find((candidate) => candidate.id === room.roomTypeId)
+      return {
+        room_type_id: room.roomTypeId,
+        rate_plan_id: room.ratePlanId,
+        name: content ? inLocale(content.name, locale) : '',
+        beds: content?.beds ?? [],
+        board: room.board,
+        adults: room.occupancy.adults,
+        child_ages: room.occupancy.childAges,
+        nights: room.nights.map((night) => ({ night: night.night, amount: money(night.amount) })),
+        board_amount: money(room.boardAmount),
+        total: money(room.total),
+      }
+    }),
+    taxes: priced.taxes.map((tax) => ({ kind: tax.kind, rate_percent: tax.rateBasisPoints / 100, amount: money(tax.amount) })),
+    fees: priced.fees.map((fee) => ({ ...fee, name: inLocale(fee.name, locale), amount: money(fee.amount) })),
+    total: money(priced.total),
+    per_night: money(perNight(priced)),
+    payment: priced.payment,
+    pay: {
+      prepay: allows('prepay') ? split(priced.total - priced.dueAtProperty) : null,
+      arrival: allows('arrival') ? split(0) : null,
+    },
+    cancellation: cancellationView(priced.cancellation, priced.currency),
+  }
+}
+
+export function cancellationView(cancellation: Cancellation, currency: string): QuoteAnswer['cancellation'] {
+  return {
+    kind: cancellation.kind,
+    free_until: cancellation.freeUntil,
+    steps: cancellation.steps.map((step) => ({ from: step.from, penalty: { minor: step.penalty, currency } })),
+  }
+}
+
+/** The all-in average a night, rounded to whole minor units. */
+export function perNight(priced: PricedStay): number {
+  return Math.round(priced.total / priced.nights)
+}
+
+export function pictureView(picture: { id: string; alt: Bilingual } | undefined, locale: Locale): { id: string; alt: string } {
+  return picture ? { id: picture.id, alt: inLocale(picture.alt, locale) } : hotelLandscape(locale)
+}
+
+/** Rooms left are told only when few: a large figure tells nothing, and none is ever invented. */
+export function roomsLeftView(left: number): number | null {
+  return left <= fewRoomsLeft ? left : null
+}
+
+function hotelFacts(row: HotelCardRow, locale: Locale): Omit<HotelCard, 'offer' | 'picture'> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: inLocale(row.name, locale),
+    stars: row.stars,
+    city: { slug: row.city, name: inLocale(row.cityName, locale) },
+    district: inLocale(row.district, locale),
+    point: { lat: row.lat, lon: row.lon },
+    walk:
+      row.placeName && row.metres !== null
+        ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
+        : null,
+    rating: row.rating === null ? null : row.rating / 10,
+    review_count: row.reviewCount,
+    supply: row.supply,
+    main_facilities: row.facilities.map((facility) => ({ id: facility.id, name: inLocale(facility.name, locale) })),
+    time_zone: row.timeZone,
+  }
+}
+
+function offerView({ offer, roomNames }: FoundStay, locale: Locale): HotelCard['offer'] {
+  const { priced } = offer
+  const names = [...new Set(priced.rooms.map((room) => room.roomTypeId))].map((id) => {
+    const name = roomNames.get(id)
+    return name ? inLocale(name, locale) : ''
+  })
+  return {
+    total: { minor: priced.total, currency: priced.currency },
+    per_night: { minor: perNight(priced), currency: priced.currency },
+    nights: priced.nights,
+    room: names.join(' + '),
+    board: priced.rooms[0]?.board ?? 'room_only',
+    rooms_left: roomsLeftView(offer.left),
+    free_until: priced.cancellation.freeUntil,
+    payment: priced.payment,
+  }
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import { api } from '#contract/api.ts'
+import type { AnyEndpoint, Freshness, Outcome } from '#contract/endpoint.ts'
+import { refuse } from '#contract/endpoint.ts'
+import { errorStatus, type Refusal } from '#contract/errors.ts'
+import type { Context } from '#domains/context.ts'
+import { handlers } from '#server/handlers.ts'
+import { invoke, type AnyHandler } from '#server/invoke.ts'
+import { openApiDocument } from '#server/openapi.ts'
+import { problem } from '#server/problem.ts'
+import { inputFromQuery } from '#server/query-input.ts'
+import { isSafeText } from '#text/clean.ts'
+import { isLocale, type Locale } from '#text/locale.ts'
+
+/** The largest JSON body any endpoint takes, in bytes. */
+export const largestBody = 65_536
+
+const cacheControl: Record<Freshness, string> = {
+  personal: 'private, no-store',
+  stock: 'public, max-age=2',
+  catalogue: 'public, max-age=60, stale-while-revalidate=300',
+}
+
+type Bindings = { Bindings: HttpBindings }
+
+type Dependencies = {
+  /** Builds the context of a request; cookies it sets are collected in `cookies`. */
+  contextOf: (request: Request, locale: Locale, socketAddress: string) => Promise<{ context: Context; cookies: string[] }>
+  fault: (error: unknown, requestId: string) => Refusal
+  origin: () => string
+}
+
+/** Every endpoint of the contract as `POST /{name}`, and reads as `GET /{name}` too. */
+export function apiRoutes({ contextOf, fault, origin }: Dependencies): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  app.get('/openapi.json', (c) => c.json(openApiDocument(origin()), 200, { 'Cache-Control': 'public, max-age=300' }))
+
+  for (const endpoint of Object.values(api) as AnyEndpoint[]) {
+    const handler = handlers[endpoint.name as keyof typeof handlers] as unknown as AnyHandler
+    app.all(`/${endpoint.name}`, async (c) => {
+      const request = c.req.raw
+      const locale = requestLocale(request)
+      const { context, cookies } = await contextOf(request, locale, c.env.incoming.socket.remoteAddress ?? '')
+      const outcome = await answer(request, endpoint, handler, context).catch((error) => ({ ok: false as const, error: fault(error, context.requestId) }))
+      const response = respond(outcome, endpoint, request, locale, context.requestId)
+      for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+      return response
+    })
+  }
+  app.all('*', (c) => {
+    const locale = requestLocale(c.req.raw)
+    return problem({ code: 'not_found' }, locale, c.req.header('x-request-id') ?? crypto.randomUUID())
+  })
+  return app
+}
+
+/** The language of an API call: the first of ours that Accept-Language names; English otherwise. */
+export function requestLocale(request: Request): Locale {
+  for (const part of (request.headers.get('accept-language') ?? '').split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase()
+    if (isLocale(language)) return language
+  }
+  return 'en'
+}
+
+async function answer(request: Request, endpoint: AnyEndpoint, handler: AnyHandler, context: Context): Promise<Outcome<unknown>> {
+  const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    if (endpoint.effect !== 'read') return refuse('method_not_allowed')
+    const input = inputFromQuery(endpoint.input as z.ZodType, new URL(request.url).searchParams)
+    return isSafe(input) ? invoke(context, { endpoint, handler, input }) : unsafe()
+  }
+  if (request.method !== 'POST') return refuse('method_not_allowed')
+  const body = await readJson(request)
+  if (!body.ok) return body
+  if (!isSafe(body.data)) return unsafe()
+  return invoke(context, { endpoint, handler, input: body.data, idempotencyKey })
+}
+
+function unsafe(): Outcome<never> {
+  return refuse('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
+}
+
+async function readJson(request: Request): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return refuse('payload_too_large')
+  if (!request.body) return { ok: true, data: {} }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.length
+    if (size > largestBody) return refuse('payload_too_large')
+    chunks.push(chunk)
+  }
+  if (size === 0) return { ok: true, data: {} }
+  const type = request.headers.get('content-type') ?? ''
+  // A form of another site can send text/plain without asking; JSON it cannot.
+  if (!/^application\/json\b/i.test(type)) return refuse('malformed')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    const data: unknown = JSON.parse(text)
+    return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ok: true, data } : refuse('malformed')
+  } catch {
+    return refuse('malformed')
+  }
+}
+
+/** No text anywhere in the input that the database or a reader could trip over; nesting is bounded. */
+function isSafe(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isSafeText(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > 20) return false
+  return Object.entries(value).every(([key, inner]) => isSafeText(key) && isSafe(inner, depth + 1))
+}
+
+function respond(outcome: Outcome<unknown>, endpoint: AnyEndpoint, request: Request, locale: Locale, requestId: string): Response {
+  if (!outcome.ok) {
+    const response = problem(outcome.error, locale, requestId)
+    if (errorStatus[outcome.error.code] === 405) response.headers.set('Allow', endpoint.effect === 'read' ? 'GET, HEAD, POST' : 'POST')
+    return response
+  }
+  const body = JSON.stringify(outcome.meta ? { data: outcome.data, meta: outcome.meta } : { data: outcome.data })
+  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Language': locale, 'X-Request-Id': requestId })
+  headers.set('Vary', 'Accept-Language')
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    headers.set('Cache-Control', 'private, no-store')
+    return new Response(body, { headers })
+  }
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  headers.set('ETag', etag)
+  headers.set('Cache-Control', cacheControl[endpoint.fresh])
+  const known = request.headers.get('if-none-match')?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return known ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}

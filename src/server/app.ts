@@ -1,0 +1,139 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { sql } from 'drizzle-orm'
+import { api } from '#contract/api.ts'
+import type { Refusal } from '#contract/errors.ts'
+import { findImage } from '#domains/content/read.server.ts'
+import { apiReference } from '#server/api-reference.ts'
+import { apiRoutes, requestLocale } from '#server/api.ts'
+import { faultOf } from '#server/fault.ts'
+import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
+import { pictureMaker } from '#server/images.ts'
+import { newNonce } from '#server/page-cache.ts'
+import { createPages, pageOf } from '#server/pages.ts'
+import { problem } from '#server/problem.ts'
+import type { Wired } from '#server/wire.ts'
+import { isLocale, type Locale } from '#text/locale.ts'
+
+type Bindings = { Bindings: HttpBindings }
+export type App = Hono<Bindings>
+
+type Options = {
+  pages: ReturnType<typeof createPages>
+  /** Folder of the built browser files; null in development, where Vite serves them. */
+  clientFolder: string | null
+  ready: () => boolean
+}
+
+const day = 86_400
+
+/** The whole site: health, files, pictures, API, then pages. */
+export function createApp(wired: Wired, { pages, clientFolder, ready }: Options): App {
+  const app = new Hono<Bindings>()
+  const common = Object.entries(commonHeaders(wired.secure))
+  let inFlight = 0
+
+  app.use(async (c, next) => {
+    if (inFlight >= wired.env.MAX_IN_FLIGHT) {
+      return problem({ code: 'unavailable', retryAfter: 1 }, requestLocale(c.req.raw), crypto.randomUUID())
+    }
+    inFlight++
+    try {
+      await next()
+    } finally {
+      inFlight--
+    }
+    if (c.res !== RESPONSE_ALREADY_SENT) for (const [name, value] of common) c.header(name, value)
+  })
+
+  app.get('/livez', (c) => c.text('ok'))
+  app.get('/readyz', async (c) => {
+    if (!ready()) return c.text('stopping', 503)
+    const reached = await wired.database.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return reached ? c.text('ok') : c.text('database', 503)
+  })
+
+  if (clientFolder) {
+    app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('Cache-Control', `public, max-age=${365 * day}, immutable`) }))
+    app.use('/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}', serveStatic({ root: clientFolder, onFound: (_, c) => c.header('Cache-Control', `public, max-age=${day}`) }))
+  }
+
+  const picture = pictureMaker({ folder: `${wired.env.DATA_DIR}/pictures`, find: (id) => findImage(wired.database.db, id) })
+  app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
+    const { width, kind, name } = c.req.param()
+    const made = await picture(`${kind}/${name}`, Number(width))
+    if (!made) return c.notFound()
+    c.header('Cache-Control', `public, max-age=${365 * day}, immutable`)
+    return c.body(new Uint8Array(made.body), 200, { 'Content-Type': made.type })
+  })
+
+  // Browsers send Origin with every write; one from elsewhere is somebody else's form.
+  app.use(async (c, next) => {
+    const { method } = c.req
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
+    const origin = c.req.header('origin')
+    const site = c.req.header('sec-fetch-site')
+    const own = origin ? sameHost(origin, c.req.header('host')) : site === undefined || site === 'same-origin' || site === 'none'
+    return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
+  })
+
+  const fault = (error: unknown, requestId: string = crypto.randomUUID()): Refusal => faultOf(error, wired.log, requestId)
+  app.get('/api/docs', (c) => {
+    const nonce = newNonce()
+    return c.html(apiReference(wired.origin, nonce), 200, nonceHeaders(nonce, wired.secure))
+  })
+  app.route(
+    '/api/v1',
+    apiRoutes({
+      origin: () => wired.origin,
+      fault,
+      contextOf: (request, locale, socketAddress) =>
+        wired.contextOf({ headers: request.headers, socketAddress }, locale, asks(request) ? 'ask' : 'visitor'),
+    }),
+  )
+
+  app.get('/', (c) => c.redirect(`/${preferredLocale(c.req.header('cookie'), c.req.header('accept-language'))}`, 302))
+
+  app.all('*', async (c) => {
+    const response = await pages.answer(c.req.raw, { incoming: c.env.incoming, outgoing: c.env.outgoing })
+    // Already written, past Hono, from the kept page.
+    if (!response) return RESPONSE_ALREADY_SENT
+    const line = localeCookie(c.req.header('cookie'), pageOf(c.req.path).locale, wired.secure)
+    if (line) response.headers.append('Set-Cookie', line)
+    return response
+  })
+
+  app.onError((error, c) => problem(fault(error), requestLocale(c.req.raw), crypto.randomUUID()))
+  return app
+}
+
+/** The language at `/`: what was chosen before, then what the browser prefers, then English. */
+export function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+  const chosen = /(?:^|;\s*)locale=(en|ar)(?:;|$)/.exec(cookie ?? '')?.[1]
+  if (isLocale(chosen)) return chosen
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', q = 'q=1'] = part.trim().split(';')
+      return { language: tag.slice(0, 2).toLowerCase(), weight: Number(q.replace('q=', '')) || 0 }
+    })
+    .toSorted((a, b) => b.weight - a.weight)
+  const found = wanted.find(({ language, weight }) => isLocale(language) && weight > 0)?.language
+  return isLocale(found) ? found : 'en'
+}
+
+function asks(request: Request): boolean {
+  const name = new URL(request.url).pathname.split('/').at(-1) as keyof typeof api
+  const endpoint = api[name]
+  return !!endpoint && (endpoint.who !== 'anyone' || endpoint.effect === 'write')
+}
+
+function sameHost(origin: string, host: string | undefined): boolean {
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+

@@ -1,0 +1,8 @@
+import { withDatabaseUrl } from '#server/commands/database-url.ts'
+import { migrateDatabase } from '#server/db.ts'
+
+// `npm run db:migrate`
+await withDatabaseUrl(async (url) => {
+  await migrateDatabase(url)
+  process.stdout.write('the schema is up to date\n')
+})

@@ -1,0 +1,40 @@
+import type { Refusal } from '#contract/errors.ts'
+import type { Log } from '#server/log.ts'
+
+// Codes of PostgreSQL and of the network that pass by themselves: the caller may try again.
+const passing = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock detected
+  '55P03', // lock not available in time
+  '57014', // statement ran too long
+  '57P01', // the server shuts down
+  '57P02',
+  '57P03', // the server starts
+  '53300', // too many connections
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+])
+
+/** What a throw means to the caller: `unavailable` when trying again may help, else `internal`. Logs it. */
+export function faultOf(error: unknown, log: Log, requestId: string): Refusal {
+  const chain = causes(error)
+  const codes = chain.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []))
+  const texts = chain.map((cause) => cause.message)
+  const timedOut = texts.some((text) => /timeout|terminated|Connection ended/i.test(text))
+  if (timedOut || codes.some((code) => passing.has(code))) {
+    log('warn', 'unavailable', { requestId, codes, message: texts.at(-1) })
+    return { code: 'unavailable', retryAfter: 2 }
+  }
+  log('error', 'fault', { requestId, codes, message: texts.at(-1), stack: chain.at(-1)?.stack })
+  return { code: 'internal' }
+}
+
+function causes(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at)
+  return chain
+}

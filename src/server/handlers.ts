@@ -1,0 +1,14 @@
+import type { Api } from '#contract/api.ts'
+import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
+import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
+import { contentHandlers } from '#domains/content/handlers.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import { staysHandlers } from '#domains/stays/handlers.server.ts'
+
+/** Who answers each endpoint; a missing one is a compile error. */
+export const handlers: Handlers<Api> = {
+  ...contentHandlers,
+  ...staysHandlers,
+  ...accountsHandlers,
+  ...bookingsHandlers,
+}

@@ -1,0 +1,57 @@
+import type { Locale } from '#text/locale.ts'
+
+const localeCookieSeconds = 365 * 86_400
+
+/** Headers that every answer carries. */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}
+
+/** Scripts run only with the nonce of the very answer that brought them. */
+export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+export function nonceHeaders(nonce: string, secure: boolean): Record<string, string> {
+  return { 'Content-Security-Policy': contentSecurityPolicy(nonce, secure) }
+}
+
+/** All security headers of a page that is answered without passing the app. */
+export function headersForNonce(nonce: string, secure: boolean): Record<string, string> {
+  return { ...commonHeaders(secure), ...nonceHeaders(nonce, secure) }
+}
+
+/** What a shared page is sent with to this reader: not to be kept elsewhere, and the language remembered. */
+export function documentHeaders(cookie: string | undefined, locale: Locale | null, secure: boolean): Record<string, string> {
+  const headers: Record<string, string> = { 'Cache-Control': 'private, max-age=0, must-revalidate' }
+  const line = localeCookie(cookie, locale, secure)
+  if (line) headers['Set-Cookie'] = line
+  return headers
+}
+
+/** The Set-Cookie line that remembers the language of the path, or null when it is remembered already. */
+export function localeCookie(cookie: string | undefined, locale: Locale | null, secure: boolean): string | null {
+  if (!locale || new RegExp(`(?:^|;\\s*)locale=${locale}(?:;|$)`).test(cookie ?? '')) return null
+  return `locale=${locale}; Max-Age=${localeCookieSeconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { AnyEndpoint, Outcome } from '#contract/endpoint.ts'
+import { refuse } from '#contract/endpoint.ts'
+import { errorStatus, type FieldError } from '#contract/errors.ts'
+import type { Context } from '#domains/context.ts'
+import type { Db } from '#domains/db.ts'
+
+export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<unknown>>
+
+type Call = { endpoint: AnyEndpoint; handler: AnyHandler; input: unknown; idempotencyKey?: string | undefined }
+
+/**
+ * The one way into a handler, for HTTP, page loaders and tests alike: proves the right, parses the
+ * input, keeps idempotency. Refusals are values; a throw is a bug.
+ */
+export async function invoke(context: Context, call: Call): Promise<Outcome<unknown>> {
+  const { endpoint, handler } = call
+  if (endpoint.who === 'traveller' && context.actor.kind !== 'traveller') return refuse('unauthenticated')
+  const parsed = endpoint.input.safeParse(call.input ?? {})
+  if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
+  const outcome =
+    endpoint.idempotent && call.idempotencyKey
+      ? await once(context, { endpoint: endpoint.name, key: call.idempotencyKey, input: parsed.data }, (inside) =>
+          handler(inside, parsed.data),
+        )
+      : await handler(context, parsed.data)
+  // By now the effect is committed, so nobody who hears of it can read what was before.
+  if (context.changes.length > 0) context.ports.announce(context.changes.splice(0))
+  return outcome
+}
+
+/**
+ * Runs a creating call at most once for its key: the answer is stored in the transaction of the
+ * effect, so that either both are there or neither.
+ */
+async function once(
+  context: Context,
+  call: { endpoint: string; key: string; input: unknown },
+  effect: (context: Context) => Promise<Outcome<unknown>>,
+): Promise<Outcome<unknown>> {
+  if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) {
+    return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
+  }
+  const owner = context.actor.kind === 'traveller' ? context.actor.userId : context.address
+  const fingerprint = createHash('sha256').update(JSON.stringify(call.input)).digest('hex')
+  const lock = createHash('sha256').update(`${owner}\n${call.endpoint}\n${call.key}`).digest().readBigInt64BE()
+  return context.root.transaction(async (tx) => {
+    const held = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as mine`)
+    if (!held.rows[0]?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
+    // A statement of its own: its snapshot is taken after the lock, so it sees what the last holder stored.
+    const before = await tx.execute<{ fingerprint: string; answer: Outcome<unknown> }>(sql`
+      select fingerprint, answer from idempotency_key
+      where owner = ${owner} and endpoint = ${call.endpoint} and key = ${call.key}`)
+    const found = before.rows[0]
+    if (found) return found.fingerprint === fingerprint ? found.answer : refuse('idempotency_reuse')
+    const outcome = await effect({ ...context, db: tx })
+    const status = outcome.ok ? 200 : errorStatus[outcome.error.code]
+    await tx.execute(sql`
+      insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
+      values (${owner}, ${call.endpoint}, ${call.key}, ${fingerprint}, ${status}, ${JSON.stringify(outcome)}::jsonb, ${context.now.toISOString()})`)
+    return outcome
+  })
+}
+
+/** Answers kept for a day are enough for any retry; older ones go. */
+export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from idempotency_key where created_at < ${now.toISOString()}::timestamptz - interval '24 hours'`)
+}
+
+const codeOfIssue: Record<string, string> = {
+  too_small: 'too_small',
+  too_big: 'too_big',
+  invalid_type: 'required',
+  invalid_value: 'not_a_choice',
+  unrecognized_keys: 'unknown_field',
+}
+
+function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.slice(0, 50).map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    // Our own messages are codes; anything else is a sentence of zod's, for which its kind stands.
+    code: /^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message) ? issue.message : (codeOfIssue[issue.code ?? ''] ?? 'invalid_format'),
+  }))
+}

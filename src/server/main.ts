@@ -1,0 +1,82 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from '#server/app.ts'
+import { watchChanges } from '#server/changes.ts'
+import type { Env } from '#server/env.ts'
+import { createPages, type PageBuild } from '#server/pages.ts'
+import { wire, type Wired } from '#server/wire.ts'
+
+export type Running = { wired: Wired; address: string; stop: () => Promise<void> }
+
+const drainSeconds = 8
+
+/** Starts one server process on a database that is there and migrated. */
+export async function startServer(given: { env: Env; databaseUrl: string; secret: string; clock?: () => Date }): Promise<Running> {
+  const { env } = given
+  const wired = wire(given)
+  const vite = env.NODE_ENV === 'development' ? await developmentServer() : null
+  const pages = createPages(wired, vite?.build ?? builtPages(), vite ? 'development' : 'production')
+  const changes = await watchChanges(given.databaseUrl, wired.log, {
+    changed: (tags) => pages.cache.drop(tags),
+    // What changed while nobody listened is unknown.
+    lost: () => pages.cache.clear(),
+  })
+  let stopping = false
+  const app = createApp(wired, { pages, clientFolder: vite ? null : './build/client', ready: () => !stopping })
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const server = createServer((request, response) => {
+    if (pages.answerKept(request, response)) return
+    if (!vite) return void listener(request, response)
+    vite.middlewares(request, response, () => void listener(request, response))
+  })
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 66_000
+  server.requestTimeout = 30_000
+  await listen(server, env.HOST, env.PORT)
+  const { port } = server.address() as AddressInfo
+  const address = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
+  wired.log('info', 'listening', { address, pid: process.pid })
+  return {
+    wired,
+    address,
+    async stop() {
+      if (stopping) return
+      stopping = true
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
+      await closed
+      clearTimeout(cut)
+      await changes.stop()
+      await vite?.close()
+      await wired.database.close()
+      wired.log('info', 'stopped', { pid: process.pid })
+    },
+  }
+}
+
+/** The built pages, loaded when the first page is asked for. */
+function builtPages(): () => Promise<PageBuild> {
+  let build: Promise<PageBuild> | undefined
+  return () => (build ??= import(pathToFileURL(resolve('build/server/index.js')).href) as Promise<PageBuild>)
+}
+
+async function developmentServer() {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    middlewares: vite.middlewares,
+    close: () => vite.close(),
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<PageBuild>,
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, () => done())
+  })
+}

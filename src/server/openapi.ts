@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { commonErrors, errorStatus, type ErrorCode } from '#contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+/** OpenAPI 3.1 of the whole contract, made from the same declarations that parse and answer. */
+export function openApiDocument(origin: string): Json {
+  const endpoints = Object.values(api) as AnyEndpoint[]
+  const paths = Object.fromEntries(endpoints.map((endpoint) => [`/${endpoint.name}`, pathItem(endpoint)]))
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Booking API',
+      version: '1.0.0',
+      summary: 'Hotels, journeys and services near the holy mosques, in English and Arabic.',
+      description:
+        'Every endpoint is `POST /api/v1/{name}` with JSON; endpoints that only read answer `GET` with the same input in the query string. ' +
+        '`Accept-Language: en | ar` chooses the language. Refusals are `application/problem+json` with a stable `code`.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: `${origin}/api/v1` }],
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.group))].map((name) => ({ name, description: `Endpoints of ${name}.` })),
+    security: [{}],
+    paths,
+    components: {
+      schemas: { ...componentSchemas(endpoints), Problem: problemSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+    },
+  }
+}
+
+const problemSchema: Json = {
+  type: 'object',
+  description: 'RFC 9457 problem details.',
+  required: ['type', 'title', 'status', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string', description: 'In the language of the request' },
+    detail: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    requestId: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['path', 'code', 'message'],
+        properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    data: { description: 'What the client needs to go on, e.g. the new quote of `price_changed`.' },
+  },
+}
+
+function pathItem(endpoint: AnyEndpoint): Json {
+  const input = schemaOf(endpoint.input, 'input')
+  const operation = (method: 'get' | 'post'): Json => ({
+    operationId: method === 'get' ? `${endpoint.name}_get` : endpoint.name,
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    ...(endpoint.who === 'traveller' ? { security: [{ session: [] }] } : {}),
+    parameters: [
+      { name: 'Accept-Language', in: 'header', schema: { type: 'string', enum: ['en', 'ar'], default: 'en' }, description: 'Language of the answer.' },
+      ...(endpoint.idempotent
+        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 200 }, description: 'The same key gives the same answer, once.' }]
+        : []),
+      ...(method === 'get' ? queryParameters(input) : []),
+    ],
+    ...(method === 'post' ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    responses: responses(endpoint),
+  })
+  return endpoint.effect === 'read' ? { get: operation('get'), post: operation('post') } : { post: operation('post') }
+}
+
+function queryParameters(input: Json): Json[] {
+  const required = new Set((input.required as string[] | undefined) ?? [])
+  return Object.entries((input.properties as Record<string, Json> | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+    ...(schema.type === 'array' ? { style: 'form', explode: true } : {}),
+  }))
+}
+
+function responses(endpoint: AnyEndpoint): Json {
+  const codes = [...new Set<ErrorCode>([...commonErrors, ...endpoint.errors, ...(endpoint.who === 'traveller' ? (['unauthenticated'] as const) : [])])]
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
+  const body: Json = {
+    type: 'object',
+    required: endpoint.paged ? ['data', 'meta'] : ['data'],
+    properties: {
+      data: schemaOf(endpoint.output, 'output'),
+      ...(endpoint.paged ? { meta: pageMeta } : {}),
+    },
+  }
+  return {
+    200: { description: 'Done.', content: { 'application/json': { schema: body } } },
+    ...Object.fromEntries(
+      [...byStatus].map(([status, list]) => [
+        status,
+        {
+          description: `One of: ${list.join(', ')}.`,
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      ]),
+    ),
+  }
+}
+
+const pageMeta: Json = {
+  type: 'object',
+  required: ['page', 'per_page', 'total'],
+  properties: { page: { type: 'integer' }, per_page: { type: 'integer' }, total: { type: 'integer' } },
+}
+
+/** Schemas with an id become components and are referred to by it. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _schema, $defs: _defs, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
+  return referToComponents(rest) as Json
+}
+
+function componentSchemas(endpoints: AnyEndpoint[]): Json {
+  const all: Json = {}
+  for (const endpoint of endpoints) {
+    for (const [schema, io] of [[endpoint.input, 'input'], [endpoint.output, 'output']] as const) {
+      const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
+      for (const [id, inner] of Object.entries((made.$defs as Json | undefined) ?? {})) all[id] = referToComponents(withoutId(inner as Json))
+      if (typeof made.id === 'string') {
+        const { $schema: _schema, $defs: _defs, ...own } = made
+        all[made.id] = referToComponents(withoutId(own))
+      }
+    }
+  }
+  return all
+}
+
+function withoutId({ id: _id, ...schema }: Json): Json {
+  return schema
+}
+
+function referToComponents(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(referToComponents)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => !(key === 'id' && typeof inner === 'string'))
+      .map(([key, inner]) => [key, key === '$ref' ? String(inner).replace('#/$defs/', '#/components/schemas/') : referToComponents(inner)]),
+  )
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { todayIn } from '#domains/stays/nights.ts'
+import { createCaller } from '#server/caller.ts'
+import { documentHeaders, headersForNonce, nonceHeaders } from '#server/headers.ts'
+import { newNonce, nonceMark, PageCache, sendPage, type KeptPage, type Lifetime } from '#server/page-cache.ts'
+import type { Wired } from '#server/wire.ts'
+import { isLocale, type Locale } from '#text/locale.ts'
+import { pages, type PageFreshness } from '#web/pages.ts'
+import type { requestContext as RequestContextKey, RequestContext } from '#web/server-context.ts'
+
+export type PageBuild = ServerBuild & { entry: { module: { requestContext: typeof RequestContextKey } } }
+
+const lifetimes: Record<Exclude<PageFreshness, 'personal'>, Lifetime> = {
+  stock: { freshMs: 2_000, staleMs: 0 },
+  catalogue: { freshMs: 60_000, staleMs: 600_000 },
+}
+
+const cacheBytes = 64 * 1024 * 1024
+
+/** The part of a path that names the page, its language, and how long it may be kept for everyone. */
+export function pageOf(pathname: string): { locale: Locale | null; fresh: PageFreshness } {
+  const path = pathname.replace(/\.data$/, '').replace(/\/_\.data$/, '')
+  const [, first = '', ...rest] = path.split('/')
+  const below = rest.filter(Boolean)
+  const page = pages.find(({ path: pattern }) => {
+    const parts = pattern.split('/').filter(Boolean)
+    return parts.length === below.length && parts.every((part, i) => part.startsWith(':') || part === below[i])
+  })
+  return { locale: isLocale(first) ? first : null, fresh: isLocale(first) && page ? page.fresh : 'personal' }
+}
+
+export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mode: 'development' | 'production') {
+  const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
+  const rendering = new Map<string, Promise<KeptPage | Response>>()
+
+  /** Renders a page for one request; `tags` fills with what it shows. */
+  async function render(request: Request, socketAddress: string, nonce: string, who: 'visitor' | 'ask', tags: string[]): Promise<Response> {
+    const build = await getBuild()
+    const locale = pageOf(new URL(request.url).pathname).locale ?? 'en'
+    const { context, cookies } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, who)
+    const provider = new RouterContextProvider()
+    const shared: RequestContext = {
+      api: createCaller(context),
+      locale,
+      nonce,
+      origin: wired.origin,
+      signedIn: context.actor.kind === 'traveller',
+      today: todayIn('Asia/Riyadh', context.now),
+      newKey: () => Buffer.from(wired.ports.random(18)).toString('base64url'),
+      tag: (...more) => tags.push(...more),
+    }
+    provider.set(build.entry.module.requestContext, shared)
+    const response = await createRequestHandler(build, mode)(request, provider)
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    return response
+  }
+
+  async function makeKept(key: string, url: string, accept: Headers, lifetime: Lifetime): Promise<KeptPage | Response> {
+    const tags: string[] = []
+    // Built from the address alone: no cookie, no name of anybody can get into what everyone is shown.
+    const request = new Request(url, { headers: { accept: accept.get('accept') ?? '*/*', 'user-agent': 'page-cache' } })
+    const response = await render(request, '', nonceMark, 'visitor', tags)
+    if (response.status !== 200 || response.headers.has('set-cookie')) return response
+    const headers = Object.fromEntries(response.headers)
+    return cache.put(key, { status: 200, headers, html: await response.text(), tags }, lifetime)
+  }
+
+  return {
+    cache,
+
+    /** Answers from memory if it can; false when the request must go the long way. */
+    answerKept(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const found = cache.get(request.url ?? '')
+      if (!found || found.stale) return false
+      send(found.page, request, response)
+      return true
+    },
+
+    /** The long way: rendered now, once for all who ask at the same time, kept if it is nobody's in particular. */
+    async answer(request: Request, raw: { incoming: IncomingMessage; outgoing: ServerResponse }): Promise<Response | null> {
+      const url = new URL(request.url)
+      const { fresh } = pageOf(url.pathname)
+      const socketAddress = raw.incoming.socket.remoteAddress ?? ''
+      const cacheable = fresh !== 'personal' && (request.method === 'GET' || request.method === 'HEAD') && mode === 'production'
+      if (!cacheable) {
+        const nonce = newNonce()
+        const response = await render(request, socketAddress, nonce, 'ask', [])
+        if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
+        for (const [name, value] of Object.entries(nonceHeaders(nonce, wired.secure))) response.headers.set(name, value)
+        return response
+      }
+      const key = raw.incoming.url ?? ''
+      const lifetime = lifetimes[fresh]
+      const known = cache.get(key)
+      let making = rendering.get(key)
+      if (!making) {
+        making = makeKept(key, request.url, request.headers, lifetime).finally(() => rendering.delete(key))
+        rendering.set(key, making)
+      }
+      if (known) making.catch((error) => wired.log('warn', 'refresh failed', { message: String(error) }))
+      const page = known?.page ?? (await making)
+      if (page instanceof Response) return withNonce(page.clone(), wired.secure)
+      send(page, raw.incoming, raw.outgoing)
+      return null
+    },
+  }
+
+  function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+    sendPage(page, request, response, (nonce) => ({
+      ...documentHeaders(request.headers.cookie, pageOf((request.url ?? '').split('?')[0] ?? '').locale, wired.secure),
+      ...headersForNonce(nonce, wired.secure),
+    }))
+  }
+}
+
+/** A page that was rendered for keeping but is not kept (a redirect, an error) gets its nonce here. */
+async function withNonce(response: Response, secure: boolean): Promise<Response> {
+  const nonce = newNonce()
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  for (const [name, value] of Object.entries(nonceHeaders(nonce, secure))) headers.set(name, value)
+  const body = response.body ? (await response.text()).replaceAll(nonceMark, nonce) : null
+  return new Response(body, { status: response.status, headers })
+}

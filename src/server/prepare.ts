@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { demoPeople } from '#db/seed/demo-people.ts'
+import { loadWorld } from '#db/seed/load.ts'
+import { rollNights } from '#db/seed/roll.ts'
+import { demoWorld } from '#db/seed/world.ts'
+import { hashPassword } from '#domains/accounts/auth.server.ts'
+import { todayIn } from '#domains/stays/nights.ts'
+import { migrateDatabase } from '#server/db.ts'
+
+type Preparation = { databaseUrl: string; demo: boolean; now: Date; say: (line: string) => void }
+
+const seedLock = 727_400_002
+
+/** Brings a database to where the site can start: schema up to date, demo world if asked for and empty, nights ahead. */
+export async function prepareDatabase({ databaseUrl, demo, now, say }: Preparation): Promise<void> {
+  await migrateDatabase(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rihla-prepare' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [seedLock])
+    const today = todayIn('Asia/Riyadh', now)
+    const filled = await client.query('select exists (select from hotel) as filled')
+    if (demo && !filled.rows[0].filled) {
+      const began = performance.now()
+      await loadWorld(client, demoWorld(today), { today })
+      await addDemoPeople(client, now)
+      say(`  demo world made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+    } else if (demo) {
+      await rollNights(client, today)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function addDemoPeople(client: pg.Client, now: Date): Promise<void> {
+  for (const person of demoPeople) {
+    const id = randomUUID()
+    await client.query(
+      'insert into "user" (id, name, email, email_verified, locale, created_at, updated_at) values ($1, $2, $3, true, $4, $5, $5)',
+      [id, person.name, person.email, person.locale, now],
+    )
+    await client.query(
+      `insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
+       values ($1, $2, 'credential', $2, $3, $4, $4)`,
+      [randomUUID(), id, await hashPassword(person.password), now],
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/**
+ * Reads an input from a query string as its schema shapes it: repeated keys become arrays, digits
+ * numbers. What does not fit is passed on as it is, for the schema to refuse by name.
+ */
+export function inputFromQuery(schema: z.ZodType, query: URLSearchParams): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+  for (const [key, field] of Object.entries(shape)) {
+    const values = query.getAll(key)
+    if (values.length === 0) continue
+    const inner = unwrap(field)
+    input[key] = inner instanceof z.ZodArray ? values.map((value) => scalar(inner.element as z.ZodType, value)) : scalar(inner, values[0] ?? '')
+  }
+  return input
+}
+
+function unwrap(field: z.ZodType): z.ZodType {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional || field instanceof z.ZodNullable) {
+    return unwrap(field.unwrap() as z.ZodType)
+  }
+  return field
+}
+
+function scalar(field: z.ZodType, text: string): unknown {
+  const inner = unwrap(field)
+  if (inner instanceof z.ZodUnion) {
+    const options = (inner.options as z.ZodType[]).map((option) => scalar(option, text))
+    return options.find((value) => inner.safeParse(value).success) ?? text
+  }
+  if (inner instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (inner instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text
+  return text
+}

@@ -1,0 +1,51 @@
+import cluster from 'node:cluster'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { readEnv } from '#server/env.ts'
+import { startServer } from '#server/main.ts'
+import { prepareDatabase } from '#server/prepare.ts'
+import { installationSecret } from '#server/secret.ts'
+
+// Production on one machine: several processes that share nothing but PostgreSQL.
+const env = readEnv({ NODE_ENV: 'production', ...process.env })
+
+if (cluster.isPrimary) {
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
+  const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
+  await prepareDatabase({ databaseUrl, demo: env.DEMO, now: new Date(), say: (line) => process.stdout.write(`${line}\n`) })
+  const shared = { DATABASE_URL: databaseUrl, APP_SECRET: await installationSecret(env) }
+  const workers = env.WORKERS ?? availableParallelism()
+  let stopping = false
+  for (let i = 0; i < workers; i++) cluster.fork(shared)
+  cluster.on('exit', (worker, code) => {
+    if (stopping) return
+    process.stderr.write(`worker ${worker.process.pid} ended with ${code}; another takes its place\n`)
+    // A worker that dies at once would be started without end; a second is enough for a person to look.
+    setTimeout(() => cluster.fork(shared), 1_000)
+  })
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    await Promise.all(
+      living.map((worker) => new Promise<void>((gone) => {
+        worker.once('exit', () => gone())
+        worker.process.kill('SIGTERM')
+      })),
+    )
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} else {
+  const running = await startServer({ env, databaseUrl: env.DATABASE_URL ?? '', secret: await installationSecret(env) })
+  const stop = async () => {
+    await running.stop()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  // The terminal sends SIGINT to the whole group; the primary decides.
+  process.on('SIGINT', () => undefined)
+}

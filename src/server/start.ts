@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { demoPeople } from '#db/seed/demo-people.ts'
+import { prepareDatabase } from '#server/prepare.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { readEnv } from '#server/env.ts'
+import { startServer } from '#server/main.ts'
+import { installationSecret } from '#server/secret.ts'
+
+// The front door: database, schema, demo world, site. `npm start`, and `npm run dev` with Vite.
+const env = readEnv({ NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1', DEMO: '1', LOG_LEVEL: 'warn', ...process.env })
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+let embedded: EmbeddedPostgres | undefined
+try {
+  if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
+  const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
+  await prepareDatabase({ databaseUrl, demo: env.DEMO, now: new Date(), say })
+  const running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
+  say(`\n  ${running.address}/en   ${running.address}/ar\n`)
+  if (env.DEMO) for (const person of demoPeople) say(`  demo login  ${person.email}  ${person.password}`)
+  say(`  API         ${running.address}/api/docs\n`)
+  const stop = async () => {
+    await running.stop()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} catch (error) {
+  await embedded?.stop().catch(() => undefined)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

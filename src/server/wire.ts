@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { createAuth, sessionCookie } from '#domains/accounts/auth.server.ts'
+import type { Actor, Context, Ports } from '#domains/context.ts'
+import { callerAddress } from '#server/address.ts'
+import { changeAnnouncer } from '#server/changes.ts'
+import { openDatabase, type Database } from '#server/db.ts'
+import type { Env } from '#server/env.ts'
+import { createLog, type Log } from '#server/log.ts'
+import { takeFromBucket } from '#server/rate-limit.ts'
+import { createSeal } from '#server/seal.ts'
+import type { Locale } from '#text/locale.ts'
+
+/** Everything one process is made of. */
+export type Wired = {
+  env: Env
+  origin: string
+  secure: boolean
+  database: Database
+  ports: Ports
+  log: Log
+  clock: () => Date
+  contextOf: (request: RequestFacts, locale: Locale, who: 'visitor' | 'ask') => Promise<{ context: Context; cookies: string[] }>
+}
+
+export type RequestFacts = { headers: Headers; socketAddress: string }
+
+type Given = { env: Env; databaseUrl: string; secret: string; clock?: () => Date; log?: Log }
+
+/** The only place where environment, database and adapters meet the domains. */
+export function wire({ env, databaseUrl, secret, clock = () => new Date(), log = createLog(env.LOG_LEVEL) }: Given): Wired {
+  const origin = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  const secure = origin.startsWith('https:')
+  const database = openDatabase(databaseUrl, env.DATABASE_POOL)
+  const ports: Ports = {
+    seal: createSeal(secret),
+    auth: createAuth({ db: database.db, secret, origin }),
+    random: (bytes) => randomBytes(bytes),
+    limit: (subject, rule) => takeFromBucket(database.db, subject, rule, clock()),
+    announce: changeAnnouncer(database.pool, log),
+  }
+  return {
+    env,
+    origin,
+    secure,
+    database,
+    ports,
+    log,
+    clock,
+    async contextOf({ headers, socketAddress }, locale, who) {
+      const cookies: string[] = []
+      const hasSession = headers.get('cookie')?.includes(`${sessionCookie(secure)}=`) ?? false
+      const actor = who === 'ask' && hasSession ? await actorOf(ports, headers) : ({ kind: 'visitor' } as const)
+      const context: Context = {
+        actor,
+        locale,
+        db: database.db,
+        root: database.db,
+        now: clock(),
+        requestId: crypto.randomUUID(),
+        ports,
+        headers,
+        address: callerAddress(socketAddress, headers.get('x-forwarded-for'), env.TRUSTED_PROXIES),
+        setCookie: (line) => cookies.push(line),
+        changes: [],
+      }
+      return { context, cookies }
+    },
+  }
+}
+
+async function actorOf(ports: Ports, headers: Headers): Promise<Actor> {
+  const found = await ports.auth.api.getSession({ headers, query: { disableRefresh: true } })
+  return found ? { kind: 'traveller', userId: found.user.id, name: found.user.name, email: found.user.email } : { kind: 'visitor' }
+}

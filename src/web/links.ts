@@ -1,0 +1,46 @@
+import type { Locale } from '#text/locale.ts'
+
+type Query = Record<string, string | number | readonly string[] | undefined>
+
+export type StayQuery = {
+  where?: string | undefined
+  check_in?: string | undefined
+  check_out?: string | undefined
+  occupancy?: readonly string[] | undefined
+}
+
+/** Every address of the site. Pages link only through these. */
+export const links = {
+  home: (locale: Locale) => `/${locale}`,
+  hotels: (locale: Locale, query: StayQuery & { sort?: string; page?: number } = {}) => address(`/${locale}/hotels`, query),
+  hotel: (locale: Locale, slug: string, query: StayQuery = {}) => address(`/${locale}/hotels/${slug}`, query),
+  book: (
+    locale: Locale,
+    query: { hotel: number | string; check_in: string; check_out: string; room: readonly string[] } | Record<string, never> = {},
+  ) => address(`/${locale}/booking/book`, query),
+  confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
+  signin: (locale: Locale, next?: string) => address(`/${locale}/auth/signin`, { next }),
+  register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
+  myBooking: (locale: Locale, group?: string) => address(`/${locale}/profile/my-booking`, { group }),
+  picture: (id: string, width: number) => `/img/${width}/${id}`,
+}
+
+/** The same page in the other language: the path's first part is the language. */
+export function inOtherLanguage(path: string, locale: Locale): string {
+  return path.replace(/^\/(en|ar)(?=\/|\?|$)/, `/${locale}`)
+}
+
+/** Only addresses of this site may be returned to after signing in. */
+export function safeNext(next: string | null | undefined, fallback: string): string {
+  return next && /^\/(en|ar)(\/[^/\\]|\?|$)/.test(next) && !/[\\\u0000-\u001f]/.test(next) ? next : fallback
+}
+
+function address(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+  }
+  const text = search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%7E', '~')
+  return text ? `${path}?${text}` : path
+}

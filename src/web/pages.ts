@@ -1,0 +1,29 @@
+import type { Locale } from '#text/locale.ts'
+
+/** The layouts of the site; each is a file of `layouts/`. */
+export type LayoutName = 'home' | 'default' | 'auth' | 'profile'
+
+/**
+ * How long a page may be kept for everyone: `personal` never; `stock` a few seconds, it shows what can
+ * be booked; `catalogue` minutes, until what it shows is changed.
+ */
+export type PageFreshness = 'personal' | 'stock' | 'catalogue'
+
+/** Every page once: name, path below the language, file, layout. `routes.ts` makes both languages of it. */
+export const pages = [
+  { name: 'home', path: '', file: 'home', layout: 'home', fresh: 'stock' },
+  { name: 'hotels', path: 'hotels', file: 'hotels', layout: 'default', fresh: 'stock' },
+  { name: 'hotel', path: 'hotels/:id', file: 'hotel', layout: 'default', fresh: 'stock' },
+  { name: 'book', path: 'booking/book', file: 'book', layout: 'default', fresh: 'personal' },
+  { name: 'confirm', path: 'booking/confirm', file: 'confirm', layout: 'default', fresh: 'personal' },
+  { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal' },
+  { name: 'register', path: 'auth/register', file: 'register', layout: 'auth', fresh: 'personal' },
+  { name: 'my-booking', path: 'profile/my-booking', file: 'my-booking', layout: 'profile', fresh: 'personal' },
+] as const satisfies readonly { name: string; path: string; file: string; layout: LayoutName; fresh: PageFreshness }[]
+
+export type PageName = (typeof pages)[number]['name']
+
+/** The id of a page's route in a language: `hotels___en`. */
+export function routeId(name: string, locale: Locale): string {
+  return `${name}___${locale}`
+}

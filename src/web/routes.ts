@@ -1,0 +1,22 @@
+import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { locales, type Locale } from '#text/locale.ts'
+import { pages, routeId, type LayoutName } from '#web/pages.ts'
+
+const layouts: LayoutName[] = ['home', 'default', 'auth', 'profile']
+
+export default [
+  ...locales.flatMap((locale) => layouts.map((name) => layoutIn(locale, name))),
+  route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+] satisfies RouteConfig
+
+function layoutIn(locale: Locale, name: LayoutName): RouteConfigEntry {
+  return layout(
+    `layouts/${name}.tsx`,
+    { id: routeId(`layout-${name}`, locale) },
+    pages
+      .filter((page) => page.layout === name)
+      .map((page) =>
+        route(page.path ? `${locale}/${page.path}` : locale, `routes/${page.file}.tsx`, { id: routeId(page.name, locale) }),
+      ),
+  )
+}

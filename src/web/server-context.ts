@@ -1,0 +1,23 @@
+import { createContext } from 'react-router'
+import type { ApiClient } from '#contract/api.ts'
+import type { Locale } from '#text/locale.ts'
+
+/** What the server hands to loaders and actions of one request. */
+export type RequestContext = {
+  /** The whole API, in process: the same handlers, rights and refusals as over HTTP. */
+  api: ApiClient
+  locale: Locale
+  /** Written into every script tag; replaced by a fresh value each time a page is served. */
+  nonce: string
+  /** The scheme and host that absolute links begin with. */
+  origin: string
+  signedIn: boolean
+  /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
+  today: string
+  /** A fresh random key for a form that creates something. */
+  newKey: () => string
+  /** Marks what a cached page shows, so that a change of it can drop the page. */
+  tag: (...tags: string[]) => void
+}
+
+export const requestContext = createContext<RequestContext>()

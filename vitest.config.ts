@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config'
+
+const database = ['**/*.db.test.ts']
+const nowhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**']
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          exclude: [...nowhere, ...database],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: database,
+          exclude: nowhere,
+          globalSetup: 'test/database.setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
