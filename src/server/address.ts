@@ -13,6 +13,11 @@ export function callerAddress(socketAddress: string, forwardedFor: string | null
   const [head = '', tail = ''] = plain.toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)
   const right = plain.includes('::') ? tail.split(':').filter(Boolean) : []
-  const groups = plain.includes('::') ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right] : left
-  return `${groups.slice(0, 4).map((group) => group.padStart(4, '0')).join(':')}::/64`
+  const groups = plain.includes('::')
+    ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+    : left
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.padStart(4, '0'))
+    .join(':')}::/64`
 }

@@ -23,7 +23,9 @@ with a stable <code>code</code>, a title in the language of the request and a <c
 the same key and body give the same answer, once. The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
 <nav aria-label="Endpoints">${groups.map(([group, list]) => `<h2>${group}</h2><ul>${list.map((one) => `<li><a href="#${one.name}">${one.name}</a></li>`).join('')}</ul>`).join('')}</nav>
 <main>${groups.map(([group, list]) => `<h2>${group}</h2>${list.map(section).join('')}`).join('')}
-<h2>Refusals</h2><table><thead><tr><th scope="col">code</th><th scope="col">status</th></tr></thead><tbody>${Object.entries(errorStatus)
+<h2>Refusals</h2><table><thead><tr><th scope="col">code</th><th scope="col">status</th></tr></thead><tbody>${Object.entries(
+    errorStatus,
+  )
     .map(([code, status]) => `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>`)
     .join('')}</tbody></table></main>
 </body></html>`

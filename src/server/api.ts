@@ -28,7 +28,11 @@ type Bindings = { Bindings: HttpBindings }
 
 type Dependencies = {
   /** Builds the context of a request; cookies it sets are collected in `cookies`. */
-  contextOf: (request: Request, locale: Locale, socketAddress: string) => Promise<{ context: Context; cookies: string[] }>
+  contextOf: (
+    request: Request,
+    locale: Locale,
+    socketAddress: string,
+  ) => Promise<{ context: Context; cookies: string[] }>
   fault: (error: unknown, requestId: string) => Refusal
   origin: () => string
 }
@@ -44,7 +48,10 @@ export function apiRoutes({ contextOf, fault, origin }: Dependencies): Hono<Bind
       const request = c.req.raw
       const locale = requestLocale(request)
       const { context, cookies } = await contextOf(request, locale, c.env.incoming.socket.remoteAddress ?? '')
-      const outcome = await answer(request, endpoint, handler, context).catch((error) => ({ ok: false as const, error: fault(error, context.requestId) }))
+      const outcome = await answer(request, endpoint, handler, context).catch((error) => ({
+        ok: false as const,
+        error: fault(error, context.requestId),
+      }))
       const response = respond(outcome, endpoint, request, locale, context.requestId)
       for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
       return response
@@ -66,7 +73,12 @@ export function requestLocale(request: Request): Locale {
   return 'en'
 }
 
-async function answer(request: Request, endpoint: AnyEndpoint, handler: AnyHandler, context: Context): Promise<Outcome<unknown>> {
+async function answer(
+  request: Request,
+  endpoint: AnyEndpoint,
+  handler: AnyHandler,
+  context: Context,
+): Promise<Outcome<unknown>> {
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (endpoint.effect !== 'read') return refuse('method_not_allowed')
@@ -115,14 +127,25 @@ function isSafe(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, inner]) => isSafeText(key) && isSafe(inner, depth + 1))
 }
 
-function respond(outcome: Outcome<unknown>, endpoint: AnyEndpoint, request: Request, locale: Locale, requestId: string): Response {
+function respond(
+  outcome: Outcome<unknown>,
+  endpoint: AnyEndpoint,
+  request: Request,
+  locale: Locale,
+  requestId: string,
+): Response {
   if (!outcome.ok) {
     const response = problem(outcome.error, locale, requestId)
-    if (errorStatus[outcome.error.code] === 405) response.headers.set('Allow', endpoint.effect === 'read' ? 'GET, HEAD, POST' : 'POST')
+    if (errorStatus[outcome.error.code] === 405)
+      response.headers.set('Allow', endpoint.effect === 'read' ? 'GET, HEAD, POST' : 'POST')
     return response
   }
   const body = JSON.stringify(outcome.meta ? { data: outcome.data, meta: outcome.meta } : { data: outcome.data })
-  const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Content-Language': locale, 'X-Request-Id': requestId })
+  const headers = new Headers({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Language': locale,
+    'X-Request-Id': requestId,
+  })
   headers.set('Vary', 'Accept-Language')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     headers.set('Cache-Control', 'private, no-store')
@@ -131,6 +154,9 @@ function respond(outcome: Outcome<unknown>, endpoint: AnyEndpoint, request: Requ
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   headers.set('ETag', etag)
   headers.set('Cache-Control', cacheControl[endpoint.fresh])
-  const known = request.headers.get('if-none-match')?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const known = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return known ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
 }

@@ -59,11 +59,24 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   })
 
   if (clientFolder) {
-    app.use('/assets/*', serveStatic({ root: clientFolder, precompressed: true, onFound: (_, c) => c.header('Cache-Control', `public, max-age=${365 * day}, immutable`) }))
-    app.use('/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}', serveStatic({ root: clientFolder, onFound: (_, c) => c.header('Cache-Control', `public, max-age=${day}`) }))
+    app.use(
+      '/assets/*',
+      serveStatic({
+        root: clientFolder,
+        precompressed: true,
+        onFound: (_, c) => c.header('Cache-Control', `public, max-age=${365 * day}, immutable`),
+      }),
+    )
+    app.use(
+      '/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}',
+      serveStatic({ root: clientFolder, onFound: (_, c) => c.header('Cache-Control', `public, max-age=${day}`) }),
+    )
   }
 
-  const picture = pictureMaker({ folder: `${wired.env.DATA_DIR}/pictures`, find: (id) => findImage(wired.database.db, id) })
+  const picture = pictureMaker({
+    folder: `${wired.env.DATA_DIR}/pictures`,
+    find: (id) => findImage(wired.database.db, id),
+  })
   app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
     const { width, kind, name } = c.req.param()
     const made = await picture(`${kind}/${name}`, Number(width))
@@ -78,11 +91,14 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
-    const own = origin ? sameHost(origin, c.req.header('host')) : site === undefined || site === 'same-origin' || site === 'none'
+    const own = origin
+      ? sameHost(origin, c.req.header('host'))
+      : site === undefined || site === 'same-origin' || site === 'none'
     return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
   })
 
-  const fault = (error: unknown, requestId: string = crypto.randomUUID()): Refusal => faultOf(error, wired.log, requestId)
+  const fault = (error: unknown, requestId: string = crypto.randomUUID()): Refusal =>
+    faultOf(error, wired.log, requestId)
   app.get('/api/docs', (c) => {
     const nonce = newNonce()
     return c.html(apiReference(wired.origin, nonce), 200, nonceHeaders(nonce, wired.secure))
@@ -136,4 +152,3 @@ function asks(request: Request): boolean {
 function sameHost(origin: string, host: string | undefined): boolean {
   return URL.canParse(origin) && new URL(origin).host === host
 }
-

@@ -16,7 +16,9 @@ export function changeAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): (tags: 
       setTimeout(() => {
         const message = [...gathered].join(' ').slice(0, 7_000)
         gathered.clear()
-        pool.query('select pg_notify($1, $2)', [channel, message]).catch((error) => log('warn', 'change not announced', { message: String(error) }))
+        pool
+          .query('select pg_notify($1, $2)', [channel, message])
+          .catch((error) => log('warn', 'change not announced', { message: String(error) }))
       }, gatherMs).unref()
     }
     for (const tag of tags) gathered.add(tag)
@@ -38,7 +40,12 @@ export async function watchChanges(url: string, log: Log, watch: Watch): Promise
     }, 1_000)
   }
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000, application_name: 'rihla-changes', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 1_000,
+      application_name: 'rihla-changes',
+      keepAlive: true,
+    })
     next.on('error', () => retry())
     next.on('end', () => retry())
     next.on('notification', (message) => watch.changed((message.payload ?? '').split(' ')))

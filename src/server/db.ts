@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -17,8 +18,11 @@ export type Database = {
 
 const migrationLock = 727_400_001
 
-/** Opens a pool with a limit on every wait. Connects at the first query. */
-export function openDatabase(url: string, size: number): Database {
+/**
+ * Opens a pool with a limit on every wait. Connects at the first query. Statements with parameters are
+ * prepared once a connection: parsing and planning cost as much as running them.
+ */
+export function openDatabase(url: string, size: number, { prepare = true } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -32,11 +36,14 @@ export function openDatabase(url: string, size: number): Database {
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   let count = 0
+  const nameOf = statementNames()
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((...args: unknown[]) => {
+    client.query = ((first: unknown, ...rest: unknown[]) => {
       count++
-      return query(...args)
+      if (!prepare || typeof first !== 'object' || first === null || !('text' in first) || rest.length === 0)
+        return query(first, ...rest)
+      return query({ ...first, name: nameOf(String(first.text)) }, ...rest)
     }) as typeof client.query
   })
   return { db: drizzle(pool), pool, statements: () => count, close: () => pool.end() }
@@ -51,5 +58,19 @@ export async function migrateDatabase(url: string, folder = 'db/migrations'): Pr
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.end()
+  }
+}
+
+/** As many names as there are texts in the code; should texts ever be made without end, the rest go unnamed. */
+const mostNames = 500
+
+function statementNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    const known = names.get(text)
+    if (known || names.size >= mostNames) return known
+    const name = `s${names.size}_${createHash('sha1').update(text).digest('hex').slice(0, 12)}`
+    names.set(text, name)
+    return name
   }
 }

@@ -17,7 +17,7 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Binaries } from './embedded-postgres-binaries.ts'
 
@@ -101,31 +101,41 @@ export async function openSocketFolder(cluster: string, user: ServerUser | undef
 }
 
 async function createCluster(folder: string, bin: string, user: ServerUser | undefined) {
-  // Another name each time: an initdb whose starter was killed may still be at work on the last one.
-  const leftovers = (await readdir(folder)).filter((name) => name.startsWith('cluster-'))
-  for (const name of leftovers) await rm(join(folder, name), { recursive: true, force: true })
-  // A project under /root is closed to the server's user, so the tables go where it can enter.
-  const inside = canEnter(folder, user)
-  if (!inside) await mkdir('/var/lib/rihla', { recursive: true, mode: 0o711 })
-  const draft = await mkdtemp(join(inside ? folder : '/var/lib/rihla', 'cluster-'))
-  if (user) await chown(draft, user.uid, user.gid)
+  const draft = await draftFolder(folder, user)
   const password = join(folder, 'password')
   if (process.platform === 'win32') await writeFile(password, randomBytes(24).toString('base64url'))
   const access =
     process.platform === 'win32'
       ? ['--auth=scram-sha-256', `--pwfile=${password}`]
       : ['--auth-local=trust', '--auth-host=reject']
-  // Letters and case follow Unicode alike on every machine; only the text search parser and
-  // trigrams ask the C library which characters are letters.
+  // Letters and case follow Unicode alike on every machine; only the text search parser and trigrams ask the C library
+  // which characters are letters.
   const letters = { linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C'
-  const options = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const order = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   await promisify(execFile)(
     join(bin, 'initdb'),
-    [...['-D', draft, '-U', ROLE, '--no-instructions', '--locale=C', `--lc-ctype=${letters}`], ...options, ...access],
+    [...['-D', draft, '-U', ROLE, '--no-instructions', '--locale=C', `--lc-ctype=${letters}`], ...order, ...access],
     { ...user, cwd: '/', env: SERVER_ENVIRONMENT },
   )
-  if (inside) await rename(draft, join(folder, 'cluster'))
+  if (dirname(draft) === folder) await rename(draft, join(folder, 'cluster'))
   else await symlink(draft, join(folder, 'cluster'))
+}
+
+/** Where the tables are made before they get their name, so that a half-made cluster never has it. */
+async function draftFolder(folder: string, user: ServerUser | undefined): Promise<string> {
+  const found = await readdir(folder)
+  // The initdb of a killed owner may still be at work on its draft: ours has another name, and removal is tried again.
+  for (const name of found.filter((each) => each.startsWith('cluster-')))
+    await rm(join(folder, name), { recursive: true, force: true, maxRetries: 30, retryDelay: 20 })
+  // A folder that holds nothing but our own files is ours to open.
+  const ours = found.every((name) => /^(cluster|owner|postgres)\b/.test(name))
+  if (!canEnter(folder, user) && ours) await chmod(folder, 0o711)
+  // A project under /root stays closed to the server's user, so the tables go where it can enter.
+  const inside = canEnter(folder, user)
+  if (!inside) await mkdir('/var/lib/rihla', { recursive: true, mode: 0o711 })
+  const draft = await mkdtemp(join(inside ? folder : '/var/lib/rihla', 'cluster-'))
+  if (user) await chown(draft, user.uid, user.gid)
+  return draft
 }
 
 /** Tables that root copied here, from a backup say, are handed to the server's user. */

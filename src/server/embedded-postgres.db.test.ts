@@ -87,6 +87,13 @@ describe('a new folder', () => {
     expect(dataDir.length).toBeGreaterThan(107)
   })
 
+  it.runIf(asRoot)('is opened to the user of the server if nothing else is in it', async () => {
+    await mkdir(dataDir, { mode: 0o700 })
+    const { url } = await start()
+    expect(await ask(url, 'show data_directory')).toEqual([{ data_directory: join(dataDir, 'cluster') }])
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o711)
+  })
+
   it.runIf(asRoot)('has its tables elsewhere where the user of the server cannot go', async () => {
     const closed = join(home, 'closed')
     await mkdir(closed, { mode: 0o700 })
@@ -287,7 +294,6 @@ async function owner(next = '', uid?: number) {
     child.kill('SIGKILL')
     await exited
   }
-  ended.push(kill)
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
   const said = JSON.parse(line.toString()) as { url: string; postmaster: number }
   ended.push(async () => {
@@ -305,10 +311,12 @@ function ownerProcess(next = '', uid?: number) {
     process.stdout.write(JSON.stringify({ url, postmaster: pid }))
     setInterval(() => {}, 1000)
     ${next}`
-  return spawn(process.execPath, ['--input-type=module', '-e', source], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
     ...(uid && { uid, gid: uid }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  ended.push(async () => child.kill('SIGKILL'))
+  return child
 }
 
 async function gone(pid: number) {

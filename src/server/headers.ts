@@ -43,7 +43,11 @@ export function headersForNonce(nonce: string, secure: boolean): Record<string, 
 }
 
 /** What a shared page is sent with to this reader: not to be kept elsewhere, and the language remembered. */
-export function documentHeaders(cookie: string | undefined, locale: Locale | null, secure: boolean): Record<string, string> {
+export function documentHeaders(
+  cookie: string | undefined,
+  locale: Locale | null,
+  secure: boolean,
+): Record<string, string> {
   const headers: Record<string, string> = { 'Cache-Control': 'private, max-age=0, must-revalidate' }
   const line = localeCookie(cookie, locale, secure)
   if (line) headers['Set-Cookie'] = line

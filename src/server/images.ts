@@ -21,7 +21,11 @@ type Dependencies = {
  * Draws known pictures at listed widths, once: kept on disk under the digest of what they were drawn
  * from. Null for an unknown picture or width. The same picture asked for twice at once is made once.
  */
-export function pictureMaker({ folder, find, atATime = 2 }: Dependencies): (id: string, width: number) => Promise<Picture | null> {
+export function pictureMaker({
+  folder,
+  find,
+  atATime = 2,
+}: Dependencies): (id: string, width: number) => Promise<Picture | null> {
   const making = new Map<string, Promise<Picture>>()
   const waiting: (() => void)[] = []
   let busy = 0
@@ -41,7 +45,9 @@ export function pictureMaker({ folder, find, atATime = 2 }: Dependencies): (id: 
     if (!pictureWidths.includes(width as (typeof pictureWidths)[number])) return null
     const drawing = await find(id)
     if (!drawing) return null
-    const digest = createHash('sha1').update(JSON.stringify([drawing.id, drawing.scene, drawing.options, width, 'webp', 1])).digest('hex')
+    const digest = createHash('sha1')
+      .update(JSON.stringify([drawing.id, drawing.scene, drawing.options, width, 'webp', 1]))
+      .digest('hex')
     const file = join(folder, digest.slice(0, 2), `${digest}.webp`)
     const kept = await readFile(file).catch(() => null)
     if (kept) return { body: kept, type: 'image/webp' }
@@ -63,5 +69,8 @@ export function pictureMaker({ folder, find, atATime = 2 }: Dependencies): (id: 
 
 async function render(drawing: Drawing, width: number): Promise<Buffer> {
   const svg = drawScene(drawing.scene, drawing.id, drawing.options)
-  return sharp(Buffer.from(svg), { limitInputPixels: 8_000_000 }).resize({ width }).webp({ quality: 80, effort: 4 }).toBuffer()
+  return sharp(Buffer.from(svg), { limitInputPixels: 8_000_000 })
+    .resize({ width })
+    .webp({ quality: 80, effort: 4 })
+    .toBuffer()
 }

@@ -47,7 +47,9 @@ async function once(
   const fingerprint = createHash('sha256').update(JSON.stringify(call.input)).digest('hex')
   const lock = createHash('sha256').update(`${owner}\n${call.endpoint}\n${call.key}`).digest().readBigInt64BE()
   return context.root.transaction(async (tx) => {
-    const held = await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as mine`)
+    const held = await tx.execute<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as mine`,
+    )
     if (!held.rows[0]?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
     // A statement of its own: its snapshot is taken after the lock, so it sees what the last holder stored.
     const before = await tx.execute<{ fingerprint: string; answer: Outcome<unknown> }>(sql`
@@ -66,7 +68,9 @@ async function once(
 
 /** Answers kept for a day are enough for any retry; older ones go. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.execute(sql`delete from idempotency_key where created_at < ${now.toISOString()}::timestamptz - interval '24 hours'`)
+  await db.execute(
+    sql`delete from idempotency_key where created_at < ${now.toISOString()}::timestamptz - interval '24 hours'`,
+  )
 }
 
 const codeOfIssue: Record<string, string> = {
@@ -81,6 +85,8 @@ function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.slice(0, 50).map((issue) => ({
     path: issue.path.map(String).join('.'),
     // Our own messages are codes; anything else is a sentence of zod's, for which its kind stands.
-    code: /^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message) ? issue.message : (codeOfIssue[issue.code ?? ''] ?? 'invalid_format'),
+    code: /^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message)
+      ? issue.message
+      : (codeOfIssue[issue.code ?? ''] ?? 'invalid_format'),
   }))
 }

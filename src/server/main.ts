@@ -14,7 +14,12 @@ export type Running = { wired: Wired; address: string; stop: () => Promise<void>
 const drainSeconds = 8
 
 /** Starts one server process on a database that is there and migrated. */
-export async function startServer(given: { env: Env; databaseUrl: string; secret: string; clock?: () => Date }): Promise<Running> {
+export async function startServer(given: {
+  env: Env
+  databaseUrl: string
+  secret: string
+  clock?: () => Date
+}): Promise<Running> {
   const { env } = given
   const wired = wire(given)
   const vite = env.NODE_ENV === 'development' ? await developmentServer() : null

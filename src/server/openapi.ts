@@ -21,7 +21,10 @@ export function openApiDocument(origin: string): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: `${origin}/api/v1` }],
-    tags: [...new Set(endpoints.map((endpoint) => endpoint.group))].map((name) => ({ name, description: `Endpoints of ${name}.` })),
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.group))].map((name) => ({
+      name,
+      description: `Endpoints of ${name}.`,
+    })),
     security: [{}],
     paths,
     components: {
@@ -62,13 +65,27 @@ function pathItem(endpoint: AnyEndpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.who === 'traveller' ? { security: [{ session: [] }] } : {}),
     parameters: [
-      { name: 'Accept-Language', in: 'header', schema: { type: 'string', enum: ['en', 'ar'], default: 'en' }, description: 'Language of the answer.' },
+      {
+        name: 'Accept-Language',
+        in: 'header',
+        schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },
+        description: 'Language of the answer.',
+      },
       ...(endpoint.idempotent
-        ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 8, maxLength: 200 }, description: 'The same key gives the same answer, once.' }]
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              schema: { type: 'string', minLength: 8, maxLength: 200 },
+              description: 'The same key gives the same answer, once.',
+            },
+          ]
         : []),
       ...(method === 'get' ? queryParameters(input) : []),
     ],
-    ...(method === 'post' ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } } : {}),
+    ...(method === 'post'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: input } } } }
+      : {}),
     responses: responses(endpoint),
   })
   return endpoint.effect === 'read' ? { get: operation('get'), post: operation('post') } : { post: operation('post') }
@@ -86,7 +103,13 @@ function queryParameters(input: Json): Json[] {
 }
 
 function responses(endpoint: AnyEndpoint): Json {
-  const codes = [...new Set<ErrorCode>([...commonErrors, ...endpoint.errors, ...(endpoint.who === 'traveller' ? (['unauthenticated'] as const) : [])])]
+  const codes = [
+    ...new Set<ErrorCode>([
+      ...commonErrors,
+      ...endpoint.errors,
+      ...(endpoint.who === 'traveller' ? (['unauthenticated'] as const) : []),
+    ]),
+  ]
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code])
   const body: Json = {
     type: 'object',
@@ -118,16 +141,24 @@ const pageMeta: Json = {
 
 /** Schemas with an id become components and are referred to by it. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _schema, $defs: _defs, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
+  const {
+    $schema: _schema,
+    $defs: _defs,
+    ...rest
+  } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
   return referToComponents(rest) as Json
 }
 
 function componentSchemas(endpoints: AnyEndpoint[]): Json {
   const all: Json = {}
   for (const endpoint of endpoints) {
-    for (const [schema, io] of [[endpoint.input, 'input'], [endpoint.output, 'output']] as const) {
+    for (const [schema, io] of [
+      [endpoint.input, 'input'],
+      [endpoint.output, 'output'],
+    ] as const) {
       const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
-      for (const [id, inner] of Object.entries((made.$defs as Json | undefined) ?? {})) all[id] = referToComponents(withoutId(inner as Json))
+      for (const [id, inner] of Object.entries((made.$defs as Json | undefined) ?? {}))
+        all[id] = referToComponents(withoutId(inner as Json))
       if (typeof made.id === 'string') {
         const { $schema: _schema, $defs: _defs, ...own } = made
         all[made.id] = referToComponents(withoutId(own))
@@ -147,6 +178,9 @@ function referToComponents(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, inner]) => !(key === 'id' && typeof inner === 'string'))
-      .map(([key, inner]) => [key, key === '$ref' ? String(inner).replace('#/$defs/', '#/components/schemas/') : referToComponents(inner)]),
+      .map(([key, inner]) => [
+        key,
+        key === '$ref' ? String(inner).replace('#/$defs/', '#/components/schemas/') : referToComponents(inner),
+      ]),
   )
 }

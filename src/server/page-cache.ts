@@ -107,7 +107,12 @@ export class PageCache {
 export type KeptPage = Pick<Entry, 'headers' | 'status' | 'parts' | 'gzip' | 'length'>
 
 /** Sends a kept page with a nonce of its own, compressed when the reader takes it. */
-export function sendPage(page: KeptPage, request: IncomingMessage, response: ServerResponse, headersFor: (nonce: string) => Record<string, string>): void {
+export function sendPage(
+  page: KeptPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headersFor: (nonce: string) => Record<string, string>,
+): void {
   const nonce = newNonce()
   const headers: Record<string, string | number> = { ...page.headers, ...headersFor(nonce) }
   const compressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))

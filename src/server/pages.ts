@@ -35,7 +35,13 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
   const rendering = new Map<string, Promise<KeptPage | Response>>()
 
   /** Renders a page for one request; `tags` fills with what it shows. */
-  async function render(request: Request, socketAddress: string, nonce: string, who: 'visitor' | 'ask', tags: string[]): Promise<Response> {
+  async function render(
+    request: Request,
+    socketAddress: string,
+    nonce: string,
+    who: 'visitor' | 'ask',
+    tags: string[],
+  ): Promise<Response> {
     const build = await getBuild()
     const locale = pageOf(new URL(request.url).pathname).locale ?? 'en'
     const { context, cookies } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, who)
@@ -79,11 +85,15 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     },
 
     /** The long way: rendered now, once for all who ask at the same time, kept if it is nobody's in particular. */
-    async answer(request: Request, raw: { incoming: IncomingMessage; outgoing: ServerResponse }): Promise<Response | null> {
+    async answer(
+      request: Request,
+      raw: { incoming: IncomingMessage; outgoing: ServerResponse },
+    ): Promise<Response | null> {
       const url = new URL(request.url)
       const { fresh } = pageOf(url.pathname)
       const socketAddress = raw.incoming.socket.remoteAddress ?? ''
-      const cacheable = fresh !== 'personal' && (request.method === 'GET' || request.method === 'HEAD') && mode === 'production'
+      const cacheable =
+        fresh !== 'personal' && (request.method === 'GET' || request.method === 'HEAD') && mode === 'production'
       if (!cacheable) {
         const nonce = newNonce()
         const response = await render(request, socketAddress, nonce, 'ask', [])

@@ -11,7 +11,10 @@ export function inputFromQuery(schema: z.ZodType, query: URLSearchParams): Recor
     const values = query.getAll(key)
     if (values.length === 0) continue
     const inner = unwrap(field)
-    input[key] = inner instanceof z.ZodArray ? values.map((value) => scalar(inner.element as z.ZodType, value)) : scalar(inner, values[0] ?? '')
+    input[key] =
+      inner instanceof z.ZodArray
+        ? values.map((value) => scalar(inner.element as z.ZodType, value))
+        : scalar(inner, values[0] ?? '')
   }
   return input
 }

@@ -16,6 +16,8 @@ export async function takeFromBucket(db: Db, subject: string, rule: RateRule, no
     where ${drained} + 1 <= ${rule.burst}::float8
     returning level`)
   if (taken.rows.length > 0) return null
-  const full = await db.execute<{ level: number }>(sql`select ${drained} as level from rate_limit where subject = ${subject}`)
+  const full = await db.execute<{ level: number }>(
+    sql`select ${drained} as level from rate_limit where subject = ${subject}`,
+  )
   return Math.max(1, Math.ceil(((full.rows[0]?.level ?? 0) + 1 - rule.burst) / perSecond))
 }

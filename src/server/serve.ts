@@ -13,7 +13,12 @@ const env = readEnv({ NODE_ENV: 'production', ...process.env })
 if (cluster.isPrimary) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
-  await prepareDatabase({ databaseUrl, demo: env.DEMO, now: new Date(), say: (line) => process.stdout.write(`${line}\n`) })
+  await prepareDatabase({
+    databaseUrl,
+    demo: env.DEMO,
+    now: new Date(),
+    say: (line) => process.stdout.write(`${line}\n`),
+  })
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: await installationSecret(env) }
   const workers = env.WORKERS ?? availableParallelism()
   let stopping = false
@@ -29,10 +34,13 @@ if (cluster.isPrimary) {
     stopping = true
     const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
     await Promise.all(
-      living.map((worker) => new Promise<void>((gone) => {
-        worker.once('exit', () => gone())
-        worker.process.kill('SIGTERM')
-      })),
+      living.map(
+        (worker) =>
+          new Promise<void>((gone) => {
+            worker.once('exit', () => gone())
+            worker.process.kill('SIGTERM')
+          }),
+      ),
     )
     await embedded?.stop()
     process.exit(0)

@@ -7,7 +7,13 @@ import { startServer } from '#server/main.ts'
 import { installationSecret } from '#server/secret.ts'
 
 // The front door: database, schema, demo world, site. `npm start`, and `npm run dev` with Vite.
-const env = readEnv({ NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1', DEMO: '1', LOG_LEVEL: 'warn', ...process.env })
+const env = readEnv({
+  NODE_ENV: 'production',
+  EMBEDDED_IN_PRODUCTION: '1',
+  DEMO: '1',
+  LOG_LEVEL: 'warn',
+  ...process.env,
+})
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let embedded: EmbeddedPostgres | undefined

@@ -19,7 +19,11 @@ export type Wired = {
   ports: Ports
   log: Log
   clock: () => Date
-  contextOf: (request: RequestFacts, locale: Locale, who: 'visitor' | 'ask') => Promise<{ context: Context; cookies: string[] }>
+  contextOf: (
+    request: RequestFacts,
+    locale: Locale,
+    who: 'visitor' | 'ask',
+  ) => Promise<{ context: Context; cookies: string[] }>
 }
 
 export type RequestFacts = { headers: Headers; socketAddress: string }
@@ -27,10 +31,16 @@ export type RequestFacts = { headers: Headers; socketAddress: string }
 type Given = { env: Env; databaseUrl: string; secret: string; clock?: () => Date; log?: Log }
 
 /** The only place where environment, database and adapters meet the domains. */
-export function wire({ env, databaseUrl, secret, clock = () => new Date(), log = createLog(env.LOG_LEVEL) }: Given): Wired {
+export function wire({
+  env,
+  databaseUrl,
+  secret,
+  clock = () => new Date(),
+  log = createLog(env.LOG_LEVEL),
+}: Given): Wired {
   const origin = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const secure = origin.startsWith('https:')
-  const database = openDatabase(databaseUrl, env.DATABASE_POOL)
+  const database = openDatabase(databaseUrl, env.DATABASE_POOL, { prepare: env.DATABASE_PREPARE })
   const ports: Ports = {
     seal: createSeal(secret),
     auth: createAuth({ db: database.db, secret, origin }),
@@ -70,5 +80,7 @@ export function wire({ env, databaseUrl, secret, clock = () => new Date(), log =
 
 async function actorOf(ports: Ports, headers: Headers): Promise<Actor> {
   const found = await ports.auth.api.getSession({ headers, query: { disableRefresh: true } })
-  return found ? { kind: 'traveller', userId: found.user.id, name: found.user.name, email: found.user.email } : { kind: 'visitor' }
+  return found
+    ? { kind: 'traveller', userId: found.user.id, name: found.user.name, email: found.user.email }
+    : { kind: 'visitor' }
 }

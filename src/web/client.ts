@@ -12,7 +12,12 @@ export function browserClient(locale: Locale): ApiClient {
   })
 }
 
-async function call(name: ApiName, input: unknown, locale: Locale, options: CallOptions = {}): Promise<Outcome<unknown>> {
+async function call(
+  name: ApiName,
+  input: unknown,
+  locale: Locale,
+  options: CallOptions = {},
+): Promise<Outcome<unknown>> {
   const headers: Record<string, string> = { 'Accept-Language': locale }
   if (input !== undefined) headers['Content-Type'] = 'application/json'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey

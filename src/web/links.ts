@@ -12,11 +12,14 @@ export type StayQuery = {
 /** Every address of the site. Pages link only through these. */
 export const links = {
   home: (locale: Locale) => `/${locale}`,
-  hotels: (locale: Locale, query: StayQuery & { sort?: string; page?: number } = {}) => address(`/${locale}/hotels`, query),
+  hotels: (locale: Locale, query: StayQuery & { sort?: string; page?: number } = {}) =>
+    address(`/${locale}/hotels`, query),
   hotel: (locale: Locale, slug: string, query: StayQuery = {}) => address(`/${locale}/hotels/${slug}`, query),
   book: (
     locale: Locale,
-    query: { hotel: number | string; check_in: string; check_out: string; room: readonly string[] } | Record<string, never> = {},
+    query:
+      | { hotel: number | string; check_in: string; check_out: string; room: readonly string[] }
+      | Record<string, never> = {},
   ) => address(`/${locale}/booking/book`, query),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
   signin: (locale: Locale, next?: string) => address(`/${locale}/auth/signin`, { next }),

@@ -16,7 +16,9 @@ function layoutIn(locale: Locale, name: LayoutName): RouteConfigEntry {
     pages
       .filter((page) => page.layout === name)
       .map((page) =>
-        route(page.path ? `${locale}/${page.path}` : locale, `routes/${page.file}.tsx`, { id: routeId(page.name, locale) }),
+        route(page.path ? `${locale}/${page.path}` : locale, `routes/${page.file}.tsx`, {
+          id: routeId(page.name, locale),
+        }),
       ),
   )
 }

@@ -11,7 +11,11 @@ export const accountsHandlers: Handlers<typeof accountsEndpoints> = {
     const wait = await context.ports.limit(`register:address:${context.address}`, registrationsAnAddress)
     if (wait) return refuse('too_many_requests', { retryAfter: wait })
     const made = await context.ports.auth.api
-      .signUpEmail({ body: { name, email, password, locale: context.locale }, headers: context.headers, returnHeaders: true })
+      .signUpEmail({
+        body: { name, email, password, locale: context.locale },
+        headers: context.headers,
+        returnHeaders: true,
+      })
       .catch(refusedByAuth)
     if (!made) return refuse('email_taken_or_invalid', { errors: [{ path: 'email', code: 'email_taken_or_invalid' }] })
     keepCookies(context, made.headers)
@@ -34,7 +38,9 @@ export const accountsHandlers: Handlers<typeof accountsEndpoints> = {
   },
 
   async logout(context) {
-    const ended = await context.ports.auth.api.signOut({ headers: context.headers, returnHeaders: true }).catch(refusedByAuth)
+    const ended = await context.ports.auth.api
+      .signOut({ headers: context.headers, returnHeaders: true })
+      .catch(refusedByAuth)
     if (ended) for (const line of ended.headers.getSetCookie()) context.setCookie(line)
     context.setCookie('signed_in=; Path=/; Max-Age=0; SameSite=Lax')
     return done({})

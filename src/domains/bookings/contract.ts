@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#contract/shapes.ts'
 import { bookingStatuses, contact, guest, paymentStatuses } from '#domains/bookings/shapes.ts'
-import { cancellation, paymentType, quote } from '#domains/stays/contract.ts'
+import { cancellation, paymentType, quote } from '#domains/stays/answers.ts'
 
 export const bookingGroups = ['upcoming', 'past', 'cancelled'] as const
 export type BookingGroup = (typeof bookingGroups)[number]
@@ -12,7 +12,15 @@ const bookingSummary = {
   status: z.enum(bookingStatuses),
   payment_status: z.enum(paymentStatuses),
   payment_type: paymentType,
-  hotel: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string(), district: z.string(), picture, time_zone: z.string() }),
+  hotel: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    city: z.string(),
+    district: z.string(),
+    picture,
+    time_zone: z.string(),
+  }),
   check_in: calendarDate,
   check_out: calendarDate,
   nights: z.int(),
@@ -53,7 +61,14 @@ export const bookingsEndpoints = {
       special_request: z.string().max(1000, 'too_long').default(''),
     }),
     output: bookingDetails,
-    errors: ['quote_expired', 'price_changed', 'sold_out', 'payment_type_not_allowed', 'not_bookable_online', 'not_found'],
+    errors: [
+      'quote_expired',
+      'price_changed',
+      'sold_out',
+      'payment_type_not_allowed',
+      'not_bookable_online',
+      'not_found',
+    ],
   }),
   fetch_my_bookings: read({
     name: 'fetch_my_bookings',

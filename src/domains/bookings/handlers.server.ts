@@ -8,7 +8,7 @@ import type { Context, Handlers } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 import { openQuote, priceDigest, priceSelection, sealQuote, type Selection } from '#domains/stays/quote.server.ts'
-import { findHotelCards, findRoomContents } from '#domains/stays/read.server.ts'
+import { findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
 import type { PricedStay } from '#domains/stays/shapes.ts'
 import { pricedView } from '#domains/stays/views.server.ts'
 import { cleanText } from '#text/clean.ts'
@@ -20,7 +20,9 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
     if (!quote || quote.expiresAt <= now) return refuse('quote_expired')
     const { selection } = quote
     if (input.guests.length !== selection.rooms.length) {
-      return refuse('invalid_input', { errors: [{ path: 'guests', code: 'too_small', params: { min: selection.rooms.length } }] })
+      return refuse('invalid_input', {
+        errors: [{ path: 'guests', code: 'too_small', params: { min: selection.rooms.length } }],
+      })
     }
     // Priced as of the quote: a cut-off that passed since does not change what the traveller was shown.
     const priced = await priceSelection(context.db, selection, quote.quotedAt)
@@ -43,7 +45,10 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
         status: 'confirmed',
         paymentType: input.payment_type,
         priced: stay,
-        guests: input.guests.map((one) => ({ first_name: cleanText(one.first_name), last_name: cleanText(one.last_name) })),
+        guests: input.guests.map((one) => ({
+          first_name: cleanText(one.first_name),
+          last_name: cleanText(one.last_name),
+        })),
         contact: input.contact,
         specialRequest: cleanText(input.special_request),
         locale,
@@ -59,7 +64,10 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   },
 
   async fetch_my_bookings({ db, actor, locale, now }, { group, page, per_page }) {
-    const { rows, total } = await findMyBookings(db, actor.userId, group, todayIn('Asia/Riyadh', now), { page, perPage: per_page })
+    const { rows, total } = await findMyBookings(db, actor.userId, group, todayIn('Asia/Riyadh', now), {
+      page,
+      perPage: per_page,
+    })
     return done(
       rows.map((row) => bookingCardView(row, locale)),
       { page, per_page, total },
@@ -74,7 +82,10 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
 /** The quote that stands instead, for the traveller to accept or leave. */
 async function newQuote({ db, ports, now, locale }: Context, selection: Selection, priced: PricedStay) {
-  const [[card], contents] = await Promise.all([findHotelCards(db, [selection.hotelId]), findRoomContents(db, selection.hotelId)])
+  const [[card], contents] = await Promise.all([
+    findHotelCards(db, [selection.hotelId]),
+    findRoomContents(db, selection.hotelId),
+  ])
   if (!card) return null
   const { token, expiresAt } = sealQuote(ports.seal, selection, priced, now)
   return { token, expires_at: expiresAt.toISOString(), ...pricedView(priced, card, contents, locale) }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BookingGroup } from '#domains/bookings/contract.ts'
 import type { BookingStatus, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
-import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/read.server.ts'
+import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/hotels.server.ts'
 import type { Bed, PaymentType, PricedStay } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 

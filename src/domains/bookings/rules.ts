@@ -34,5 +34,7 @@ const ended: readonly BookingStatus[] = ['rejected', 'expired', 'cancelled']
 /** Which list of my bookings a booking is in, by the calendar date in the hotel's place. */
 export function groupOf(booking: { status: BookingStatus; checkOut: string }, today: string): BookingGroup {
   if (ended.includes(booking.status)) return 'cancelled'
-  return booking.checkOut <= today || booking.status === 'completed' || booking.status === 'no_show' ? 'past' : 'upcoming'
+  return booking.checkOut <= today || booking.status === 'completed' || booking.status === 'no_show'
+    ? 'past'
+    : 'upcoming'
 }

@@ -29,8 +29,14 @@ export type Guest = z.output<typeof guest>
 export const contact = z
   .object({
     email: z.email('invalid_email').max(254, 'too_long'),
-    phone: z.string().regex(/^\+[1-9]\d{6,14}$/, 'invalid_phone').meta({ description: 'E.164', example: '+966512345678' }),
-    country: z.string().regex(/^[A-Z]{2}$/, 'not_a_choice').meta({ description: 'ISO 3166-1 alpha-2' }),
+    phone: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'invalid_phone')
+      .meta({ description: 'E.164', example: '+966512345678' }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'not_a_choice')
+      .meta({ description: 'ISO 3166-1 alpha-2' }),
   })
   .meta({ id: 'Contact' })
 export type Contact = z.output<typeof contact>

@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, check, date, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/tables.server.ts'
 import type { BookingStatus, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
 import type { PaymentType, PricedRoom, PricedStay } from '#domains/stays/shapes.ts'
@@ -15,7 +28,9 @@ export const booking = pgTable(
     /** What the traveller reads out at the desk. */
     reference: text('reference').notNull(),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    hotelId: integer('hotel_id').notNull().references(() => hotel.id),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
     status: text('status').$type<BookingStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     paymentType: text('payment_type').$type<PaymentType>().notNull(),
@@ -38,7 +53,9 @@ export const booking = pgTable(
     uniqueIndex('booking_reference').on(t.reference),
     index('booking_user').on(t.userId, t.checkIn),
     index('booking_hotel').on(t.hotelId, t.checkIn),
-    index('booking_deadline').on(t.deadlineAt).where(sql`${t.deadlineAt} is not null`),
+    index('booking_deadline')
+      .on(t.deadlineAt)
+      .where(sql`${t.deadlineAt} is not null`),
     check('booking_dates', sql`${t.checkOut} > ${t.checkIn}`),
   ],
 )
@@ -47,13 +64,22 @@ export const booking = pgTable(
 export const bookingRoom = pgTable(
   'booking_room',
   {
-    bookingId: bigint('booking_id', { mode: 'number' }).notNull().references(() => booking.id),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
     position: smallint('position').notNull(),
-    roomTypeId: integer('room_type_id').notNull().references(() => roomType.id),
-    ratePlanId: integer('rate_plan_id').notNull().references(() => ratePlan.id),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id),
+    ratePlanId: integer('rate_plan_id')
+      .notNull()
+      .references(() => ratePlan.id),
     priced: jsonb('priced').$type<PricedRoom>().notNull(),
   },
-  (t) => [uniqueIndex('booking_room_position').on(t.bookingId, t.position), index('booking_room_type').on(t.roomTypeId)],
+  (t) => [
+    uniqueIndex('booking_room_position').on(t.bookingId, t.position),
+    index('booking_room_type').on(t.roomTypeId),
+  ],
 )
 
 /** Append-only: who moved a booking from which status to which, and when. */
@@ -61,7 +87,9 @@ export const bookingEvent = pgTable(
   'booking_event',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' }).notNull().references(() => booking.id),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
     at: instant('at').notNull(),
     /** `traveller:<id>`, `staff:<id>` or `clock`. */
     actor: text('actor').notNull(),

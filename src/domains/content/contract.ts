@@ -4,7 +4,13 @@ import { read } from '#contract/endpoint.ts'
 export const webStatus = z
   .object({
     brand: z.object({ name: z.string(), tagline: z.string(), welcome: z.string(), logo: z.string().nullable() }),
-    contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string(), address: z.string(), hours: z.string() }),
+    contact: z.object({
+      email: z.string(),
+      phone: z.string(),
+      whatsapp: z.string(),
+      address: z.string(),
+      hours: z.string(),
+    }),
     social: z.array(z.object({ network: z.string(), url: z.string() })),
     currency: z.string(),
     demo: z.boolean().describe('The hotels are invented; the site says so'),

@@ -18,10 +18,18 @@ test('walking takes 75 m a minute on streets 1.3 times as long, and never nothin
 })
 
 test('a point is inside its polygon, outside its hole', () => {
-  const square = (from: number, to: number) => [[from, from], [to, from], [to, to], [from, to], [from, from]]
+  const square = (from: number, to: number) => [
+    [from, from],
+    [to, from],
+    [to, to],
+    [from, to],
+    [from, from],
+  ]
   const shape = { type: 'Polygon' as const, coordinates: [square(0, 10), square(4, 6)] }
   expect(pointInShape({ lat: 1, lon: 1 }, shape)).toBe(true)
   expect(pointInShape({ lat: 5, lon: 5 }, shape)).toBe(false)
   expect(pointInShape({ lat: 11, lon: 1 }, shape)).toBe(false)
-  expect(pointInShape({ lat: 5, lon: 5 }, { type: 'MultiPolygon', coordinates: [shape.coordinates, [square(4, 6)]] })).toBe(true)
+  expect(
+    pointInShape({ lat: 5, lon: 5 }, { type: 'MultiPolygon', coordinates: [shape.coordinates, [square(4, 6)]] }),
+  ).toBe(true)
 })

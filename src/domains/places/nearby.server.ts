@@ -10,7 +10,11 @@ const near = 0.015
 const mostOfACategory = 3
 
 /** The nearest few places of each category around a point, and the airports of the country, in one statement. */
-export async function findNearby(db: Queryable, city: string, point: { lat: number; lon: number }): Promise<NearbyRow[]> {
+export async function findNearby(
+  db: Queryable,
+  city: string,
+  point: { lat: number; lon: number },
+): Promise<NearbyRow[]> {
   const squared = sql`power(lat - ${point.lat}, 2) + power((lon - ${point.lon}) * cos(radians(${point.lat})), 2)`
   const found = await db.execute<NearbyRow>(sql`
     (select category, name, iata, lat, lon from (

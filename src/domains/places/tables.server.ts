@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, char, doublePrecision, index, jsonb, pgTable, smallint, text, uniqueIndex, integer } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  char,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  integer,
+} from 'drizzle-orm/pg-core'
 import type { PlaceCategory } from '#domains/places/categories.ts'
 import type { Bilingual } from '#text/locale.ts'
 
@@ -13,7 +24,9 @@ export const country = pgTable('country', {
 
 export const city = pgTable('city', {
   slug: text('slug').primaryKey(),
-  country: char('country', { length: 2 }).notNull().references(() => country.code),
+  country: char('country', { length: 2 })
+    .notNull()
+    .references(() => country.code),
   name: jsonb('name').$type<Bilingual>().notNull(),
   lat: doublePrecision('lat').notNull(),
   lon: doublePrecision('lon').notNull(),
@@ -30,7 +43,9 @@ export const district = pgTable(
     /** Who's On First id. */
     id: bigint('id', { mode: 'number' }).primaryKey(),
     slug: text('slug').notNull(),
-    city: text('city').notNull().references(() => city.slug),
+    city: text('city')
+      .notNull()
+      .references(() => city.slug),
     name: jsonb('name').$type<Bilingual>().notNull(),
     lat: doublePrecision('lat').notNull(),
     lon: doublePrecision('lon').notNull(),
@@ -47,7 +62,9 @@ export const place = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     slug: text('slug').notNull(),
-    city: text('city').notNull().references(() => city.slug),
+    city: text('city')
+      .notNull()
+      .references(() => city.slug),
     category: text('category').$type<PlaceCategory>().notNull(),
     name: jsonb('name').$type<Bilingual>().notNull(),
     lat: doublePrecision('lat').notNull(),

@@ -39,7 +39,9 @@ export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date): Can
 
 /** The penalty in force at an instant, in minor units. */
 export function penaltyNow(cancellation: Cancellation, now: Date): number {
-  return cancellation.steps.findLast((step) => step.from === null || Date.parse(step.from) <= now.getTime())?.penalty ?? 0
+  return (
+    cancellation.steps.findLast((step) => step.from === null || Date.parse(step.from) <= now.getTime())?.penalty ?? 0
+  )
 }
 
 function costOf(penalty: Penalty, room: Terms): number {

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import type { DestinationKind } from '#domains/stays/contract.ts'
+import type { DestinationKind } from '#domains/stays/answers.ts'
 import type { Where } from '#domains/stays/read.server.ts'
 import { searchKey } from '#text/clean.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-export type FoundDestination = { where: Where; kind: DestinationKind | 'text'; name: Bilingual | null; timeZone: string }
+export type FoundDestination = {
+  where: Where
+  kind: DestinationKind | 'text'
+  name: Bilingual | null
+  timeZone: string
+}
 
 export type DestinationRow = {
   kind: DestinationKind
@@ -86,7 +91,14 @@ export function whereText(kind: DestinationKind, slug: string): string {
   return `${kind === 'district' || kind === 'hotel' ? kind : 'place'}:${slug}`
 }
 
-function whereOf(row: { kind: DestinationKind; slug: string; id: number | null; city: string; lat: number; lon: number }): Where {
+function whereOf(row: {
+  kind: DestinationKind
+  slug: string
+  id: number | null
+  city: string
+  lat: number
+  lon: number
+}): Where {
   if (row.kind === 'city') return { kind: 'city', city: row.slug }
   if (row.kind === 'district') return { kind: 'district', id: Number(row.id) }
   if (row.kind === 'hotel') return { kind: 'hotel', id: Number(row.id) }

@@ -2,13 +2,15 @@ import { done, refuse } from '#contract/endpoint.ts'
 import type { FieldError } from '#contract/errors.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 import { findNearby } from '#domains/places/nearby.server.ts'
-import { longestStay, type staysEndpoints } from '#domains/stays/contract.ts'
+import { longestStay } from '#domains/stays/limits.ts'
+import { type staysEndpoints } from '#domains/stays/contract.ts'
 import { findDestination, suggestDestinations, whereText } from '#domains/stays/destinations.server.ts'
 import { nightsBetween, todayIn } from '#domains/stays/nights.ts'
 import { formatOccupancy, parseOccupancy } from '#domains/stays/occupancy.ts'
 import { offerRoom } from '#domains/stays/offers.ts'
 import { priceSelection, sealQuote } from '#domains/stays/quote.server.ts'
-import { findHotel, findHotelCards, findHotelRooms, findHotelTerms, findRoomContents, findTaxRules } from '#domains/stays/read.server.ts'
+import { findHotel, findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
+import { findHotelRooms, findHotelTerms, findTaxRules } from '#domains/stays/read.server.ts'
 import { searchStays, stayRoom, type FoundStay } from '#domains/stays/search.server.ts'
 import type { Occupancy } from '#domains/stays/shapes.ts'
 import {
@@ -96,13 +98,23 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
   async get_hotel_price({ db, locale, now, ports }, { hotel_id, check_in, check_out, rooms }) {
     const [card] = await findHotelCards(db, [hotel_id])
     if (!card) return refuse('not_found')
-    const asked = checkStay(check_in, check_out, rooms.map((room) => room.split('~')[1] ?? ''), card.timeZone, now)
+    const asked = checkStay(
+      check_in,
+      check_out,
+      rooms.map((room) => room.split('~')[1] ?? ''),
+      card.timeZone,
+      now,
+    )
     if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
     const selection = { hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms }
     const [outcome, contents] = await Promise.all([priceSelection(db, selection, now), findRoomContents(db, hotel_id)])
     if (!outcome.ok) return outcome
     const { token, expiresAt } = sealQuote(ports.seal, selection, outcome.data.priced, now)
-    return done({ token, expires_at: expiresAt.toISOString(), ...pricedView(outcome.data.priced, card, contents, locale) })
+    return done({
+      token,
+      expires_at: expiresAt.toISOString(),
+      ...pricedView(outcome.data.priced, card, contents, locale),
+    })
   },
 }
 
@@ -117,7 +129,12 @@ async function findStays(
   const destination = await findDestination(db, where)
   const asked = checkStay(checkIn, checkOut, occupancy, destination.timeZone, now)
   if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
-  const found = await searchStays(db, { where: destination.where, checkIn, checkOut, parties: asked.parties }, sort, now)
+  const found = await searchStays(
+    db,
+    { where: destination.where, checkIn, checkOut, parties: asked.parties },
+    sort,
+    now,
+  )
   return { ok: true as const, found }
 }
 

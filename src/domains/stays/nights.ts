@@ -1,10 +1,10 @@
-import { parseDate, parseDateTime, toZoned } from '@internationalized/date'
+import { parseDateTime, toZoned } from '@internationalized/date'
 
 const dayInMs = 86_400_000
 
-/** `days` after a calendar date (before it when negative). */
+/** `days` after a calendar date (before it when negative). UTC has no gaps, so its days are exact. */
 export function addDays(date: string, days: number): string {
-  return parseDate(date).add({ days }).toString()
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10)
 }
 
 /** Nights between two calendar dates; negative when they are in the wrong order. */
@@ -14,7 +14,10 @@ export function nightsBetween(checkIn: string, checkOut: string): number {
 
 /** The nights slept: every date from check-in up to the one before check-out. */
 export function nightsOf(checkIn: string, checkOut: string): string[] {
-  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, i) => addDays(checkIn, i))
+  const first = Date.parse(`${checkIn}T00:00:00Z`)
+  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, i) =>
+    new Date(first + i * dayInMs).toISOString().slice(0, 10),
+  )
 }
 
 /** The calendar date that it is now in a place. */

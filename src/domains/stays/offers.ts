@@ -1,10 +1,17 @@
 import { cheapestRooms } from '#domains/stays/assign.ts'
-import type { UnavailableReason } from '#domains/stays/contract.ts'
+import type { UnavailableReason } from '#domains/stays/answers.ts'
 import { fitsRoom } from '#domains/stays/occupancy.ts'
 import { priceRoom, priceStay, type RoomToPrice } from '#domains/stays/price.ts'
 import type { HotelTerms, Occupancy, PaymentType, PricedStay, RatePlanTerms, TaxRule } from '#domains/stays/shapes.ts'
 
-export type OpenNight = { night: string; price: number; free: number; minStay: number; closed: boolean; closedToArrival: boolean }
+export type OpenNight = {
+  night: string
+  price: number
+  free: number
+  minStay: number
+  closed: boolean
+  closedToArrival: boolean
+}
 
 /** A room type of a hotel with its nights of the stay in date order and its rates. */
 export type StayRoom = {
@@ -63,7 +70,8 @@ export type RoomAnswer =
 /** One room type for the whole party: priced at each rate, or the reason why it cannot be had. */
 export function offerRoom(asked: StayAsked, room: StayRoom): RoomAnswer {
   const closed = whyClosed(asked, room)
-  if (closed) return { available: false, reason: closed, minStay: closed === 'min_stay' ? longestMinStay(asked, room) : null }
+  if (closed)
+    return { available: false, reason: closed, minStay: closed === 'min_stay' ? longestMinStay(asked, room) : null }
   const refuse = (reason: UnavailableReason): RoomAnswer => ({ available: false, reason, minStay: null })
   if (asked.parties.some((party) => !fitsRoom(party, room, asked.hotel.childMaxAge))) return refuse('too_many_guests')
   if (freeRooms(room) < asked.parties.length) return refuse('too_few_rooms')
@@ -107,7 +115,11 @@ function longestMinStay(asked: StayAsked, room: StayRoom): number {
   return Math.max(asked.hotel.minNights, ...room.nights.map((night) => night.minStay))
 }
 
-function cheapestAt(asked: StayAsked, rooms: StayRoom[], timing: PaymentType): { rooms: Choice[]; price: number } | null {
+function cheapestAt(
+  asked: StayAsked,
+  rooms: StayRoom[],
+  timing: PaymentType,
+): { rooms: Choice[]; price: number } | null {
   const candidates = rooms.map((room) => ({ room, free: freeRooms(room) }))
   const best = new Map<string, { rate: RatePlanTerms; price: number } | null>()
   const priced = (room: StayRoom, party: number) => {
@@ -122,7 +134,10 @@ function cheapestAt(asked: StayAsked, rooms: StayRoom[], timing: PaymentType): {
   return (
     assigned && {
       price: assigned.price,
-      rooms: assigned.rooms.map((room, party) => ({ room, rate: (priced(room, party) as { rate: RatePlanTerms }).rate })),
+      rooms: assigned.rooms.map((room, party) => ({
+        room,
+        rate: (priced(room, party) as { rate: RatePlanTerms }).rate,
+      })),
     }
   )
 }

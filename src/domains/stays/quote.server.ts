@@ -6,7 +6,13 @@ import { nightsBetween } from '#domains/stays/nights.ts'
 import { fitsRoom, parseOccupancy } from '#domains/stays/occupancy.ts'
 import { freeRooms, roomToPrice, whyClosed } from '#domains/stays/offers.ts'
 import { priceStay } from '#domains/stays/price.ts'
-import { findHotelRooms, findHotelTerms, findTaxRules, type HotelTermsRow, type StayRoomRow } from '#domains/stays/read.server.ts'
+import {
+  findHotelRooms,
+  findHotelTerms,
+  findTaxRules,
+  type HotelTermsRow,
+  type StayRoomRow,
+} from '#domains/stays/read.server.ts'
 import { stayRoom } from '#domains/stays/search.server.ts'
 import type { Occupancy, PricedStay } from '#domains/stays/shapes.ts'
 
@@ -20,7 +26,11 @@ export type SelectionPriced = { hotel: HotelTermsRow; rooms: StayRoomRow[]; pric
 type QuoteRefusal = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' | 'too_many_guests'
 
 /** Prices named rooms and rates as they stand now. Reads only: whether they are still free is decided by the booking. */
-export async function priceSelection(db: Queryable, selection: Selection, now: Date): Promise<Outcome<SelectionPriced, QuoteRefusal>> {
+export async function priceSelection(
+  db: Queryable,
+  selection: Selection,
+  now: Date,
+): Promise<Outcome<SelectionPriced, QuoteRefusal>> {
   const [[hotel], rows] = await Promise.all([
     findHotelTerms(db, { kind: 'hotel', id: selection.hotelId }),
     findHotelRooms(db, selection.hotelId, selection),
@@ -58,7 +68,12 @@ export async function priceSelection(db: Queryable, selection: Selection, now: D
 /** A quote as its token remembers it: the selection, when it was priced, and a digest of the price. */
 export type QuoteToken = { selection: Selection; quotedAt: Date; expiresAt: Date; digest: string }
 
-export function sealQuote(seal: Seal, selection: Selection, priced: PricedStay, now: Date): { token: string; expiresAt: Date } {
+export function sealQuote(
+  seal: Seal,
+  selection: Selection,
+  priced: PricedStay,
+  now: Date,
+): { token: string; expiresAt: Date } {
   const { hotelId, checkIn, checkOut, rooms } = selection
   return {
     token: seal.seal('quote', [hotelId, checkIn, checkOut, rooms, now.getTime(), priceDigest(priced)]),

@@ -1,5 +1,5 @@
 import type { Queryable } from '#domains/db.ts'
-import type { Sort } from '#domains/stays/contract.ts'
+import type { Sort } from '#domains/stays/limits.ts'
 import { nightsBetween } from '#domains/stays/nights.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/stays/offers.ts'
 import {
@@ -20,7 +20,10 @@ export type FoundStay = { hotel: HotelTermsRow; offer: Offer; roomNames: Map<num
 /** Hotels that can sleep the whole party for all nights, each with its cheapest offer, in the order asked for. */
 export async function searchStays(db: Queryable, query: StayQuery, sort: Sort, now: Date): Promise<FoundStay[]> {
   const nights = nightsBetween(query.checkIn, query.checkOut)
-  const [hotels, rooms] = await Promise.all([findHotelTerms(db, query.where), findOpenRooms(db, query.where, query, nights)])
+  const [hotels, rooms] = await Promise.all([
+    findHotelTerms(db, query.where),
+    findOpenRooms(db, query.where, query, nights),
+  ])
   const roomsOf = Map.groupBy(rooms, (room) => room.hotelId)
   const countries = [...new Set(hotels.map((hotel) => hotel.country))]
   const rules = new Map(

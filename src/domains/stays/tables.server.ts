@@ -17,7 +17,17 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { city, district, place } from '#domains/places/tables.server.ts'
-import type { Bed, Board, Fee, PaymentTiming, PenaltyWindow, RoomView, Supply, TaxBase, TaxKind } from '#domains/stays/shapes.ts'
+import type {
+  Bed,
+  Board,
+  Fee,
+  PaymentTiming,
+  PenaltyWindow,
+  RoomView,
+  Supply,
+  TaxBase,
+  TaxKind,
+} from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
 /** A facility of a hotel or an amenity of a room; the words of filters and lists. */
@@ -37,8 +47,12 @@ export const hotel = pgTable(
     summary: jsonb('summary').$type<Bilingual>().notNull(),
     description: jsonb('description').$type<Bilingual>().notNull(),
     stars: smallint('stars').notNull(),
-    city: text('city').notNull().references(() => city.slug),
-    districtId: bigint('district_id', { mode: 'number' }).notNull().references(() => district.id),
+    city: text('city')
+      .notNull()
+      .references(() => city.slug),
+    districtId: bigint('district_id', { mode: 'number' })
+      .notNull()
+      .references(() => district.id),
     lat: doublePrecision('lat').notNull(),
     lon: doublePrecision('lon').notNull(),
     /** Nearest named gate of the city's holy mosque (a landmark in cities without one). */
@@ -85,7 +99,9 @@ export const roomType = pgTable(
   'room_type',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    hotelId: integer('hotel_id').notNull().references(() => hotel.id),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
     code: text('code').notNull(),
     name: jsonb('name').$type<Bilingual>().notNull(),
     sizeM2: smallint('size_m2').notNull(),
@@ -107,10 +123,14 @@ export const ratePlan = pgTable(
   'rate_plan',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    roomTypeId: integer('room_type_id').notNull().references(() => roomType.id),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id),
     code: text('code').notNull(),
     board: text('board').$type<Board>().notNull(),
-    policyId: integer('policy_id').notNull().references(() => cancellationPolicy.id),
+    policyId: integer('policy_id')
+      .notNull()
+      .references(() => cancellationPolicy.id),
     payment: text('payment').$type<PaymentTiming>().notNull(),
     /** Share of the nightly price in basis points: 9000 is ten per cent off. */
     priceBasisPoints: integer('price_basis_points').notNull(),
@@ -125,7 +145,9 @@ export const ratePlan = pgTable(
 export const nightInventory = pgTable(
   'night_inventory',
   {
-    roomTypeId: integer('room_type_id').notNull().references(() => roomType.id),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id),
     night: date('night', { mode: 'string' }).notNull(),
     /** Minor units, before taxes, for the room. */
     price: integer('price').notNull(),
@@ -138,7 +160,10 @@ export const nightInventory = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roomTypeId, t.night] }),
-    check('night_inventory_never_oversold', sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.allotment}`),
+    check(
+      'night_inventory_never_oversold',
+      sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.allotment}`,
+    ),
     check('night_inventory_price', sql`${t.price} >= 0 and ${t.minStay} >= 1`),
   ],
 )

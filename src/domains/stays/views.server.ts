@@ -1,8 +1,9 @@
 import { metresBetween, walkingMinutes } from '#domains/places/distance.ts'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
-import { fewRoomsLeft, type HotelCard, type HotelDetails, type QuoteAnswer, type RoomContent } from '#domains/stays/contract.ts'
+import { fewRoomsLeft } from '#domains/stays/limits.ts'
+import { type HotelCard, type HotelDetails, type QuoteAnswer, type RoomContent } from '#domains/stays/answers.ts'
 import { hotelLandscape } from '#domains/stays/pictures.ts'
-import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/stays/read.server.ts'
+import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/stays/hotels.server.ts'
 import type { FoundStay } from '#domains/stays/search.server.ts'
 import type { Cancellation, PricedStay } from '#domains/stays/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
@@ -33,7 +34,11 @@ export function hotelDetailsView(row: HotelRow, nearby: NearbyRow[], locale: Loc
     min_nights: row.minNights,
     child_max_age: row.childMaxAge,
     price_policy: inLocale(row.pricePolicy, locale),
-    fees: row.fees.map((fee) => ({ ...fee, name: inLocale(fee.name, locale), amount: { minor: fee.amount, currency: row.currency } })),
+    fees: row.fees.map((fee) => ({
+      ...fee,
+      name: inLocale(fee.name, locale),
+      amount: { minor: fee.amount, currency: row.currency },
+    })),
     nearby: nearby
       .filter((place) => place.category !== 'airport')
       .map((place) => ({
@@ -107,7 +112,11 @@ export function pricedView(
         total: money(room.total),
       }
     }),
-    taxes: priced.taxes.map((tax) => ({ kind: tax.kind, rate_percent: tax.rateBasisPoints / 100, amount: money(tax.amount) })),
+    taxes: priced.taxes.map((tax) => ({
+      kind: tax.kind,
+      rate_percent: tax.rateBasisPoints / 100,
+      amount: money(tax.amount),
+    })),
     fees: priced.fees.map((fee) => ({ ...fee, name: inLocale(fee.name, locale), amount: money(fee.amount) })),
     total: money(priced.total),
     per_night: money(perNight(priced)),
@@ -133,7 +142,10 @@ export function perNight(priced: PricedStay): number {
   return Math.round(priced.total / priced.nights)
 }
 
-export function pictureView(picture: { id: string; alt: Bilingual } | undefined, locale: Locale): { id: string; alt: string } {
+export function pictureView(
+  picture: { id: string; alt: Bilingual } | undefined,
+  locale: Locale,
+): { id: string; alt: string } {
   return picture ? { id: picture.id, alt: inLocale(picture.alt, locale) } : hotelLandscape(locale)
 }
 

@@ -11,5 +11,10 @@ await withDatabaseUrl(async (url) => {
   await client.connect()
   await client.query('drop schema public cascade; drop schema if exists drizzle cascade; create schema public')
   await client.end()
-  await prepareDatabase({ databaseUrl: url, demo: true, now: new Date(), say: (line) => process.stdout.write(`${line}\n`) })
+  await prepareDatabase({
+    databaseUrl: url,
+    demo: true,
+    now: new Date(),
+    say: (line) => process.stdout.write(`${line}\n`),
+  })
 })

@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+/*
+ * Makes the fonts of `src/web/fonts/` from the packages of @fontsource-variable. Run by hand when one of
+ * them is updated; the results are part of the project. The unicode ranges of `styles/fonts.css`
+ * repeat the characters below.
+ */
+
+const source = new URL('../node_modules/@fontsource-variable/', import.meta.url)
+const target = new URL('../src/web/fonts/', import.meta.url)
+
+const between = (first, last) =>
+  Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
+
+// What pages are mostly written in; letters with accents come in a file of their own, when they are met.
+const latin = `${between(0x20, 0x7e)}\u00a0©«®°²³·»×ʻʼ–—‘’“”•…−→←€`
+const accents = `${between(0xc0, 0xd6)}${between(0xd8, 0xf6)}${between(0xf8, 0xff)}`
+const moreAccents = 'ĀāĒēĪīŌōŪūĞğİıŞşŠšŽžḌḍḤḥṢṣṬṭẒẓ'
+const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x652)}،؛؟٪٫٬ٰٱپچژکگی${between(0x660, 0x669)}${between(0x6f0, 0x6f9)}`
+
+const fonts = [
+  { name: 'fraunces-latin', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: latin },
+  { name: 'fraunces-accents', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: accents },
+  { name: 'fraunces-more-accents', file: 'fraunces/files/fraunces-latin-ext-wght-normal.woff2', text: moreAccents },
+  { name: 'readex-latin', file: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', text: latin },
+  { name: 'readex-accents', file: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', text: accents },
+  { name: 'readex-more-accents', file: 'readex-pro/files/readex-pro-latin-ext-wght-normal.woff2', text: moreAccents },
+  { name: 'readex-arabic', file: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', text: arabic },
+  // Enough for the language switch of an English page, which needs no more Arabic than its own name.
+  { name: 'readex-switch', file: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', text: 'العربية', weight: 400 },
+  { name: 'el-messiri-arabic', file: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2', text: arabic },
+]
+
+// Kerning, joining and marks; without the alternates that no page asks for.
+const keepFeatures = [
+  ...['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'rlig', 'rclt'],
+  ...['init', 'medi', 'fina', 'isol'],
+]
+
+await mkdir(target, { recursive: true })
+for (const { name, file, text, weight } of fonts) {
+  const made = await subsetFont(await readFile(new URL(file, source)), text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight ?? { min: 400, max: 700 } },
+    keepFeatures,
+    noHinting: true,
+  })
+  await writeFile(new URL(`${name}.woff2`, target), made)
+  process.stdout.write(`${name} ${made.length}\n`)
+}

@@ -1,0 +1,214 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { chooseBrowser } from './browser.mjs'
+import { buildIsStale, fingerprintOfSources } from './build.mjs'
+import { installPackages, packagesAreStale } from './packages.mjs'
+import { npm, run } from './step.mjs'
+import { inTurn } from './turn.mjs'
+
+let root
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'a folder with blanks '))
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true, force: true })
+})
+
+describe('packages', () => {
+  const machine = { platform: 'linux', arch: 'x64' }
+  const react = { version: '19.3.1', integrity: 'sha512-a' }
+  const forLinux = { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'] }
+  const forMac = { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] }
+  const lock = { '': {}, 'node_modules/react': react, 'node_modules/linux': forLinux, 'node_modules/mac': forMac }
+
+  beforeEach(() => {
+    write('package-lock.json', { packages: lock })
+  })
+
+  it.each([
+    ['nothing is installed', undefined, true],
+    [
+      'what the lock names is there, by whatever hand',
+      { 'node_modules/react': react, 'node_modules/linux': forLinux },
+      false,
+    ],
+    ['there is more than the lock names', { ...lock, 'node_modules/extra': {} }, false],
+    ['a package is missing', { 'node_modules/linux': forLinux }, true],
+    ['a version differs', { ...lock, 'node_modules/react': { ...react, version: '19.3.0' } }, true],
+    ['the same version has another content', { ...lock, 'node_modules/react': { ...react, integrity: 'b' } }, true],
+    ["this machine's binaries are missing", { 'node_modules/react': react, 'node_modules/mac': forMac }, true],
+  ])('%s', (_, installed, stale) => {
+    if (installed) write('node_modules/.package-lock.json', { packages: installed })
+    expect(packagesAreStale(root, machine)).toBe(stale)
+  })
+
+  it('an optional package that could not be had is not asked for again, until the lock or the machine changes', async () => {
+    write('node_modules/.package-lock.json', { packages: { 'node_modules/react': react } })
+    expect(packagesAreStale(root, machine)).toBe(true)
+    write('bin/npm', '#!/bin/sh\necho "$@"\n')
+    chmodSync(join(root, 'bin/npm'), 0o755)
+    vi.stubEnv('PATH', join(root, 'bin'))
+    vi.stubEnv('npm_execpath', undefined)
+    await installPackages(root, machine)
+    expect(readFileSync(join(root, '.data/setup/install.log'), 'utf8')).toMatch(/^ci --include=dev --include=optional/)
+    expect(packagesAreStale(root, machine)).toBe(false)
+    expect(packagesAreStale(root, { platform: 'darwin', arch: 'arm64' })).toBe(true)
+    write('package-lock.json', { packages: lock, changed: true })
+    expect(packagesAreStale(root, machine)).toBe(true)
+  })
+
+  it('an install that was cut short is begun again', () => {
+    write('node_modules/react/package.json', {})
+    expect(packagesAreStale(root, machine)).toBe(true)
+  })
+})
+
+describe('build', () => {
+  beforeEach(() => {
+    write('src/web/root.tsx', 'one')
+    write('vite.config.ts', 'settings')
+    built()
+  })
+
+  it('is kept while nothing changed, whatever the files are dated', () => {
+    utimesSync(join(root, 'src/web/root.tsx'), new Date(), new Date())
+    expect(buildIsStale(root)).toBe(false)
+  })
+
+  it.each([
+    ['a source', () => write('src/web/root.tsx', 'two')],
+    ['a new source', () => write('src/web/new.ts', '')],
+    ['a source that moved', () => (rmSync(join(root, 'src/web/root.tsx')), write('src/web/moved.tsx', 'one'))],
+    ['the settings', () => write('vite.config.ts', 'other')],
+    ['the lock', () => write('package-lock.json', {})],
+    ['a script of the build', () => write('scripts/text-plugin.ts', '')],
+    ['the build itself, taken away', () => rmSync(join(root, 'build'), { recursive: true })],
+  ])('is made again after a change of %s', (_, change) => {
+    change()
+    expect(buildIsStale(root)).toBe(true)
+  })
+
+  it.each(['src/web/root.test.tsx', 'scripts/setup/turn.mjs', 'scripts/pretest.mjs', 'README.md'])(
+    'does not depend on %s',
+    (file) => {
+      write(file, 'anything')
+      expect(buildIsStale(root)).toBe(false)
+    },
+  )
+
+  function built() {
+    write('build/.built-from', fingerprintOfSources(root))
+  }
+})
+
+describe('browser', () => {
+  const chromium = '/usr/bin/chromium'
+  const fails = { possible: true, install: () => Promise.reject(new Error('no network')) }
+  const brings = (path) => ({ possible: true, install: () => Promise.resolve(path) })
+  const choose = (machine) => {
+    const { running = [], ...rest } = machine
+    return chooseBrowser({ runs: (path) => running.includes(path), ways: [], ...rest })
+  }
+
+  it('is the one asked for', async () => {
+    expect(await choose({ asked: '/opt/mine', running: ['/opt/mine', chromium] })).toBe('/opt/mine')
+  })
+
+  it('is not silently another than the one asked for', async () => {
+    await expect(choose({ asked: '/opt/mine', running: [chromium] })).rejects.toThrow('CHROMIUM_PATH is /opt/mine')
+  })
+
+  it("is the machine's before the one of last time, and that before a new one", async () => {
+    expect(await choose({ known: '/cache/chrome', running: ['/cache/chrome', chromium] })).toBe(chromium)
+    expect(await choose({ known: '/cache/chrome', running: ['/cache/chrome'], ways: [fails] })).toBe('/cache/chrome')
+  })
+
+  it('is installed by the first possible way that brings one that runs', async () => {
+    const running = []
+    const debian = { possible: true, install: async () => (running.push(chromium), chromium) }
+    expect(await choose({ running, ways: [debian, fails] })).toBe(chromium)
+    expect(await choose({ running: ['/cache/b'], ways: [fails, brings('/broken'), brings('/cache/b')] })).toBe(
+      '/cache/b',
+    )
+    const impossible = { possible: false, install: () => expect.fail('was tried') }
+    expect(await choose({ running: ['/cache/b'], ways: [impossible, brings('/cache/b')] })).toBe('/cache/b')
+  })
+
+  it('is asked for in words when every way fails', async () => {
+    await expect(choose({ ways: [fails, brings('/broken')] })).rejects.toThrow(
+      /no network\n\/broken was installed but does not run\n.*install Chromium, or set CHROMIUM_PATH/,
+    )
+  })
+})
+
+describe('one at a time', () => {
+  it('works one after the other', async () => {
+    const order = []
+    const said = []
+    const turn = join(root, 'turn')
+    const one = inTurn(turn, async () => {
+      order.push('one begins')
+      await vi.waitFor(() => expect(said).toEqual([`Waiting for process ${process.pid}, which is at it already`]))
+      order.push('one ends')
+    })
+    const two = inTurn(
+      turn,
+      async () => order.push('two'),
+      (line) => said.push(line),
+    )
+    await Promise.all([one, two])
+    expect(order).toEqual(['one begins', 'one ends', 'two'])
+  })
+
+  it('gives the turn on when the work fails', async () => {
+    const turn = join(root, 'turn')
+    await expect(inTurn(turn, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+    expect(await inTurn(turn, async () => 'next')).toBe('next')
+  })
+
+  it('does not wait for a process that is gone, or that has been silent for long', async () => {
+    const turn = join(root, 'turn')
+    writeFileSync(turn, '999999999')
+    expect(await inTurn(turn, async () => 'after a dead one')).toBe('after a dead one')
+    writeFileSync(turn, String(process.pid))
+    utimesSync(turn, new Date(), new Date(Date.now() - 60_000))
+    expect(await inTurn(turn, async () => 'after a stranger')).toBe('after a stranger')
+  })
+})
+
+describe('programs', () => {
+  it('say the end of what they said when they fail', async () => {
+    const script = 'for (let i = 0; i < 50; i++) console.log(`line ${i}`); process.exit(3)'
+    const failed = run(root, 'probe', process.execPath, ['-e', script])
+    await expect(failed).rejects.toThrow(/failed \(3\).*probe\.log.*\n\nline 20\n.*line 49\n$/s)
+    expect(readFileSync(join(root, '.data/setup/probe.log'), 'utf8')).toMatch(/^line 0\n/)
+  })
+
+  it('say so when they do not exist', async () => {
+    await expect(run(root, 'probe', join(root, 'nothing'), [])).rejects.toThrow('ENOENT')
+  })
+
+  it('are run by the npm that runs us, unless its Node is the one about to be replaced', () => {
+    const PATH = `${root}/node_modules/.bin:/usr/bin`
+    const outer = { PATH, npm_execpath: '/lib/npm/bin/npm-cli.js', npm_node_execpath: '/usr/bin/node' }
+    expect(npm(root, ['ci'], outer)).toMatchObject({
+      command: '/usr/bin/node',
+      args: ['/lib/npm/bin/npm-cli.js', 'ci'],
+      env: { PATH: '/usr/bin' },
+    })
+    const inner = { ...outer, npm_node_execpath: join(root, 'node_modules/node/bin/node') }
+    expect(npm(root, ['ci'], inner)).toMatchObject({ command: 'npm', args: ['ci'], env: { PATH: '/usr/bin' } })
+    expect(npm(root, ['ci'], { PATH: '/usr/bin' })).toMatchObject({ command: 'npm', args: ['ci'] })
+  })
+})
+
+function write(path, content) {
+  const file = join(root, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
+}

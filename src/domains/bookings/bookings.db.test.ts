@@ -1,0 +1,218 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#domains/stays/nights.ts'
+import { bookStay, makeWorld, standardContact, today } from '#test/world.ts'
+
+const soon = addDays(today, 14)
+
+test('a booking of own stock to pay on arrival is confirmed at once and takes every night', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ allotment: 3 }] })
+  const guest = await world.traveller()
+  const booked = await guest.books(dunes, { checkIn: soon, nights: 3 })
+  expect(booked).toMatchObject({
+    ok: true,
+    data: { status: 'confirmed', payment_status: 'unpaid', payment_type: 'arrival', nights: 3 },
+  })
+  const nights = await world.sql(
+    'select night, held, sold from night_inventory where sold > 0 or held > 0 order by night',
+  )
+  expect(nights).toEqual([0, 1, 2].map((n) => ({ night: addDays(soon, n), held: 0, sold: 1 })))
+  const events = await world.sql('select actor, from_status, to_status from booking_event')
+  expect(events).toEqual([{ actor: `traveller:${guest.id}`, from_status: null, to_status: 'confirmed' }])
+})
+
+test('the last room is sold once: the second is told, and nothing of it is kept', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ allotment: 1 }] })
+  const [first, second] = [await world.traveller(), await world.traveller()]
+  const quote = await second.api.get_hotel_price({
+    hotel_id: dunes.id,
+    check_in: soon,
+    check_out: addDays(soon, 2),
+    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
+  })
+  expect(await first.books(dunes, { checkIn: addDays(soon, 1), nights: 2 })).toMatchObject({ ok: true })
+  const token = quote.ok ? quote.data.token : ''
+  const late = await second.api.book_hotel({
+    quote_token: token,
+    guests: [{ first_name: 'Late', last_name: 'Guest' }],
+    contact: standardContact,
+    payment_type: 'arrival',
+  })
+  expect(late).toEqual({ ok: false, error: { code: 'sold_out' } })
+  expect(await world.sql('select sum(sold)::int as sold from night_inventory')).toEqual([{ sold: 2 }])
+  expect(await world.sql('select count(*)::int as n from booking')).toEqual([{ n: 1 }])
+})
+
+test('two rooms in one booking count twice, and need two free', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ allotment: 3 }] })
+  const guest = await world.traveller()
+  expect(await guest.books(dunes, { rooms: 2 })).toMatchObject({ ok: true, data: { rooms: 2 } })
+  expect(await guest.books(dunes, { rooms: 2 })).toMatchObject({ ok: false, error: { code: 'sold_out' } })
+  expect(await guest.books(dunes, { rooms: 1 })).toMatchObject({ ok: true })
+})
+
+test('a price that changed after the quote is answered with the new quote, and nothing is booked', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel()
+  const guest = await world.traveller()
+  const ask = () =>
+    guest.api.get_hotel_price({
+      hotel_id: dunes.id,
+      check_in: soon,
+      check_out: addDays(soon, 1),
+      rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
+    })
+  const before = await ask()
+  await world.sql('update night_inventory set price = price + 100')
+  const body = {
+    guests: [{ first_name: 'A', last_name: 'B' }],
+    contact: standardContact,
+    payment_type: 'arrival' as const,
+  }
+  const refused = await guest.api.book_hotel({ quote_token: before.ok ? before.data.token : '', ...body })
+  expect(refused).toMatchObject({ ok: false, error: { code: 'price_changed' } })
+  const offered = (refused.ok ? null : refused.error.data) as { token: string; total: { minor: number } }
+  expect(offered.total.minor).toBeGreaterThan(before.ok ? before.data.total.minor : Infinity)
+  expect(await world.sql('select count(*)::int as n from booking')).toEqual([{ n: 0 }])
+  expect(await guest.api.book_hotel({ quote_token: offered.token, ...body })).toMatchObject({
+    ok: true,
+    data: { total: offered.total },
+  })
+})
+
+test('a quote lives fifteen minutes, and a token of another making is none', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel()
+  const guest = await world.traveller()
+  const quote = await guest.api.get_hotel_price({
+    hotel_id: dunes.id,
+    check_in: soon,
+    check_out: addDays(soon, 1),
+    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
+  })
+  const token = quote.ok ? quote.data.token : ''
+  const body = {
+    guests: [{ first_name: 'A', last_name: 'B' }],
+    contact: standardContact,
+    payment_type: 'arrival' as const,
+  }
+  const forged = `${Buffer.from('[1,"2026-12-15","2026-12-16",["1~2"],0,"x"]').toString('base64url')}.${token.split('.')[1]}`
+  expect(await guest.api.book_hotel({ quote_token: forged, ...body })).toMatchObject({
+    ok: false,
+    error: { code: 'quote_expired' },
+  })
+  world.timeIs(`${today}T09:15:00Z`)
+  expect(await guest.api.book_hotel({ quote_token: token, ...body })).toMatchObject({
+    ok: false,
+    error: { code: 'quote_expired' },
+  })
+  world.timeIs(`${today}T09:14:59Z`)
+  expect(await guest.api.book_hotel({ quote_token: token, ...body })).toMatchObject({ ok: true })
+})
+
+test('only rates that may be paid at the property are booked to pay on arrival', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ rates: [{ payment: 'prepay' }] }] })
+  const guest = await world.traveller()
+  expect(await guest.books(dunes, {})).toMatchObject({ ok: false, error: { code: 'payment_type_not_allowed' } })
+})
+
+test('a hotel on request is not booked as if it were instant', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ supply: 'portal' })
+  const guest = await world.traveller()
+  expect(await guest.books(dunes, {})).toMatchObject({ ok: false, error: { code: 'not_bookable_online' } })
+  expect(await world.sql('select sum(sold + held)::int as taken from night_inventory')).toEqual([{ taken: 0 }])
+})
+
+test('the same key and body book once and answer the same; another body is refused', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ allotment: 5 }] })
+  const guest = await world.traveller()
+  const quote = await guest.api.get_hotel_price({
+    hotel_id: dunes.id,
+    check_in: soon,
+    check_out: addDays(soon, 1),
+    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
+  })
+  const input = {
+    quote_token: quote.ok ? quote.data.token : '',
+    guests: [{ first_name: 'A', last_name: 'B' }],
+    contact: standardContact,
+    payment_type: 'arrival' as const,
+  }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => guest.api.book_hotel(input, { idempotencyKey: 'same-key-1' })),
+  )
+  const made = answers.filter((answer) => answer.ok)
+  expect(made.length).toBeGreaterThan(0)
+  expect(new Set(made.map((answer) => answer.data.reference)).size).toBe(1)
+  for (const answer of answers) if (!answer.ok) expect(answer.error.code).toBe('idempotency_in_flight')
+  expect(await guest.api.book_hotel(input, { idempotencyKey: 'same-key-1' })).toEqual(made[0])
+  expect(
+    await guest.api.book_hotel({ ...input, special_request: 'A cot' }, { idempotencyKey: 'same-key-1' }),
+  ).toMatchObject({
+    ok: false,
+    error: { code: 'idempotency_reuse' },
+  })
+  expect(await world.sql('select count(*)::int as n from booking')).toEqual([{ n: 1 }])
+  const other = await world.traveller()
+  expect(await other.api.book_hotel(input, { idempotencyKey: 'same-key-1' })).toMatchObject({ ok: true })
+})
+
+test('a refusal is stored under its key like an answer', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ allotment: 1 }] })
+  const [first, second] = [await world.traveller(), await world.traveller()]
+  const quote = await second.api.get_hotel_price({
+    hotel_id: dunes.id,
+    check_in: soon,
+    check_out: addDays(soon, 1),
+    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
+  })
+  await bookStay(first.api, dunes, { checkIn: soon, nights: 1 })
+  const input = {
+    quote_token: quote.ok ? quote.data.token : '',
+    guests: [{ first_name: 'A', last_name: 'B' }],
+    contact: standardContact,
+    payment_type: 'arrival' as const,
+  }
+  const refused = { ok: false, error: { code: 'sold_out' } }
+  expect(await second.api.book_hotel(input, { idempotencyKey: 'refused-key' })).toEqual(refused)
+  await world.sql('update night_inventory set sold = 0')
+  expect(await second.api.book_hotel(input, { idempotencyKey: 'refused-key' })).toEqual(refused)
+  expect(await second.api.book_hotel(input, { idempotencyKey: 'another-key' })).toMatchObject({ ok: true })
+})
+
+test('nobody sees or lists the booking of another', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel()
+  const [mine, other] = [await world.traveller(), await world.traveller()]
+  const booked = await mine.books(dunes, {})
+  const reference = booked.ok ? booked.data.reference : ''
+  expect(await mine.api.show_booking({ reference })).toMatchObject({ ok: true })
+  expect(await other.api.show_booking({ reference })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await other.api.fetch_my_bookings({})).toMatchObject({ ok: true, data: [] })
+  expect(await world.visitor().show_booking({ reference })).toMatchObject({
+    ok: false,
+    error: { code: 'unauthenticated' },
+  })
+})
+
+test('my bookings are upcoming until the day of departure, then past', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel()
+  const guest = await world.traveller()
+  await guest.books(dunes, { checkIn: soon, nights: 2 })
+  const list = async (group: 'upcoming' | 'past') => {
+    const found = await guest.api.fetch_my_bookings({ group })
+    return found.ok ? found.data.length : -1
+  }
+  world.timeIs(`${addDays(soon, 1)}T20:00:00Z`)
+  expect([await list('upcoming'), await list('past')]).toEqual([1, 0])
+  // 21:00 UTC is midnight in Riyadh: the day of departure has begun there.
+  world.timeIs(`${addDays(soon, 1)}T21:00:00Z`)
+  expect([await list('upcoming'), await list('past')]).toEqual([0, 1])
+})

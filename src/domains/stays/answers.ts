@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { calendarDate, instant, money, picture, point } from '#contract/shapes.ts'
+import { bedKinds, boards, roomViews } from '#domains/stays/shapes.ts'
+
+/** What a search may be about. A landmark is any place of a category worth walking to. */
+export const destinationKinds = ['city', 'district', 'landmark', 'gate', 'airport', 'hotel'] as const
+export type DestinationKind = (typeof destinationKinds)[number]
+
+export const destination = z
+  .object({
+    kind: z.enum(destinationKinds),
+    /** What `where` takes: `makkah`, `district:…`, `place:…`, `hotel:…`. */
+    where: z.string(),
+    name: z.string(),
+    /** What the name alone does not say, e.g. the city of a district. */
+    context: z.string(),
+    hotels: z.int().describe('Hotels there, or within a walk of it'),
+    point,
+  })
+  .meta({ id: 'Destination' })
+export type Destination = z.output<typeof destination>
+
+export const bed = z.object({ kind: z.enum(bedKinds), count: z.int() })
+export const timing = z.enum(['prepay', 'arrival', 'both'])
+export const paymentType = z.enum(['prepay', 'arrival'])
+
+export const cancellation = z
+  .object({
+    kind: z.enum(['free', 'partial', 'none']),
+    free_until: instant.nullable(),
+    steps: z.array(z.object({ from: instant.nullable(), penalty: money })),
+  })
+  .meta({ id: 'Cancellation' })
+
+export const nearestPlace = z.object({ name: z.string(), metres: z.int(), minutes: z.int() })
+
+export const hotelCard = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    stars: z.int(),
+    city: z.object({ slug: z.string(), name: z.string() }),
+    district: z.string(),
+    point,
+    walk: nearestPlace.nullable(),
+    /** Out of ten, one decimal; null until somebody rated. */
+    rating: z.number().nullable(),
+    review_count: z.int(),
+    picture,
+    supply: z.enum(['own', 'portal']),
+    main_facilities: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The cheapest way to sleep the whole party; null when no dates were asked for. */
+    offer: z
+      .object({
+        total: money,
+        per_night: money,
+        nights: z.int(),
+        room: z.string(),
+        board: z.enum(boards),
+        /** Only when five or fewer are left. */
+        rooms_left: z.int().nullable(),
+        free_until: instant.nullable(),
+        payment: timing.nullable(),
+      })
+      .nullable(),
+    time_zone: z.string(),
+  })
+  .meta({ id: 'HotelCard' })
+export type HotelCard = z.output<typeof hotelCard>
+
+export const priceLine = z.object({ night: calendarDate, amount: money })
+export const quote = z
+  .object({
+    token: z.string().describe('What book_hotel takes; holds the price, not the room'),
+    expires_at: instant,
+    hotel: z.object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      supply: z.enum(['own', 'portal']),
+      time_zone: z.string(),
+      check_in_from: z.string(),
+      check_out_until: z.string(),
+      picture,
+      district: z.string(),
+      city: z.string(),
+    }),
+    check_in: calendarDate,
+    check_out: calendarDate,
+    nights: z.int(),
+    rooms: z.array(
+      z.object({
+        room_type_id: z.int(),
+        rate_plan_id: z.int(),
+        name: z.string(),
+        beds: z.array(bed),
+        board: z.enum(boards),
+        adults: z.int(),
+        child_ages: z.array(z.int()),
+        nights: z.array(priceLine),
+        board_amount: money,
+        total: money,
+      }),
+    ),
+    taxes: z.array(z.object({ kind: z.enum(['vat', 'city_fee']), rate_percent: z.number(), amount: money })),
+    fees: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        amount: money,
+        mandatory: z.boolean(),
+        due: z.enum(['booking', 'property']),
+      }),
+    ),
+    total: money,
+    per_night: money,
+    payment: timing.nullable(),
+    /** What is paid now and what at the property, for each payment type that is allowed. */
+    pay: z.object({
+      prepay: z.object({ now: money, on_arrival: money }).nullable(),
+      arrival: z.object({ now: money, on_arrival: money }).nullable(),
+    }),
+    cancellation,
+  })
+  .meta({ id: 'Quote' })
+export type QuoteAnswer = z.output<typeof quote>
+
+export const unavailableReasons = [
+  'sold_out',
+  'closed',
+  'closed_to_arrival',
+  'min_stay',
+  'too_many_guests',
+  'too_few_rooms',
+  'no_prices',
+] as const
+export type UnavailableReason = (typeof unavailableReasons)[number]
+
+export const roomContent = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    size_m2: z.int(),
+    floors: z.object({ from: z.int(), to: z.int() }),
+    beds: z.array(bed),
+    bathrooms: z.int(),
+    max_adults: z.int(),
+    max_children: z.int(),
+    max_total: z.int(),
+    view: z.enum(roomViews),
+    amenities: z.array(z.object({ id: z.string(), name: z.string() })),
+    pictures: z.array(picture),
+  })
+  .meta({ id: 'Room' })
+export type RoomContent = z.output<typeof roomContent>
+
+const rateOffer = z.object({
+  rate_plan_id: z.int(),
+  board: z.enum(boards),
+  payment: timing,
+  total: money.describe('All rooms asked for at this rate, all in'),
+  per_night: money,
+  cancellation,
+  /** What get_hotel_price takes for every room of the party at this rate. */
+  rooms: z.array(z.string()),
+})
+
+export const roomOffer = z
+  .object({
+    room: roomContent,
+    rates: z.array(rateOffer),
+    rooms_left: z.int().nullable(),
+    unavailable: z.object({ reason: z.enum(unavailableReasons), min_stay: z.int().nullable() }).nullable(),
+  })
+  .meta({ id: 'RoomOffer' })
+export type RoomOffer = z.output<typeof roomOffer>
+
+export const hotelDetails = z
+  .object({
+    ...hotelCard.omit({ offer: true, picture: true }).shape,
+    summary: z.string(),
+    description: z.string(),
+    pictures: z.array(picture),
+    amenities: z.array(z.object({ group: z.string(), items: z.array(z.object({ id: z.string(), name: z.string() })) })),
+    check_in_from: z.string(),
+    check_out_until: z.string(),
+    min_nights: z.int(),
+    child_max_age: z.int(),
+    price_policy: z.string(),
+    fees: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        basis: z.enum(['stay', 'night', 'person', 'person_night']),
+        amount: money,
+        mandatory: z.boolean(),
+        due: z.enum(['booking', 'property']),
+      }),
+    ),
+    nearby: z.array(z.object({ category: z.string(), name: z.string(), metres: z.int(), minutes: z.int() })),
+    airports: z.array(z.object({ name: z.string(), iata: z.string().nullable(), metres: z.int() })),
+    from: money.nullable().describe('The lowest nightly price before taxes in the next 60 days'),
+  })
+  .meta({ id: 'Hotel' })
+export type HotelDetails = z.output<typeof hotelDetails>

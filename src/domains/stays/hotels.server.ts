@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Bed, Fee, RoomView, Supply } from '#domains/stays/shapes.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+export type HotelCardRow = {
+  id: number
+  slug: string
+  name: Bilingual
+  stars: number
+  city: string
+  cityName: Bilingual
+  district: Bilingual
+  lat: number
+  lon: number
+  timeZone: string
+  supply: Supply
+  placeName: Bilingual | null
+  metres: number | null
+  rating: number | null
+  reviewCount: number
+  pictures: { id: string; alt: Bilingual }[]
+  facilities: { id: string; name: Bilingual }[]
+  checkInFrom: string
+  checkOutUntil: string
+}
+
+export const hotelCardColumns = sql`h.id, h.slug, h.name, h.stars, h.city, c.name as "cityName", d.name as district, h.lat, h.lon,
+  c.time_zone as "timeZone", h.supply, p.name as "placeName", h.nearest_place_metres as metres, h.rating,
+  h.review_count as "reviewCount", h.check_in_from as "checkInFrom", h.check_out_until as "checkOutUntil",
+  (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+     from unnest(h.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.n), '[]')
+     from unnest(h.main_facilities) with ordinality as x (id, n) join amenity a on a.id = x.id) as facilities`
+
+export const hotelCardTables = sql`hotel h join city c on c.slug = h.city join district d on d.id = h.district_id
+  left join place p on p.id = h.nearest_place_id`
+
+/** The texts and pictures of hotels' cards. The order is the caller's to restore. */
+export async function findHotelCards(db: Queryable, ids: number[]): Promise<HotelCardRow[]> {
+  if (ids.length === 0) return []
+  const found = await db.execute<HotelCardRow>(
+    sql`select ${hotelCardColumns} from ${hotelCardTables} where h.id = any(${sql.param(ids)}::int[])`,
+  )
+  return found.rows
+}
+
+export type HotelRow = HotelCardRow & {
+  summary: Bilingual
+  description: Bilingual
+  amenities: { id: string; group: string; name: Bilingual }[]
+  minNights: number
+  childMaxAge: number
+  pricePolicy: Bilingual
+  fees: Fee[]
+  currency: string
+  country: string
+  /** Lowest nightly price from today over sixty days, before taxes. */
+  from: number | null
+}
+
+/** One hotel with everything its page says about it. */
+export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
+  const found = await db.execute<HotelRow>(sql`
+    select ${hotelCardColumns}, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge",
+      h.price_policy as "pricePolicy", h.fees, h.currency, c.country,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n), '[]')
+         from unnest(h.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
+      (select min(n.price) from night_inventory n join room_type rt on rt.id = n.room_type_id
+         where rt.hotel_id = h.id and n.night >= ${today} and n.night < ${today}::date + 60
+           and not n.closed and n.held + n.sold < n.allotment) as "from"
+    from ${hotelCardTables}
+    where ${typeof id === 'number' ? sql`h.id = ${id}` : sql`h.slug = ${id}`}`)
+  return found.rows[0] ?? null
+}
+
+export type RoomContentRow = {
+  id: number
+  hotelId: number
+  name: Bilingual
+  sizeM2: number
+  floorFrom: number
+  floorTo: number
+  beds: Bed[]
+  bathrooms: number
+  maxAdults: number
+  maxChildren: number
+  maxTotal: number
+  view: RoomView
+  amenities: { id: string; name: Bilingual }[]
+  pictures: { id: string; alt: Bilingual }[]
+}
+
+/** What never changes with the dates: beds, size, pictures. */
+export async function findRoomContents(db: Queryable, hotelId: number): Promise<RoomContentRow[]> {
+  const found = await db.execute<RoomContentRow>(sql`
+    select rt.id, rt.hotel_id as "hotelId", rt.name, rt.size_m2 as "sizeM2", rt.floor_from as "floorFrom",
+      rt.floor_to as "floorTo", rt.beds, rt.bathrooms, rt.max_adults as "maxAdults", rt.max_children as "maxChildren",
+      rt.max_total as "maxTotal", rt.view,
+      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.n), '[]')
+         from unnest(rt.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
+      (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+         from unnest(rt.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures
+    from room_type rt where rt.hotel_id = ${hotelId} order by rt.id`)
+  return found.rows
+}

@@ -1,0 +1,9 @@
+/** The longest stay that can be booked in one go, in nights. */
+export const longestStay = 30
+/** The most rooms in one booking. */
+export const mostRooms = 8
+/** Rooms left are told only from here down; above it the figure says nothing useful. */
+export const fewRoomsLeft = 5
+
+export const sorts = ['recommended', 'price', 'walk', 'stars', 'rating'] as const
+export type Sort = (typeof sorts)[number]

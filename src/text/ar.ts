@@ -1,0 +1,19 @@
+import { account } from './ar/account.ts'
+import { booking } from './ar/booking.ts'
+import { common } from './ar/common.ts'
+import { content } from './ar/content.ts'
+import { dates } from './ar/dates.ts'
+import { errors } from './ar/errors.ts'
+import { search } from './ar/search.ts'
+import { shell } from './ar/shell.ts'
+import { stays } from './ar/stays.ts'
+import type { en } from './en.ts'
+import type { Mismatched } from './icu-types.ts'
+
+/** The Arabic texts by domain: a new file of `ar/` is added here and in `en.ts`. */
+export const ar = { account, booking, common, content, dates, errors, search, shell, stays } as const
+
+/** Fails to compile, naming the keys, when an Arabic text asks for other arguments than the English one. */
+export const parity: [Mismatched<typeof en, typeof ar>] extends [never]
+  ? true
+  : { different: Mismatched<typeof en, typeof ar> } = true

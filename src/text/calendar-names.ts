@@ -1,0 +1,26 @@
+import type { Bilingual } from './locale.ts'
+
+/*
+ * Written out, because Intl's names differ between releases of its data, and a page must read the
+ * same from the server and in every browser. Hijri names as in CLDR.
+ */
+
+/** January … December */
+export const monthNames: Bilingual<readonly string[]> = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.split(' '),
+}
+
+/** Sunday … Saturday */
+export const weekdayNames: Bilingual<readonly string[]> = {
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  ar: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'.split(' '),
+}
+
+/** Muharram … Dhuʻl-Hijjah */
+export const hijriMonthNames: Bilingual<readonly string[]> = {
+  en: 'Muharram,Safar,Rabiʻ I,Rabiʻ II,Jumada I,Jumada II,Rajab,Shaʻban,Ramadan,Shawwal,Dhuʻl-Qiʻdah,Dhuʻl-Hijjah'.split(
+    ',',
+  ),
+  ar: 'محرم,صفر,ربيع الأول,ربيع الآخر,جمادى الأولى,جمادى الآخرة,رجب,شعبان,رمضان,شوال,ذو القعدة,ذو الحجة'.split(','),
+}

@@ -1,0 +1,21 @@
+/** Finding a stay: the search form, results, filters. */
+export const search = {
+  where: 'Where to?',
+  wherePlaceholder: 'City, hotel or landmark',
+  guestsAndRooms: 'Guests and rooms',
+  adults: 'Adults',
+  children: 'Children',
+  childAgeAt: 'Age of child {number, number} at check-in',
+  addRoom: 'Add a room',
+  removeRoom: 'Remove room {number, number}',
+  roomTitle: 'Room {number, number}',
+  searchHotels: 'Search hotels',
+  filters: 'Filters',
+  clearFilters: 'Clear all filters',
+  sortRecommended: 'Recommended',
+  sortPrice: 'Lowest price first',
+  sortWalk: 'Shortest walk first',
+  sortStars: 'Most stars first',
+  sortRating: 'Best rated first',
+  nothingFits: 'Nothing fits this search',
+} as const

@@ -1,0 +1,11 @@
+/** Made by `scripts/text-plugin.ts` from the messages. */
+declare module 'virtual:text' {
+  type Locale = import('#text/locale.ts').Locale
+  type Domain = import('#text/translator.ts').Domain
+  type Messages = import('#text/translator.ts').CompiledMessages
+
+  /** Where the browser finds a language, or one domain of it. */
+  export const hrefs: Record<Locale | `${Locale}/${Domain}`, string>
+  export function load(path: Locale): Promise<{ default: Messages }>
+  export function load<D extends Domain>(path: `${Locale}/${D}`): Promise<{ default: Messages[D] }>
+}

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// Rules about the code itself: who may import whom, and what may stand nowhere.
+
+const files = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+/** What a file imports of this project, as paths below src. */
+function importsOf({ text }: { text: string }): { target: string; typeOnly: boolean }[] {
+  return [...text.matchAll(/^\s*(?:import|export)\s+(type\s+)?[^'"\n]*?(?:from\s+)?['"]#([^'"]+)['"]/gm)].map(
+    (match) => ({
+      target: match[2] ?? '',
+      typeOnly: match[1] !== undefined,
+    }),
+  )
+}
+
+const domainOf = (path: string) => /(?:^|\/)domains\/([a-z]+)\//.exec(path)?.[1]
+
+/** From left to right: a domain imports only those to its left. */
+const order = ['places', 'content', 'accounts', 'stays', 'packages', 'services', 'cart', 'payments', 'bookings']
+
+describe('imports', () => {
+  test('a domain imports only those to its left', () => {
+    const wrong = files.flatMap((file) => {
+      const mine = domainOf(file.path)
+      if (!mine) return []
+      return importsOf(file)
+        .filter(({ target }) => {
+          const theirs = domainOf(target)
+          return theirs && theirs !== mine && order.indexOf(theirs) > order.indexOf(mine)
+        })
+        .map(({ target }) => `${file.path} → ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('every domain has its place in the order', () => {
+    const known = new Set(
+      readdirSync('src/domains', { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name),
+    )
+    expect([...known].filter((name) => !order.includes(name))).toEqual([])
+  })
+
+  test('domains know nothing of server, web and adapters', () => {
+    const wrong = files
+      .filter((file) => file.path.startsWith('src/domains/') && !/\.test\.tsx?$/.test(file.path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(
+            ({ target }) =>
+              /^(server|web|adapters)\//.test(target) &&
+              !(file.path.includes('/ui/') && /^web\/(kit|links)/.test(target)),
+          )
+          .map(({ target }) => `${file.path} → ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('browser-safe files import no server file but for its types', () => {
+    const serverOnly = (path: string) =>
+      /\.server\.tsx?$/.test(path) || path.startsWith('src/server/') || path.startsWith('src/adapters/')
+    const wrong = files
+      .filter(
+        (file) => !serverOnly(file.path) && !/\.test\.tsx?$/.test(file.path) && file.path !== 'src/domains/context.ts',
+      )
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(
+            ({ target, typeOnly }) => !typeOnly && (/\.server\.ts/.test(target) || /^(server|adapters)\//.test(target)),
+          )
+          .map(({ target }) => `${file.path} → ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('the web takes a domain’s contract, rules and ui, nothing else of it', () => {
+    const wrong = files
+      .filter((file) => file.path.startsWith('src/web/') && !/\.test\.tsx?$/.test(file.path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => /^domains\/[a-z]+\/(tables|read|write|handlers|jobs)/.test(target))
+          .map(({ target }) => `${file.path} → ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('text of the code', () => {
+  const own = files.filter((file) => file.path !== 'test/safety.test.ts')
+
+  test('only env.ts and the entries read the environment', () => {
+    const allowed = [
+      'src/server/env.ts',
+      'src/server/start.ts',
+      'src/server/serve.ts',
+      'src/server/commands/database-url.ts',
+      'src/server/commands/reset.ts',
+    ]
+    const readers = own.filter(
+      (file) =>
+        /process\.env\b/.test(file.text) &&
+        !allowed.includes(file.path) &&
+        !/embedded-postgres|\.test\./.test(file.path),
+    )
+    expect(readers.map((file) => file.path)).toEqual([])
+  })
+
+  test('time is a value: no domain asks the machine for it', () => {
+    const asks = own.filter(
+      (file) =>
+        file.path.startsWith('src/domains/') &&
+        !/\/ui\/|\.test\./.test(file.path) &&
+        /\bDate\.now\(\)|new Date\(\)/.test(file.text),
+    )
+    expect(asks.map((file) => file.path)).toEqual([])
+  })
+
+  test('styles name no physical side', () => {
+    const physical =
+      /className="[^"]*\b(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\[|\d|auto|px|full)|(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)/
+    expect(own.filter((file) => physical.test(file.text)).map((file) => file.path)).toEqual([])
+  })
+
+  test('no file outgrows 250 lines', () => {
+    const long = own.filter(
+      (file) =>
+        file.text.split('\n').length > 251 &&
+        !/src\/text\/(en|ar)\//.test(file.path) &&
+        !/\.test\.tsx?$/.test(file.path),
+    )
+    expect(long.map((file) => `${file.path}: ${file.text.split('\n').length}`)).toEqual([])
+  })
+
+  test('no type hole', () => {
+    const holes = own.filter(
+      (file) => /\bas any\b|:\s*any\b|@ts-(?:ignore|nocheck)/.test(file.text) && !/\.test\.tsx?$/.test(file.path),
+    )
+    expect(holes.map((file) => file.path)).toEqual([])
+  })
+})

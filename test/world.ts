@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import type { ApiClient } from '#contract/api.ts'
+import type { Actor, Context } from '#domains/context.ts'
+import { addDays, nightsOf } from '#domains/stays/nights.ts'
+import type { PenaltyWindow, Supply } from '#domains/stays/shapes.ts'
+import { createCaller } from '#server/caller.ts'
+import { readEnv } from '#server/env.ts'
+import { wire, type Wired } from '#server/wire.ts'
+import type { Locale } from '#text/locale.ts'
+import { databaseNamed, template } from '#test/database.setup.ts'
+
+/** The vocabulary of tests: a small world of one city, its hotels and people, on a database of its own. */
+export type TestWorld = {
+  url: string
+  wired: Wired
+  sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  /** Sets the clock that everything reads. */
+  timeIs: (instant: string) => void
+  hotel: (given?: HotelGiven) => Promise<TestHotel>
+  traveller: (name?: string) => Promise<TestTraveller>
+  visitor: (locale?: Locale) => ApiClient
+}
+
+export type HotelGiven = {
+  slug?: string
+  stars?: number
+  supply?: Supply
+  minNights?: number
+  rooms?: RoomGiven[]
+}
+export type RoomGiven = {
+  code?: string
+  allotment?: number
+  price?: number
+  maxAdults?: number
+  maxChildren?: number
+  maxTotal?: number
+  rates?: RateGiven[]
+}
+export type RateGiven = {
+  code?: string
+  payment?: 'prepay' | 'arrival' | 'both'
+  basisPoints?: number
+  windows?: PenaltyWindow[]
+}
+export type TestHotel = { id: number; slug: string; rooms: { id: number; rates: number[] }[] }
+export type TestTraveller = {
+  id: string
+  email: string
+  api: ApiClient
+  books: (hotel: TestHotel, stay: StayGiven) => ReturnType<ApiClient['book_hotel']>
+}
+export type StayGiven = {
+  checkIn?: string
+  nights?: number
+  room?: number
+  rate?: number
+  rooms?: number
+  occupancy?: string
+  key?: string
+}
+
+/** The day on which tests live unless they say otherwise; in Riyadh and UTC the same. */
+export const today = '2026-12-01'
+export const standardContact = { email: 'guest@example.com', phone: '+966512345678', country: 'SA' }
+
+export async function makeWorld(options: { pool?: number; nights?: number } = {}): Promise<TestWorld> {
+  const { url, drop } = await freshDatabase()
+  let now = new Date(`${today}T09:00:00Z`)
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: String(options.pool ?? 5) })
+  const wired = wire({
+    env,
+    databaseUrl: url,
+    secret: 'a test secret that is long enough for anything',
+    clock: () => now,
+  })
+  onTestFinished(async () => {
+    await wired.database.close()
+    await drop()
+  })
+  const sql = async (text: string, values: unknown[] = []) =>
+    (await wired.database.pool.query(text, values)).rows as Record<string, unknown>[]
+  await ground(sql)
+  const as = (actor: Actor, locale: Locale = 'en') => createCaller(contextFor(wired, actor, locale))
+
+  return {
+    url,
+    wired,
+    sql,
+    timeIs: (instant) => (now = new Date(instant)),
+    hotel: (given = {}) => addHotel(sql, given, options.nights ?? 60),
+    visitor: (locale) => as({ kind: 'visitor' }, locale),
+    async traveller(name = 'Test Guest') {
+      const id = randomUUID()
+      const email = `${id.slice(0, 8)}@example.com`
+      await sql('insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)', [id, name, email])
+      const api = as({ kind: 'traveller', userId: id, name, email })
+      return { id, email, api, books: (hotel, stay) => bookStay(api, hotel, stay) }
+    },
+  }
+}
+
+/** A context as a request would make it, without one. */
+export function contextFor(wired: Wired, actor: Actor, locale: Locale = 'en'): Context {
+  return {
+    actor,
+    locale,
+    db: wired.database.db,
+    root: wired.database.db,
+    get now() {
+      return wired.clock()
+    },
+    requestId: randomUUID(),
+    ports: wired.ports,
+    headers: new Headers(),
+    address: '127.0.0.1',
+    setCookie: () => undefined,
+    changes: [],
+  }
+}
+
+/** A database copied from the migrated template. */
+export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = inject('databaseUrl')
+  const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  const run = async (text: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(text)
+    await client.end()
+  }
+  await run(`create database ${name} template ${template}`)
+  return { url: databaseNamed(server, name), drop: () => run(`drop database if exists ${name} with (force)`) }
+}
+
+/** Quote, then book: as a page does it. */
+export async function bookStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
+  const checkIn = stay.checkIn ?? addDays(today, 14)
+  const rate = hotel.rooms[stay.room ?? 0]?.rates[stay.rate ?? 0]
+  const rooms = Array.from({ length: stay.rooms ?? 1 }, () => `${rate}~${stay.occupancy ?? '2'}`)
+  const quote = await api.get_hotel_price({
+    hotel_id: hotel.id,
+    check_in: checkIn,
+    check_out: addDays(checkIn, stay.nights ?? 2),
+    rooms,
+  })
+  if (!quote.ok) return quote as unknown as Awaited<ReturnType<ApiClient['book_hotel']>>
+  return api.book_hotel(
+    {
+      quote_token: quote.data.token,
+      guests: rooms.map((_, i) => ({ first_name: 'Lead', last_name: `Guest ${'abcdefgh'[i]}` })),
+      contact: standardContact,
+      payment_type: 'arrival',
+    },
+    stay.key ? { idempotencyKey: stay.key } : {},
+  )
+}
+
+type Sql = TestWorld['sql']
+
+async function ground(sql: Sql): Promise<void> {
+  await sql(
+    `insert into country (code, name, calling_code, currency) values ('SA', '{"en":"Saudi Arabia","ar":"السعودية"}', '+966', 'SAR')`,
+  )
+  await sql(`insert into city (slug, country, name, lat, lon, time_zone, rank, search_key) values
+    ('makkah', 'SA', '{"en":"Makkah","ar":"مكة المكرمة"}', 21.4225, 39.8262, 'Asia/Riyadh', 1, 'makkah مكه المكرمه')`)
+  await sql(`insert into district (id, slug, city, name, lat, lon, shape, search_key) values
+    (1, 'ajyad', 'makkah', '{"en":"Ajyad","ar":"أجياد"}', 21.42, 39.83, '{"type":"Polygon","coordinates":[]}', 'ajyad اجياد')`)
+  await sql(`insert into place (slug, city, category, name, lat, lon, gate_no, source, search_key) values
+    ('king-abdulaziz-gate', 'makkah', 'gate', '{"en":"King Abdulaziz Gate (1)","ar":"باب الملك عبدالعزيز (1)"}', 21.421045, 39.825841, 1, 'test', 'king abdulaziz gate')`)
+  await sql(`insert into tax_rule (kind, country, rate_basis_points, base, stars_from, stars_to, valid_from) values
+    ('city_fee', 'SA', 500, 'rent', 4, 5, '2018-02-14'), ('city_fee', 'SA', 250, 'rent', 1, 3, '2018-02-14'),
+    ('vat', 'SA', 1500, 'rent_and_city_fee', 1, 5, '2020-07-01')`)
+}
+
+const flexible: PenaltyWindow[] = [
+  { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
+  { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
+]
+
+async function addHotel(sql: Sql, given: HotelGiven, nightsAhead: number): Promise<TestHotel> {
+  const slug = given.slug ?? `house-${randomUUID().slice(0, 8)}`
+  const [made] = await sql(
+    `insert into hotel (slug, name, summary, description, stars, city, district_id, lat, lon, nearest_place_id, nearest_place_metres,
+       main_facilities, amenities, check_in_from, check_out_until, min_nights, currency, fees, price_policy, supply, image_ids, rating, review_count, rank, search_key)
+     values ($1, $2, '{"en":"A house.","ar":"دار."}', '{"en":"A house.","ar":"دار."}', $3, 'makkah', 1, 21.42, 39.83,
+       (select id from place limit 1), 400, '{}', '{}', '16:00', '12:00', $4, 'SAR', '[]', '{"en":"","ar":""}', $5, '{}', 85, 10, 0, $1)
+     returning id`,
+    [
+      slug,
+      JSON.stringify({ en: 'Test House', ar: 'دار التجربة' }),
+      given.stars ?? 4,
+      given.minNights ?? 1,
+      given.supply ?? 'own',
+    ],
+  )
+  const id = made?.id as number
+  const rooms = []
+  for (const [i, room] of (given.rooms ?? [{}]).entries()) rooms.push(await addRoom(sql, id, i, room, nightsAhead))
+  return { id, slug, rooms }
+}
+
+async function addRoom(sql: Sql, hotelId: number, index: number, room: RoomGiven, nightsAhead: number) {
+  const [made] = await sql(
+    `insert into room_type (hotel_id, code, name, size_m2, floor_from, floor_to, beds, bathrooms, max_adults, max_children, max_total, view, amenities, image_ids)
+     values ($1, $2, '{"en":"Double room","ar":"غرفة مزدوجة"}', 28, 2, 9, '[{"kind":"king","count":1}]', 1, $3, $4, $5, 'city', '{}', '{}') returning id`,
+    [hotelId, room.code ?? `room-${index}`, room.maxAdults ?? 2, room.maxChildren ?? 2, room.maxTotal ?? 4],
+  )
+  const id = made?.id as number
+  const nights = nightsOf(today, addDays(today, nightsAhead))
+  await sql(
+    `insert into night_inventory (room_type_id, night, price, allotment) select $1, night, $2, $3 from unnest($4::date[]) as night`,
+    [id, room.price ?? 40_000, room.allotment ?? 3, nights],
+  )
+  const rates: number[] = []
+  for (const [i, rate] of (room.rates ?? [{}]).entries()) {
+    const [policy] = await sql(
+      'insert into cancellation_policy (code, name, windows) values ($1, $2, $3) returning id',
+      [`${hotelId}-${index}-${i}`, '{"en":"","ar":""}', JSON.stringify(rate.windows ?? flexible)],
+    )
+    const [plan] = await sql(
+      `insert into rate_plan (room_type_id, code, board, policy_id, payment, price_basis_points, adult_supplement, child_supplement)
+       values ($1, $2, 'room_only', $3, $4, $5, 0, 0) returning id`,
+      [id, rate.code ?? `rate-${i}`, policy?.id, rate.payment ?? 'both', rate.basisPoints ?? 10_000],
+    )
+    rates.push(plan?.id as number)
+  }
+  return { id, rates }
+}
