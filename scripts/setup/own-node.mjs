@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, run, SetupError } from './step.mjs'
 
@@ -21,6 +21,7 @@ export function ownNodeRuns(root) {
 export async function fetchOwnNode(root) {
   const { env } = npm(root, [])
   const folder = join(root, 'node_modules/node')
+  rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   await run(root, 'node', 'node', ['installArchSpecificPackage.js'], { cwd: folder, env })
   const link = join(root, 'node_modules/.bin/node')
   if (!existsSync(link)) symlinkSync('../node/bin/node', link)

@@ -135,8 +135,9 @@ describe('browser', () => {
     expect(await choose({ running: ['/cache/b'], ways: [fails, brings('/broken'), brings('/cache/b')] })).toBe(
       '/cache/b',
     )
-    const impossible = { possible: false, install: () => expect.fail('was tried') }
+    const impossible = { possible: false, install: vi.fn() }
     expect(await choose({ running: ['/cache/b'], ways: [impossible, brings('/cache/b')] })).toBe('/cache/b')
+    expect(impossible.install).not.toHaveBeenCalled()
   })
 
   it('is asked for in words when every way fails', async () => {
@@ -150,10 +151,12 @@ describe('one at a time', () => {
   it('works one after the other', async () => {
     const order = []
     const said = []
+    const begun = performance.now()
     const turn = join(root, 'turn')
     const one = inTurn(turn, async () => {
       order.push('one begins')
       await vi.waitFor(() => expect(said).toEqual([`Waiting for process ${process.pid}, which is at it already`]))
+      await vi.waitFor(() => expect(performance.now() - begun).toBeGreaterThan(300))
       order.push('one ends')
     })
     const two = inTurn(
@@ -163,6 +166,7 @@ describe('one at a time', () => {
     )
     await Promise.all([one, two])
     expect(order).toEqual(['one begins', 'one ends', 'two'])
+    expect(said).toHaveLength(1)
   })
 
   it('gives the turn on when the work fails', async () => {

@@ -2,6 +2,7 @@ import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
+import { placesEndpoints } from '#domains/places/contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
 
 /**
@@ -10,6 +11,7 @@ import { staysEndpoints } from '#domains/stays/contract.ts'
  */
 export const api = {
   ...contentEndpoints,
+  ...placesEndpoints,
   ...staysEndpoints,
   ...accountsEndpoints,
   ...bookingsEndpoints,

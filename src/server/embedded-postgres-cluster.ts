@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import {
   chmod,
   chown,
@@ -60,7 +59,9 @@ export async function openCluster(
   { bin, version }: Binaries,
   user: ServerUser | undefined,
 ): Promise<string> {
-  if (!existsSync(join(folder, 'cluster'))) await createCluster(folder, bin, user)
+  // A link whose tables are gone is an error for the operator, not an empty database.
+  const found = await lstat(join(folder, 'cluster')).catch(() => undefined)
+  if (!found) await createCluster(folder, bin, user)
   const cluster = await realpath(join(folder, 'cluster'))
   await settleOwner(cluster, user)
   const madeBy = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
@@ -111,10 +112,10 @@ async function createCluster(folder: string, bin: string, user: ServerUser | und
   // Letters and case follow Unicode alike on every machine; only the text search parser and trigrams ask the C library
   // which characters are letters.
   const letters = { linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C'
-  const order = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const unicode = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   await promisify(execFile)(
     join(bin, 'initdb'),
-    [...['-D', draft, '-U', ROLE, '--no-instructions', '--locale=C', `--lc-ctype=${letters}`], ...order, ...access],
+    ['-D', draft, '-U', ROLE, '--no-instructions', ...unicode, `--lc-ctype=${letters}`, ...access],
     { ...user, cwd: '/', env: SERVER_ENVIRONMENT },
   )
   if (dirname(draft) === folder) await rename(draft, join(folder, 'cluster'))

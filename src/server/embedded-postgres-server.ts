@@ -23,7 +23,7 @@ export type Address = { pid: number; socketDir: string; port: number; password: 
 
 /** Crash recovery replays at most what `max_wal_size` holds: seconds, on a slow disk a minute. */
 const START_LIMIT_MS = 60_000
-const STOP_LIMIT_S = 6
+const STOP_LIMIT_S = 4
 const LOG_LIMIT_BYTES = 10_000_000
 
 /** Backends of a killed postmaster need a moment to notice and to let go of the shared memory. */
@@ -71,7 +71,7 @@ export async function bringUp(server: Server, log: (line: string) => void): Prom
     const pid = orphan?.pid ?? launched?.pid ?? 0
     while (runs(pid, server.cluster)) {
       const address = await postmasterOf(server)
-      if (address && (await answers(address, server.cluster))) {
+      if (address?.socketDir && (await answers(address, server.cluster))) {
         const seconds = ((performance.now() - begun) / 1000).toFixed(1)
         log(`PostgreSQL (process ${pid}) ${orphan ? 'taken over' : 'started'} in ${seconds} s`)
         return address

@@ -105,7 +105,11 @@ describe('a new folder', () => {
     ended.unshift(() => rm(cluster, { recursive: true, force: true }))
     expect(cluster).toMatch(/^\/var\/lib\/rihla\/cluster-/)
     await first.stop()
-    expect(await read((await start()).url)).toEqual(['kept'])
+    const second = await start()
+    expect(await read(second.url)).toEqual(['kept'])
+    await second.stop()
+    await rm(cluster, { recursive: true })
+    await expect(start()).rejects.toThrow('no such file')
   })
 
   it.runIf(asRoot && nobodyCanRead)('serves an ordinary user, and root afterwards as that user', async () => {

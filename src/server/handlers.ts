@@ -3,11 +3,13 @@ import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
+import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
 
 /** Who answers each endpoint; a missing one is a compile error. */
 export const handlers: Handlers<Api> = {
   ...contentHandlers,
+  ...placesHandlers,
   ...staysHandlers,
   ...accountsHandlers,
   ...bookingsHandlers,

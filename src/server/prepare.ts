@@ -23,7 +23,7 @@ export async function prepareDatabase({ databaseUrl, demo, now, say }: Preparati
     const filled = await client.query('select exists (select from hotel) as filled')
     if (demo && !filled.rows[0].filled) {
       const began = performance.now()
-      await loadWorld(client, demoWorld(today), { today })
+      await loadWorld(client, demoWorld(), { today })
       await addDemoPeople(client, now)
       say(`  demo world made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     } else if (demo) {

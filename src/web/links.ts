@@ -24,7 +24,8 @@ export const links = {
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
   signin: (locale: Locale, next?: string) => address(`/${locale}/auth/signin`, { next }),
   register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
-  myBooking: (locale: Locale, group?: string) => address(`/${locale}/profile/my-booking`, { group }),
+  myBooking: (locale: Locale, group?: string, page?: number) =>
+    address(`/${locale}/profile/my-booking`, { group, page: page === 1 ? undefined : page }),
   picture: (id: string, width: number) => `/img/${width}/${id}`,
 }
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#contract/shapes.ts'
+import { bookingGroups } from '#domains/bookings/groups.ts'
 import { bookingStatuses, contact, guest, paymentStatuses } from '#domains/bookings/shapes.ts'
 import { cancellation, paymentType, quote } from '#domains/stays/answers.ts'
-
-export const bookingGroups = ['upcoming', 'past', 'cancelled'] as const
-export type BookingGroup = (typeof bookingGroups)[number]
 
 const bookingSummary = {
   reference: z.string(),

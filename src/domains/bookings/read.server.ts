@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookingGroup } from '#domains/bookings/contract.ts'
+import type { BookingGroup } from '#domains/bookings/groups.ts'
 import type { BookingStatus, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/hotels.server.ts'

@@ -1,4 +1,4 @@
-import type { BookingGroup } from '#domains/bookings/contract.ts'
+import type { BookingGroup } from '#domains/bookings/groups.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import type { Counter } from '#domains/stays/stock.server.ts'
 

@@ -75,7 +75,8 @@ const nearALandmark = 3_000
 const ratesOf = sql`(
   select json_agg(json_build_object('id', r.id, 'board', r.board, 'payment', r.payment, 'priceBasisPoints', r.price_basis_points,
     'adultSupplement', r.adult_supplement, 'childSupplement', r.child_supplement, 'windows', p.windows) order by r.id)
-  from rate_plan r join cancellation_policy p on p.id = r.policy_id where r.room_type_id = rt.id)`
+  from rate_plan r join cancellation_policy p on p.id = r.policy_id where r.room_type_id = rt.id
+    and (r.payment <> 'prepay' or (select (value ->> 'prepay')::boolean from setting where key = 'features')))`
 
 const nightJson = sql`json_build_object('night', n.night, 'price', n.price, 'free', n.allotment - n.held - n.sold,
   'minStay', n.min_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival)`

@@ -17,4 +17,17 @@ export const account = {
   code: 'الرمز المكوَّن من ستة أرقام',
   resendIn:
     '{seconds, plural, zero {إعادة الإرسال الآن} one {إعادة الإرسال بعد ثانية واحدة} two {إعادة الإرسال بعد ثانيتين} few {إعادة الإرسال بعد # ثوانٍ} many {إعادة الإرسال بعد # ثانية} other {إعادة الإرسال بعد # ثانية}}',
+
+  signInTitle: 'تسجيل الدخول',
+  signInText: 'للحجز ومتابعة حجوزاتك.',
+  signInFailed: 'تعذّر تسجيل الدخول',
+  keepSignedIn: 'تبقى مسجّل الدخول على هذا الجهاز 30 يومًا.',
+  noAccount: 'ليس لديك حساب؟',
+  registerTitle: 'إنشاء حساب',
+  registerText: 'حساب واحد لكل رحلاتك، والحجز بعده لا يستغرق سوى دقيقة.',
+  haveAccount: 'لديك حساب؟',
+  fullName: 'الاسم الكامل',
+  fullNameHint: 'كما في جواز السفر أو الهوية.',
+  passwordHint: 'عشرة أحرف على الأقل، وجملة قصيرة تكفي ويسهل تذكّرها.',
+  returnAfter: 'ثم تعود إلى حيث كنت.',
 } as const satisfies Translated<typeof english>

@@ -114,4 +114,9 @@ export const common = {
     'نحو {minutes, plural, zero {دقيقة} one {دقيقة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} سيرًا على الأقدام',
   squareMetres: '{area, number} م²',
   ratingOf: '{rating} من {best, number}',
+
+  oneLess: '{what}: تقليل بواحد',
+  oneMore: '{what}: زيادة بواحد',
+  showPassword: 'عرض كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
 } as const satisfies Translated<typeof english>

@@ -20,4 +20,46 @@ export const search = {
   sortStars: 'الأعلى تصنيفًا أولًا',
   sortRating: 'الأعلى تقييمًا أولًا',
   nothingFits: 'لا نتائج تطابق هذا البحث',
+
+  searchStays: 'ابحث عن إقامة',
+  suggestions: 'أماكن مقترحة',
+  chooseDate: 'اختر تاريخًا',
+  childrenHint:
+    '{oldest, plural, zero {دون السنة} one {حتى سنة واحدة} two {حتى سنتين} few {حتى # سنوات} many {حتى # سنة} other {حتى # سنة}}',
+  childAges: 'أعمار الأطفال',
+  childAgesHint: 'مثل: 9، 4. اتركه فارغًا إن لم يكن معكم أطفال.',
+  noRoom: 'لا حاجة إليها',
+  fieldError: '{field}: {message}',
+
+  homeTitle: 'فنادق قريبة من الحرم في مكة المكرمة والمدينة المنورة',
+  homeDescription:
+    'فنادق على مسافة سير من المسجد الحرام والمسجد النبوي: السعر كاملًا مع الضرائب، ودقائق السير إلى باب معروف باسمه، والساعة التي ينتهي عندها الإلغاء المجاني.',
+  heroTitle: 'أقِم بجوار الحرم.\nوسافر في صحبة طيبة.',
+  heroText: 'فنادق على مسافة سير من الحرمين الشريفين، بسعر كامل تراه من اللحظة الأولى.',
+  recent: 'عمليات البحث الأخيرة',
+  promises: 'ما نَعِدك به',
+  promise_price: 'السعر كاملًا من البداية',
+  promise_price_text: 'الضرائب والرسوم الإلزامية ضمن كل إجمالي',
+  promise_cancel: 'شروط إلغاء واضحة',
+  promise_cancel_text: 'نذكر اليوم والساعة اللذين ينتهي عندهما الإلغاء المجاني',
+  promise_walk: 'المسافة بالدقائق سيرًا',
+  promise_walk_text: 'إلى باب نسمّيه، لا عبارة «بالقرب من»',
+  withinWalk: 'إقامات في {city} على بُعد عشر دقائق سيرًا',
+  pricesFor:
+    'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، {party}',
+  seeAllIn:
+    'عرض {count, plural, zero {فنادق} one {الفندق الوحيد} two {الفندقين} few {الفنادق الـ# كلها} many {الفنادق الـ# كلها} other {الفنادق الـ# كلها}} في {city}',
+
+  hotelsIn: '{kind, select, near {فنادق قرب {place}} words {فنادق تطابق «{place}»} other {فنادق {place}}}',
+  hotelsInDescription:
+    'فنادق {place}: سعر الإقامة كاملًا مع الضرائب والرسوم، ودقائق السير إلى أقرب باب، وموعد انتهاء الإلغاء المجاني.',
+  found:
+    '{count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}} فيها غرف متاحة {dated, select, yes {في تواريخك} other {في التواريخ المقترحة، ويمكنك تغييرها أعلاه}}',
+  whyNothing:
+    '{why, select, rooms {لا يتسع أي فندق هنا لهذا العدد من الضيوف في غرفة واحدة في هذه التواريخ.} dates {كل الفنادق هنا محجوزة في هذه الليالي، أو تشترط إقامة أطول.} city {لا غرف متاحة حول {place} في هذه الليالي، لكنها متاحة في أنحاء المدينة.} place {لا نعرف مكانًا باسم «{place}».} other {كل الغرف محجوزة في هذه الليالي، أو لم تُفتح أسعارها بعد.}}',
+  wayRooms: 'في غرف أكثر: {party}',
+  wayDates: 'في {range}',
+  wayCity: 'في أي مكان في {city}',
+  wayWith:
+    '{way} ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
 } as const satisfies Translated<typeof english>

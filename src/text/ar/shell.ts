@@ -69,4 +69,8 @@ export const shell = {
   somethingWrong: 'حدث خطأ ما',
   somethingWrongText: 'الخطأ من جانبنا، وقد سجّلناه. حاول مرة أخرى، أو عد إلى الصفحة الرئيسية.',
   errorReference: 'إذا تواصلت معنا بشأنه فاذكر هذا الرقم المرجعي: {reference}',
+
+  demoNote: 'هذا موقع تجريبي: الفنادق وأسعارها وضيوفها من نسج الخيال، أما الأماكن والمسافات فحقيقية.',
+  mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
+  ownedBy: '© {brand}',
 } as const satisfies Translated<typeof english>

@@ -14,4 +14,17 @@ export const account = {
   codeSent: 'We sent a code to {address}',
   code: 'Six-digit code',
   resendIn: '{seconds, plural, one {Send again in # second} other {Send again in # seconds}}',
+
+  signInTitle: 'Sign in',
+  signInText: 'To book and to see your bookings.',
+  signInFailed: 'That did not work',
+  keepSignedIn: 'You stay signed in on this device for 30 days.',
+  noAccount: 'New here?',
+  registerTitle: 'Create an account',
+  registerText: 'One account for all your journeys. Booking takes a minute once you have it.',
+  haveAccount: 'You have an account?',
+  fullName: 'Full name',
+  fullNameHint: 'As on your passport or ID.',
+  passwordHint: 'At least 10 characters. A short sentence is easy to keep in mind.',
+  returnAfter: 'Afterwards you go on where you were.',
 } as const

@@ -112,4 +112,10 @@ export const common = {
   walkingMinutes: 'about {minutes, plural, one {# minute} other {# minutes}} on foot',
   squareMetres: '{area, number} m²',
   ratingOf: '{rating} out of {best, number}',
+
+  // Controls
+  oneLess: '{what}: one less',
+  oneMore: '{what}: one more',
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
 } as const

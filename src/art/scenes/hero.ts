@@ -1,0 +1,52 @@
+import type { Canvas } from '../canvas.ts'
+import { mix } from '../colour.ts'
+import { type Mood, moods, palettes } from '../moods.ts'
+import { type Draw, givenOr } from '../rng.ts'
+import { rect } from '../svg.ts'
+import { paintSkyline } from './skyline.ts'
+
+export type HeroOptions = { mood?: Mood | undefined; dir?: 'ltr' | 'rtl' | undefined }
+
+/**
+ * The wide picture behind a headline. The text stands at the start of the line, so the scene is
+ * composed towards its end: to the right for `ltr`, to the left for `rtl`, never flipped.
+ */
+export function paintHero(canvas: Canvas, draw: Draw, options: HeroOptions = {}): void {
+  const mood = givenOr(options.mood, draw.pick(moods))
+  const rtl = options.dir === 'rtl'
+  const side = rtl ? -1 : 1
+  paintSkyline(canvas, draw.stream('skyline'), {
+    mood,
+    side,
+    shift: side * 0.235,
+    sunReach: 0.112,
+    front: 'palms',
+    roofing: 'glazed',
+  })
+  canvas.add(textVeil(canvas, mood, rtl))
+}
+
+/** How much shade white text needs over each sky to keep a contrast of 4.5 at its worst pixel. */
+const shades: Record<Mood, number> = { dawn: 0.78, day: 0.9, dusk: 0.64, night: 0.57 }
+
+/** Dark enough for white text over the first half of the line, then quickly clear. */
+function textVeil({ defs, width, height }: Canvas, mood: Mood, rtl: boolean): string {
+  const palette = palettes[mood]
+  const shade = mix(palette.near, palette.sky[0], mood === 'day' ? 0 : 0.25)
+  const strength = shades[mood]
+  const start = rtl ? width : 0
+  const end = rtl ? 0 : width
+  const across = defs.linear(start, 0, end, 0, [
+    [0, shade, strength],
+    [0.42, shade, strength * 0.98],
+    [0.52, shade, strength * 0.84],
+    [0.6, shade, strength * 0.36],
+    [0.68, shade, strength * 0.1],
+    [0.78, shade, 0],
+  ])
+  const top = defs.linear(0, 0, 0, height * 0.2, [
+    [0, shade, 0.62],
+    [1, shade, 0],
+  ])
+  return rect(0, 0, width, height, across) + rect(0, 0, width, height * 0.2, top)
+}

@@ -1,0 +1,40 @@
+import type { FieldError } from '#contract/errors.ts'
+import { parsePhone } from '#domains/accounts/phone.ts'
+
+export type BookFormInput = {
+  quote_token: string
+  guests: { first_name: string; last_name: string }[]
+  contact: { email: string; phone: string; country: string }
+  payment_type: 'prepay' | 'arrival'
+  special_request: string
+}
+
+/** Reads the booking form as book_hotel takes it; a phone number that can be none is told as such. */
+export function readBookForm(form: FormData, rooms: number): { input: BookFormInput; errors: FieldError[] } {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const phone = parsePhone(text('contact.phone'), text('calling'))
+  const input: BookFormInput = {
+    quote_token: text('quote_token'),
+    guests: Array.from({ length: rooms }, (_, i) => ({ first_name: text(`guests.${i}.first_name`), last_name: text(`guests.${i}.last_name`) })),
+    contact: { email: text('contact.email'), phone: phone ?? '', country: text('contact.country') },
+    payment_type: text('payment_type') === 'prepay' ? 'prepay' : 'arrival',
+    special_request: text('special_request'),
+  }
+  const errors: FieldError[] = []
+  if (!phone) errors.push({ path: 'contact.phone', code: text('contact.phone') ? 'invalid_phone' : 'required' })
+  if (form.get('accept') !== 'yes') errors.push({ path: 'accept', code: 'must_accept' })
+  return { input, errors }
+}
+
+/** The fields that the form shows, in its order, for the error summary. */
+export function bookFormFields(rooms: number): string[] {
+  return [
+    ...Array.from({ length: rooms }, (_, i) => [`guests.${i}.first_name`, `guests.${i}.last_name`]).flat(),
+    'contact.email',
+    'contact.phone',
+    'contact.country',
+    'special_request',
+    'payment_type',
+    'accept',
+  ]
+}

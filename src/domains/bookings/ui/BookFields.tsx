@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import type { QuoteAnswer } from '#domains/stays/answers.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Card } from '#web/kit/Card.tsx'
+import { Checkbox } from '#web/kit/Checkbox.tsx'
+import { RadioCards } from '#web/kit/RadioCards.tsx'
+import { Select } from '#web/kit/Select.tsx'
+import { TextArea, TextInput } from '#web/kit/TextInput.tsx'
+
+type Props = {
+  quote: QuoteAnswer
+  countries: CountryAnswer[]
+  /** What was typed before, by field name. */
+  kept: Record<string, string>
+  email: string
+  errorOf: (field: string) => string | undefined
+}
+
+/** Guests as on ID, contact, special request, payment and the terms: every field of a booking. */
+export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const arrival = quote.pay.arrival
+  const country = kept['contact.country'] || 'SA'
+  return (
+    <>
+      <Group title={t('booking.guests')} hint={t('booking.guestsHint')}>
+        {quote.rooms.map((room, i) => (
+          <fieldset key={i} className="grid gap-4 md:grid-cols-2">
+            <legend className="field-label mb-2 md:col-span-2">
+              {quote.rooms.length > 1 ? t('booking.leadGuestOfRoom', { number: i + 1 }) : t('booking.leadGuest')}
+              <span className="text-muted font-normal"> · {room.name}</span>
+            </legend>
+            <TextInput label={t('booking.firstName')} name={`guests.${i}.first_name`} autoComplete={i === 0 ? 'given-name' : 'off'} dir="auto" maxLength={60} defaultValue={kept[`guests.${i}.first_name`]} error={errorOf(`guests.${i}.first_name`)} />
+            <TextInput label={t('booking.lastName')} name={`guests.${i}.last_name`} autoComplete={i === 0 ? 'family-name' : 'off'} dir="auto" maxLength={60} defaultValue={kept[`guests.${i}.last_name`]} error={errorOf(`guests.${i}.last_name`)} />
+          </fieldset>
+        ))}
+      </Group>
+      <Group title={t('booking.contact')} hint={t('booking.contactHint')}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextInput className="md:col-span-2" label={t('account.email')} name="contact.email" type="email" autoComplete="email" defaultValue={kept['contact.email'] ?? email} error={errorOf('contact.email')} />
+          <Select
+            label={t('booking.callingCode')}
+            name="calling"
+            autoComplete="tel-country-code"
+            defaultValue={kept.calling || country}
+            options={countries.map((one) => ({ value: one.code, label: t('booking.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }) }))}
+          />
+          <TextInput label={t('account.phone')} hint={t('booking.phoneHint')} name="contact.phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} defaultValue={kept['contact.phone']} error={errorOf('contact.phone')} />
+          <Select
+            className="md:col-span-2"
+            label={t('booking.countryOfResidence')}
+            name="contact.country"
+            autoComplete="country"
+            defaultValue={country}
+            error={errorOf('contact.country')}
+            options={countries.map((one) => ({ value: one.code, label: one.name }))}
+          />
+        </div>
+      </Group>
+      <Group title={t('booking.specialRequest')}>
+        <TextArea label={t('booking.specialRequest')} hint={t('booking.specialRequestHint')} name="special_request" optional rows={3} maxLength={1000} defaultValue={kept.special_request} error={errorOf('special_request')} />
+      </Group>
+      <Group title={t('booking.payment')}>
+        {arrival && (
+          <RadioCards
+            legend={t('booking.payment')}
+            name="payment_type"
+            defaultValue="arrival"
+            error={errorOf('payment_type')}
+            options={[{ value: 'arrival', label: t('booking.payOnArrival'), description: t('booking.payOnArrivalText', { amount: format.money(arrival.on_arrival.minor, arrival.on_arrival.currency) }) }]}
+          />
+        )}
+        <Checkbox label={t('booking.acceptTerms')} name="accept" value="yes" defaultChecked={kept.accept === 'yes'} error={errorOf('accept')} />
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Card padded className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-title">{title}</h2>
+        {hint && <p className="text-muted">{hint}</p>}
+      </div>
+      {children}
+    </Card>
+  )
+}

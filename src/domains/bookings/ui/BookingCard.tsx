@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import type { BookingCard as Booking } from '#domains/bookings/contract.ts'
+import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { Picture } from '#web/kit/Picture.tsx'
+import { links } from '#web/links.ts'
+
+/** A booking in a list: where, when, its state in words, and what it costs. */
+export function BookingCard({ booking }: { booking: Booking }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
+  return (
+    <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
+      <Picture id={booking.hotel.picture.id} alt="" sizes="(min-width: 768px) 220px, 100vw" className="h-full max-h-48 w-full object-cover md:max-h-none" />
+      <div className="grid gap-3 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h2 className="text-title">
+              <Link to={links.confirm(locale, booking.reference)} className="link">
+                <bdi>{booking.hotel.name}</bdi>
+              </Link>
+            </h2>
+            <p className="text-muted">{format.list([booking.hotel.district, booking.hotel.city])}</p>
+          </div>
+          <StatusBadge status={booking.status} />
+        </div>
+        <p className="font-medium">
+          {format.stayRange(booking.check_in, booking.check_out)}
+          <span className="text-muted text-note block font-normal">{format.hijriRange(booking.check_in, booking.check_out)}</span>
+        </p>
+        <p className="text-muted">
+          {format.nights(booking.nights)} · {t('booking.guestsInRooms', { guests: format.guests(booking.guests), rooms: format.rooms(booking.rooms) })}
+        </p>
+        {free && (
+          <p className="text-success text-note flex gap-2">
+            <Icon name="check" />
+            {t('booking.cancelFree', { until: format.instant(free, booking.hotel.time_zone) })}
+          </p>
+        )}
+        <div className="border-line flex flex-wrap items-end justify-between gap-3 border-t border-dashed pt-3">
+          <p className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</p>
+          <p className="text-end">
+            <bdi className="price block">{format.money(booking.total.minor, booking.total.currency)}</bdi>
+            <span className="text-muted text-small">{t(booking.payment_type === 'arrival' ? 'booking.payOnArrival' : 'booking.prepay')}</span>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { QuoteAnswer } from '#domains/stays/answers.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+
+/** What cancelling costs from when on, in the hotel's own time. */
+export function CancellationTerms({ cancellation, timeZone, place }: { cancellation: QuoteAnswer['cancellation']; timeZone: string; place: string }) {
+  const t = useText()
+  const format = useFormat()
+  const { free_until: free, steps, kind } = cancellation
+  const paid = steps.filter((step) => step.penalty.minor > 0)
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-medium">{t('booking.cancelTitle')}</h3>
+      <ul className="grid gap-1">
+        {free && (
+          <li className="text-success flex gap-2">
+            <Icon name="check" />
+            {t('booking.cancelFree', { until: format.instant(free, timeZone) })}
+          </li>
+        )}
+        {kind === 'none' ? (
+          <li>{t('booking.cancelNever')}</li>
+        ) : (
+          paid.map((step) => {
+            const penalty = format.money(step.penalty.minor, step.penalty.currency)
+            return (
+              <li key={step.from ?? 'now'} className="text-muted">
+                {step.from ? t('booking.cancelStep', { from: format.instant(step.from, timeZone), penalty }) : t('booking.cancelNow', { penalty })}
+              </li>
+            )
+          })
+        )}
+      </ul>
+      <p className="text-muted text-small">{t('booking.timesOf', { place })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { QuoteAnswer } from '#domains/stays/answers.ts'
+import { useFormat, useText } from '#text/react.tsx'
+
+type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
+
+/** Every line of a price down to its total, and what is paid when. */
+export function PriceDetails({ priced, payment = 'arrival' }: { priced: Priced; payment?: 'prepay' | 'arrival' }) {
+  const t = useText()
+  const format = useFormat()
+  const money = (amount: { minor: number; currency: string }) => <bdi>{format.money(amount.minor, amount.currency)}</bdi>
+  const mandatory = priced.fees.filter((fee) => fee.mandatory)
+  const extras = priced.fees.filter((fee) => !fee.mandatory)
+  const split = priced.pay[payment]
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        {priced.rooms.map((room, i) => (
+          <div key={i} className="contents">
+            <dt>
+              {priced.rooms.length > 1 ? t('booking.roomNumber', { number: i + 1, name: room.name }) : room.name}
+              <span className="text-muted text-small block">{format.nights(room.nights.length)}</span>
+            </dt>
+            <dd className="text-end">{money({ ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) })}</dd>
+            {room.board_amount.minor > 0 && (
+              <>
+                <dt>{t('booking.meals')}</dt>
+                <dd className="text-end">{money(room.board_amount)}</dd>
+              </>
+            )}
+          </div>
+        ))}
+        {priced.taxes.map((tax) => (
+          <div key={`${tax.kind}${tax.rate_percent}`} className="contents">
+            <dt>{t(tax.kind === 'vat' ? 'booking.vat' : 'booking.cityFee', { rate: format.percent(tax.rate_percent / 100) })}</dt>
+            <dd className="text-end">{money(tax.amount)}</dd>
+          </div>
+        ))}
+        {mandatory.map((fee) => (
+          <div key={fee.code} className="contents">
+            <dt>{fee.name}</dt>
+            <dd className="text-end">{money(fee.amount)}</dd>
+          </div>
+        ))}
+        <div className="contents text-lead font-semibold">
+          <dt>{t('common.total')}</dt>
+          <dd className="text-end">{money(priced.total)}</dd>
+        </div>
+        {split && (
+          <div className="text-muted contents">
+            <dt>{t('booking.payNow')}</dt>
+            <dd className="text-end">{money(split.now)}</dd>
+            <dt>{t('booking.payAtHotel')}</dt>
+            <dd className="text-end">{money(split.on_arrival)}</dd>
+          </div>
+        )}
+      </dl>
+      {extras.length > 0 && (
+        <details className="text-note">
+          <summary className="link cursor-pointer">{t('booking.optionalFees')}</summary>
+          <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+            {extras.map((fee) => (
+              <div key={fee.code} className="contents">
+                <dt>{fee.name}</dt>
+                <dd className="text-end">{fee.amount.minor === 0 ? t('common.free') : money(fee.amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}

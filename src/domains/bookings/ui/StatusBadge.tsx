@@ -1,0 +1,27 @@
+import type { BookingStatus } from '#domains/bookings/shapes.ts'
+import { useText } from '#text/react.tsx'
+import type { TextKey } from '#text/translator.ts'
+import { Badge } from '#web/kit/Badge.tsx'
+
+const looks = {
+  pending: { text: 'booking.statusPending', tone: 'warning' },
+  waiting: { text: 'booking.statusWaiting', tone: 'info' },
+  waiting_user: { text: 'booking.statusWaitingUser', tone: 'warning' },
+  confirmed: { text: 'booking.statusConfirmed', tone: 'success' },
+  rejected: { text: 'booking.statusRejected', tone: 'danger' },
+  expired: { text: 'booking.statusExpired', tone: 'danger' },
+  cancelled: { text: 'booking.statusCancelled', tone: 'danger' },
+  completed: { text: 'booking.statusCompleted', tone: 'success' },
+  no_show: { text: 'booking.statusNoShow', tone: 'danger' },
+} as const satisfies Record<BookingStatus, { text: TextKey; tone: string }>
+
+/** The state of a booking as a word; the colour only repeats it. */
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const t = useText()
+  const look = looks[status]
+  return (
+    <Badge tone={look.tone} icon={look.tone === 'success' ? 'check' : undefined}>
+      {t(look.text)}
+    </Badge>
+  )
+}

@@ -1,0 +1,17 @@
+import { done } from '#contract/endpoint.ts'
+import type { Handlers } from '#domains/context.ts'
+import type { placesEndpoints } from '#domains/places/contract.ts'
+import { country } from '#domains/places/tables.server.ts'
+import { inLocale } from '#text/locale.ts'
+
+export const placesHandlers: Handlers<typeof placesEndpoints> = {
+  async fetch_countries({ db, locale }) {
+    const rows = await db.select().from(country)
+    const order = new Intl.Collator(locale)
+    return done(
+      rows
+        .map((row) => ({ code: row.code, name: inLocale(row.name, locale), calling_code: row.callingCode }))
+        .toSorted((a, b) => order.compare(a.name, b.name)),
+    )
+  },
+}

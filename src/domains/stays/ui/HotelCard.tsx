@@ -1,0 +1,92 @@
+import { Link } from 'react-router'
+import type { HotelCard as Hotel } from '#domains/stays/answers.ts'
+import { Guarantees } from '#domains/stays/ui/Guarantees.tsx'
+import { ratingBand } from '#domains/stays/ui/rating.ts'
+import { WalkLine } from '#domains/stays/ui/WalkLine.tsx'
+import { useFormat, useText } from '#text/react.tsx'
+import { Badge } from '#web/kit/Badge.tsx'
+import { classes } from '#web/kit/classes.ts'
+import { Picture } from '#web/kit/Picture.tsx'
+import { Score } from '#web/kit/Score.tsx'
+import { Stars } from '#web/kit/Stars.tsx'
+
+/** A hotel among others. The whole card leads to it; with `wide` the picture stands beside the text on large screens. */
+export function HotelCard({
+  hotel,
+  href,
+  wide,
+  priority,
+}: {
+  hotel: Hotel
+  href: string
+  wide?: boolean
+  /** For cards that are seen before scrolling. */
+  priority?: boolean
+}) {
+  const t = useText()
+  const { offer } = hotel
+  return (
+    <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
+      <div className="hotel-card-picture">
+        <Picture
+          id={hotel.picture.id}
+          alt={hotel.picture.alt}
+          sizes={wide ? wideSizes : sizes}
+          {...(priority && { priority })}
+        />
+        {hotel.supply === 'portal' && <Badge tone="picture">{t('stays.onRequest')}</Badge>}
+      </div>
+      <div className="hotel-card-body">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="text-title">
+            <Link to={href} prefetch="intent">
+              <bdi>{hotel.name}</bdi>
+            </Link>
+          </h3>
+          {hotel.rating !== null && <Score rating={hotel.rating} />}
+        </div>
+        <p className="text-muted text-note flex flex-wrap items-center gap-x-2">
+          <Stars count={hotel.stars} />
+          <span>{t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}</span>
+        </p>
+        {hotel.walk && <WalkLine walk={hotel.walk} />}
+        {hotel.rating !== null && (
+          <p className="text-muted text-note">
+            {t('stays.ratedBy', { band: ratingBand(hotel.rating), count: hotel.review_count })}
+          </p>
+        )}
+        {offer && (
+          <>
+            {wide && (
+              <p className="text-note mt-1">
+                <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
+              </p>
+            )}
+            <Guarantees offer={offer} timeZone={hotel.time_zone} />
+            <OfferPrice offer={offer} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The price of the whole stay set large, a night of it small. */
+function OfferPrice({ offer }: { offer: NonNullable<Hotel['offer']> }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <div className="hotel-card-price">
+      <p className="text-muted text-note">
+        {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
+      </p>
+      <p>
+        <bdi className="price block">{format.money(offer.total.minor, offer.total.currency)}</bdi>
+        <span className="text-muted text-note block">{t('stays.nightsAllIn', { nights: offer.nights })}</span>
+      </p>
+    </div>
+  )
+}
+
+const sizes = '(width >= 1248px) 384px, (width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'
+const wideSizes = '(width >= 48rem) 300px, 94vw'

@@ -1,0 +1,61 @@
+import type { HotelDetails } from '#domains/stays/answers.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+
+/** When one may come and must go, how the price is made up, and what is to be paid at the desk. */
+export function Policies({ hotel }: { hotel: HotelDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const rules = [
+    t('dates.checkInFrom', { time: format.clock(hotel.check_in_from) }),
+    t('dates.checkOutUntil', { time: format.clock(hotel.check_out_until) }),
+    ...(hotel.min_nights > 1 ? [t('stays.shortestStay', { nights: hotel.min_nights })] : []),
+    t('stays.childrenUpTo', { age: hotel.child_max_age }),
+  ]
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <section className="card p-5 md:p-6">
+        <h3 className="text-lead">{t('stays.houseRules')}</h3>
+        <ul className="mt-2 grid gap-1">
+          {rules.map((rule) => (
+            <li key={rule} className="flex items-baseline gap-2">
+              <Icon name="clock" className="text-brass-text self-center" />
+              {rule}
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted text-note mt-3">{t('dates.localTime')}</p>
+      </section>
+      <section className="card p-5 md:p-6">
+        <h3 className="text-lead">{t('stays.pricePolicy')}</h3>
+        <p className="mt-2">{hotel.price_policy}</p>
+      </section>
+      {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}
+    </div>
+  )
+}
+
+function Fees({ fees }: { fees: HotelDetails['fees'] }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <section className="card p-5 md:p-6 lg:col-span-2">
+      <h3 className="text-lead">{t('stays.fees')}</h3>
+      <ul className="mt-2">
+        {fees.map((fee) => (
+          <li key={fee.code} className="ruled flex flex-wrap items-baseline justify-between gap-x-6 py-3 first:border-0">
+            <span>
+              <span className="block font-medium">{fee.name}</span>
+              <span className="text-muted text-note">
+                {t(`stays.fee_${fee.mandatory ? 'mandatory' : 'optional'}_${fee.due}`)}
+              </span>
+            </span>
+            <span>
+              {t(`stays.feeBasis_${fee.basis}`, { amount: format.money(fee.amount.minor, fee.amount.currency) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

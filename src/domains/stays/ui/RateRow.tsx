@@ -1,0 +1,79 @@
+import type { RoomOffer } from '#domains/stays/answers.ts'
+import { CancellationTerms, cancellationInWords } from '#domains/stays/ui/CancellationTerms.tsx'
+import { useFormat, useText } from '#text/react.tsx'
+import { ButtonLink } from '#web/kit/Button.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+
+type Rate = RoomOffer['rates'][number]
+
+/** One way to have a room: meals, cancellation, when to pay, the whole price, and one button. */
+export function RateRow({
+  rate,
+  room,
+  nights,
+  rooms,
+  roomsLeft,
+  timeZone,
+  onRequest,
+  href,
+}: {
+  rate: Rate
+  room: string
+  nights: number
+  rooms: number
+  roomsLeft: number | null
+  timeZone: string
+  onRequest: boolean
+  href: string
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { cancellation } = rate
+  const total = format.money(rate.total.minor, rate.total.currency)
+  const board = t(`stays.board_${rate.board}`)
+  const terms = cancellationInWords(cancellation, timeZone, t, format)
+  return (
+    <div className="rate">
+      <div className="grid content-start gap-1">
+        <p className="flex items-baseline gap-2 font-medium">
+          <Icon name="meal" className="text-brass-text self-center" />
+          {board}
+        </p>
+        {cancellation.kind === 'free' ? (
+          <p className="fact-good">
+            <Icon name="check" />
+            {terms}
+          </p>
+        ) : (
+          <p className="text-note flex items-baseline gap-2">
+            <Icon name="info" className="text-muted self-center" />
+            {terms}
+          </p>
+        )}
+        <p className="text-note flex items-baseline gap-2">
+          <Icon name="card" className="text-muted self-center" />
+          {t(`stays.pay_${rate.payment}`)}
+        </p>
+        {cancellation.steps.length > 1 && <CancellationTerms cancellation={cancellation} timeZone={timeZone} />}
+      </div>
+      <div className="rate-price grid content-end gap-2">
+        <p>
+          <bdi className="price block">{total}</bdi>
+          <span className="text-muted text-note block">
+            {rooms > 1 && `${format.rooms(rooms)} · `}
+            {t('stays.nightsAllIn', { nights })}
+          </span>
+          <span className="text-muted text-note block">
+            {t('stays.aNight', { price: format.money(rate.per_night.minor, rate.per_night.currency) })}
+          </span>
+        </p>
+        {roomsLeft !== null && (
+          <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: roomsLeft })}</p>
+        )}
+        <ButtonLink to={href} rel="nofollow" aria-label={t('stays.chooseRate', { room, board, terms, total })}>
+          {onRequest ? t('stays.ask') : t('common.choose')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

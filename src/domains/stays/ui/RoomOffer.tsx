@@ -1,0 +1,101 @@
+import type { RoomContent, RoomOffer as Offer } from '#domains/stays/answers.ts'
+import { RateRow } from '#domains/stays/ui/RateRow.tsx'
+import { useText } from '#text/react.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
+import { Icon, type IconName } from '#web/kit/Icon.tsx'
+import { Picture } from '#web/kit/Picture.tsx'
+
+type Props = {
+  offer: Offer
+  nights: number
+  rooms: number
+  timeZone: string
+  onRequest: boolean
+  /** Where a rate is booked. */
+  hrefOf: (rate: Offer['rates'][number]) => string
+}
+
+/** A kind of room with its rates, or the reason why it cannot be had. */
+export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf }: Props) {
+  const t = useText()
+  const { room, rates, unavailable } = offer
+  return (
+    <article className="card room">
+      <RoomFacts room={room} />
+      {unavailable ? (
+        <div className="room-rates grid content-center p-5">
+          <p className="font-medium">{t('stays.roomNotAvailable')}</p>
+          <p className="text-muted">
+            {t(`stays.why_${unavailable.reason}`, { nights: unavailable.min_stay ?? 2, rooms })}
+          </p>
+        </div>
+      ) : (
+        <ul className="room-rates">
+          {rates.map((rate) => (
+            <li key={rate.rate_plan_id}>
+              <RateRow
+                rate={rate}
+                room={room.name}
+                nights={nights}
+                rooms={rooms}
+                roomsLeft={offer.rooms_left}
+                timeZone={timeZone}
+                onRequest={onRequest}
+                href={hrefOf(rate)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+function RoomFacts({ room }: { room: RoomContent }) {
+  const t = useText()
+  const picture = room.pictures[0]
+  const { floors } = room
+  const facts: [IconName, string | false][] = [
+    ['bed', room.beds.map((bed) => t(`stays.bed_${bed.kind}`, { count: bed.count })).join(' + ')],
+    ['guests', t('stays.sleeps', { count: room.max_total })],
+    ['size', t('common.squareMetres', { area: room.size_m2 })],
+    ['view', room.view !== 'none' && t(`stays.view_${room.view}`)],
+    ['bath', t('common.bathrooms', { count: room.bathrooms })],
+    ['stairs', t('stays.floors', { from: floors.from, to: floors.to, same: floors.from === floors.to ? 'yes' : 'other' })],
+  ]
+  return (
+    <div className="room-facts">
+      {picture && (
+        <Picture
+          id={picture.id}
+          alt={picture.alt}
+          sizes="(width >= 64rem) 300px, 90vw"
+          className="rounded-button mb-4 w-full"
+        />
+      )}
+      <h3 className="text-title">
+        <bdi>{room.name}</bdi>
+      </h3>
+      <ul className="text-note mt-2 grid gap-1">
+        {facts.map(
+          ([icon, fact]) =>
+            fact && (
+              <li key={icon} className="flex items-baseline gap-2">
+                <Icon name={icon} className="text-brass-text self-center" />
+                {fact}
+              </li>
+            ),
+        )}
+      </ul>
+      {room.amenities.length > 0 && (
+        <Disclosure summary={t('stays.roomAmenities')} className="text-note mt-2">
+          <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 pb-2">
+            {room.amenities.map((amenity) => (
+              <li key={amenity.id}>{amenity.name}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { loadMessages } from '#text/load.ts'
+import type { Domain } from '#text/translator.ts'
+import { localeOfPath } from '#web/words.ts'
+
+// The words the server wrote the page in, before React compares.
+const words = document.documentElement.dataset['words']?.split(' ') as Domain[] | undefined
+await loadMessages(localeOfPath(location.pathname), words)
+
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})

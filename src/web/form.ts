@@ -1,0 +1,27 @@
+import type { FieldError, Refusal } from '#contract/errors.ts'
+import { errorText, errorTitle, fieldErrorText } from '#text/error-text.ts'
+import type { Translator } from '#text/translator.ts'
+
+/** What a form action answers when it did not go through: what was typed stays. */
+export type FormRefusal = { refusal: Refusal; values: Record<string, string> }
+
+/** Every text field of a form; files and passwords are not kept. */
+export function keptValues(form: FormData, secret: readonly string[] = ['password']): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([key, value]) => (typeof value === 'string' && !secret.includes(key) ? [[key, value]] : [])))
+}
+
+/** The words for what is wrong, by field and for the summary. Errors of fields the form does not show go by their title. */
+export function refusalWords(t: Translator, refusal: Refusal | undefined, fields: readonly string[]) {
+  const errors = refusal?.errors ?? []
+  const ofField = (name: string) => {
+    const error = errors.find((one) => one.path === name)
+    return error && fieldErrorText(t, error)
+  }
+  const summary = errors.filter((error) => fields.includes(error.path)).map((error: FieldError) => ({ field: error.path, message: fieldErrorText(t, error) }))
+  return {
+    ofField,
+    summary,
+    title: refusal && summary.length === 0 ? errorTitle(t, refusal.code) : undefined,
+    text: refusal && summary.length === 0 ? errorText(t, refusal.code) : undefined,
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useText } from '#text/react.tsx'
+
+export type SectionName = 'rooms' | 'about' | 'around' | 'policies'
+
+/** A part of the page of a hotel, named in its navigation. */
+export function Section({ id, children }: { id: SectionName; children: ReactNode }) {
+  const t = useText()
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-5">
+      <h2 id={`${id}-title`} className="text-heading">
+        {t(`stays.section_${id}`)}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The parts of the page, in sight while it scrolls. */
+export function SectionNav({ sections }: { sections: readonly SectionName[] }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('stays.sections')} className="section-nav no-print mt-6">
+      <ul className="page-width">
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`}>{t(`stays.section_${section}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

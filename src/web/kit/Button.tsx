@@ -1,0 +1,80 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import { classes } from '#web/kit/classes.ts'
+import { Icon, type IconName } from '#web/kit/Icon.tsx'
+
+type Look = {
+  /** `primary` once a view; `secondary` beside it; `quiet` inside text and bars; `danger` for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  large?: boolean
+  /** As wide as what it stands in. */
+  block?: boolean
+  icon?: IconName
+}
+
+/** `pending` shows that the work is under way and ignores further presses, but keeps the focus. */
+export function Button({
+  variant,
+  large,
+  block,
+  icon,
+  pending,
+  className,
+  children,
+  onClick,
+  ...rest
+}: Look & { pending?: boolean } & ComponentProps<'button'>) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      type="button"
+      {...rest}
+      onClick={press}
+      className={look({ variant, large, block }, className)}
+      {...(pending && { 'aria-disabled': true, 'data-pending': '' })}
+    >
+      {pending ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it leads somewhere, a `Button` does something. */
+export function ButtonLink({ variant, large, block, icon, className, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link {...rest} className={look({ variant, large, block }, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  )
+}
+
+/** A round button with an icon alone; `label` is read aloud and shown as a hint. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  className,
+  ...rest
+}: { icon: IconName; label: string; variant?: Look['variant'] } & Omit<ComponentProps<'button'>, 'children'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={look({ variant }, classes('button-icon', className))}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function look({ variant = 'primary', large, block }: Look, className: ReactNode): string {
+  return classes(
+    `button button-${variant}`,
+    large && 'button-large',
+    block && 'button-block',
+    typeof className === 'string' && className,
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '#text/react.tsx'
+
+/** `field` is the id of a control: the name, unless the control was given another. */
+export type FieldMessage = { field: string; message: string }
+
+/** What is wrong with a form, in one place: takes the focus when it appears and links to each field. */
+export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FieldMessage[] }) {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary" className="error-summary">
+      <h2 id="error-summary" className="text-lead">
+        {title ?? t('errors.invalid_input')}
+      </h2>
+      <ul className="mt-2">
+        {errors.map((error) => (
+          <li key={`${error.field} ${error.message}`}>
+            <a href={`#${error.field}`}>{error.message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import sprite from '#web/kit/icons.svg?no-inline'
+import { classes } from '#web/kit/classes.ts'
+
+export type IconName =
+  | 'arrow-next'
+  | 'bank'
+  | 'bath'
+  | 'bed'
+  | 'calendar'
+  | 'card'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-next'
+  | 'chevron-previous'
+  | 'clock'
+  | 'close'
+  | 'error'
+  | 'gate'
+  | 'globe'
+  | 'guests'
+  | 'health'
+  | 'history'
+  | 'hotel'
+  | 'info'
+  | 'landmark'
+  | 'mail'
+  | 'meal'
+  | 'menu'
+  | 'minus'
+  | 'person'
+  | 'phone'
+  | 'photos'
+  | 'pin'
+  | 'plane'
+  | 'plus'
+  | 'search'
+  | 'shield'
+  | 'shop'
+  | 'sign-out'
+  | 'size'
+  | 'stairs'
+  | 'star'
+  | 'ticket'
+  | 'train'
+  | 'view'
+  | 'walk'
+  | 'warning'
+
+/** Those that point along the line of reading: mirrored in Arabic. */
+const directional = /-(next|previous|out)$/
+
+/** A drawing of `icons.svg` beside words that say the same; it is hidden from screen readers. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+  return (
+    <svg className={classes('icon', directional.test(name) && 'icon-directional', className)} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

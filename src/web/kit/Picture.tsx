@@ -1,0 +1,40 @@
+import { classes } from '#web/kit/classes.ts'
+import { links } from '#web/links.ts'
+
+/** The widths that pictures are asked for in. */
+export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
+
+/**
+ * A picture of the site in the width that the screen needs. `sizes` says how wide it is shown, as in
+ * HTML; `priority` is for the one that is seen first. Pictures are 16:10 unless `height` says more:
+ * it is the height for a width of 1600.
+ */
+export function Picture({
+  id,
+  alt,
+  sizes,
+  priority,
+  height = 1000,
+  className,
+}: {
+  id: string
+  alt: string
+  sizes: string
+  priority?: boolean
+  height?: number
+  className?: string
+}) {
+  return (
+    <img
+      src={links.picture(id, 640)}
+      srcSet={pictureWidths.map((width) => `${links.picture(id, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={1600}
+      height={height}
+      className={classes('picture', className)}
+      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      decoding="async"
+    />
+  )
+}

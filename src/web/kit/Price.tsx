@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#text/react.tsx'
+
+export type Money = { minor: number; currency: string }
+
+/** An amount set large with what it covers below; `note` says nights and taxes. */
+export function Price({ amount, note, before }: { amount: Money; note?: ReactNode; before?: ReactNode }) {
+  const format = useFormat()
+  return (
+    <p>
+      {before && <span className="text-muted text-small block">{before}</span>}
+      <bdi className="price block">{format.money(amount.minor, amount.currency)}</bdi>
+      {note && <span className="text-muted text-note block">{note}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+
+/** The class of a hotel in stars, read aloud as words. */
+export function Stars({ count }: { count: number }) {
+  const t = useText()
+  return (
+    <span className="stars" role="img" aria-label={t('common.stars', { count })}>
+      {Array.from({ length: count }, (_, i) => (
+        <Icon key={i} name="star" />
+      ))}
+    </span>
+  )
+}

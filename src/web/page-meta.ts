@@ -1,0 +1,42 @@
+import type { MetaDescriptor } from 'react-router'
+import { locales } from '#text/locale.ts'
+import { inOtherLanguage } from '#web/links.ts'
+import type { Site } from '#web/site.ts'
+
+type Given = {
+  /** Without the name of the site, which is added. */
+  title: string
+  description: string
+  /** The address that stands for this page and all its variants; the language of the path is kept. */
+  path: string
+  /** What the root loader gave: absent only when it failed. */
+  site: Site | undefined
+  /** Left out of search engines: pages of one search, one booking, one person. */
+  hidden?: boolean
+}
+
+/** Title, description, canonical address and the same page in every language. */
+export function pageMeta({ title, description, path, site, hidden }: Given): MetaDescriptor[] {
+  const brand = site?.settings.brand.name ?? ''
+  const whole = brand && !title.includes(brand) ? `${title} | ${brand}` : title
+  const origin = site?.origin ?? ''
+  return [
+    { title: whole },
+    { name: 'description', content: description },
+    { property: 'og:title', content: whole },
+    { property: 'og:description', content: description },
+    ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: origin + path },
+    ...locales.map((locale) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: locale,
+      href: origin + inOtherLanguage(path, locale),
+    })),
+  ]
+}
+
+/** The site among the matches that `meta` is given. */
+export function siteIn(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+
+/** What was searched for, in one line that stays in sight; opened, it is the form that changes it. */
+export function SearchSummary({
+  words,
+  open,
+  children,
+}: {
+  words: readonly string[]
+  open: boolean
+  children: ReactNode
+}) {
+  const t = useText()
+  return (
+    <search className="summary-bar no-print">
+      <details open={open} className="page-width">
+        <summary className="flex min-h-16 items-center gap-3 py-2">
+          <Icon name="search" className="text-brass-text" />
+          <span className="min-w-0 flex-1">
+            {words.map((word, i) => (
+              <span key={word} className={i === 0 ? 'font-medium' : 'text-muted'}>
+                {i > 0 && ' · '}
+                <bdi>{word}</bdi>
+              </span>
+            ))}
+          </span>
+          <span className="pill">{t('common.change')}</span>
+        </summary>
+        <div className="pb-4">{children}</div>
+      </details>
+    </search>
+  )
+}

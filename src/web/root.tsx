@@ -1,0 +1,87 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import elMessiri from '#web/fonts/el-messiri-arabic.woff2'
+import fraunces from '#web/fonts/fraunces-latin.woff2'
+import readexArabic from '#web/fonts/readex-arabic.woff2'
+import readexLatin from '#web/fonts/readex-latin.woff2'
+import { loadedMessages, loadMessages, messagesHrefs } from '#text/load.ts'
+import { direction, type Locale } from '#text/locale.ts'
+import { TextProvider } from '#text/react.tsx'
+import { pageRefused } from '#web/refusal.ts'
+import { requestContext } from '#web/server-context.ts'
+import { ErrorScreen } from '#web/shell/ErrorScreen.tsx'
+import { NavigationProgress } from '#web/shell/NavigationProgress.tsx'
+import { SkipLink } from '#web/shell/SkipLink.tsx'
+import { useFocusAfterNavigation } from '#web/shell/focus.ts'
+import type { Site } from '#web/site.ts'
+import { localeOfPath, useFirstWords } from '#web/words.ts'
+import type { Route } from './+types/root.ts'
+import '#web/styles/site.css'
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
+  const { api, locale, origin } = context.get(requestContext)
+  const [status] = await Promise.all([api.fetch_web_status(), loadMessages(locale)])
+  if (!status.ok) throw pageRefused(status.error)
+  return { settings: status.data, origin }
+}
+
+/** The settings stay as they came with the document: another language is another document. */
+export function shouldRevalidate() {
+  return false
+}
+
+/** The document brought the words of its own page; the next page may need others. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await loadMessages(localeOfPath(new URL(request.url).pathname))
+    return next()
+  },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { pathname } = useLocation()
+  const locale = localeOfPath(pathname)
+  const words = useFirstWords()
+  return (
+    <html lang={locale} dir={direction(locale)} data-words={words?.join(' ')}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b1f22" />
+        <Meta />
+        {fontsOf[locale].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Links />
+        {messagesHrefs(locale, words).map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <TextProvider locale={locale} messages={loadedMessages(locale)}>
+          <SkipLink />
+          {children}
+        </TextProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useFocusAfterNavigation()
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />
+}
+
+/** The two that the first screen is written in. */
+const fontsOf: Record<Locale, string[]> = { en: [fraunces, readexLatin], ar: [elMessiri, readexArabic] }

@@ -1,0 +1,134 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus, type Refusal } from '#contract/errors.ts'
+import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
+import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
+import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
+import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
+import { errorText, errorTitle } from '#text/error-text.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { keptValues, refusalWords, type FormRefusal } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { Button, ButtonLink } from '#web/kit/Button.tsx'
+import { EmptyState } from '#web/kit/EmptyState.tsx'
+import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { links } from '#web/links.ts'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/book.ts'
+
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'stays'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
+
+/** After a refusal too: price, stock and the form's key must be as of now. */
+export const shouldRevalidate = () => true
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, signedIn, newKey } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const asked = { hotel: query.get('hotel') ?? '', check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '', room: query.getAll('room') }
+  const [quote, countries, profile] = await Promise.all([
+    api.get_hotel_price({ hotel_id: Number(asked.hotel), check_in: asked.check_in, check_out: asked.check_out, rooms: asked.room }),
+    signedIn ? api.fetch_countries() : null,
+    signedIn ? api.fetch_profile() : null,
+  ])
+  return {
+    asked,
+    quote: quote.ok ? quote.data : null,
+    refused: quote.ok ? null : (quote.error satisfies Refusal),
+    countries: countries?.ok ? countries.data : [],
+    profile: profile?.ok ? profile.data : null,
+    key: newKey(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const rooms = new URL(request.url).searchParams.getAll('room').length
+  const { input, errors } = readBookForm(form, rooms)
+  const answer = (refusal: Refusal) => data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
+  if (errors.length > 0) return answer({ code: 'invalid_input', errors })
+  const booked = await api.book_hotel(input, { idempotencyKey: String(form.get('key') ?? '') })
+  if (booked.ok) throw redirect(links.confirm(locale, booked.data.reference))
+  return answer({ code: booked.error.code, errors: booked.error.errors })
+}
+
+export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { quote, refused, asked, profile } = loaderData
+  const refusal = actionData?.refusal
+  const dates = { check_in: asked.check_in, check_out: asked.check_out, occupancy: asked.room.map((room) => room.split('~')[1] ?? '2') }
+
+  if (!quote) {
+    const code = refused?.code ?? 'not_found'
+    return (
+      <div className="page-width py-12">
+        <PageHeading className="sr-only">{t('booking.notPossible')}</PageHeading>
+        <EmptyState
+          icon="calendar"
+          title={refusal?.code === 'sold_out' ? t('booking.soldOutTitle') : errorTitle(t, code)}
+          actions={<ButtonLink to={links.hotels(locale, dates)}>{t('booking.searchAgain')}</ButtonLink>}
+        >
+          <p className="text-muted">{refusal?.code === 'sold_out' ? t('booking.soldOutText') : errorText(t, code)}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+
+  const fields = bookFormFields(asked.room.length)
+  const words = refusalWords(t, refusal, fields)
+  const money = (minor: number) => format.money(minor, quote.total.currency)
+  const before = Number(actionData?.values.seen_total)
+  const payable = quote.pay.arrival && quote.hotel.supply === 'own'
+  const backToRooms = links.hotel(locale, quote.hotel.slug, dates)
+  return (
+    <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
+      <div className="grid min-w-0 gap-6">
+        <PageHeading>{t('booking.bookTitleAt', { hotel: quote.hotel.name })}</PageHeading>
+        <ErrorSummary errors={words.summary} />
+        {refusal?.code === 'price_changed' ? (
+          <Alert tone="warning" title={t('booking.priceChangedTitle')} announce>
+            <p>{t('booking.priceChangedText', { before: money(before), after: money(quote.total.minor) })}</p>
+          </Alert>
+        ) : (
+          words.title && (
+            <Alert tone="error" title={words.title} announce>
+              {words.text && <p>{words.text}</p>}
+            </Alert>
+          )
+        )}
+        {!payable ? (
+          <Alert tone="info" title={t(quote.hotel.supply === 'own' ? 'errors.payment_type_not_allowed' : 'errors.not_bookable_online')}>
+            <ButtonLink to={backToRooms} variant="secondary" className="mt-3">
+              {t('booking.seeOtherRooms')}
+            </ButtonLink>
+          </Alert>
+        ) : !profile ? (
+          <BookSignIn />
+        ) : (
+          <Form method="post" className="grid gap-6" noValidate>
+            <input type="hidden" name="quote_token" value={quote.token} />
+            <input type="hidden" name="key" value={loaderData.key} />
+            <input type="hidden" name="seen_total" value={quote.total.minor} />
+            <BookFields quote={quote} countries={loaderData.countries} kept={actionData?.values ?? {}} email={profile.email} errorOf={words.ofField} />
+            <p className="text-muted">
+              {t('booking.reviewText', { rooms: format.rooms(quote.rooms.length), hotel: quote.hotel.name, nights: format.nights(quote.nights) })}{' '}
+              {t('booking.priceHeld', { time: format.instant(quote.expires_at, quote.hotel.time_zone, 'time') })}
+            </p>
+            <Button type="submit" large pending={busy} icon="check">
+              {busy ? t('booking.confirming') : t('booking.confirmBooking')}
+            </Button>
+          </Form>
+        )}
+      </div>
+      <aside aria-label={t('booking.yourStay')} className="lg:sticky lg:top-6">
+        <StaySummary priced={quote} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { errorStatus } from '#contract/errors.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { keptValues, refusalWords, type FormRefusal } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { PasswordInput, TextInput } from '#web/kit/TextInput.tsx'
+import { links, safeNext } from '#web/links.ts'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/signin.ts'
+
+export const handle: PageHandle = { words: ['account', 'errors'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, signedIn } = context.get(requestContext)
+  const next = new URL(request.url).searchParams.get('next')
+  if (signedIn) throw redirect(safeNext(next, links.myBooking(locale)))
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'signout') {
+    await api.logout({})
+    throw redirect(links.home(locale))
+  }
+  const signedIn = await api.login({ email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') })
+  if (signedIn.ok) throw redirect(safeNext(String(form.get('next') ?? ''), links.myBooking(locale)))
+  return data<FormRefusal>({ refusal: signedIn.error, values: keptValues(form) }, { status: errorStatus[signedIn.error.code] })
+}
+
+export default function SignIn({ actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const next = useSearchParams()[0].get('next') ?? ''
+  const busy = useNavigation().state !== 'idle'
+  const words = refusalWords(t, actionData?.refusal, ['email', 'password'])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('account.signInTitle')}</PageHeading>
+        <p className="text-muted">{t('account.signInText')} {next && t('account.returnAfter')}</p>
+      </div>
+      <ErrorSummary errors={words.summary} />
+      {words.title && (
+        <Alert tone="error" title={words.title} announce>
+          {words.text && <p>{words.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <TextInput label={t('account.email')} name="email" type="email" autoComplete="username" defaultValue={actionData?.values.email} error={words.ofField('email')} />
+        <PasswordInput label={t('account.password')} name="password" autoComplete="current-password" error={words.ofField('password')} hint={t('account.keepSignedIn')} />
+        <Button type="submit" large block pending={busy}>
+          {t('common.signIn')}
+        </Button>
+      </Form>
+      <p>
+        {t('account.noAccount')}{' '}
+        <Link className="link" to={links.register(locale, next || undefined)}>
+          {t('account.registerTitle')}
+        </Link>
+      </p>
+    </div>
+  )
+}

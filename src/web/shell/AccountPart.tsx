@@ -1,0 +1,67 @@
+import { Link, useLocation } from 'react-router'
+import { useLocale, useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { links } from '#web/links.ts'
+import { useAccount } from '#web/shell/account.ts'
+
+/** Sign in, or who is signed in with what is theirs. Without scripts nobody is known, so both are offered. */
+export function AccountPart() {
+  const t = useText()
+  const locale = useLocale()
+  const account = useAccount(locale)
+  const { key } = useLocation()
+  if (!account) {
+    return (
+      <>
+        <noscript>
+          <Link to={links.myBooking(locale)} className="site-link max-md:hidden">
+            {t('shell.myBookings')}
+          </Link>
+        </noscript>
+        <SignInLink className="pill account" />
+      </>
+    )
+  }
+  return (
+    <details key={key} className="menu">
+      <summary className="pill account" aria-label={t('shell.signedInAs', { name: account.name })}>
+        <Icon name="person" />
+        <bdi className="max-w-[9rem] truncate max-sm:hidden">{account.name}</bdi>
+        <Icon name="chevron-down" className="turning max-sm:hidden" />
+      </summary>
+      <div className="menu-panel">
+        <Link to={links.myBooking(locale)}>
+          <Icon name="ticket" />
+          {t('shell.myBookings')}
+        </Link>
+        <SignOutForm />
+      </div>
+    </details>
+  )
+}
+
+export function SignOutForm() {
+  const t = useText()
+  return (
+    <form method="post" action={links.signin(useLocale())}>
+      <input type="hidden" name="intent" value="signout" />
+      <button type="submit">
+        <Icon name="sign-out" />
+        {t('common.signOut')}
+      </button>
+    </form>
+  )
+}
+
+/** Leads back to where it was pressed. */
+function SignInLink({ className }: { className: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const home = pathname === links.home(locale)
+  return (
+    <Link to={links.signin(locale, home ? undefined : pathname + search)} rel="nofollow" className={className}>
+      {t('common.signIn')}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { useLocale, useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { links } from '#web/links.ts'
+import { Brand } from '#web/shell/Brand.tsx'
+import { LanguageLink } from '#web/shell/LanguageLink.tsx'
+import { useSite } from '#web/site.ts'
+
+export function SiteFooter() {
+  const t = useText()
+  const locale = useLocale()
+  const settings = useSite()?.settings
+  if (!settings) return null
+  const { brand, contact } = settings
+  return (
+    <footer className="site-footer lattice on-night no-print">
+      <div className="page-width grid gap-12 py-12 md:grid-cols-[1.6fr_1fr_1.2fr] md:py-16">
+        <div>
+          <Brand />
+          <p className="mt-3 max-w-[24rem]">{brand.tagline}</p>
+        </div>
+        <nav aria-label={t('shell.footerExplore')}>
+          <h2>{t('shell.footerExplore')}</h2>
+          <ul className="mt-2">
+            <li>
+              <Link to={links.hotels(locale)}>{t('shell.hotels')}</Link>
+            </li>
+            <li>
+              <Link to={links.myBooking(locale)}>{t('shell.myBookings')}</Link>
+            </li>
+            <li>
+              <LanguageLink />
+            </li>
+          </ul>
+        </nav>
+        <section aria-label={t('shell.footerHelp')}>
+          <h2>{t('shell.footerHelp')}</h2>
+          <ul className="mt-2">
+            {contact.email && (
+              <li>
+                <a href={`mailto:${contact.email}`} className="gap-3">
+                  <Icon name="mail" />
+                  <bdi dir="ltr">{contact.email}</bdi>
+                </a>
+              </li>
+            )}
+            {contact.phone && (
+              <li>
+                <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className="gap-3">
+                  <Icon name="phone" />
+                  <bdi dir="ltr">{contact.phone}</bdi>
+                </a>
+              </li>
+            )}
+          </ul>
+          {contact.hours && <p className="mt-2">{contact.hours}</p>}
+          {contact.address && <p className="mt-2">{contact.address}</p>}
+        </section>
+      </div>
+      <div className="page-width text-small pb-10">
+        <div className="grid gap-1 border-t border-[#ffffff29] pt-6">
+          {settings.demo && <p>{t('shell.demoNote')}</p>}
+          <p>
+            {t('shell.illustrationsNote')} {t('shell.mapDataNote', { source: 'OpenStreetMap' })}
+          </p>
+          <p>{t('shell.ownedBy', { brand: brand.name })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * After a navigation inside the site the `h1` takes the focus, as the top of a new document would: screen
+ * readers read it, and the keyboard goes on from there. Jumps within a page are left to the browser, and so
+ * is a summary of errors that has just taken the focus.
+ */
+export function useFocusAfterNavigation(): void {
+  const { key, hash } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    if (hash || document.activeElement?.closest('.error-summary')) return
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [key, hash])
+}
