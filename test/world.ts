@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
@@ -64,16 +64,18 @@ export type StayGiven = {
 
 /** The day on which tests live unless they say otherwise; in Riyadh and UTC the same. */
 export const today = '2026-12-01'
+export const testSecret = 'a test secret that is long enough for anything'
 export const standardContact = { email: 'guest@example.com', phone: '+966512345678', country: 'SA' }
 
-export async function makeWorld(options: { pool?: number; nights?: number } = {}): Promise<TestWorld> {
+export async function makeWorld(options: { pool?: number; nights?: number; today?: string } = {}): Promise<TestWorld> {
   const { url, drop } = await freshDatabase()
-  let now = new Date(`${today}T09:00:00Z`)
+  const firstDay = options.today ?? today
+  let now = new Date(`${firstDay}T09:00:00Z`)
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: String(options.pool ?? 5) })
   const wired = wire({
     env,
     databaseUrl: url,
-    secret: 'a test secret that is long enough for anything',
+    secret: testSecret,
     clock: () => now,
   })
   onTestFinished(async () => {
@@ -90,7 +92,7 @@ export async function makeWorld(options: { pool?: number; nights?: number } = {}
     wired,
     sql,
     timeIs: (instant) => (now = new Date(instant)),
-    hotel: (given = {}) => addHotel(sql, given, options.nights ?? 60),
+    hotel: (given = {}) => addHotel(sql, given, nightsOf(firstDay, addDays(firstDay, options.nights ?? 60))),
     visitor: (locale) => as({ kind: 'visitor' }, locale),
     async traveller(name = 'Test Guest') {
       const id = randomUUID()
@@ -119,6 +121,18 @@ export function contextFor(wired: Wired, actor: Actor, locale: Locale = 'en'): C
     setCookie: () => undefined,
     changes: [],
   }
+}
+
+/** The Cookie header of a signed-in person, as sign-in would set it. */
+export async function sessionOf(world: Pick<TestWorld, 'sql' | 'wired'>, userId: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const now = world.wired.clock()
+  await world.sql(
+    'insert into session (id, token, user_id, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)',
+    [randomUUID(), token, userId, new Date(Date.now() + 86_400_000 * 30), now],
+  )
+  const signature = createHmac('sha256', testSecret).update(token).digest('base64')
+  return `session=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
 /** A database copied from the migrated template. */
@@ -180,7 +194,7 @@ const flexible: PenaltyWindow[] = [
   { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
 ]
 
-async function addHotel(sql: Sql, given: HotelGiven, nightsAhead: number): Promise<TestHotel> {
+async function addHotel(sql: Sql, given: HotelGiven, nights: string[]): Promise<TestHotel> {
   const slug = given.slug ?? `house-${randomUUID().slice(0, 8)}`
   const [made] = await sql(
     `insert into hotel (slug, name, summary, description, stars, city, district_id, lat, lon, nearest_place_id, nearest_place_metres,
@@ -198,18 +212,17 @@ async function addHotel(sql: Sql, given: HotelGiven, nightsAhead: number): Promi
   )
   const id = made?.id as number
   const rooms = []
-  for (const [i, room] of (given.rooms ?? [{}]).entries()) rooms.push(await addRoom(sql, id, i, room, nightsAhead))
+  for (const [i, room] of (given.rooms ?? [{}]).entries()) rooms.push(await addRoom(sql, id, i, room, nights))
   return { id, slug, rooms }
 }
 
-async function addRoom(sql: Sql, hotelId: number, index: number, room: RoomGiven, nightsAhead: number) {
+async function addRoom(sql: Sql, hotelId: number, index: number, room: RoomGiven, nights: string[]) {
   const [made] = await sql(
     `insert into room_type (hotel_id, code, name, size_m2, floor_from, floor_to, beds, bathrooms, max_adults, max_children, max_total, view, amenities, image_ids)
      values ($1, $2, '{"en":"Double room","ar":"غرفة مزدوجة"}', 28, 2, 9, '[{"kind":"king","count":1}]', 1, $3, $4, $5, 'city', '{}', '{}') returning id`,
     [hotelId, room.code ?? `room-${index}`, room.maxAdults ?? 2, room.maxChildren ?? 2, room.maxTotal ?? 4],
   )
   const id = made?.id as number
-  const nights = nightsOf(today, addDays(today, nightsAhead))
   await sql(
     `insert into night_inventory (room_type_id, night, price, allotment) select $1, night, $2, $3 from unnest($4::date[]) as night`,
     [id, room.price ?? 40_000, room.allotment ?? 3, nights],

@@ -29,7 +29,13 @@ export async function findWhere(api: ApiClient, where: string): Promise<FoundWhe
   if (!place) return { value: where, label: words, kind: 'words', around: null, cities }
   const around = cities.find((one) => one.name === place.context) ?? null
   const kind = place.kind === 'district' || place.kind === 'city' ? 'in' : 'near'
-  return { value: place.where, label: place.name, kind, around: around && { where: around.where, name: around.name }, cities }
+  return {
+    value: place.where,
+    label: place.name,
+    kind,
+    around: around && { where: around.where, name: around.name },
+    cities,
+  }
 }
 
 async function suggested(api: ApiClient, q: string): Promise<Destination[]> {

@@ -5,9 +5,17 @@ import type { Translator } from '#text/translator.ts'
 /** What a form action answers when it did not go through: what was typed stays. */
 export type FormRefusal = { refusal: Refusal; values: Record<string, string> }
 
+/** A text field, empty when it is not there; a file is no text. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 /** Every text field of a form; files and passwords are not kept. */
 export function keptValues(form: FormData, secret: readonly string[] = ['password']): Record<string, string> {
-  return Object.fromEntries([...form].flatMap(([key, value]) => (typeof value === 'string' && !secret.includes(key) ? [[key, value]] : [])))
+  return Object.fromEntries(
+    [...form].flatMap(([key, value]) => (typeof value === 'string' && !secret.includes(key) ? [[key, value]] : [])),
+  )
 }
 
 /** The words for what is wrong, by field and for the summary. Errors of fields the form does not show go by their title. */
@@ -17,7 +25,9 @@ export function refusalWords(t: Translator, refusal: Refusal | undefined, fields
     const error = errors.find((one) => one.path === name)
     return error && fieldErrorText(t, error)
   }
-  const summary = errors.filter((error) => fields.includes(error.path)).map((error: FieldError) => ({ field: error.path, message: fieldErrorText(t, error) }))
+  const summary = errors
+    .filter((error) => fields.includes(error.path))
+    .map((error: FieldError) => ({ field: error.path, message: fieldErrorText(t, error) }))
   return {
     ofField,
     summary,

@@ -4,9 +4,15 @@ import { localeOfPath, wordsIn } from '#web/words.ts'
 type MetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
 
 /** The title of a page that has nothing to be found by: its name, then the brand. Not for search engines. */
-export function titleOf({ location, matches }: MetaArgs, key: TextKey): { title: string }[] | ({ title: string } | { name: string; content: string })[] {
+export function titleOf(
+  { location, matches }: MetaArgs,
+  key: TextKey,
+): { title: string }[] | ({ title: string } | { name: string; content: string })[] {
   const { t } = wordsIn(localeOfPath(location.pathname))
-  return [{ title: `${(t as (key: TextKey) => string)(key)} · ${brandOf(matches)}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${(t as (key: TextKey) => string)(key)} · ${brandOf(matches)}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** The provider's name from what the root loader brought. */

@@ -40,7 +40,9 @@ export async function findWaysOut(
   const nearest = dates.findIndex((hotels) => hotels > 0)
   const shifted = later[nearest]
   return [
-    ...(spread && rooms > 0 ? [{ kind: 'rooms' as const, search: { ...search, occupancy: spread }, hotels: rooms }] : []),
+    ...(spread && rooms > 0
+      ? [{ kind: 'rooms' as const, search: { ...search, occupancy: spread }, hotels: rooms }]
+      : []),
     ...(shifted ? [{ kind: 'dates' as const, search: shifted, hotels: dates[nearest] ?? 0 }] : []),
     ...(wider && whole > 0 ? [{ kind: 'city' as const, search: wider, hotels: whole, city: city?.name ?? '' }] : []),
   ]

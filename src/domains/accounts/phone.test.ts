@@ -8,9 +8,12 @@ const vectors = JSON.parse(readFileSync('test/data/phone_vectors.json', 'utf8'))
 // The library drops what follows a semicolon; a person who typed that should look again.
 const stricter = new Set(['0512345678;drop'])
 
-test.each(vectors.filter(({ input }) => !stricter.has(input)))('$country $input: $why', ({ input, country, valid, e164 }) => {
-  expect(parsePhone(input, country)).toBe(valid ? e164 : null)
-})
+test.each(vectors.filter(({ input }) => !stricter.has(input)))(
+  '$country $input: $why',
+  ({ input, country, valid, e164 }) => {
+    expect(parsePhone(input, country)).toBe(valid ? e164 : null)
+  },
+)
 
 test('a number with anything after it is not taken for a number', () => {
   expect(parsePhone('0512345678;drop', 'SA')).toBeNull()

@@ -7,7 +7,11 @@ import { latinDigits } from '#text/digits.ts'
  */
 export function parsePhone(written: string, countryCode: string): string | null {
   const text = latinDigits(written).replaceAll(directionMarks, '').trim().replace(/^00/, '+')
-  if (!/^\+?[\d\s().\/\u00a0\u2010-\u2015-]{3,30}(?:\s*ext\.?\s*\d{1,6})?$/i.test(text) || !isSupportedCountry(countryCode)) return null
+  if (
+    !/^\+?[\d\s()./\u00a0\u2010-\u2015-]{3,30}(?:\s*ext\.?\s*\d{1,6})?$/i.test(text) ||
+    !isSupportedCountry(countryCode)
+  )
+    return null
   const parsed = parsePhoneNumberFromString(text, { defaultCountry: countryCode, extract: false })
   return parsed?.isValid() ? parsed.number : null
 }

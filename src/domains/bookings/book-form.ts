@@ -10,19 +10,25 @@ export type BookFormInput = {
 }
 
 /** Reads the booking form as book_hotel takes it; a phone number that can be none is told as such. */
-export function readBookForm(form: FormData, rooms: number): { input: BookFormInput; errors: FieldError[] } {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+export function readBookForm(
+  textOf: (name: string) => string,
+  rooms: number,
+): { input: BookFormInput; errors: FieldError[] } {
+  const text = (name: string) => textOf(name).trim()
   const phone = parsePhone(text('contact.phone'), text('calling'))
   const input: BookFormInput = {
     quote_token: text('quote_token'),
-    guests: Array.from({ length: rooms }, (_, i) => ({ first_name: text(`guests.${i}.first_name`), last_name: text(`guests.${i}.last_name`) })),
+    guests: Array.from({ length: rooms }, (_, i) => ({
+      first_name: text(`guests.${i}.first_name`),
+      last_name: text(`guests.${i}.last_name`),
+    })),
     contact: { email: text('contact.email'), phone: phone ?? '', country: text('contact.country') },
     payment_type: text('payment_type') === 'prepay' ? 'prepay' : 'arrival',
     special_request: text('special_request'),
   }
   const errors: FieldError[] = []
   if (!phone) errors.push({ path: 'contact.phone', code: text('contact.phone') ? 'invalid_phone' : 'required' })
-  if (form.get('accept') !== 'yes') errors.push({ path: 'accept', code: 'must_accept' })
+  if (text('accept') !== 'yes') errors.push({ path: 'accept', code: 'must_accept' })
   return { input, errors }
 }
 

@@ -14,7 +14,8 @@ export const booking = {
   bookTitle: 'Book your stay',
   bookTitleAt: 'Book {hotel}',
   signInFirst: 'Sign in to book',
-  signInFirstText: 'A booking belongs to an account, so that you can find, change and cancel it. Your choice stays as it is.',
+  signInFirstText:
+    'A booking belongs to an account, so that you can find, change and cancel it. Your choice stays as it is.',
   loginToBook: 'Login to Book',
   guests: 'Guests',
   guestsHint: 'Write each name exactly as on the ID shown at check-in.',
@@ -44,7 +45,8 @@ export const booking = {
   seeOtherRooms: 'See other rooms',
   searchAgain: 'Search again',
   priceChangedTitle: 'The price has changed',
-  priceChangedText: 'It was {before} and is now {after}. Nothing has been booked. What you wrote is still here; confirm if you accept the new price.',
+  priceChangedText:
+    'It was {before} and is now {after}. Nothing has been booked. What you wrote is still here; confirm if you accept the new price.',
   soldOutTitle: 'The last room has just been booked',
   soldOutText: 'Nothing has been booked or charged. Here are the other rooms for your dates.',
 

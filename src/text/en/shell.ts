@@ -66,7 +66,8 @@ export const shell = {
   somethingWrongText: 'The fault is ours, and it has been recorded. Try again, or go back to the home page.',
   errorReference: 'If you contact us about it, give this reference: {reference}',
 
-  demoNote: 'This is a demonstration: the hotels, their prices and their guests are invented. The places and distances are real.',
+  demoNote:
+    'This is a demonstration: the hotels, their prices and their guests are invented. The places and distances are real.',
   mapDataNote: 'Places and distances: © {source} contributors.',
   ownedBy: '© {brand}',
 } as const

@@ -108,6 +108,7 @@ export const stays = {
   why_min_stay:
     '{nights, plural, one {On these dates the stay must be at least # night.} other {On these dates the stay must be at least # nights.}}',
   why_too_many_guests: 'Your guests do not fit into one room of this kind. Spread them over more rooms.',
-  why_too_few_rooms: '{rooms, plural, one {No room of this kind is free.} other {Fewer than # rooms of this kind are free.}}',
+  why_too_few_rooms:
+    '{rooms, plural, one {No room of this kind is free.} other {Fewer than # rooms of this kind are free.}}',
   why_no_prices: 'Prices for these nights are not open yet.',
 } as const

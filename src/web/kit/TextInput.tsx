@@ -12,9 +12,7 @@ type Input = Omit<ComponentProps<'input'>, keyof FieldProps>
 export function TextInput({ label, hint, error, id, optional, className, ...input }: FieldProps & Input) {
   return (
     <Field {...{ label, hint, error, optional, className }} id={id ?? input.name}>
-      {(wires) => (
-        <input dir={directionOf(input.type)} {...input} {...wires} required={!optional} className="input" />
-      )}
+      {(wires) => <input dir={directionOf(input.type)} {...input} {...wires} required={!optional} className="input" />}
     </Field>
   )
 }

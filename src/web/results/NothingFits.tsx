@@ -12,7 +12,8 @@ export function NothingFits({ where, waysOut }: { where: FoundWhere; waysOut: re
   const format = useFormat()
   const locale = useLocale()
   const words = (way: WayOut) => {
-    if (way.kind === 'rooms') return t('search.wayRooms', { party: partyInWords(way.search.occupancy.map(partyOf), format) })
+    if (way.kind === 'rooms')
+      return t('search.wayRooms', { party: partyInWords(way.search.occupancy.map(partyOf), format) })
     if (way.kind === 'city') return t('search.wayCity', { city: way.city ?? '' })
     return t('search.wayDates', { range: format.stayRange(way.search.check_in, way.search.check_out) })
   }
@@ -23,7 +24,11 @@ export function NothingFits({ where, waysOut }: { where: FoundWhere; waysOut: re
       actions={
         waysOut.length > 0
           ? waysOut.map((way, i) => (
-              <ButtonLink key={way.kind} to={links.hotels(locale, way.search)} variant={i === 0 ? 'primary' : 'secondary'}>
+              <ButtonLink
+                key={way.kind}
+                to={links.hotels(locale, way.search)}
+                variant={i === 0 ? 'primary' : 'secondary'}
+              >
                 {t('search.wayWith', { way: words(way), count: way.hotels })}
               </ButtonLink>
             ))

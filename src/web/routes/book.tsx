@@ -6,7 +6,7 @@ import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
 import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
-import { keptValues, refusalWords, type FormRefusal } from '#web/form.ts'
+import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button, ButtonLink } from '#web/kit/Button.tsx'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
@@ -27,9 +27,19 @@ export const shouldRevalidate = () => true
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, signedIn, newKey } = context.get(requestContext)
   const query = new URL(request.url).searchParams
-  const asked = { hotel: query.get('hotel') ?? '', check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '', room: query.getAll('room') }
+  const asked = {
+    hotel: query.get('hotel') ?? '',
+    check_in: query.get('check_in') ?? '',
+    check_out: query.get('check_out') ?? '',
+    room: query.getAll('room'),
+  }
   const [quote, countries, profile] = await Promise.all([
-    api.get_hotel_price({ hotel_id: Number(asked.hotel), check_in: asked.check_in, check_out: asked.check_out, rooms: asked.room }),
+    api.get_hotel_price({
+      hotel_id: Number(asked.hotel),
+      check_in: asked.check_in,
+      check_out: asked.check_out,
+      rooms: asked.room,
+    }),
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,
   ])
@@ -47,10 +57,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
   const rooms = new URL(request.url).searchParams.getAll('room').length
-  const { input, errors } = readBookForm(form, rooms)
-  const answer = (refusal: Refusal) => data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
+  const { input, errors } = readBookForm((name) => textOf(form, name), rooms)
+  const answer = (refusal: Refusal) =>
+    data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
   if (errors.length > 0) return answer({ code: 'invalid_input', errors })
-  const booked = await api.book_hotel(input, { idempotencyKey: String(form.get('key') ?? '') })
+  const booked = await api.book_hotel(input, { idempotencyKey: textOf(form, 'key') })
   if (booked.ok) throw redirect(links.confirm(locale, booked.data.reference))
   return answer({ code: booked.error.code, errors: booked.error.errors })
 }
@@ -62,7 +73,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const { quote, refused, asked, profile } = loaderData
   const refusal = actionData?.refusal
-  const dates = { check_in: asked.check_in, check_out: asked.check_out, occupancy: asked.room.map((room) => room.split('~')[1] ?? '2') }
+  const dates = {
+    check_in: asked.check_in,
+    check_out: asked.check_out,
+    occupancy: asked.room.map((room) => room.split('~')[1] ?? '2'),
+  }
 
   if (!quote) {
     const code = refused?.code ?? 'not_found'
@@ -103,7 +118,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           )
         )}
         {!payable ? (
-          <Alert tone="info" title={t(quote.hotel.supply === 'own' ? 'errors.payment_type_not_allowed' : 'errors.not_bookable_online')}>
+          <Alert
+            tone="info"
+            title={t(quote.hotel.supply === 'own' ? 'errors.payment_type_not_allowed' : 'errors.not_bookable_online')}
+          >
             <ButtonLink to={backToRooms} variant="secondary" className="mt-3">
               {t('booking.seeOtherRooms')}
             </ButtonLink>
@@ -115,9 +133,19 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             <input type="hidden" name="quote_token" value={quote.token} />
             <input type="hidden" name="key" value={loaderData.key} />
             <input type="hidden" name="seen_total" value={quote.total.minor} />
-            <BookFields quote={quote} countries={loaderData.countries} kept={actionData?.values ?? {}} email={profile.email} errorOf={words.ofField} />
+            <BookFields
+              quote={quote}
+              countries={loaderData.countries}
+              kept={actionData?.values ?? {}}
+              email={profile.email}
+              errorOf={words.ofField}
+            />
             <p className="text-muted">
-              {t('booking.reviewText', { rooms: format.rooms(quote.rooms.length), hotel: quote.hotel.name, nights: format.nights(quote.nights) })}{' '}
+              {t('booking.reviewText', {
+                rooms: format.rooms(quote.rooms.length),
+                hotel: quote.hotel.name,
+                nights: format.nights(quote.nights),
+              })}{' '}
               {t('booking.priceHeld', { time: format.instant(quote.expires_at, quote.hotel.time_zone, 'time') })}
             </p>
             <Button type="submit" large pending={busy} icon="check">

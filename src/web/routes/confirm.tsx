@@ -42,7 +42,11 @@ export default function Confirm({ loaderData: { booking } }: Route.ComponentProp
             <Icon name="check" />
           </span>
           <PageHeading>{t('booking.confirmedTitle')}</PageHeading>
-          {lead && <p className="text-lead">{t('booking.confirmedText', { name: lead.first_name, date: format.stayDate(booking.check_in, 'full') })}</p>}
+          {lead && (
+            <p className="text-lead">
+              {t('booking.confirmedText', { name: lead.first_name, date: format.stayDate(booking.check_in, 'full') })}
+            </p>
+          )}
         </div>
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">{t('booking.reference')}</h2>
@@ -52,9 +56,7 @@ export default function Confirm({ loaderData: { booking } }: Route.ComponentProp
         <Card padded className="grid gap-3">
           <h2 className="text-title">{t('booking.whatNext')}</h2>
           <ul className="grid gap-2">
-            {toPay && (
-              <Step>{t('booking.nextPay', { amount: format.money(toPay.minor, toPay.currency) })}</Step>
-            )}
+            {toPay && <Step>{t('booking.nextPay', { amount: format.money(toPay.minor, toPay.currency) })}</Step>}
             <Step>{t('booking.nextId')}</Step>
             {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.hotel.time_zone) })}</Step>}
           </ul>

@@ -78,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               <section key={city.where}>
                 <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
                   <div>
-                    <h2 className="text-heading">{t('search.withinWalk', { city: city.name })}</h2>
+                    <h2>{t('search.withinWalk', { city: city.name })}</h2>
                     <p className="text-muted mt-1">
                       {t('search.pricesFor', {
                         range: format.stayRange(stay.check_in, stay.check_out),
@@ -87,7 +87,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
                       })}
                     </p>
                   </div>
-                  <Link to={links.hotels(locale, { where: city.where })} className="link inline-flex min-h-11 items-center">
+                  <Link
+                    to={links.hotels(locale, { where: city.where })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
                     {t('search.seeAllIn', { count: total, city: city.name })}
                   </Link>
                 </div>

@@ -100,7 +100,9 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <PageHeading>{t('search.hotelsIn', { kind: kindWord(where), place: where.label })}</PageHeading>
-            {found && <p className="text-muted mt-1">{t('search.found', { count: total, dated: dated ? 'yes' : 'other' })}</p>}
+            {found && (
+              <p className="text-muted mt-1">{t('search.found', { count: total, dated: dated ? 'yes' : 'other' })}</p>
+            )}
           </div>
           {total > 1 && (
             <Segments
@@ -117,7 +119,12 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
         <ul className="grid gap-5">
           {hotels.map((hotel, i) => (
             <li key={hotel.id} className="grid">
-              <HotelCard wide hotel={hotel} href={links.hotel(locale, hotel.slug, { ...query, where: undefined })} priority={i === 0} />
+              <HotelCard
+                wide
+                hotel={hotel}
+                href={links.hotel(locale, hotel.slug, { ...query, where: undefined })}
+                priority={i === 0}
+              />
             </li>
           ))}
         </ul>

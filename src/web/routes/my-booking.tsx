@@ -38,7 +38,11 @@ export default function MyBooking({ loaderData: { group, page, bookings, total }
       <PageHeading>{t('booking.myTitle')}</PageHeading>
       <Segments
         label={t('booking.groups')}
-        items={bookingGroups.map((one) => ({ label: t(`booking.${one}`), to: links.myBooking(locale, one), current: one === group }))}
+        items={bookingGroups.map((one) => ({
+          label: t(`booking.${one}`),
+          to: links.myBooking(locale, one),
+          current: one === group,
+        }))}
       />
       {bookings.length === 0 ? (
         <EmptyState

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
-import { keptValues, refusalWords, type FormRefusal } from '#web/form.ts'
+import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
@@ -26,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const made = await api.register({ name: text('name'), email: text('email'), password: String(form.get('password') ?? '') })
+  const text = (name: string) => textOf(form, name).trim()
+  const made = await api.register({ name: text('name'), email: text('email'), password: textOf(form, 'password') })
   if (made.ok) throw redirect(safeNext(text('next'), links.myBooking(locale)))
   return data<FormRefusal>({ refusal: made.error, values: keptValues(form) }, { status: errorStatus[made.error.code] })
 }
@@ -43,15 +43,40 @@ export default function Register({ actionData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <div className="grid gap-2">
         <PageHeading>{t('account.registerTitle')}</PageHeading>
-        <p className="text-muted">{t('account.registerText')} {next && t('account.returnAfter')}</p>
+        <p className="text-muted">
+          {t('account.registerText')} {next && t('account.returnAfter')}
+        </p>
       </div>
       <ErrorSummary errors={words.summary} />
       {words.title && <Alert tone="error" title={words.title} announce />}
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
-        <TextInput label={t('account.fullName')} hint={t('account.fullNameHint')} name="name" autoComplete="name" dir="auto" maxLength={80} defaultValue={kept.name} error={words.ofField('name')} />
-        <TextInput label={t('account.email')} name="email" type="email" autoComplete="email" defaultValue={kept.email} error={words.ofField('email')} />
-        <PasswordInput label={t('account.password')} hint={t('account.passwordHint')} name="password" autoComplete="new-password" minLength={10} error={words.ofField('password')} />
+        <TextInput
+          label={t('account.fullName')}
+          hint={t('account.fullNameHint')}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          defaultValue={kept.name}
+          error={words.ofField('name')}
+        />
+        <TextInput
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={kept.email}
+          error={words.ofField('email')}
+        />
+        <PasswordInput
+          label={t('account.password')}
+          hint={t('account.passwordHint')}
+          name="password"
+          autoComplete="new-password"
+          minLength={10}
+          error={words.ofField('password')}
+        />
         <Button type="submit" large block pending={busy}>
           {t('common.register')}
         </Button>

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
-import { keptValues, refusalWords, type FormRefusal } from '#web/form.ts'
+import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
@@ -30,9 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     await api.logout({})
     throw redirect(links.home(locale))
   }
-  const signedIn = await api.login({ email: String(form.get('email') ?? ''), password: String(form.get('password') ?? '') })
-  if (signedIn.ok) throw redirect(safeNext(String(form.get('next') ?? ''), links.myBooking(locale)))
-  return data<FormRefusal>({ refusal: signedIn.error, values: keptValues(form) }, { status: errorStatus[signedIn.error.code] })
+  const signedIn = await api.login({ email: textOf(form, 'email').trim(), password: textOf(form, 'password') })
+  if (signedIn.ok) throw redirect(safeNext(textOf(form, 'next'), links.myBooking(locale)))
+  return data<FormRefusal>(
+    { refusal: signedIn.error, values: keptValues(form) },
+    { status: errorStatus[signedIn.error.code] },
+  )
 }
 
 export default function SignIn({ actionData }: Route.ComponentProps) {
@@ -45,7 +48,9 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
     <div className="grid gap-6">
       <div className="grid gap-2">
         <PageHeading>{t('account.signInTitle')}</PageHeading>
-        <p className="text-muted">{t('account.signInText')} {next && t('account.returnAfter')}</p>
+        <p className="text-muted">
+          {t('account.signInText')} {next && t('account.returnAfter')}
+        </p>
       </div>
       <ErrorSummary errors={words.summary} />
       {words.title && (
@@ -55,8 +60,21 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
       )}
       <Form method="post" className="grid gap-5" noValidate>
         <input type="hidden" name="next" value={next} />
-        <TextInput label={t('account.email')} name="email" type="email" autoComplete="username" defaultValue={actionData?.values.email} error={words.ofField('email')} />
-        <PasswordInput label={t('account.password')} name="password" autoComplete="current-password" error={words.ofField('password')} hint={t('account.keepSignedIn')} />
+        <TextInput
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.values.email}
+          error={words.ofField('email')}
+        />
+        <PasswordInput
+          label={t('account.password')}
+          name="password"
+          autoComplete="current-password"
+          error={words.ofField('password')}
+          hint={t('account.keepSignedIn')}
+        />
         <Button type="submit" large block pending={busy}>
           {t('common.signIn')}
         </Button>

@@ -32,22 +32,59 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
               {quote.rooms.length > 1 ? t('booking.leadGuestOfRoom', { number: i + 1 }) : t('booking.leadGuest')}
               <span className="text-muted font-normal"> · {room.name}</span>
             </legend>
-            <TextInput label={t('booking.firstName')} name={`guests.${i}.first_name`} autoComplete={i === 0 ? 'given-name' : 'off'} dir="auto" maxLength={60} defaultValue={kept[`guests.${i}.first_name`]} error={errorOf(`guests.${i}.first_name`)} />
-            <TextInput label={t('booking.lastName')} name={`guests.${i}.last_name`} autoComplete={i === 0 ? 'family-name' : 'off'} dir="auto" maxLength={60} defaultValue={kept[`guests.${i}.last_name`]} error={errorOf(`guests.${i}.last_name`)} />
+            <TextInput
+              label={t('booking.firstName')}
+              name={`guests.${i}.first_name`}
+              autoComplete={i === 0 ? 'given-name' : 'off'}
+              dir="auto"
+              maxLength={60}
+              defaultValue={kept[`guests.${i}.first_name`]}
+              error={errorOf(`guests.${i}.first_name`)}
+            />
+            <TextInput
+              label={t('booking.lastName')}
+              name={`guests.${i}.last_name`}
+              autoComplete={i === 0 ? 'family-name' : 'off'}
+              dir="auto"
+              maxLength={60}
+              defaultValue={kept[`guests.${i}.last_name`]}
+              error={errorOf(`guests.${i}.last_name`)}
+            />
           </fieldset>
         ))}
       </Group>
       <Group title={t('booking.contact')} hint={t('booking.contactHint')}>
         <div className="grid gap-4 md:grid-cols-2">
-          <TextInput className="md:col-span-2" label={t('account.email')} name="contact.email" type="email" autoComplete="email" defaultValue={kept['contact.email'] ?? email} error={errorOf('contact.email')} />
+          <TextInput
+            className="md:col-span-2"
+            label={t('account.email')}
+            name="contact.email"
+            type="email"
+            autoComplete="email"
+            defaultValue={kept['contact.email'] ?? email}
+            error={errorOf('contact.email')}
+          />
           <Select
             label={t('booking.callingCode')}
             name="calling"
             autoComplete="tel-country-code"
             defaultValue={kept.calling || country}
-            options={countries.map((one) => ({ value: one.code, label: t('booking.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }) }))}
+            options={countries.map((one) => ({
+              value: one.code,
+              label: t('booking.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
+            }))}
           />
-          <TextInput label={t('account.phone')} hint={t('booking.phoneHint')} name="contact.phone" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={30} defaultValue={kept['contact.phone']} error={errorOf('contact.phone')} />
+          <TextInput
+            label={t('account.phone')}
+            hint={t('booking.phoneHint')}
+            name="contact.phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={30}
+            defaultValue={kept['contact.phone']}
+            error={errorOf('contact.phone')}
+          />
           <Select
             className="md:col-span-2"
             label={t('booking.countryOfResidence')}
@@ -60,7 +97,16 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
         </div>
       </Group>
       <Group title={t('booking.specialRequest')}>
-        <TextArea label={t('booking.specialRequest')} hint={t('booking.specialRequestHint')} name="special_request" optional rows={3} maxLength={1000} defaultValue={kept.special_request} error={errorOf('special_request')} />
+        <TextArea
+          label={t('booking.specialRequest')}
+          hint={t('booking.specialRequestHint')}
+          name="special_request"
+          optional
+          rows={3}
+          maxLength={1000}
+          defaultValue={kept.special_request}
+          error={errorOf('special_request')}
+        />
       </Group>
       <Group title={t('booking.payment')}>
         {arrival && (
@@ -69,10 +115,24 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
             name="payment_type"
             defaultValue="arrival"
             error={errorOf('payment_type')}
-            options={[{ value: 'arrival', label: t('booking.payOnArrival'), description: t('booking.payOnArrivalText', { amount: format.money(arrival.on_arrival.minor, arrival.on_arrival.currency) }) }]}
+            options={[
+              {
+                value: 'arrival',
+                label: t('booking.payOnArrival'),
+                description: t('booking.payOnArrivalText', {
+                  amount: format.money(arrival.on_arrival.minor, arrival.on_arrival.currency),
+                }),
+              },
+            ]}
           />
         )}
-        <Checkbox label={t('booking.acceptTerms')} name="accept" value="yes" defaultChecked={kept.accept === 'yes'} error={errorOf('accept')} />
+        <Checkbox
+          label={t('booking.acceptTerms')}
+          name="accept"
+          value="yes"
+          defaultChecked={kept.accept === 'yes'}
+          error={errorOf('accept')}
+        />
       </Group>
     </>
   )

@@ -14,7 +14,12 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
-      <Picture id={booking.hotel.picture.id} alt="" sizes="(min-width: 768px) 220px, 100vw" className="h-full max-h-48 w-full object-cover md:max-h-none" />
+      <Picture
+        id={booking.hotel.picture.id}
+        alt=""
+        sizes="(min-width: 768px) 220px, 100vw"
+        className="h-full max-h-48 w-full object-cover md:max-h-none"
+      />
       <div className="grid gap-3 p-5">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div>
@@ -29,10 +34,13 @@ export function BookingCard({ booking }: { booking: Booking }) {
         </div>
         <p className="font-medium">
           {format.stayRange(booking.check_in, booking.check_out)}
-          <span className="text-muted text-note block font-normal">{format.hijriRange(booking.check_in, booking.check_out)}</span>
+          <span className="text-muted text-note block font-normal">
+            {format.hijriRange(booking.check_in, booking.check_out)}
+          </span>
         </p>
         <p className="text-muted">
-          {format.nights(booking.nights)} · {t('booking.guestsInRooms', { guests: format.guests(booking.guests), rooms: format.rooms(booking.rooms) })}
+          {format.nights(booking.nights)} ·{' '}
+          {t('booking.guestsInRooms', { guests: format.guests(booking.guests), rooms: format.rooms(booking.rooms) })}
         </p>
         {free && (
           <p className="text-success text-note flex gap-2">
@@ -44,7 +52,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <p className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</p>
           <p className="text-end">
             <bdi className="price block">{format.money(booking.total.minor, booking.total.currency)}</bdi>
-            <span className="text-muted text-small">{t(booking.payment_type === 'arrival' ? 'booking.payOnArrival' : 'booking.prepay')}</span>
+            <span className="text-muted text-small">
+              {t(booking.payment_type === 'arrival' ? 'booking.payOnArrival' : 'booking.prepay')}
+            </span>
           </p>
         </div>
       </div>

@@ -3,7 +3,15 @@ import { useFormat, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 
 /** What cancelling costs from when on, in the hotel's own time. */
-export function CancellationTerms({ cancellation, timeZone, place }: { cancellation: QuoteAnswer['cancellation']; timeZone: string; place: string }) {
+export function CancellationTerms({
+  cancellation,
+  timeZone,
+  place,
+}: {
+  cancellation: QuoteAnswer['cancellation']
+  timeZone: string
+  place: string
+}) {
   const t = useText()
   const format = useFormat()
   const { free_until: free, steps, kind } = cancellation
@@ -25,7 +33,9 @@ export function CancellationTerms({ cancellation, timeZone, place }: { cancellat
             const penalty = format.money(step.penalty.minor, step.penalty.currency)
             return (
               <li key={step.from ?? 'now'} className="text-muted">
-                {step.from ? t('booking.cancelStep', { from: format.instant(step.from, timeZone), penalty }) : t('booking.cancelNow', { penalty })}
+                {step.from
+                  ? t('booking.cancelStep', { from: format.instant(step.from, timeZone), penalty })
+                  : t('booking.cancelNow', { penalty })}
               </li>
             )
           })

@@ -7,7 +7,9 @@ type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
 export function PriceDetails({ priced, payment = 'arrival' }: { priced: Priced; payment?: 'prepay' | 'arrival' }) {
   const t = useText()
   const format = useFormat()
-  const money = (amount: { minor: number; currency: string }) => <bdi>{format.money(amount.minor, amount.currency)}</bdi>
+  const money = (amount: { minor: number; currency: string }) => (
+    <bdi>{format.money(amount.minor, amount.currency)}</bdi>
+  )
   const mandatory = priced.fees.filter((fee) => fee.mandatory)
   const extras = priced.fees.filter((fee) => !fee.mandatory)
   const split = priced.pay[payment]
@@ -20,7 +22,9 @@ export function PriceDetails({ priced, payment = 'arrival' }: { priced: Priced; 
               {priced.rooms.length > 1 ? t('booking.roomNumber', { number: i + 1, name: room.name }) : room.name}
               <span className="text-muted text-small block">{format.nights(room.nights.length)}</span>
             </dt>
-            <dd className="text-end">{money({ ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) })}</dd>
+            <dd className="text-end">
+              {money({ ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) })}
+            </dd>
             {room.board_amount.minor > 0 && (
               <>
                 <dt>{t('booking.meals')}</dt>
@@ -31,7 +35,11 @@ export function PriceDetails({ priced, payment = 'arrival' }: { priced: Priced; 
         ))}
         {priced.taxes.map((tax) => (
           <div key={`${tax.kind}${tax.rate_percent}`} className="contents">
-            <dt>{t(tax.kind === 'vat' ? 'booking.vat' : 'booking.cityFee', { rate: format.percent(tax.rate_percent / 100) })}</dt>
+            <dt>
+              {t(tax.kind === 'vat' ? 'booking.vat' : 'booking.cityFee', {
+                rate: format.percent(tax.rate_percent / 100),
+              })}
+            </dt>
             <dd className="text-end">{money(tax.amount)}</dd>
           </div>
         ))}

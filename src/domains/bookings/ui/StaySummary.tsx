@@ -8,7 +8,13 @@ import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 
 /** The stay beside a form or a confirmation: where, when, who, what it costs and what cancelling costs. */
-export function StaySummary({ priced, children }: { priced: Omit<QuoteAnswer, 'token' | 'expires_at'>; children?: ReactNode }) {
+export function StaySummary({
+  priced,
+  children,
+}: {
+  priced: Omit<QuoteAnswer, 'token' | 'expires_at'>
+  children?: ReactNode
+}) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -17,7 +23,12 @@ export function StaySummary({ priced, children }: { priced: Omit<QuoteAnswer, 't
   const children_ = priced.rooms.reduce((sum, room) => sum + room.child_ages.length, 0)
   return (
     <Card className="overflow-hidden">
-      <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="(min-width: 1024px) 400px, 100vw" className="aspect-[16/9] w-full object-cover" />
+      <Picture
+        id={hotel.picture.id}
+        alt={hotel.picture.alt}
+        sizes="(min-width: 1024px) 400px, 100vw"
+        className="aspect-[16/9] w-full object-cover"
+      />
       <div className="grid gap-5 p-5 md:p-6">
         <div>
           <h2 className="text-title">
@@ -41,7 +52,14 @@ export function StaySummary({ priced, children }: { priced: Omit<QuoteAnswer, 't
             <dd className="text-muted text-small">{format.hijri(priced.check_out)}</dd>
           </div>
         </dl>
-        <p>{format.list([format.nights(priced.nights), format.rooms(priced.rooms.length), format.adults(adults), ...(children_ ? [format.children(children_)] : [])])}</p>
+        <p>
+          {format.list([
+            format.nights(priced.nights),
+            format.rooms(priced.rooms.length),
+            format.adults(adults),
+            ...(children_ ? [format.children(children_)] : []),
+          ])}
+        </p>
         <section className="border-line grid gap-3 border-t pt-4">
           <h3 className="font-medium">{t('booking.priceDetails')}</h3>
           <PriceDetails priced={priced} />

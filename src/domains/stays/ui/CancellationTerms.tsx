@@ -31,7 +31,7 @@ export function CancellationTerms({ cancellation, timeZone }: { cancellation: Ca
   const format = useFormat()
   const { steps } = cancellation
   return (
-    <Disclosure summary={t('stays.cancellationInFull')} className="text-note">
+    <Disclosure summary={t('stays.cancellationInFull')} className="disclosure-inline text-note">
       <ul className="text-muted grid gap-1 pb-2">
         {steps.map((step, i) => {
           const until = steps[i + 1]?.from

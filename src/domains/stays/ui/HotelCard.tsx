@@ -37,35 +37,33 @@ export function HotelCard({
         {hotel.supply === 'portal' && <Badge tone="picture">{t('stays.onRequest')}</Badge>}
       </div>
       <div className="hotel-card-body">
-        <div className="flex items-start justify-between gap-3">
-          <h3 className="text-title">
-            <Link to={href} prefetch="intent">
-              <bdi>{hotel.name}</bdi>
-            </Link>
-          </h3>
-          {hotel.rating !== null && <Score rating={hotel.rating} />}
-        </div>
-        <p className="text-muted text-note flex flex-wrap items-center gap-x-2">
-          <Stars count={hotel.stars} />
-          <span>{t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}</span>
-        </p>
-        {hotel.walk && <WalkLine walk={hotel.walk} />}
-        {hotel.rating !== null && (
-          <p className="text-muted text-note">
-            {t('stays.ratedBy', { band: ratingBand(hotel.rating), count: hotel.review_count })}
+        <div className="hotel-card-facts">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="text-title">
+              <Link to={href} prefetch="intent">
+                <bdi>{hotel.name}</bdi>
+              </Link>
+            </h3>
+            {hotel.rating !== null && <Score rating={hotel.rating} />}
+          </div>
+          <p className="text-muted text-note flex flex-wrap items-center gap-x-2">
+            <Stars count={hotel.stars} />
+            <span>{t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}</span>
           </p>
-        )}
-        {offer && (
-          <>
-            {wide && (
-              <p className="text-note mt-1">
-                <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
-              </p>
-            )}
-            <Guarantees offer={offer} timeZone={hotel.time_zone} />
-            <OfferPrice offer={offer} />
-          </>
-        )}
+          {hotel.walk && <WalkLine walk={hotel.walk} />}
+          {hotel.rating !== null && (
+            <p className="text-muted text-note">
+              {t('stays.ratedBy', { band: ratingBand(hotel.rating), count: hotel.review_count })}
+            </p>
+          )}
+          {offer && wide && (
+            <p className="text-note mt-1">
+              <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
+            </p>
+          )}
+          {offer && <Guarantees offer={offer} timeZone={hotel.time_zone} />}
+        </div>
+        {offer && <OfferPrice offer={offer} />}
       </div>
     </article>
   )
@@ -76,14 +74,12 @@ function OfferPrice({ offer }: { offer: NonNullable<Hotel['offer']> }) {
   const t = useText()
   const format = useFormat()
   return (
-    <div className="hotel-card-price">
+    <div className="hotel-card-offer">
       <p className="text-muted text-note">
         {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
       </p>
-      <p>
-        <bdi className="price block">{format.money(offer.total.minor, offer.total.currency)}</bdi>
-        <span className="text-muted text-note block">{t('stays.nightsAllIn', { nights: offer.nights })}</span>
-      </p>
+      <bdi className="price">{format.money(offer.total.minor, offer.total.currency)}</bdi>
+      <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
     </div>
   )
 }

@@ -7,11 +7,11 @@ export function HotelFacilities({ groups }: { groups: HotelDetails['amenities'] 
   const t = useText()
   if (groups.length === 0) return null
   return (
-    <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="gap-6 sm:columns-2 lg:columns-3">
       {groups.map(({ group, items }) => {
         const title = `stays.facilities_${group}`
         return (
-          <section key={group}>
+          <section key={group} className="mb-6 break-inside-avoid">
             <h3 className="text-lead">{t.has(title) ? t(title as 'stays.amenities') : t('stays.amenities')}</h3>
             <ul className="mt-2 grid gap-1">
               {items.map((item) => (

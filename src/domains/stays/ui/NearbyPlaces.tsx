@@ -4,7 +4,11 @@ import { Icon, type IconName } from '#web/kit/Icon.tsx'
 
 const kinds = [
   { kind: 'holy', icon: 'gate', categories: ['gate', 'mosque', 'holy_site', 'mountain', 'cemetery'] },
-  { kind: 'transport', icon: 'train', categories: ['train_station', 'metro_stop', 'bus_station', 'bus_stop', 'parking'] },
+  {
+    kind: 'transport',
+    icon: 'train',
+    categories: ['train_station', 'metro_stop', 'bus_station', 'bus_stop', 'parking'],
+  },
   { kind: 'food', icon: 'meal', categories: ['restaurant', 'fast_food', 'cafe'] },
   { kind: 'shops', icon: 'shop', categories: ['mall', 'supermarket', 'perfume_shop', 'jewellery'] },
   { kind: 'health', icon: 'health', categories: ['pharmacy', 'hospital', 'clinic'] },

@@ -61,7 +61,10 @@ function RoomFacts({ room }: { room: RoomContent }) {
     ['size', t('common.squareMetres', { area: room.size_m2 })],
     ['view', room.view !== 'none' && t(`stays.view_${room.view}`)],
     ['bath', t('common.bathrooms', { count: room.bathrooms })],
-    ['stairs', t('stays.floors', { from: floors.from, to: floors.to, same: floors.from === floors.to ? 'yes' : 'other' })],
+    [
+      'stairs',
+      t('stays.floors', { from: floors.from, to: floors.to, same: floors.from === floors.to ? 'yes' : 'other' }),
+    ],
   ]
   return (
     <div className="room-facts">

@@ -1,0 +1,102 @@
+import { ms, percent, perSecond, type Case, type Row } from '../case.ts'
+import { load } from '../load.ts'
+import { interleave, median } from '../measure.ts'
+import type { Meters, Spans } from '../server.ts'
+import type { Site } from '../site.ts'
+
+const mostStatements = 6
+/** Requests/s a core of the peer's search page. */
+const peer = 10
+const timesThePeer = 30
+
+/** The same pages with nothing kept: each address is asked for once. */
+export const freshPages: Case = {
+  name: 'Pages rendered fresh',
+  async run({ site, rounds, seconds }) {
+    const rows: Row[] = []
+    for (const [name, path] of Object.entries(site.pages('en'))) {
+      const before = await site.server.ask<Meters>({ ask: 'meters' })
+      const { ours } = await interleave(rounds, { ours: () => freshRate(site, path, seconds) })
+      const after = await site.server.ask<Meters>({ ask: 'meters' })
+      const pages = after.renders - before.renders
+      const rate = median(ours)
+      const enough = name !== 'results' || rate >= peer * timesThePeer
+      rows.push({
+        what: `${name}, 8 at a time; ${ms((after.cpuMs - before.cpuMs) / pages)} CPU of the server a page`,
+        ours: perSecond(rate),
+        ...(name === 'results' && {
+          floor: `${peer}/s peer`,
+          ratio: `${(rate / peer).toFixed(0)} ×`,
+          wanted: `≥ ${timesThePeer} ×`,
+          reached: enough,
+        }),
+      })
+      rows.push(await shareOfReact(site, name, path))
+      const counts = await statementsOf(site, path)
+      rows.push({
+        what: `${name}, SQL statements a page`,
+        ours: String(counts),
+        wanted: `≤ ${mostStatements}`,
+        reached: counts <= mostStatements,
+      })
+    }
+    rows.push(await statementsOverRows(site))
+    return rows
+  },
+}
+
+let unseen = 0
+
+/** The address of a page as nobody has asked for it yet. */
+function never(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}n=${++unseen}`
+}
+
+async function freshRate(site: Site, path: string, seconds: number): Promise<number> {
+  const request = () => ({ path: never(path), headers: { 'accept-encoding': 'gzip' } })
+  return (await load({ url: site.address, connections: 8, seconds, request })).perSecond
+}
+
+/** One page after another: all that is not React's own rendering, waiting for SQL included, beside React's. */
+async function shareOfReact(site: Site, name: string, path: string): Promise<Row> {
+  await site.server.ask({ ask: 'watch' })
+  for (let i = 0; i < 150; i++) {
+    const response = await fetch(site.address + never(path))
+    await response.arrayBuffer()
+  }
+  const { requests, renders } = await site.server.ask<Spans>({ ask: 'spans' })
+  const whole = median(requests)
+  const react = median(renders)
+  const rest = whole - react
+  return {
+    what: `${name}, one at a time: ${ms(whole)} p50; all but React, SQL included`,
+    ours: ms(rest),
+    floor: `${ms(react)} React`,
+    ratio: percent(rest / react),
+    wanted: '≤ 100 %',
+    reached: rest <= react,
+  }
+}
+
+async function statementsOf(site: Site, path: string): Promise<number> {
+  const pages = 5
+  const before = await site.server.ask<Meters>({ ask: 'meters' })
+  for (let i = 0; i < pages; i++) await (await fetch(site.address + never(path))).arrayBuffer()
+  const after = await site.server.ask<Meters>({ ask: 'meters' })
+  return (after.statements - before.statements) / pages
+}
+
+/** The same page about one hotel and about a city full of them. */
+async function statementsOverRows(site: Site): Promise<Row> {
+  const { hotel, results } = site.pages('en')
+  const slug = /hotels\/([a-z0-9-]+)/.exec(hotel)?.[1]
+  const few = await statementsOf(site, results.replace('where=makkah', `where=hotel:${slug}`))
+  const many = await statementsOf(site, results)
+  return {
+    what: 'results, SQL statements for a city and for one hotel',
+    ours: String(many),
+    floor: `${few} for one`,
+    wanted: 'no more',
+    reached: many <= few,
+  }
+}

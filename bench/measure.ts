@@ -1,0 +1,28 @@
+/** Measures several things in turn, round after round, so that a slow minute of the machine touches all alike. */
+export async function interleave<Key extends string>(
+  rounds: number,
+  measures: Record<Key, () => Promise<number>>,
+): Promise<Record<Key, number[]>> {
+  const names = Object.keys(measures) as Key[]
+  const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Key, number[]>
+  for (let round = 0; round < rounds; round++) {
+    // Every other round goes backwards: what heats up or fills up does not always hit the same one.
+    for (const name of round % 2 ? names.toReversed() : names) taken[name].push(await measures[name]())
+  }
+  return taken
+}
+
+export function median(values: number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** @param share between 0 and 1 */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** The middle of the rounds' own ratios. */
+export function medianRatio(ours: number[], floor: number[]): number {
+  return median(ours.map((value, i) => value / (floor[i] ?? Number.NaN)))
+}

@@ -1,0 +1,46 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import type { Case, Row } from './case.ts'
+import { freshPages } from './cases/fresh-pages.ts'
+import { keptPages } from './cases/kept-pages.ts'
+import { cores, pinned } from './child.ts'
+import { startSite } from './site.ts'
+import { tableOf } from './table.ts'
+
+// `npm run bench`: speed and weight of the production build, as ratios and counts of this very run.
+const cases: Record<string, Case> = {
+  kept: keptPages,
+  fresh: freshPages,
+}
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, profile: { type: 'string' } },
+})
+const wanted = values.only?.split(',') ?? Object.keys(cases)
+const pace = values.quick ? { rounds: 2, seconds: 0.6 } : { rounds: 5, seconds: 2 }
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const began = performance.now()
+const site = await startSite(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [])
+const results: { case: string; rows: Row[] }[] = []
+try {
+  say(`${cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, Node ${process.version}`)
+  if (!pinned) say('Server and sender share their cores here: read the ratios with care.')
+  for (const name of wanted) {
+    const one = cases[name]
+    if (!one) throw new Error(`No case "${name}"; there are ${Object.keys(cases).join(', ')}.`)
+    const rows = await one.run({ site, ...pace })
+    say(`\n${one.name}\n${tableOf(rows)}`)
+    results.push({ case: one.name, rows })
+  }
+} finally {
+  await site.halt()
+  await site.remove()
+}
+const seconds = Math.round((performance.now() - began) / 1000)
+const missed = results.flatMap(({ rows }) => rows.filter((row) => row.reached === false))
+say(`\n${missed.length === 0 ? 'Every figure reached' : `${missed.length} figures missed`}, in ${seconds} s.`)
+await mkdir('.data', { recursive: true })
+await writeFile('.data/bench.json', JSON.stringify({ at: new Date().toISOString(), seconds, results }, null, 2))
+process.exit(missed.length === 0 ? 0 : 1)

@@ -1,0 +1,61 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { createRequire } from 'node:module'
+import { readEnv } from '#server/env.ts'
+import { startServer } from '#server/main.ts'
+
+export type Question = { ask: 'meters' } | { ask: 'watch' } | { ask: 'spans' }
+
+/** Counters since the start of the process. */
+export type Meters = { statements: number; cpuMs: number; rssBytes: number; renders: number; renderMs: number }
+/** Milliseconds from the first byte of each request to the last of its answer, and React's part of them. */
+export type Spans = { requests: number[]; renders: number[] }
+
+// The site as it is, in a process that answers the bench about itself past HTTP.
+const meters = { renders: 0, renderMs: 0 }
+const spans: Spans = { requests: [], renders: [] }
+let watching = false
+measureReact()
+
+const env = readEnv(process.env)
+const running = await startServer({ env, databaseUrl: env.DATABASE_URL ?? '', secret: env.APP_SECRET ?? '' })
+
+const began = new WeakMap<object, number>()
+const requestStarted = (message: unknown) =>
+  began.set((message as { request: object }).request, performance.now())
+const answerFinished = (message: unknown) =>
+  spans.requests.push(performance.now() - (began.get((message as { request: object }).request) ?? Number.NaN))
+
+process.on('message', ({ ask }: Question) => {
+  if (ask === 'meters') {
+    const cpu = process.cpuUsage()
+    process.send?.({
+      ...meters,
+      statements: running.wired.database.statements(),
+      cpuMs: (cpu.user + cpu.system) / 1000,
+      rssBytes: process.memoryUsage.rss(),
+    } satisfies Meters)
+    return
+  }
+  watching = ask === 'watch'
+  const change = watching ? subscribe : unsubscribe
+  change('http.server.request.start', requestStarted)
+  change('http.server.response.finish', answerFinished)
+  process.send?.({ requests: spans.requests.splice(0), renders: spans.renders.splice(0) } satisfies Spans)
+})
+process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)))
+process.send?.({ address: running.address })
+
+/** The built pages import React by name after this, and get the measured one. */
+function measureReact(): void {
+  const react = createRequire(import.meta.url)('react-dom/server') as { renderToString: (...given: unknown[]) => string }
+  const { renderToString } = react
+  react.renderToString = (...given) => {
+    const start = performance.now()
+    const html = renderToString(...given)
+    const took = performance.now() - start
+    meters.renders++
+    meters.renderMs += took
+    if (watching) spans.renders.push(took)
+    return html
+  }
+}

@@ -1,0 +1,104 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { addDays, todayIn } from '#domains/stays/nights.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { prepareDatabase } from '#server/prepare.ts'
+import { links } from '#web/links.ts'
+import type { Locale } from '#text/locale.ts'
+import { pinSender, startChild, type Child } from './child.ts'
+
+export const secret = 'a secret of the bench, known to everyone'
+
+/** The demo world served by one process on a database of its own. */
+export type Site = {
+  address: string
+  databaseUrl: string
+  folder: string
+  server: Child
+  /** Milliseconds from nothing to the first `/readyz`, and on to the first page. */
+  started: { readyMs: number; firstPageMs: number }
+  sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
+  pages: (locale: Locale) => Record<'home' | 'results' | 'hotel', string>
+  dates: { check_in: string; check_out: string }
+  /** Ends the server and then the database, whose data stay. */
+  halt: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** @param nodeOptions for the server's process, e.g. to profile it */
+export async function startSite(nodeOptions: string[] = []): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
+  // The database may run as another user.
+  await chmod(folder, 0o755)
+  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
+  const now = new Date()
+  await prepareDatabase({ databaseUrl: database.url, demo: true, now, say: () => undefined })
+  pinSender()
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await pool.query('vacuum analyze')
+
+  const began = performance.now()
+  const server = await startChild('./server.ts', {
+    nodeOptions,
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      APP_SECRET: secret,
+      PORT: String(await freePort()),
+    },
+  })
+  const address = String(server.ready.address)
+  await answered(`${address}/readyz`)
+  const readyMs = performance.now() - began
+  await answered(address + links.home('en'))
+  const firstPageMs = performance.now() - began
+
+  const check_in = addDays(todayIn('Asia/Riyadh', now), 14)
+  const dates = { check_in, check_out: addDays(check_in, 3) }
+  const [hotel] = (
+    await pool.query<{ slug: string }>(`
+      select h.slug from hotel h join room_type r on r.hotel_id = h.id
+      where h.city = 'makkah' and h.supply = 'own' group by h.id order by count(*) desc, h.rank desc, h.id limit 1`)
+  ).rows
+  return {
+    address,
+    databaseUrl: database.url,
+    folder,
+    server,
+    started: { readyMs, firstPageMs },
+    sql: async (text, values = []) => (await pool.query(text, values)).rows,
+    pages: (locale) => ({
+      home: links.home(locale),
+      results: links.hotels(locale, { where: 'makkah', ...dates }),
+      hotel: links.hotel(locale, hotel?.slug ?? '', dates),
+    }),
+    dates,
+    async halt() {
+      await server.stop()
+      await pool.end()
+      await database.stop()
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A port nobody listens on; the address is needed before the server has it. */
+export function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+}
+
+export async function answered(url: string): Promise<void> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  await response.arrayBuffer()
+}

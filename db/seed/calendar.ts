@@ -1,0 +1,85 @@
+import { readJson } from '#db/seed/csv.ts'
+import { addDays, weekdayOf } from '#domains/stays/nights.ts'
+import { hijriDay } from '#text/dates.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+export type SeasonRow = { code: string; name: Bilingual; hijriYear: number | null; firstDay: string; lastDay: string }
+
+/** What a night is in the year of the holy cities: the pricing rule asks for nothing else of the calendar. */
+export type NightKind = {
+  /** Month and day of the Hijri day that the night belongs to: it begins at sunset, so it is the day after. */
+  month: number
+  day: number
+  weekend: boolean
+  holiday: 'summer' | 'midyear' | null
+}
+
+/** The kinds of nights, worked out once a night: the world asks for each thousands of times. */
+export function nightKinds(): (night: string) => NightKind {
+  const known = new Map<string, NightKind>()
+  return (night) => {
+    const found = known.get(night) ?? kindOf(night)
+    known.set(night, found)
+    return found
+  }
+}
+
+/** Seasons for prices and labels: those of the moon from the calendar file, those of schools as the demo assumes them. */
+export function seasons(): SeasonRow[] {
+  const { seasons: listed } = readJson<{ seasons: ListedSeason[] }>('saudi_calendar.json')
+  const ofTheMoon = listed.map(({ season, hijri_year: hijriYear, from, to }) => ({
+    code: season,
+    name: nameOf(season, hijriYear),
+    hijriYear,
+    firstDay: from,
+    lastDay: to,
+  }))
+  const years = [...new Set(ofTheMoon.map((season) => season.firstDay.slice(0, 4)))]
+  const ofSchools = years.flatMap((year) =>
+    schoolHolidays.map(({ code, from, to, name }) => ({
+      code,
+      name: { en: `${name.en} ${year}`, ar: `${name.ar} ${year}` },
+      hijriYear: null,
+      firstDay: `${year}-${from}`,
+      lastDay: `${year}-${to}`,
+    })),
+  )
+  return [...ofTheMoon, ...ofSchools].toSorted((a, b) => a.firstDay.localeCompare(b.firstDay))
+}
+
+type ListedSeason = { season: string; hijri_year: number; from: string; to: string }
+
+/** Assumed: the real dates are announced each year, so they are rows that a provider edits. */
+const schoolHolidays = [
+  { code: 'midyear_holiday', from: '01-08', to: '01-17', name: { en: 'Mid-year holiday', ar: 'إجازة منتصف العام' } },
+  { code: 'summer_holiday', from: '06-25', to: '08-20', name: { en: 'Summer holiday', ar: 'الإجازة الصيفية' } },
+] as const
+
+const seasonNames: Record<string, Bilingual> = {
+  ramadan: { en: 'Ramadan', ar: 'رمضان' },
+  ramadan_last_ten: { en: 'Last ten nights of Ramadan', ar: 'العشر الأواخر من رمضان' },
+  eid_al_fitr: { en: 'Eid al-Fitr', ar: 'عيد الفطر' },
+  hajj_days: { en: 'Hajj', ar: 'الحج' },
+  day_of_arafah: { en: 'Day of Arafah', ar: 'يوم عرفة' },
+  eid_al_adha: { en: 'Eid al-Adha', ar: 'عيد الأضحى' },
+}
+
+function nameOf(season: string, year: number): Bilingual {
+  const name = seasonNames[season]
+  if (!name) throw new Error(`season ${season} has no name`)
+  return { en: `${name.en} ${year}`, ar: `${name.ar} ${year}` }
+}
+
+function kindOf(night: string): NightKind {
+  const { month, day } = hijriDay(addDays(night, 1))
+  const inYear = night.slice(5)
+  const holiday = schoolHolidays.find(({ from, to }) => from <= inYear && inYear <= to)
+  const weekday = weekdayOf(night)
+  return {
+    month,
+    day,
+    // Friday and Saturday are the days off, so their eves are the busy nights.
+    weekend: weekday === 4 || weekday === 5,
+    holiday: holiday ? (holiday.code === 'summer_holiday' ? 'summer' : 'midyear') : null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Bilingual } from '#text/locale.ts'
+
+// Counted nouns inside running text. Arabic forms stand where a preposition or a verb's object does.
+
+/** `about 450 m` and `نحو 450 مترًا`; from a kilometre on with one decimal. */
+export function aboutMetres(metres: number): Bilingual {
+  if (metres >= 975) {
+    const km = (Math.round(metres / 100) / 10).toString()
+    return { en: `about ${km} km`, ar: `نحو ${km} كم` }
+  }
+  const round = Math.max(50, Math.round(metres / 50) * 50)
+  return { en: `about ${round} metres`, ar: `نحو ${round} ${round % 100 === 0 ? 'متر' : 'مترًا'}` }
+}
+
+export function minutes(count: number): Bilingual {
+  return {
+    en: count === 1 ? 'one minute' : `${count} minutes`,
+    ar: counted(count, ['دقيقة', 'دقيقتين', 'دقائق', 'دقيقة']),
+  }
+}
+
+export function squareMetres(count: number): Bilingual {
+  return {
+    en: `${count} square metres`,
+    ar: counted(count, ['متر مربع', 'مترين مربعين', 'أمتار مربعة', 'مترًا مربعًا']),
+  }
+}
+
+/** `شخصين`, `ثلاثة أشخاص`: in words, as few are counted. */
+export function people(count: number): Bilingual {
+  const en = englishWords[count] ?? String(count)
+  if (count === 1) return { en: 'one guest', ar: 'شخص واحد' }
+  if (count === 2) return { en: 'two guests', ar: 'شخصين' }
+  return { en: `${en} guests`, ar: `${arabicWords[count] ?? count} أشخاص` }
+}
+
+export function kindsOfRooms(count: number): Bilingual {
+  return { en: `${englishWords[count] ?? count} kinds of room`, ar: `${arabicWords[count] ?? count} أنواع من الغرف` }
+}
+
+/** `five-star` and `من فئة خمس نجوم`. */
+export function starClass(stars: number): Bilingual {
+  const ar = ['', 'نجمة واحدة', 'نجمتين', 'ثلاث نجوم', 'أربع نجوم', 'خمس نجوم'][stars] as string
+  return { en: `${englishWords[stars]}-star`, ar: `من فئة ${ar}` }
+}
+
+/** A list as people say it: commas and `and`; in Arabic each word takes its own `و`. */
+export function listed(items: Bilingual[]): Bilingual {
+  const en = items.map((item) => item.en)
+  const last = en.pop() ?? ''
+  return { en: en.length ? `${en.join(', ')} and ${last}` : last, ar: items.map((item) => item.ar).join(' و') }
+}
+
+const englishWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const arabicWords: Record<number, string> = {
+  3: 'ثلاثة',
+  4: 'أربعة',
+  5: 'خمسة',
+  6: 'ستة',
+  7: 'سبعة',
+  8: 'ثمانية',
+  9: 'تسعة',
+  10: 'عشرة',
+}
+
+/** One, two, few (3-10), many (11-99); a full hundred counts like one. */
+function counted(count: number, [one, two, few, many]: [string, string, string, string]): string {
+  if (count === 1) return `${one} ${one.endsWith('ة') ? 'واحدة' : 'واحد'}`
+  if (count === 2) return two
+  const rest = count % 100
+  return `${count} ${rest >= 3 && rest <= 10 ? few : rest >= 11 ? many : one}`
+}

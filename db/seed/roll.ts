@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import { nightsAhead, type StoredBasis, writeNights } from '#db/seed/write-nights.ts'
+import { addDays, nightsOf } from '#domains/stays/nights.ts'
+
+/**
+ * Adds the nights that came within reach since the last time, to every room type, at the prices of the
+ * same rule. Nights that are there stay as they are. Does next to nothing when none is missing.
+ */
+export async function rollNights(client: pg.ClientBase, today: string): Promise<void> {
+  const end = addDays(today, nightsAhead)
+  const behind = await client.query<StoredBasis & { last: string | null }>(
+    `select rt.id, h.slug || '/' || rt.code as key, h.city, h.stars, h.nearest_place_metres as metres,
+       rt.size_m2 as "sizeM2", rt.view, rt.max_total as "maxTotal",
+       (select n.night::text from night_inventory n where n.room_type_id = rt.id order by n.night desc limit 1) as last
+     from room_type rt join hotel h on h.id = rt.hotel_id
+     where not exists (select from night_inventory n where n.room_type_id = rt.id and n.night = $1)
+     order by rt.id`,
+    [addDays(end, -1)],
+  )
+  for (const [last, rooms] of Map.groupBy(behind.rows, (room) => room.last)) {
+    const from = last !== null && last >= today ? addDays(last, 1) : today
+    await writeNights(client, rooms, nightsOf(from, end))
+  }
+}

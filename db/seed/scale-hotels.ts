@@ -1,0 +1,60 @@
+import { numberedName } from '#db/seed/hotel-names.ts'
+import { type DemoHotel, inventHotel } from '#db/seed/hotels.ts'
+import type { CityRow, DistrictRow } from '#db/seed/places.ts'
+import { anySite } from '#db/seed/sites.ts'
+import type { World } from '#db/seed/world.ts'
+
+/** Shares of the hotels by city, in hundredths: spread like the demo's, with a few in other cities. */
+const shares: [city: string, hundredths: number][] = [
+  ['makkah', 45],
+  ['madinah', 35],
+  ['jeddah', 15],
+  ['riyadh', 2],
+  ['taif', 1],
+  ['yanbu', 1],
+  ['dammam', 1],
+]
+
+const roomsAHotel = 4
+
+/** So many invented hotels of four room types with one or two rates each, and the districts that they stand in. */
+export function scaleHotels(world: World, count: number): { hotels: DemoHotel[]; districts: DistrictRow[] } {
+  const districts = [...world.districts, ...centres(world.cities)]
+  const cityOf = shares.flatMap(([city, hundredths]) => Array.from({ length: hundredths }, () => city))
+  const gates = world.places.filter((place) => place.category === 'gate' || place.slug === 'al-balad')
+  const hotels = Array.from({ length: count }, (_, i) => {
+    // 61 and 100 share no divisor, so a hundred hotels in a row have the cities in their shares.
+    const slug = cityOf[(i * 61) % 100] as string
+    const city = world.cities.find((one) => one.slug === slug) as CityRow
+    const hotel = inventHotel(city, anySite(slug, i, districts), numberedName(i), i, gates)
+    const rooms = hotel.rooms.slice(0, roomsAHotel).map((room, k) => ({
+      ...room,
+      rates: room.rates.filter((rate) => rate.payment !== 'prepay').slice(0, 1 + ((i + k) % 2)),
+    }))
+    const pictured = new Set([...hotel.imageIds, ...rooms.flatMap((room) => room.imageIds)])
+    return { ...hotel, rooms, images: hotel.images.filter((image) => pictured.has(image.id)) }
+  })
+  return { hotels, districts }
+}
+
+/** A square of some two kilometres for each city that has no districts on the map. */
+function centres(cities: CityRow[]): DistrictRow[] {
+  return shares.slice(3).map(([slug], i) => {
+    const city = cities.find((one) => one.slug === slug) as CityRow
+    const { lat, lon } = city
+    const corner = (north: number, east: number) => [lon + east * 0.01, lat + north * 0.01]
+    return {
+      id: 9_000_000_001 + i,
+      slug: `${slug}-centre`,
+      city: slug,
+      name: { en: `Central ${city.name.en}`, ar: `وسط ${city.name.ar}` },
+      lat,
+      lon,
+      shape: {
+        type: 'Polygon',
+        coordinates: [[corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)]],
+      },
+      searchKey: city.searchKey,
+    }
+  })
+}

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { nightKinds } from '#db/seed/calendar.ts'
+import { copyRows } from '#db/seed/copy.ts'
+import { basePrice, minStay, mostRooms, seasonFactor } from '#db/seed/prices.ts'
+import type { StoredBasis } from '#db/seed/write-nights.ts'
+import { addDays, nightsOf } from '#domains/stays/nights.ts'
+
+type Asked = { today: string; nights: number; say: (line: string) => void }
+
+/**
+ * Nights of very many rooms, made inside PostgreSQL from the base price of each room and the factor of each
+ * night. Its constraints are taken off meanwhile and put back over the finished table, in the caller's transaction.
+ */
+export async function writeScaleNights(client: pg.ClientBase, rooms: StoredBasis[], asked: Asked): Promise<void> {
+  await writeBases(client, rooms)
+  await writeFactors(
+    client,
+    [...new Set(rooms.map((room) => room.city))],
+    nightsOf(asked.today, addDays(asked.today, asked.nights)),
+  )
+  const constraints = await client.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where conrelid = 'night_inventory'::regclass and contype in ('p', 'f') order by contype desc`,
+  )
+  for (const { name } of constraints.rows) await client.query(`alter table night_inventory drop constraint "${name}"`)
+  await insertNights(client, rooms, asked)
+  for (const { name, definition } of constraints.rows) {
+    asked.say(`putting back ${name}`)
+    await client.query(`alter table night_inventory add constraint "${name}" ${definition}`)
+  }
+}
+
+const roomsAtATime = 2000
+
+async function insertNights(client: pg.ClientBase, rooms: StoredBasis[], { nights, say }: Asked): Promise<void> {
+  const began = performance.now()
+  for (let done = 0; done < rooms.length; done += roomsAtATime) {
+    const batch = rooms.slice(done, done + roomsAtATime)
+    await client.query(
+      `insert into night_inventory (room_type_id, night, price, allotment, min_stay, closed, closed_to_arrival)
+       select r.id, f.night, (r.base * f.factor * (0.97 + 0.06 * c.chance))::int * 100,
+         greatest(2, r.most - floor(c.chance * 4)::int), f.min_stay, c.chance > 0.993, c.chance between 0.97 and 0.985
+       from scale_room r join scale_night f on f.city = r.city
+       cross join lateral (select ((r.id::bigint * 7919 + f.number * 104729) % 1009) / 1009.0::float8 as chance) c
+       where r.id between $1 and $2
+       order by r.id, f.night`,
+      [batch[0]?.id, batch.at(-1)?.id],
+    )
+    const made = Math.min(done + roomsAtATime, rooms.length)
+    const seconds = (performance.now() - began) / 1000
+    const left = (seconds / made) * (rooms.length - made)
+    say(
+      `${made * nights} of ${rooms.length * nights} nights, ${Math.round((made * nights) / seconds)} a second, ${left.toFixed(0)} s left`,
+    )
+  }
+}
+
+async function writeBases(client: pg.ClientBase, rooms: StoredBasis[]): Promise<void> {
+  await client.query(
+    'create temp table scale_room (id int primary key, city text, base float8, most int) on commit drop',
+  )
+  await copyRows(
+    client,
+    'scale_room',
+    'id, city, base, most',
+    rooms.map((room) => [room.id, room.city, basePrice(room), mostRooms(room)]),
+  )
+  await client.query('analyze scale_room')
+}
+
+async function writeFactors(client: pg.ClientBase, cities: string[], nights: string[]): Promise<void> {
+  await client.query(
+    'create temp table scale_night (city text, night date, number int, factor float8, min_stay int) on commit drop',
+  )
+  const kindOf = nightKinds()
+  await copyRows(
+    client,
+    'scale_night',
+    'city, night, number, factor, min_stay',
+    cities.flatMap((city) =>
+      nights.map((night, i) => [city, night, i, seasonFactor(city, kindOf(night)), minStay(city, kindOf(night))]),
+    ),
+  )
+  await client.query('analyze scale_night')
+}

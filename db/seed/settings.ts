@@ -1,0 +1,32 @@
+import type { Settings } from '#domains/content/read.server.ts'
+
+/** The demo provider: everything that another one would replace by its own. */
+export function settings(): Settings {
+  return {
+    brand: {
+      name: { en: 'Rihla', ar: 'رحلة' },
+      tagline: { en: 'Explore the world with us', ar: 'استكشف العالم معنا' },
+      welcome: { en: 'Welcome to Rihla', ar: 'أهلًا بك في رحلة' },
+      logo: null,
+    },
+    contact: {
+      email: 'hello@example.com',
+      phone: '+966110000000',
+      whatsapp: '+966500000000',
+      address: {
+        en: '1 Example Street, Makkah, Saudi Arabia',
+        ar: '1 شارع المثال، مكة المكرمة، المملكة العربية السعودية',
+      },
+      hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00 إلى 23:00' },
+    },
+    social: [
+      { network: 'instagram', url: 'https://example.com/instagram' },
+      { network: 'x', url: 'https://example.com/x' },
+      { network: 'youtube', url: 'https://example.com/youtube' },
+    ],
+    currency: 'SAR',
+    demo: true,
+    features: { prepay: false },
+    maintenance: false,
+  }
+}

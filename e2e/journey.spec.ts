@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Translator } from '#text/translator.ts'
+import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+const password = 'a long enough sentence'
+
+async function searchMakkah(page: Page, t: Translator) {
+  await page.locator('[name=check_in]').fill(dayFromNow(30))
+  await page.locator('[name=check_out]').fill(dayFromNow(33))
+  await page.getByRole('search').getByRole('button', { name: t('search.searchStays') }).click()
+  await expect(page).toHaveURL(/\/hotels\?.*where=makkah/)
+}
+
+/** The first hotel that books at once: not one on request. */
+async function chooseHotel(page: Page, t: Translator) {
+  const card = page.locator('main article').filter({ hasNotText: t('stays.onRequest') }).first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  return name
+}
+
+async function register(page: Page, t: Translator) {
+  await page.locator('[name=name]').fill('Amal Journey')
+  await page.locator('[name=email]').fill(`${randomUUID().slice(0, 12)}@example.com`)
+  await page.locator('[name=password]').fill(password)
+  await page.getByRole('main').getByRole('button', { name: t('common.register') }).click()
+}
+
+async function fillBooking(page: Page) {
+  await page.locator('[name="guests.0.first_name"]').fill('Amal')
+  await page.locator('[name="guests.0.last_name"]').fill("O'Brien-السالم")
+  await page.locator('[name="contact.phone"]').fill('٠٥١٢٣٤٥٦٧٨')
+  await page.locator('[name=special_request]').fill('A low floor, please')
+  await page.locator('[name=accept]').check()
+}
+
+test('a traveller searches, registers, books to pay on arrival and finds the booking', async ({ page, t, language, complaints }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(new RegExp(`/${language}$`))
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await searchMakkah(page, t)
+  await expect(page.locator('main article').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const hotel = await chooseHotel(page, t)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: t('common.choose') }).or(page.locator('main a[href*="/booking/book"]')).first().click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(hotel)
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: t('common.register') }).click()
+  await expectAccessible(page)
+  await register(page, t)
+
+  await expect(page).toHaveURL(/booking\/book\?/)
+  await fillBooking(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
+  const reference = await page.locator('main code').innerText()
+  expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{9}$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('main').getByRole('link', { name: t('booking.toMyBookings') }).click()
+  await expect(page.getByRole('main')).toContainText(reference)
+  await expect(page.getByRole('main')).toContainText(hotel)
+  await expect(page.getByRole('main')).toContainText(t('booking.statusConfirmed'))
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('what is wrong with the form is said at each field, and nothing typed is lost', async ({ page, t, language }) => {
+  await page.goto(`/${language}/auth/register`)
+  await page.locator('[name=name]').fill('Amal')
+  await page.locator('[name=email]').fill('no address')
+  await page.locator('[name=password]').fill('short')
+  await page.getByRole('main').getByRole('button', { name: t('common.register') }).click()
+  const summary = page.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText(t('errors.invalid_email'))
+  await expect(summary).toContainText(t('errors.password_weak'))
+  await expect(page.locator('[name=email]')).toHaveValue('no address')
+  await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+})
+
+test('a page that does not exist says so with its status, in the language of its address', async ({ page, t, language }) => {
+  const response = await page.goto(`/${language}/no/such/page`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.pageNotFound'))
+  await expectAccessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same journey', async ({ page, t, language }) => {
+    await page.goto(`/${language}`)
+    await searchMakkah(page, t)
+    const hotel = await chooseHotel(page, t)
+    await page.locator('main a[href*="/booking/book"]').first().click()
+    await page.getByRole('main').getByRole('link', { name: t('common.register') }).click()
+    await register(page, t)
+    await expect(page).toHaveURL(/booking\/book\?/)
+
+    // Refused once, so that what was typed is seen to stay.
+    await page.locator('[name="guests.0.first_name"]').fill('Amal')
+    await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
+    await expect(page.locator('.error-summary')).toBeVisible()
+    await expect(page.locator('[name="guests.0.first_name"]')).toHaveValue('Amal')
+
+    await fillBooking(page)
+    await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
+    const reference = await page.locator('main code').innerText()
+    await page.getByRole('main').getByRole('link', { name: t('booking.toMyBookings') }).click()
+    await expect(page.getByRole('main')).toContainText(reference)
+    await expect(page.getByRole('main')).toContainText(hotel)
+  })
+})

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import type { Locale } from '#text/locale.ts'
+import { translator } from '#text/translator.server.ts'
+import type { Translator } from '#text/translator.ts'
+
+export type LanguageOption = { language: Locale }
+
+type Fixtures = {
+  /** The words of the page's language. */
+  t: Translator
+  /** Every console error, page error and failed request; must be empty when a test ends. */
+  complaints: string[]
+}
+
+export const test = base.extend<Fixtures & LanguageOption>({
+  language: ['en', { option: true }],
+  t: async ({ language }, use) => use(translator(language)),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (/Failed to load resource: .* status of 4/.test(message.text())) return
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+      })
+      page.on('pageerror', (error) => complaints.push(`page: ${error.message}`))
+      page.on('response', (response) => {
+        if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`)
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** No accessibility finding of WCAG 2.2 AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')}`)
+  expect(told).toEqual([])
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBeLessThanOrEqual(client)
+}
+
+/** `days` from today, as the stay cities count. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+import type { LanguageOption } from './e2e/test.ts'
+
+const chosen = process.env.CHROMIUM_PATH ?? (existsSync('.data/chromium-path') ? readFileSync('.data/chromium-path', 'utf8').trim() : '')
+const port = 3210
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1280, height: 900 } }
+
+export default defineConfig<LanguageOption>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '.data/test-results/browser.json' }]],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chosen || undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    { name: 'en 1280', use: { ...desktop, language: 'en', locale: 'en-US' } },
+    { name: 'ar 1280', use: { ...desktop, language: 'ar', locale: 'ar-EG' } },
+    { name: 'en 390', use: { ...phone, language: 'en', locale: 'en-US' } },
+    { name: 'ar 390', use: { ...phone, language: 'ar', locale: 'ar-EG' } },
+  ],
+  webServer: {
+    // A world of its own, made anew for every run.
+    command: 'node e2e/server.ts',
+    env: { PORT: String(port) },
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 90_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#domains/stays/nights.ts'
+import { naiveBooking } from '#test/storm/naive.ts'
+import { startProcesses } from '#test/storm/processes.ts'
+import { buyers, storm, wrongAfter, type Answer, type Buyer } from '#test/storm/storm.ts'
+import { makeWorld, sessionOf, standardContact, testSecret } from '#test/world.ts'
+
+const crowd = 500
+/** The processes keep the machine's time, so the nights begin on its date. */
+const today = new Date().toISOString().slice(0, 10)
+const contested = addDays(today, 20)
+
+describe('the last rooms, 500 buyers at once over four server processes', () => {
+  test.for([1, 3, 10])(
+    '%i rooms: exactly as many bookings, the rest are told sold_out',
+    { timeout: 120_000 },
+    async (rooms) => {
+      const world = await makeWorld({ today })
+      const hotel = await world.hotel({ rooms: [{ allotment: rooms }] })
+      const people = await Promise.all(Array.from({ length: 50 }, () => world.traveller()))
+      const cookies = await Promise.all(people.map((person) => sessionOf(world, person.id)))
+      const address = await startProcesses(world.url, testSecret, 4)
+      const rate = hotel.rooms[0]?.rates[0]
+
+      const call = async (name: string, body: unknown, buyer: Buyer, headers: Record<string, string> = {}) => {
+        const response = await fetch(`${address}/api/v1/${name}`, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            Cookie: cookies[buyer.index % cookies.length] as string,
+            ...headers,
+          },
+          body: JSON.stringify(body),
+        })
+        return { status: response.status, body: (await response.json()) as { data?: { token: string }; code?: string } }
+      }
+      const all = buyers(crowd, contested)
+      // Everybody has a quote in hand before the first one books: nobody is turned away early.
+      const tokens = new Map<number, string>()
+      for (let i = 0; i < all.length; i += 25) {
+        await Promise.all(
+          all.slice(i, i + 25).map(async (buyer) => {
+            const stay = {
+              hotel_id: hotel.id,
+              check_in: buyer.checkIn,
+              check_out: addDays(buyer.checkIn, buyer.nights),
+              rooms: [`${rate}~2`],
+            }
+            const quote = await call('get_hotel_price', stay, buyer)
+            tokens.set(buyer.index, quote.body.data?.token ?? '')
+          }),
+        )
+      }
+      const book = async (buyer: Buyer): Promise<Answer> => {
+        const input = {
+          quote_token: tokens.get(buyer.index),
+          guests: [{ first_name: 'Storm', last_name: 'Buyer' }],
+          contact: standardContact,
+          payment_type: 'arrival',
+        }
+        const answer = await call('book_hotel', input, buyer, { 'Idempotency-Key': `storm-${rooms}-${buyer.index}` })
+        if (answer.status === 200) return 'booked'
+        return answer.status === 409 && answer.body.code === 'sold_out' ? 'sold_out' : { other: answer }
+      }
+      const result = await storm(all, book)
+      expect(result).toEqual({ booked: rooms, soldOut: crowd - rooms, others: [] })
+      expect(await wrongAfter(world, rooms)).toEqual([])
+    },
+  )
+})
+
+test(
+  'the harness sees: a booking that looks first and writes after oversells, and is caught',
+  { timeout: 60_000 },
+  async () => {
+    const world = await makeWorld({ pool: 20, today })
+    const hotel = await world.hotel({ rooms: [{ allotment: 3 }] })
+    const guest = await world.traveller()
+    const result = await storm(buyers(200, contested), naiveBooking(world, hotel, guest.id))
+    expect(result.booked).toBeGreaterThan(3)
+    expect(await wrongAfter(world, 3)).not.toEqual([])
+  },
+)
