@@ -2,8 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Case, Row } from './case.ts'
+import { apiReads } from './cases/api.ts'
+import { bookings } from './cases/booking.ts'
+import { footprint } from './cases/footprint.ts'
 import { freshPages } from './cases/fresh-pages.ts'
 import { keptPages } from './cases/kept-pages.ts'
+import { weight } from './cases/weight.ts'
 import { cores, pinned } from './child.ts'
 import { startSite } from './site.ts'
 import { tableOf } from './table.ts'
@@ -12,6 +16,10 @@ import { tableOf } from './table.ts'
 const cases: Record<string, Case> = {
   kept: keptPages,
   fresh: freshPages,
+  api: apiReads,
+  booking: bookings,
+  weight,
+  footprint,
 }
 
 const { values } = parseArgs({

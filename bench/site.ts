@@ -23,7 +23,7 @@ export type Site = {
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   pages: (locale: Locale) => Record<'home' | 'results' | 'hotel', string>
   dates: { check_in: string; check_out: string }
-  /** Ends the server and then the database, whose data stay. */
+  /** Ends the server and then the database, whose data stay. May be called again. */
   halt: () => Promise<void>
   remove: () => Promise<void>
 }
@@ -65,6 +65,7 @@ export async function startSite(nodeOptions: string[] = []): Promise<Site> {
       select h.slug from hotel h join room_type r on r.hotel_id = h.id
       where h.city = 'makkah' and h.supply = 'own' group by h.id order by count(*) desc, h.rank desc, h.id limit 1`)
   ).rows
+  let halted: Promise<void> | undefined
   return {
     address,
     databaseUrl: database.url,
@@ -78,10 +79,12 @@ export async function startSite(nodeOptions: string[] = []): Promise<Site> {
       hotel: links.hotel(locale, hotel?.slug ?? '', dates),
     }),
     dates,
-    async halt() {
-      await server.stop()
-      await pool.end()
-      await database.stop()
+    halt() {
+      halted ??= server
+        .stop()
+        .then(() => pool.end())
+        .then(() => database.stop())
+      return halted
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
-import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
 const password = 'a long enough sentence'
 
@@ -40,27 +40,33 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   await page.goto('/')
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+  await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   await searchMakkah(page, t)
   await expect(page.locator('main article').first()).toBeVisible()
+  await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
   const hotel = await chooseHotel(page, t)
+  await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: t('common.choose') }).or(page.locator('main a[href*="/booking/book"]')).first().click()
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hotel)
+  await expectAlive(page)
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: t('common.register') }).click()
+  await expectAlive(page)
   await expectAccessible(page)
   await register(page, t)
 
   await expect(page).toHaveURL(/booking\/book\?/)
   await fillBooking(page)
+  await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
@@ -68,6 +74,7 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
   const reference = await page.locator('main code').innerText()
   expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{9}$/)
+  await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -75,12 +82,14 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   await expect(page.getByRole('main')).toContainText(reference)
   await expect(page.getByRole('main')).toContainText(hotel)
   await expect(page.getByRole('main')).toContainText(t('booking.statusConfirmed'))
+  await expectAlive(page)
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })
 
 test('what is wrong with the form is said at each field, and nothing typed is lost', async ({ page, t, language }) => {
   await page.goto(`/${language}/auth/register`)
+  await expectAlive(page)
   await page.locator('[name=name]').fill('Amal')
   await page.locator('[name=email]').fill('no address')
   await page.locator('[name=password]').fill('short')
@@ -91,6 +100,7 @@ test('what is wrong with the form is said at each field, and nothing typed is lo
   await expect(summary).toContainText(t('errors.password_weak'))
   await expect(page.locator('[name=email]')).toHaveValue('no address')
   await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expectAlive(page)
   await expectAccessible(page)
 })
 
@@ -98,6 +108,7 @@ test('a page that does not exist says so with its status, in the language of its
   const response = await page.goto(`/${language}/no/such/page`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.pageNotFound'))
+  await expectAlive(page)
   await expectAccessible(page)
 })
 

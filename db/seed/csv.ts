@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Rows of a CSV of `db/seed/data` by column name (RFC 4180: quoted cells may hold commas and line breaks). */
+/** Rows of a CSV of `db/seed/data` by column name (RFC 4180: cells in quotes may hold commas and line breaks). */
 export function readCsv(name: string): Record<string, string>[] {
-  const [columns = [], ...rows] = cellsOf(readData(name))
-  return rows.map((cells) => Object.fromEntries(columns.map((column, i) => [column, (cells[i] ?? '').trim()])))
+  const [columns = [], ...rows] = rowsOf(readData(name))
+  return rows.map((cells) => Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])))
 }
 
 export function readJson<T>(name: string): T {
@@ -18,13 +18,16 @@ function readData(name: string): string {
   return readFileSync(new URL(`data/${name}`, import.meta.url), 'utf8')
 }
 
-function cellsOf(text: string): string[][] {
+function rowsOf(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+  for (const match of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+    const [found, quoted, plain = '', end] = match
+    // The empty match at the very end is no cell.
+    if (found === '' && row.length === 0) break
     row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
     if (end === ',') continue
-    if (row.length > 1 || row[0]) rows.push(row)
+    rows.push(row)
     row = []
   }
   return rows

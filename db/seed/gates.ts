@@ -1,6 +1,6 @@
 import type { Bilingual } from '#text/locale.ts'
 
-/** The gates by their id in mosque_gates.csv, named alike in both languages; the number as it stands on the gate. */
+/** The gates by their id in the map data, named alike in both languages; the number as it stands on the gate. */
 export const gateNames: Record<string, Bilingual & { no: number | null }> = {
   'osm:node/4562374597': { en: 'As-Salam Gate (1)', ar: 'باب السلام (1)', no: 1 },
   'osm:node/5124338122': { en: 'Ar-Rahmah Gate (3)', ar: 'باب الرحمة (3)', no: 3 },
@@ -20,6 +20,10 @@ export const gateNames: Record<string, Bilingual & { no: number | null }> = {
   'osm:node/5859174894': { en: 'Bilal Gate (38)', ar: 'باب بلال (38)', no: 38 },
   'osm:node/5124306217': { en: 'An-Nisa Gate (39)', ar: 'باب النساء (39)', no: 39 },
   'osm:node/5124318602': { en: 'Jibril Gate (40)', ar: 'باب جبريل (40)', no: 40 },
+  'osm:node/5124366467': { en: 'Abu Bakr as-Siddiq Gate (2)', ar: 'باب أبي بكر الصديق (2)', no: 2 },
+  'osm:node/4562352452': { en: 'Quba Gate (5)', ar: 'باب قباء (5)', no: 5 },
+  'osm:node/4562359893': { en: 'Uhud Gate (23)', ar: 'باب أحد (23)', no: 23 },
+  'osm:node/4562374598': { en: 'Al-Baqi Gate (41)', ar: 'باب البقيع (41)', no: 41 },
   'osm:node/4755914231': { en: 'King Abdulaziz Gate (1)', ar: 'باب الملك عبدالعزيز (1)', no: 1 },
   'osm:node/5858933516': { en: 'Ajyad Gate (3)', ar: 'باب أجياد (3)', no: 3 },
   'osm:node/5875608247': { en: 'Ajyad Gate (5)', ar: 'باب أجياد (5)', no: 5 },
@@ -34,6 +38,6 @@ export const gateNames: Record<string, Bilingual & { no: number | null }> = {
   'osm:node/4562384977': { en: 'As-Salam Gate', ar: 'باب السلام', no: null },
   'osm:node/5858896077': { en: 'Ali Gate', ar: 'باب علي', no: null },
   'osm:node/5875587679': { en: 'King Abdullah Gate (100)', ar: 'باب الملك عبدالله (100)', no: 100 },
-  'osm:node/7728594724': { en: 'Al-Arqam Escalator Gate', ar: 'باب سلم الأرقم الكهربائي', no: null },
+  'osm:node/7728594724': { en: 'Al-Arqam Escalator Gate', ar: 'باب سُلَّم الأرقم الكهربائي', no: null },
   'osm:node/8756153753': { en: 'An-Nabi Gate (14)', ar: 'باب النبي (14)', no: 14 },
 }

@@ -1,7 +1,9 @@
+import { mendedArabic } from '#db/seed/arabic-spelling.ts'
 import { readCsv, readJson } from '#db/seed/csv.ts'
+import { districtNames } from '#db/seed/district-names.ts'
 import { gateNames } from '#db/seed/gates.ts'
 import type { PlaceCategory } from '#domains/places/categories.ts'
-import { metresBetween, type Shape } from '#domains/places/distance.ts'
+import { metresBetween, type Point, type Shape } from '#domains/places/distance.ts'
 import { searchKey } from '#text/clean.ts'
 import type { Bilingual } from '#text/locale.ts'
 
@@ -41,14 +43,12 @@ export type PlaceRow = {
 
 export function countries(): CountryRow[] {
   const rows =
-    readJson<{ iso2: string; en: string; ar: string; calling_code: string; currency: string | null }[]>(
-      'countries.json',
-    )
+    readJson<{ iso2: string; en: string; ar: string; calling_code: string; currency: string }[]>('countries.json')
   return rows.map((row) => ({
     code: row.iso2,
     name: { en: row.en, ar: row.ar },
     callingCode: row.calling_code,
-    currency: row.currency,
+    currency: row.currency || null,
   }))
 }
 
@@ -78,114 +78,157 @@ type Feature = {
   geometry: Shape
 }
 
+/** Districts; a name that several have is told apart in the slug by its city, two in one city by their ids. */
 export function districts(): DistrictRow[] {
-  const taken = new Set<string>()
-  return readJson<{ features: Feature[] }>('districts.geojson').features.map(({ id, properties, geometry }) => {
-    const plain = slugOf(properties.name_en)
-    const base = taken.has(plain) ? `${plain}-${properties.city}` : plain
-    const slug = taken.has(base) ? `${base}-${id}` : base
-    taken.add(slug)
+  const { features } = readJson<{ features: Feature[] }>('districts.geojson')
+  const rows = features.map(({ id, properties, geometry }) => {
+    const name = {
+      en: districtNames[properties.name_en] ?? properties.name_en,
+      ar: mendedArabic(properties.name_ar),
+    }
+    const { city, lat, lon } = properties
     return {
       id,
-      slug,
-      city: properties.city,
-      name: { en: properties.name_en, ar: properties.name_ar },
-      lat: properties.lat,
-      lon: properties.lon,
+      slug: slugOf(name.en),
+      city,
+      name,
+      lat,
+      lon,
       shape: geometry,
-      searchKey: searchKey(`${properties.name_en} ${properties.name_ar}`),
+      searchKey: searchKey(`${name.en} ${name.ar}`),
+    }
+  })
+  const inOneCity = withOwnSlugs(rows, (row) => `${row.city}-${row.slug}`)
+  return withOwnSlugs(inOneCity, (row) => `${row.slug}-${row.id}`)
+}
+
+/** Rows that share their slug get another one. */
+function withOwnSlugs(rows: DistrictRow[], other: (row: DistrictRow) => string): DistrictRow[] {
+  const bySlug = Map.groupBy(rows, (row) => row.slug)
+  return rows.map((row) => ((bySlug.get(row.slug)?.length ?? 0) > 1 ? { ...row, slug: other(row) } : row))
+}
+
+type FoundPlace = Omit<PlaceRow, 'searchKey'>
+
+/** Gates, landmarks, airports, then what is near: each named in both languages, with a slug of its own. */
+export function places(known: CityRow[]): PlaceRow[] {
+  const listed = [...gates(), ...landmarks(), ...airports(known)]
+  const taken = new Map<string, number>()
+  return [...listed, ...nearby(listed)].map((place) => {
+    const times = (taken.get(place.slug) ?? 0) + 1
+    taken.set(place.slug, times)
+    return {
+      ...place,
+      slug: times === 1 ? place.slug : `${place.slug}-${times}`,
+      searchKey: searchKey(`${place.name.en} ${place.name.ar} ${place.iata ?? ''}`),
     }
   })
 }
 
-/** Gates, landmarks, airports, then what is near: each with a slug of its own and a name in both languages. */
-export function places(known: CityRow[]): PlaceRow[] {
-  const taken = new Map<string, number>()
-  const unique = (text: string) => {
-    const slug = slugOf(text) || 'place'
-    const times = (taken.get(slug) ?? 0) + 1
-    taken.set(slug, times)
-    return times === 1 ? slug : `${slug}-${times}`
-  }
-  const row = (given: Omit<PlaceRow, 'searchKey' | 'slug'> & { slug: string }): PlaceRow => ({
-    ...given,
-    slug: unique(given.slug),
-    searchKey: searchKey(`${given.name.en} ${given.name.ar} ${given.iata ?? ''}`),
-  })
-  const gates = readCsv('mosque_gates.csv').map((gate) => {
-    const name = gateNames[gate.id as string]
-    if (!name) throw new Error(`gate ${gate.id} has no name`)
-    const city = gate.mosque_city as string
-    return row({
-      slug: `gate-${city}-${name.no ?? slugOf(name.en)}`,
-      city,
+/** Both files have gates; what has no name in our list is a side entrance of one that has. */
+function gates(): FoundPlace[] {
+  const rows = [
+    ...readCsv('mosque_gates.csv').map((gate) => ({ ...gate, city: gate.mosque_city })),
+    ...readCsv('nearby_places.csv').filter((place) => place.category === 'gate'),
+  ] as Record<string, string>[]
+  const once = new Map(rows.map((gate) => [gate.id as string, gate]))
+  return [...once].flatMap(([id, gate]) => {
+    const name = gateNames[id]
+    if (!name) return []
+    return {
+      slug: `gate-${gate.city}-${name.no ?? slugOf(name.en)}`,
+      city: gate.city as string,
       category: 'gate',
       name: { en: name.en, ar: name.ar },
-      lat: Number(gate.lat),
-      lon: Number(gate.lon),
+      ...pointOf(gate),
       gateNo: name.no,
       iata: null,
-      source: gate.id as string,
-    })
+      source: id,
+    }
   })
-  const landmarks = readCsv('landmarks.csv').map((place) =>
-    row({
-      slug: place.slug as string,
-      city: place.city as string,
-      category: place.category as PlaceCategory,
-      name: { en: place.name_en as string, ar: place.name_ar as string },
-      lat: Number(place.lat),
-      lon: Number(place.lon),
-      gateNo: null,
-      iata: null,
-      source: place.source as string,
-    }),
-  )
-  const airports = readCsv('airports.csv').flatMap((airport) => {
-    const city = known.find((one) => one.name.en === airport.city_en)
+}
+
+function landmarks(): FoundPlace[] {
+  return readCsv('landmarks.csv').map((place) => ({
+    slug: place.slug as string,
+    city: place.city as string,
+    category: place.category as PlaceCategory,
+    name: { en: place.name_en as string, ar: place.name_ar as string },
+    ...pointOf(place),
+    gateNo: null,
+    iata: null,
+    source: place.source as string,
+  }))
+}
+
+function airports(known: CityRow[]): FoundPlace[] {
+  return readCsv('airports.csv').flatMap((airport) => {
+    const city = known.find((one) => one.name.en === airport.city_en && one.country === airport.country)
     if (!city) return []
-    return row({
+    return {
       slug: `airport-${airport.iata?.toLowerCase()}`,
       city: city.slug,
       category: 'airport',
       name: { en: airport.name_en as string, ar: airport.name_ar as string },
-      lat: Number(airport.lat),
-      lon: Number(airport.lon),
+      ...pointOf(airport),
       gateNo: null,
       iata: airport.iata as string,
       source: `geonames:${airport.geonames_id}`,
-    })
+    }
   })
-  const listed = [...gates, ...landmarks]
-  const nearby = readCsv('nearby_places.csv').flatMap((place) => {
-    const point = { lat: Number(place.lat), lon: Number(place.lon) }
-    const name = { en: place.name_en || (place.name_ar as string), ar: place.name_ar || (place.name_en as string) }
+}
+
+/** Points of the same kind and name nearer than this are one place mapped twice, in metres. */
+const samePlace = 150
+
+/** Shops, stops and the like that can be named in both languages and are not in the other lists. */
+function nearby(listed: FoundPlace[]): FoundPlace[] {
+  const tidied = new Map(readCsv('nearby_names.csv').map((row) => [row.found, { en: row.en, ar: row.ar } as Bilingual]))
+  const kept: FoundPlace[] = []
+  for (const place of readCsv('nearby_places.csv')) {
+    const name = nearbyName(place, tidied)
     const category = place.category as PlaceCategory
-    // The gates are in their own list, and a landmark met twice would be shown twice.
-    if (
-      !name.en ||
-      category === 'gate' ||
-      listed.some((one) => one.category === category && metresBetween(one, point) < 30)
+    const point = pointOf(place)
+    const id = place.id as string
+    const known = listed.some(
+      (one) => one.source.startsWith(id) || (one.category === category && metresBetween(one, point) < 30),
     )
-      return []
-    return row({
-      slug: `${category}-${place.name_en || String(place.id).split('/').at(-1)}`,
+    if (!name || known || category === 'gate') continue
+    const twin = kept.some(
+      (one) => one.category === category && one.name.en === name.en && metresBetween(one, point) < samePlace,
+    )
+    if (twin) continue
+    kept.push({
+      slug: `${category.replaceAll('_', '-')}-${slugOf(name.en)}`,
       city: place.city as string,
       category,
       name,
       ...point,
       gateNo: null,
       iata: null,
-      source: place.id as string,
+      source: id,
     })
-  })
-  return [...listed, ...airports, ...nearby]
+  }
+  return kept
+}
+
+/** The tidied name if there is one, else the name as mapped when it is in both languages; null when it cannot be told. */
+function nearbyName(place: Record<string, string>, tidied: Map<string | undefined, Bilingual>): Bilingual | null {
+  const name = tidied.get(place.name_en || place.name_ar) ?? {
+    en: place.name_en ?? '',
+    ar: mendedArabic(place.name_ar ?? ''),
+  }
+  return name.en && name.ar ? name : null
+}
+
+function pointOf(row: Record<string, string | undefined>): Point {
+  return { lat: Number(row.lat), lon: Number(row.lon) }
 }
 
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036f'’ʻʿ]/g, '')
+    .replaceAll(/[\u0300-\u036f'’ʻʿʾ]/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')

@@ -5,16 +5,35 @@ import { requestContext } from '#web/server-context.ts'
 // The server that runs this bundle reaches the context's key through it.
 export { requestContext }
 
-/** Renders to a string: streaming costs a fifth more CPU and no page here defers data. */
-export default function handleRequest(
+/**
+ * Renders to a string: streaming costs a fifth more CPU and no page here defers data. The router would
+ * stream the loaders' data through a suspended component, which a string cannot hold, so the data is
+ * read to its end and written as the same scripts.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
-): Response {
+): Promise<Response> {
   const { nonce } = loadContext.get(requestContext)
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
+  const { serverHandoffStream: data, ...context } = routerContext
+  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  const scripts = routerContext.renderMeta?.didRenderScripts && data ? await handoff(data, nonce) : ''
+  return new Response(`<!doctype html>${html.replace('</body>', () => `${scripts}</body>`)}`, { status, headers })
+}
+
+async function handoff(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
+  const text = await new Response(data).text()
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
+  return script(
+    `window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(text))});window.__reactRouterContext.streamController.close();`,
+  )
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptSafe(json: string): string {
+  return json.replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -66,9 +66,7 @@ describe('one room', () => {
     [{ amount: 5_000 }, 101],
   ] as const)('%j of nights of 40 and 61 costs %i', ([penalty, expected]) => {
     const windows = [{ fromHoursBeforeCheckIn: null, penalty }]
-    expect(cancellationOf([room(windows, [40, 61])], checkIn, early).steps).toEqual([
-      { from: null, penalty: expected },
-    ])
+    expect(cancellationOf([room(windows, [40, 61])], checkIn, early).steps).toEqual([{ from: null, penalty: expected }])
   })
 
   test('a step that costs the same as the one before is not told', () => {
@@ -122,15 +120,24 @@ describe('whatever the terms', () => {
     fc.record({ amount: fc.integer({ min: 0, max: 50_000 }) }),
   )
   const windows = fc
-    .tuple(penalty, fc.uniqueArray(fc.integer({ min: 0, max: 800 }), { maxLength: 3 }), fc.array(penalty, { minLength: 3, maxLength: 3 }))
+    .tuple(
+      penalty,
+      fc.uniqueArray(fc.integer({ min: 0, max: 800 }), { maxLength: 3 }),
+      fc.array(penalty, { minLength: 3, maxLength: 3 }),
+    )
     .map(([first, hours, later]): PenaltyWindow[] => [
       { fromHoursBeforeCheckIn: null, penalty: first },
       ...hours
         .toSorted((a, b) => b - a)
-        .map((fromHoursBeforeCheckIn, i) => ({ fromHoursBeforeCheckIn, penalty: later[i] as PenaltyWindow['penalty'] })),
+        .map((fromHoursBeforeCheckIn, i) => ({
+          fromHoursBeforeCheckIn,
+          penalty: later[i] as PenaltyWindow['penalty'],
+        })),
     ])
   const rooms = fc.array(
-    fc.tuple(windows, fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 6 })).map(([w, n]) => room(w, n)),
+    fc
+      .tuple(windows, fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 6 }))
+      .map(([w, n]) => room(w, n)),
     { minLength: 1, maxLength: 3 },
   )
   const instants = fc.date({ min: new Date('2026-11-01'), max: new Date('2026-12-20'), noInvalidDate: true })

@@ -29,7 +29,7 @@ export function GuestsField({
   useClosing(box)
   return (
     <div>
-      <details ref={box} className="relative h-full" open={error ? true : undefined}>
+      <details ref={box} className="search-guests">
         <summary id="occupancy" className="search-cell" data-invalid={error ? '' : undefined}>
           <Icon name="guests" />
           <span>

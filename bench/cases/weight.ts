@@ -1,0 +1,113 @@
+import { gzipSync, gunzipSync } from 'node:zlib'
+import { locales } from '#text/locale.ts'
+import { kb, type Case, type Row } from '../case.ts'
+import { getRaw } from '../raw.ts'
+
+/** Gzip bytes a page may weigh, as QUALITY.md has it. */
+const most = { home: { html: 14, js: 130 }, results: { html: 20, js: 130 }, hotel: { html: 14, js: 140 } }
+const mostCss = 16
+const mostFonts = 45
+
+/** What a first visit of a page downloads, pictures aside. */
+export const weight: Case = {
+  name: 'Weight of a first view, gzip',
+  async run({ site }) {
+    const files = new Map<string, Promise<Buffer>>()
+    const file = (path: string) => {
+      const known = files.get(path) ?? getRaw(site.address + path, {}).then(({ body }) => body)
+      files.set(path, known)
+      return known
+    }
+    const rows: Row[] = []
+    for (const locale of locales) {
+      for (const [name, path] of Object.entries(site.pages(locale))) {
+        const limits = most[name as keyof typeof most]
+        const { body } = await getRaw(site.address + path)
+        const html = gunzipSync(body).toString()
+        const scripts = await withImports(linked(html, 'script'), file)
+        const styles = linked(html, 'style')
+        const fonts = await fontsOf(html, styles, file)
+        const preloads = linked(html, 'font')
+        const label = `${name} ${locale}`
+        rows.push(
+          sized(`${label}, HTML`, body.length, limits.html),
+          sized(`${label}, JS of ${scripts.size} files`, await gzipOf(scripts, file), limits.js),
+          sized(`${label}, CSS`, await gzipOf(styles, file), mostCss),
+          sized(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), mostFonts),
+          {
+            what: `${label}, all ${fonts.size} fonts with a character of the page`,
+            ours: kb(await bytesOf(fonts, file)),
+          },
+        )
+      }
+    }
+    return rows
+  },
+}
+
+type Files = (path: string) => Promise<Buffer>
+
+function sized(what: string, bytes: number, mostKb: number): Row {
+  return { what, ours: kb(bytes), wanted: `≤ ${mostKb} KB`, reached: bytes <= mostKb * 1000 }
+}
+
+/** Files of one kind that the HTML itself asks for. */
+function linked(html: string, kind: 'script' | 'style' | 'font'): Set<string> {
+  const found = new Set<string>()
+  for (const [tag] of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {
+    const address = /\b(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1]
+    if (!address) continue
+    const rel = /\brel="([^"]+)"/.exec(tag)?.[1]
+    const is = tag.startsWith('<script') || rel === 'modulepreload' ? 'script' : rel === 'stylesheet' ? 'style' : null
+    const as = /\bas="([^"]+)"/.exec(tag)?.[1]
+    if ((is ?? (as === 'font' ? 'font' : null)) === kind) found.add(address)
+  }
+  if (kind === 'script') for (const path of imports(html)) found.add(path)
+  return found
+}
+
+/** Modules with all they import at once; what they import later is not part of a first view. */
+async function withImports(paths: Set<string>, file: Files): Promise<Set<string>> {
+  for (const path of paths) {
+    for (const inner of imports((await file(path)).toString())) {
+      paths.add(new URL(inner, `http://here${path}`).pathname)
+    }
+  }
+  return paths
+}
+
+function imports(code: string): string[] {
+  return [...code.matchAll(/\b(?:from|import)\s*["']((?:\.{0,2}\/)[^"']+\.js)["']/g)].map(([, path]) => path ?? '')
+}
+
+async function gzipOf(paths: Set<string>, file: Files): Promise<number> {
+  const bodies = await Promise.all([...paths].map(file))
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+}
+
+async function bytesOf(paths: Set<string>, file: Files): Promise<number> {
+  const bodies = await Promise.all([...paths].map(file))
+  return bodies.reduce((sum, body) => sum + body.length, 0)
+}
+
+/** Faces whose range has a character of the page's text: no browser loads more, many load less. */
+async function fontsOf(html: string, styles: Set<string>, file: Files): Promise<Set<string>> {
+  const inner = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
+  const css = [...inner, ...(await Promise.all([...styles].map(async (path) => (await file(path)).toString())))].join()
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
+  const points = [...new Set(body.replace(/<[^>]*>/g, ''))].map((char) => char.codePointAt(0) ?? 0)
+  const found = linked(html, 'font')
+  for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
+    const path = /url\(["']?([^"')]+\.woff2)/.exec(face)?.[1]
+    const ranges = /unicode-range:([^;}]+)/.exec(face)?.[1]
+    if (path?.startsWith('/') && (!ranges || points.some((point) => within(point, ranges)))) found.add(path)
+  }
+  return found
+}
+
+function within(point: number, ranges: string): boolean {
+  return ranges.split(',').some((range) => {
+    const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
+    return point >= parseInt(from.replaceAll('?', '0'), 16) && point <= parseInt(to.replaceAll('?', 'F'), 16)
+  })
+}
