@@ -64,7 +64,7 @@ async function bookOnce(client: pg.PoolClient, { booking, room, nights }: Model)
   await client.query({
     name: 'event',
     text: `insert into booking_event (booking_id, at, actor, from_status, to_status) values ($1, $2, $3, null, 'confirmed')`,
-    values: [id, booking.created_at, `traveller:${booking.user_id}`],
+    values: [id, booking.created_at, `traveller:${String(booking.user_id)}`],
   })
   await client.query('commit')
   return true

@@ -41,7 +41,7 @@ function askUntil(socket: Socket, question: Buffer, until: number): Promise<numb
         head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk
         const end = head.indexOf(endOfHead)
         if (end < 0) return
-        const text = head.latin1Slice(0, end)
+        const text = head.toString('latin1', 0, end)
         if (!text.startsWith('HTTP/1.1 200')) return failed(new Error(`Answered: ${text.slice(0, 40)}`))
         missing = Number(/content-length: (\d+)/i.exec(text)?.[1])
         came = head.length - end - endOfHead.length

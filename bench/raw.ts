@@ -3,7 +3,10 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** An answer as it came over the wire, still compressed. */
-export function getRaw(url: string, headers: Record<string, string> = { 'accept-encoding': 'gzip' }): Promise<RawAnswer> {
+export function getRaw(
+  url: string,
+  headers: Record<string, string> = { 'accept-encoding': 'gzip' },
+): Promise<RawAnswer> {
   return new Promise((answered, failed) => {
     const asked = request(url, { headers, agent: false }, (response) => {
       const chunks: Buffer[] = []

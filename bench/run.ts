@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Case, Row } from './case.ts'
 import { apiReads } from './cases/api.ts'
@@ -26,14 +26,17 @@ const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, profile: { type: 'string' } },
 })
 const wanted = values.only?.split(',') ?? Object.keys(cases)
-const pace = values.quick ? { rounds: 2, seconds: 0.6 } : { rounds: 5, seconds: 2 }
+const pace = values.quick ? { rounds: 2, seconds: 0.6 } : { rounds: 5, seconds: 2.5 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const began = performance.now()
+const [load = 0] = loadavg()
 const site = await startSite(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [])
 const results: { case: string; rows: Row[] }[] = []
 try {
   say(`${cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, Node ${process.version}`)
+  if (load > cores / 2)
+    say(`Others are at work on this machine (load ${load.toFixed(1)}): only ratios and counts mean anything.`)
   if (!pinned) say('Server and sender share their cores here: read the ratios with care.')
   for (const name of wanted) {
     const one = cases[name]
@@ -50,5 +53,5 @@ const seconds = Math.round((performance.now() - began) / 1000)
 const missed = results.flatMap(({ rows }) => rows.filter((row) => row.reached === false))
 say(`\n${missed.length === 0 ? 'Every figure reached' : `${missed.length} figures missed`}, in ${seconds} s.`)
 await mkdir('.data', { recursive: true })
-await writeFile('.data/bench.json', JSON.stringify({ at: new Date().toISOString(), seconds, results }, null, 2))
+await writeFile('.data/bench.json', JSON.stringify({ at: new Date().toISOString(), seconds, load, results }, null, 2))
 process.exit(missed.length === 0 ? 0 : 1)

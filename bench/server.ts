@@ -20,8 +20,7 @@ const env = readEnv(process.env)
 const running = await startServer({ env, databaseUrl: env.DATABASE_URL ?? '', secret: env.APP_SECRET ?? '' })
 
 const began = new WeakMap<object, number>()
-const requestStarted = (message: unknown) =>
-  began.set((message as { request: object }).request, performance.now())
+const requestStarted = (message: unknown) => began.set((message as { request: object }).request, performance.now())
 const answerFinished = (message: unknown) =>
   spans.requests.push(performance.now() - (began.get((message as { request: object }).request) ?? Number.NaN))
 
@@ -47,7 +46,9 @@ process.send?.({ address: running.address })
 
 /** The built pages import React by name after this, and get the measured one. */
 function measureReact(): void {
-  const react = createRequire(import.meta.url)('react-dom/server') as { renderToString: (...given: unknown[]) => string }
+  const react = createRequire(import.meta.url)('react-dom/server') as {
+    renderToString: (...given: unknown[]) => string
+  }
   const { renderToString } = react
   react.renderToString = (...given) => {
     const start = performance.now()

@@ -16,10 +16,11 @@ export async function signIn({ sql, address }: Site, people: number): Promise<st
       `Guest ${i}`,
       `${id}@example.com`,
     ])
-    await sql(
-      `insert into session (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`,
-      [randomUUID(), token, id],
-    )
+    await sql(`insert into session (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [
+      randomUUID(),
+      token,
+      id,
+    ])
     const signature = createHmac('sha256', secret).update(token).digest('base64')
     cookies.push(`session=${encodeURIComponent(`${token}.${signature}`)}`)
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Model } from '../bare-booking.ts'
-import { ms, percent, perSecond, type Case } from '../case.ts'
+import { ms, percent, perSecond, type Case, type Row } from '../case.ts'
 import { startChild } from '../child.ts'
 import { load } from '../load.ts'
 import { interleave, median, medianRatio } from '../measure.ts'
@@ -16,6 +16,7 @@ const stays = 40
 export const bookings: Case = {
   name: 'Booking one room, 8 at a time, beside the bare SQL transaction',
   async run({ site, rounds, seconds }) {
+    const soldBefore = await nightsSold(site)
     const cookies = await signIn(site, connections)
     const asked: { path: string; method: 'POST'; body: string }[] = []
     for (const stay of await stockUp(site, stays)) {
@@ -48,7 +49,7 @@ export const bookings: Case = {
       if (refused > 0) throw new Error(`${refused} bare bookings were refused`)
       return made / (ms / 1000)
     }
-    await interleave(1, { ours: ours(1), floor: floor(0.5) })
+    await interleave(1, { ours: ours(2), floor: floor(1) })
     answers = 0
     const before = await site.server.ask<Meters>({ ask: 'meters' })
     const taken = await interleave(rounds, { ours: ours(seconds), floor: floor(seconds) })
@@ -66,7 +67,7 @@ export const bookings: Case = {
         wanted: `≥ ${percent(wanted)}`,
         reached: ratio >= wanted,
       },
-      await ledgerRow(site),
+      await ledgerRow(site, soldBefore),
     ]
   },
 }
@@ -84,18 +85,25 @@ async function modelOf({ sql }: Site, reference: string): Promise<Model> {
   return { booking: { ...booking, ...texts }, room: { ...room, priced: JSON.stringify(room.priced) }, nights }
 }
 
-/** Speed that loses count is worth nothing: the nights sold are the nights of the bookings. */
-async function ledgerRow({ sql }: Site) {
-  const [{ counted, booked } = { counted: 0, booked: 0 }] = await sql<{ counted: number; booked: number }>(`
-    select (select sum(n.sold) from night_inventory n
-              where exists (select from booking_room r where r.room_type_id = n.room_type_id))::int as counted,
-      (select sum(b.check_out - b.check_in) from booking b join booking_room r on r.booking_id = b.id
-        where b.status = 'confirmed')::int as booked`)
+/** Speed that loses count is worth nothing: the nights counted since are the nights of the bookings since. */
+async function ledgerRow(site: Site, before: Sold): Promise<Row> {
+  const now = await nightsSold(site)
+  const [counted, booked] = [now.counted - before.counted, now.booked - before.booked]
   return {
-    what: 'nights counted as sold beside the nights of all bookings',
+    what: 'nights counted as sold beside the nights of all bookings made',
     ours: counted.toLocaleString('en'),
     floor: booked.toLocaleString('en'),
     wanted: 'the same',
     reached: counted === booked,
   }
+}
+
+type Sold = { counted: number; booked: number }
+
+async function nightsSold({ sql }: Site): Promise<Sold> {
+  const [sold] = await sql<Sold>(`
+    select (select coalesce(sum(sold), 0) from night_inventory)::int as counted,
+      (select coalesce(sum(b.check_out - b.check_in), 0) from booking b join booking_room r on r.booking_id = b.id
+        where b.status = 'confirmed')::int as booked`)
+  return sold ?? { counted: Number.NaN, booked: Number.NaN }
 }

@@ -1,71 +1,84 @@
 import type { Draw } from '#art/rng.ts'
 import { listed } from '#db/seed/counts.ts'
-import type { HotelFacts } from '#db/seed/hotel-texts.ts'
+import { type HotelFacts, inTurn, sentences } from '#db/seed/hotel-texts.ts'
 import type { Bilingual } from '#text/locale.ts'
 
 /** What the house offers, how one eats there and when one comes and goes: the last paragraph of a description. */
-export function facilitySentences(draw: Draw, facts: HotelFacts): Bilingual {
-  const sentences = [...food(draw, facts), ...services(draw, facts), times(draw, facts)]
-  return { en: sentences.map((one) => one.en).join(' '), ar: sentences.map((one) => one.ar).join(' ') }
+export function facilityParagraph(draw: Draw, facts: HotelFacts): Bilingual {
+  const parts = [inTurn(food(facts), draw.whole(0, 3)), ...services(draw, facts)]
+  return sentences(
+    draw.chance(0.5) ? [...parts, times(draw, facts)] : [parts[0] as Bilingual, times(draw, facts), ...parts.slice(1)],
+  )
 }
 
-function food(draw: Draw, { amenities, boards }: HotelFacts): Bilingual[] {
+function food({ amenities, boards }: HotelFacts): Bilingual[] {
   if (!amenities.includes('restaurant')) {
     return [
       {
-        en: 'The hotel has no restaurant of its own; shops and places to eat are listed below with their distance.',
-        ar: 'ليس في الفندق مطعم، وتجد أدناه المتاجر والمطاعم القريبة ومسافاتها.',
+        en: 'The hotel has no restaurant; places to eat nearby are listed with their distance.',
+        ar: 'ليس في الفندق مطعم، والمطاعم القريبة مذكورة بمسافاتها.',
+      },
+      {
+        en: 'Meals are taken outside: see the nearby restaurants and shops.',
+        ar: 'تُتناول الوجبات خارج الفندق، وتجد المطاعم والمتاجر بين الأماكن القريبة.',
       },
     ]
   }
   const coffee = amenities.includes('coffee_shop')
-  const meals = boards.includes('half_board')
-    ? { en: 'breakfast and dinner can be booked with the room', ar: 'ويمكن حجز الإفطار والعشاء مع الغرفة' }
-    : boards.includes('suhoor_iftar')
-      ? { en: 'suhoor and iftar can be booked with the room', ar: 'ويمكن حجز السحور والإفطار الرمضاني مع الغرفة' }
-      : { en: 'breakfast can be booked with the room', ar: 'ويمكن حجز وجبة الإفطار مع الغرفة' }
+  const meals = bookable(boards)
   return [
-    draw.pick<Bilingual>([
-      {
-        en: `The restaurant serves halal food${coffee ? ', a coffee shop serves drinks,' : ''} and ${meals.en}.`,
-        ar: `يقدم المطعم طعامًا حلالًا${coffee ? '، وفي الفندق مقهى' : ''}، ${meals.ar}.`,
-      },
-      {
-        en: `${coffee ? 'A restaurant and a coffee shop are' : 'A restaurant is'} in the house, and ${meals.en}.`,
-        ar: `في الفندق ${coffee ? 'مطعم ومقهى' : 'مطعم'}، ${meals.ar}.`,
-      },
-      {
-        en: `Halal meals are cooked in the house${coffee ? ', and there is a coffee shop' : ''}; ${meals.en}.`,
-        ar: `تُعدّ الوجبات الحلال في مطعم الفندق${coffee ? '، وفيه مقهى أيضًا' : ''}، ${meals.ar}.`,
-      },
-    ]),
+    {
+      en: `The restaurant serves halal food${coffee ? ', there is a coffee shop,' : ''} and ${meals.en} can be booked with the room.`,
+      ar: `يقدم المطعم طعامًا حلالًا${coffee ? '، وفي الفندق مقهى' : ''}، ويمكن حجز ${meals.ar} مع الغرفة.`,
+    },
+    {
+      en: `${coffee ? 'A restaurant and a coffee shop are' : 'A restaurant is'} in the house; you can book ${meals.en} with your room.`,
+      ar: `في الفندق ${coffee ? 'مطعم ومقهى' : 'مطعم'}، ولك أن تحجز ${meals.ar} مع غرفتك.`,
+    },
+    {
+      en: `Halal meals are cooked in the house${coffee ? ' and a coffee shop is open besides' : ''}. Rates with ${meals.en} are on offer.`,
+      ar: `تُعدّ الوجبات الحلال في مطعم الفندق${coffee ? '، وفيه مقهى أيضًا' : ''}. وتتوفر أسعار تشمل ${meals.ar}.`,
+    },
+    {
+      en: `To eat in the house, book ${meals.en} with the room; the food is halal${coffee ? ', and there is a coffee shop' : ''}.`,
+      ar: `لتناول الطعام في الفندق احجز ${meals.ar} مع الغرفة، والطعام حلال${coffee ? '، وفي الفندق مقهى' : ''}.`,
+    },
   ]
 }
 
-function services(draw: Draw, { amenities }: HotelFacts): Bilingual[] {
+function bookable(boards: HotelFacts['boards']): Bilingual {
+  if (boards.includes('half_board')) return { en: 'breakfast and dinner', ar: 'الإفطار والعشاء' }
+  if (boards.includes('suhoor_iftar'))
+    return { en: 'breakfast (suhoor and iftar in Ramadan)', ar: 'وجبة الإفطار (والسحور والإفطار في رمضان)' }
+  return { en: 'breakfast', ar: 'وجبة الإفطار' }
+}
+
+function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {
   const told = tellable.filter(({ id }) => amenities.includes(id))
-  const from = draw.whole(0, Math.max(0, told.length - 4))
-  const first = listed(told.slice(from, from + 4))
-  const sentences = [
-    draw.pick<Bilingual>([
-      { en: `Guests also find ${first.en}.`, ar: `ويجد النزلاء أيضًا ${first.ar}.` },
-      { en: `Also at your service: ${first.en}.`, ar: `وفي خدمتك أيضًا ${first.ar}.` },
-      { en: `There is ${first.en}.`, ar: `وفيه ${first.ar}.` },
-      { en: `The hotel offers ${first.en}.`, ar: `ويتوفر في الفندق ${first.ar}.` },
-    ]),
+  const first = draw.whole(0, Math.max(0, told.length - 4))
+  const named = listed(told.slice(first, first + 4))
+  const reached = amenities.includes('wheelchair_access')
+    ? [
+        draw.pick<Bilingual>([
+          { en: 'The hotel is accessible by wheelchair.', ar: 'والفندق مهيأ للكراسي المتحركة.' },
+          { en: 'Wheelchair users can move about the house.', ar: 'ويسهل التنقل فيه بالكرسي المتحرك.' },
+          { en: 'It is fitted for wheelchairs.', ar: 'وهو مهيأ لمستخدمي الكراسي المتحركة.' },
+        ]),
+      ]
+    : []
+  return [
+    inTurn(
+      [
+        { en: `Guests also have the use of ${named.en}.`, ar: `وفي خدمة النزلاء أيضًا ${named.ar}.` },
+        { en: `The house offers ${named.en}.`, ar: `ويتوفر في الفندق ${named.ar}.` },
+        { en: `Among its services: ${named.en}.`, ar: `ومن خدماته ${named.ar}.` },
+        { en: `You will also find ${named.en}.`, ar: `وفيه أيضًا ${named.ar}.` },
+        { en: `At hand: ${named.en}.`, ar: `وبين يديك ${named.ar}.` },
+      ],
+      order,
+    ),
+    ...reached,
   ]
-  if (amenities.includes('wheelchair_access')) {
-    sentences.push(
-      draw.pick<Bilingual>([
-        {
-          en: 'The lifts and doors take a wheelchair.',
-          ar: 'والمصاعد والأبواب مهيأة للكراسي المتحركة.',
-        },
-        { en: 'Wheelchairs can move about the house.', ar: 'ويسهل التنقل فيه بالكراسي المتحركة.' },
-      ]),
-    )
-  }
-  return sentences
 }
 
 const tellable: (Bilingual & { id: string })[] = [
@@ -77,14 +90,16 @@ const tellable: (Bilingual & { id: string })[] = [
   { id: 'zamzam_water', en: 'Zamzam water', ar: 'ماء زمزم' },
   { id: 'doctor_on_call', en: 'a doctor on call', ar: 'طبيب عند الطلب' },
   { id: 'prayer_room', en: 'a prayer room', ar: 'مصلى' },
-  { id: 'self_service_laundry', en: 'washing machines for guests', ar: 'غسالات للنزلاء' },
+  { id: 'self_service_laundry', en: 'washing machines', ar: 'غسالات للخدمة الذاتية' },
   { id: 'laundry', en: 'a laundry', ar: 'مغسلة ملابس' },
   { id: 'play_area', en: 'a play area for children', ar: 'منطقة ألعاب للأطفال' },
+  { id: 'business_centre', en: 'a business centre', ar: 'مركز أعمال' },
   { id: 'meeting_rooms', en: 'meeting rooms', ar: 'قاعات اجتماعات' },
   { id: 'airport_shuttle', en: 'a shuttle to the airport', ar: 'نقل من المطار وإليه' },
   { id: 'bus_parking', en: 'parking for buses', ar: 'مواقف للحافلات' },
+  { id: 'shops', en: 'shops', ar: 'متاجر' },
   { id: 'free_parking', en: 'free parking', ar: 'موقف مجاني للسيارات' },
-  { id: 'parking', en: 'parking', ar: 'موقف للسيارات' },
+  { id: 'parking', en: 'a car park', ar: 'موقف للسيارات' },
   { id: 'luggage_storage', en: 'a place to leave luggage', ar: 'مكان لحفظ الأمتعة' },
   { id: 'free_wifi', en: 'free Wi-Fi', ar: 'إنترنت لاسلكي مجاني' },
 ]
@@ -96,12 +111,16 @@ function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingua
       ar: `تُسلَّم الغرف من الساعة ${checkInFrom} وتُخلى حتى الساعة ${checkOutUntil}، والاستقبال مفتوح ليلًا ونهارًا.`,
     },
     {
-      en: `Check-in is from ${checkInFrom}, check-out until ${checkOutUntil}, and somebody is at the desk at any hour.`,
-      ar: `تسجيل الوصول من الساعة ${checkInFrom} والمغادرة حتى الساعة ${checkOutUntil}، وفي الاستقبال من يجيبك في أي ساعة.`,
+      en: `Check-in is from ${checkInFrom}, check-out until ${checkOutUntil}, and the front desk is staffed at any hour.`,
+      ar: `تسجيل الوصول من الساعة ${checkInFrom} والمغادرة حتى الساعة ${checkOutUntil}، والاستقبال في خدمتك في أي ساعة.`,
     },
     {
-      en: `The front desk never closes: rooms are given from ${checkInFrom} and kept until ${checkOutUntil}.`,
+      en: `The front desk never closes; rooms are given from ${checkInFrom} and kept until ${checkOutUntil}.`,
       ar: `لا يُغلق مكتب الاستقبال، وتُسلَّم الغرف من الساعة ${checkInFrom} وتبقى لك حتى الساعة ${checkOutUntil}.`,
+    },
+    {
+      en: `You can arrive at any hour: the desk is open around the clock and rooms are given from ${checkInFrom}. On the last day they are yours until ${checkOutUntil}.`,
+      ar: `لك أن تصل في أي وقت، فالاستقبال مفتوح على مدار الساعة والغرف تُسلَّم من الساعة ${checkInFrom}. وفي اليوم الأخير تبقى لك حتى الساعة ${checkOutUntil}.`,
     },
   ])
 }

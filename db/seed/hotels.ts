@@ -98,7 +98,6 @@ export function inventHotel(city: CityRow, site: Site, name: Bilingual, i: numbe
     point: site,
     place: nearest && { name: nearest.place.name, metres: nearest.metres },
     bySea: site.bySea,
-    floors,
     rooms,
     boards: rates.map((rate) => rate.board),
     amenities,

@@ -33,12 +33,12 @@ function openings(facts: Placed): Bilingual[] {
       ar: `${name.ar} فندق ${stars.ar} في حي ${district.ar} من أحياء ${cityName.ar}، ${side.ar} المسجد.`,
     },
     {
-      en: `In ${district.en}, ${side.en} of ${mosque.en}, ${name.en} takes in visitors of ${cityName.en}.`,
+      en: `In ${district.en}, ${side.en} of ${mosque.en}, ${name.en} receives visitors to ${cityName.en}.`,
       ar: `في حي ${district.ar} ${side.ar} ${mosque.ar}، يستقبل فندق ${name.ar} زوار ${cityName.ar}.`,
     },
     {
-      en: `Guests of ${name.en} stay in ${district.en}, on the ${side.en} side of ${mosque.en}.`,
-      ar: `ينزل ضيوف ${name.ar} في حي ${district.ar}، إلى الـ.`,
+      en: `Guests of ${name.en} stay in ${district.en}, ${side.en} of ${mosque.en}.`,
+      ar: `ينزل ضيوف فندق ${name.ar} في حي ${district.ar}، ${side.ar} ${mosque.ar}.`,
     },
     {
       en: `The ${stars.en} hotel ${name.en} lies ${side.en} of ${mosque.en}, in ${district.en}.`,
@@ -87,28 +87,43 @@ function meanings(facts: Placed): Bilingual[] {
   if (metres <= 450) {
     return [
       { en: 'Coming back to rest between two prayers is easy.', ar: 'فالعودة للراحة بين صلاتين يسيرة.' },
-      { en: 'It suits those who walk slowly, and families with small children.', ar: 'ويناسب ذلك من يمشي على مهل والعائلات ذات الأطفال الصغار.' },
+      {
+        en: 'It suits those who walk slowly, and families with small children.',
+        ar: 'ويناسب ذلك من يمشي على مهل والعائلات ذات الأطفال الصغار.',
+      },
       { en: 'You can walk to each of the five prayers.', ar: 'ويسعك أن تمشي إلى الصلوات الخمس كلها.' },
     ]
   }
   if (metres <= 1000) {
     return [
       { en: 'It is a walk one can make for every prayer.', ar: 'وهي مسافة يمكن قطعها لكل صلاة.' },
-      { en: 'Set out a little earlier on Fridays, when the streets fill.', ar: 'ويحسن التبكير يوم الجمعة حين تمتلئ الطرقات.' },
+      {
+        en: 'Set out a little earlier on Fridays, when the streets fill.',
+        ar: 'ويحسن التبكير يوم الجمعة حين تمتلئ الطرقات.',
+      },
       { en: 'Comfortable shoes and a bottle of water are all you need.', ar: 'ويكفيك لها حذاء مريح وقارورة ماء.' },
-      { en: 'In the last ten nights of Ramadan allow twice the time.', ar: 'وفي العشر الأواخر من رمضان احسب ضعف هذا الوقت.' },
+      {
+        en: 'In the last ten nights of Ramadan allow twice the time.',
+        ar: 'وفي العشر الأواخر من رمضان احسب ضعف هذا الوقت.',
+      },
     ]
   }
   if (facts.amenities.includes('haram_shuttle')) {
     return [
       { en: 'The hotel has a shuttle to the mosque.', ar: 'وللفندق نقل إلى المسجد.' },
       { en: 'Those who would rather ride take the hotel’s shuttle.', ar: 'ومن آثر الركوب فللفندق نقل إلى المسجد.' },
-      { en: 'Few will want to walk it every time: a shuttle goes to the mosque.', ar: 'وقد لا ترغب في قطعها كل مرة، فللفندق نقل إلى المسجد.' },
+      {
+        en: 'Few will want to walk it every time: a shuttle goes to the mosque.',
+        ar: 'وقد لا ترغب في قطعها كل مرة، فللفندق نقل إلى المسجد.',
+      },
       { en: 'A shuttle of the hotel shortens the way to the mosque.', ar: 'ويختصر نقل الفندق الطريق إلى المسجد.' },
     ]
   }
   return [
-    { en: 'There is no shuttle, so most guests take a taxi or a bus.', ar: 'ولا نقل للفندق إلى المسجد، فمعظم النزلاء يركبون سيارة أجرة أو حافلة.' },
+    {
+      en: 'There is no shuttle, so most guests take a taxi or a bus.',
+      ar: 'ولا نقل للفندق إلى المسجد، فمعظم النزلاء يركبون سيارة أجرة أو حافلة.',
+    },
   ]
 }
 
@@ -140,7 +155,7 @@ function openingsAway({ name, district, cityName, stars }: HotelFacts): Bilingua
       ar: `في حي ${district.ar} يقع فندق ${name.ar}، وهو ${words.ar}.`,
     },
     {
-      en: `${name.en} takes in its guests in ${district.en}, ${cityName.en}, as a ${words.en} hotel.`,
+      en: `${name.en} receives its guests in ${district.en}, ${cityName.en}, as a ${words.en} hotel.`,
       ar: `يستقبل فندق ${name.ar} نزلاءه في حي ${district.ar} في ${cityName.ar}، وهو ${words.ar}.`,
     },
   ]

@@ -31,7 +31,7 @@ export function nightOf(room: RoomBasis, night: string, kind: NightKind): Night 
   const hotel = room.key.slice(0, room.key.indexOf('/'))
   const atHajj = room.city === 'makkah' && isHajj(kind)
   return {
-    price: Math.round(riyals) * 100,
+    price: Math.max(lowestPrice, Math.round(riyals)) * 100,
     allotment: Math.max(2, mostRooms(room) - Math.floor(chance * 4)),
     minStay: minStay(room.city, kind),
     closed: chance > 0.993 || (atHajj && share(`${hotel}/hajj`) < 0.25),
@@ -44,7 +44,7 @@ export function basePrice({ key, city, stars, metres, sizeM2, view, maxTotal }: 
   const hotel = key.slice(0, key.indexOf('/'))
   return (
     (starPrice[stars] ?? 100) *
-    (metres === null ? 1 : 0.7 + 1.15 * Math.exp(-metres / 550)) *
+    (metres === null ? 1 : 0.74 + 1.1 * Math.exp(-metres / 550)) *
     (sizeM2 / 28) ** 0.45 *
     (1 + 0.05 * (maxTotal - 2)) *
     viewFactor[view] *
@@ -53,7 +53,10 @@ export function basePrice({ key, city, stars, metres, sizeM2, view, maxTotal }: 
   )
 }
 
-const starPrice: Record<number, number> = { 1: 95, 2: 130, 3: 190, 4: 310, 5: 500 }
+/** Riyals below which no room is let, however small and far. */
+const lowestPrice = 75
+
+const starPrice: Record<number, number> = { 1: 135, 2: 165, 3: 220, 4: 330, 5: 520 }
 const cityFactor: Record<string, number> = { makkah: 1, madinah: 0.92, jeddah: 1.12 }
 const viewFactor: Record<RoomView, number> = {
   none: 0.92,

@@ -46,7 +46,7 @@ export async function findDestination(db: Queryable, where: string): Promise<Fou
         where ${kind === '' || kind === 'city'} and (slug = ${slug || where} or (${key} <> '' and search_key like ${`%${key}%`}))
       union all
       select 2, 'district', slug, id, name, city, lat, lon from district
-        where ${kind === '' || kind === 'district'} and (slug = ${slug || where} or (${kind === '' && key !== ''} and search_key = ${key}))
+        where ${kind === '' || kind === 'district'} and (slug = ${slug || where} or (${kind === '' && key !== ''} and ' ' || search_key || ' ' like ${`% ${key} %`}))
       union all
       select 3, case category when 'gate' then 'gate' when 'airport' then 'airport' else 'landmark' end, slug, id, name, city, lat, lon from place
         where ${kind === '' || kind === 'place'} and (slug = ${slug || where} or (${kind === '' && key.length > 3} and category = any(${sql.param(['gate', 'airport', ...landmarkCategories])}::text[]) and search_key like ${`%${key}%`}))

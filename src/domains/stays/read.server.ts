@@ -98,7 +98,7 @@ export async function findOpenRooms(db: Queryable, where: Where, dates: Dates, n
         and max(n.min_stay) <= ${nights} and not bool_or(n.closed_to_arrival and n.night = ${dates.checkIn})
     )
     select rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.name, rt.max_adults as "maxAdults",
-      rt.max_children as "maxChildren", rt.max_total as "maxTotal", stock.nights, ${ratesOf} as rates
+      rt.max_children as "maxChildren", rt.max_total as "maxTotal", stock.nights, coalesce(${ratesOf}, '[]') as rates
     from stock join room_type rt on rt.id = stock.room_type_id
     order by rt.id`)
   return found.rows

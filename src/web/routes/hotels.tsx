@@ -95,7 +95,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           submitLabel={t('common.search')}
         />
       </SearchSummary>
-      <div className="page-width grid gap-6 py-8 md:py-12">
+      <div className="page-width grid grid-cols-1 gap-6 py-8 md:py-12">
         <SearchErrors errors={errors} />
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
