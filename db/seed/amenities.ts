@@ -16,6 +16,8 @@ export function amenities(): AmenityRow[] {
 
 /** Arabic words where the list has a foreign one in Arabic letters, or a loose one. */
 const arabic: Record<string, string> = {
+  breakfast_buffet: 'بوفيه فطور',
+  free_breakfast: 'فطور مجاني',
   concierge: 'خدمة رعاية النزلاء',
   spa: 'منتجع صحي',
   minibar: 'ثلاجة مشروبات صغيرة',

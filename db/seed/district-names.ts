@@ -4,6 +4,7 @@ export const districtNames: Record<string, string> = {
   'Al Adel': 'Al Adl',
   'Al Amir Fawaz Al Janouby': 'Al Amir Fawaz Al Janubi',
   'Al Amir Fawaz Ash Shamaly': 'Al Amir Fawaz Ash Shamali',
+  'Al Jamaah': 'Al Jamiah',
   'Al Loaloa': 'Al Lulu',
   'Al Qararah And An Naqa': 'Al Qararah and An Naqa',
   'Ar Rahmanyah': 'Ar Rahmaniyah',

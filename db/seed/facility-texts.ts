@@ -47,10 +47,10 @@ function food({ amenities, boards }: HotelFacts): Bilingual[] {
 }
 
 function bookable(boards: HotelFacts['boards']): Bilingual {
-  if (boards.includes('half_board')) return { en: 'breakfast and dinner', ar: 'الإفطار والعشاء' }
+  if (boards.includes('half_board')) return { en: 'breakfast and dinner', ar: 'الفطور والعشاء' }
   if (boards.includes('suhoor_iftar'))
-    return { en: 'breakfast (suhoor and iftar in Ramadan)', ar: 'وجبة الإفطار (والسحور والإفطار في رمضان)' }
-  return { en: 'breakfast', ar: 'وجبة الإفطار' }
+    return { en: 'breakfast (suhoor and iftar in Ramadan)', ar: 'الفطور (والسحور والإفطار في رمضان)' }
+  return { en: 'breakfast', ar: 'وجبة الفطور' }
 }
 
 function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {

@@ -79,7 +79,7 @@ export const hotelNames: Record<'makkah' | 'madinah' | 'jeddah', Bilingual[]> = 
     { en: 'Diyar Al Uns', ar: 'ديار الأُنس' },
     { en: 'Wahat Al Ghadir', ar: 'واحة الغدير' },
     { en: 'Rihab Al Sakinah', ar: 'رحاب السكينة' },
-    { en: 'Dar Al Bayan', ar: 'دار البيان' },
+    { en: 'Dar Al Shafaq', ar: 'دار الشفق' },
     { en: 'Zahrat Al Wadi', ar: 'زهرة الوادي' },
     { en: 'Bustan Al Rumman', ar: 'بستان الرمّان' },
     { en: 'Manarat Al Fajr', ar: 'منارة الفجر' },

@@ -8,6 +8,7 @@ import { type CityRow, type DistrictRow, type PlaceRow, slugOf } from '#db/seed/
 import { pricePolicy } from '#db/seed/price-policy.ts'
 import { hotelRates, type RateRow } from '#db/seed/rates.ts'
 import { hotelRooms, type RoomRow } from '#db/seed/rooms.ts'
+import { settings } from '#db/seed/settings.ts'
 import { holySites, jeddahSites, type Site } from '#db/seed/sites.ts'
 import { metresBetween, type Point } from '#domains/places/distance.ts'
 import type { Fee, Supply } from '#domains/stays/shapes.ts'
@@ -54,10 +55,20 @@ export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: 
     ['madinah', holySites('madinah', hotelCounts.madinah, districts)],
     ['jeddah', jeddahSites(districts)],
   ]
+  const told = new Set<string>()
   return sites.flatMap(([slug, found]) => {
     const city = cities.find((one) => one.slug === slug)
     if (!city) throw new Error(`${slug} is not among the cities`)
-    return found.map((site, i) => inventHotel(city, site, hotelNames[slug][i] as Bilingual, i, places))
+    return found.map((site, i) => {
+      const name = hotelNames[slug][i] as Bilingual
+      // Two houses of a street may come to the same sentence; the later one takes its next wording.
+      for (let order = i; ; order++) {
+        const hotel = inventHotel(city, site, name, order, places)
+        if (told.has(hotel.summary.en) && order < i + 5) continue
+        told.add(hotel.summary.en)
+        return hotel
+      }
+    })
   })
 }
 
@@ -123,7 +134,7 @@ export function inventHotel(city: CityRow, site: Site, name: Bilingual, i: numbe
     minNights,
     currency: 'SAR',
     fees,
-    pricePolicy: pricePolicy({ fees, rates, holyCity }),
+    pricePolicy: pricePolicy({ fees, rates, holyCity, prepay: settings().features.prepay }),
     supply: draw.stream('supply').chance(0.15) ? 'portal' : 'own',
     imageIds: images.map((image) => image.id),
     ...standing,

@@ -2,13 +2,19 @@ import type { RateRow } from '#db/seed/rates.ts'
 import type { Fee } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-type Priced = { fees: Fee[]; rates: RateRow[]; holyCity: boolean }
+type Priced = {
+  fees: Fee[]
+  rates: RateRow[]
+  holyCity: boolean
+  /** Whether the site takes payments in advance. */
+  prepay: boolean
+}
 
 /** How a hotel's price comes about, in words: what forms it, what is in it, what changes it. Paragraphs apart by an empty line. */
-export function pricePolicy({ fees, rates, holyCity }: Priced): Bilingual {
+export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingual {
   const meals = rates.some((rate) => rate.board !== 'room_only')
   const atDesk = fees.some((fee) => fee.mandatory)
-  const saver = rates.some((rate) => rate.payment === 'prepay')
+  const saver = prepay && rates.some((rate) => rate.payment === 'prepay')
   const paragraphs: Bilingual[] = [
     {
       en: 'Every night has its own price for the room, and your total adds up the nights you sleep. The price is for the room, not for each guest, up to the number it sleeps.',

@@ -6,7 +6,8 @@ export function settings(): Settings {
     brand: {
       name: { en: 'Rihla', ar: 'رحلة' },
       tagline: { en: 'Explore the world with us', ar: 'استكشف العالم معنا' },
-      welcome: { en: 'Welcome to Rihla', ar: 'أهلًا بك في رحلة' },
+      // The line that greets everybody is Arabic, whatever language they read.
+      welcome: { en: 'أهلًا بك في رحلة', ar: 'أهلًا بك في رحلة' },
       logo: null,
     },
     contact: {

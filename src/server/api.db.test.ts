@@ -162,7 +162,8 @@ describe('a refusal', () => {
       ...body.errors.map((error: { message: string }) => error.message),
     ]
     for (const text of words(english.body)) expect(text).toMatch(/^[A-Z][\x20-\x7e’]+$/)
-    for (const text of words(arabic.body)) expect(text).toMatch(/^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u)
+    for (const text of words(arabic.body))
+      expect(text.replace('name@example.com', '')).toMatch(/^[^A-Za-z]*\p{Script=Arabic}[^A-Za-z]*$/u)
     expect(JSON.stringify([english.body, arabic.body])).not.toContain('short')
   })
 

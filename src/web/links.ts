@@ -36,8 +36,11 @@ export function inOtherLanguage(path: string, locale: Locale): string {
 
 /** Only addresses of this site may be returned to after signing in. */
 export function safeNext(next: string | null | undefined, fallback: string): string {
-  return next && /^\/(en|ar)(\/[^/\\]|\?|$)/.test(next) && !/[\\\u0000-\u001f]/.test(next) ? next : fallback
+  return next && /^\/(en|ar)(\/|\?|$)/.test(next) && !notPlain.test(next) ? next : fallback
 }
+
+/** What a Location header cannot say, a backslash, and a path that leads elsewhere by empty or dot segments. */
+const notPlain = /[^\x21-\x7e]|\\|^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i
 
 function address(path: string, query: Query): string {
   const search = new URLSearchParams()

@@ -116,6 +116,9 @@ test('only rates that may be paid at the property are booked to pay on arrival',
   const world = await makeWorld()
   const dunes = await world.hotel({ rooms: [{ rates: [{ payment: 'prepay' }] }] })
   const guest = await world.traveller()
+  // While nothing is paid online such a rate is not sold at all.
+  expect(await guest.books(dunes, {})).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  await world.sql(`insert into setting (key, value) values ('features', '{"prepay": true}')`)
   expect(await guest.books(dunes, {})).toMatchObject({ ok: false, error: { code: 'payment_type_not_allowed' } })
 })
 

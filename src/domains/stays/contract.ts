@@ -41,7 +41,7 @@ export const staysEndpoints = {
     name: 'show_hotel',
     group: 'stays',
     summary: 'All about one hotel, by id or slug.',
-    input: z.object({ id: z.union([z.int(), z.string().max(80)]) }),
+    input: z.object({ id: z.union([z.int32(), z.string().max(80)]) }),
     output: hotelDetails,
     errors: ['not_found'],
   }),
@@ -49,7 +49,7 @@ export const staysEndpoints = {
     name: 'fetch_new_available_rooms',
     group: 'stays',
     summary: 'Every room and rate of a hotel for a stay, priced, with the reason where a room is not available.',
-    input: z.object({ hotel_id: z.int(), ...stayDates, occupancy: occupancies }),
+    input: z.object({ hotel_id: z.int32(), ...stayDates, occupancy: occupancies }),
     output: z.array(roomOffer),
     errors: ['not_found'],
     fresh: 'stock',
@@ -59,7 +59,7 @@ export const staysEndpoints = {
     group: 'stays',
     summary: 'A binding quote for named rooms and rates, good for fifteen minutes.',
     input: z.object({
-      hotel_id: z.int(),
+      hotel_id: z.int32(),
       ...stayDates,
       rooms: z
         .array(z.string().regex(/^\d{1,9}~\d{1,2}(-\d{1,2}(,\d{1,2}){0,9})?$/, 'invalid_format'))

@@ -127,17 +127,20 @@ function priceFee(fee: Fee, { nights, persons }: { nights: number; persons: numb
   return { code: fee.code, name: fee.name, amount: fee.amount * times, mandatory: fee.mandatory, due: fee.due }
 }
 
-/** Penalties are shares of what the room costs, taxes included; the board and taxes spread over the nights. */
+/**
+ * Penalties are shares of what the room costs, taxes included: board and taxes are spread over the nights by
+ * their rent. The running sum is what is rounded, so that any first nights together never cost more than all.
+ */
 function cancellationTerms(room: RoomToPrice, priced: PricedRoom) {
   const rent = priced.nights.reduce((sum, { amount }) => sum + amount, 0)
   const extra = priced.total - rent
-  const count = priced.nights.length
+  let rentSoFar = 0
   let spread = 0
   const nights = priced.nights.map(({ amount }, i) => {
-    const part = rent > 0 ? Math.round((extra * amount) / rent) : Math.round(extra / count)
-    const last = i === count - 1
-    const mine = last ? extra - spread : part
-    spread += mine
+    rentSoFar += amount
+    const upToHere = Math.round(rent > 0 ? (extra * rentSoFar) / rent : (extra * (i + 1)) / priced.nights.length)
+    const mine = upToHere - spread
+    spread = upToHere
     return amount + mine
   })
   return { windows: room.rate.windows, total: priced.total, nights }

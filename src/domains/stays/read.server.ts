@@ -72,11 +72,16 @@ export type Where =
 /** Hotels farther than this from a landmark are not near it, in metres. */
 const nearALandmark = 3_000
 
+const prepayTaken = sql`coalesce((select (value ->> 'prepay')::boolean from setting where key = 'features'), false)`
+
+/** A room type's rates as they can be had: while nothing is paid online, a rate that wants that is not sold. */
 const ratesOf = sql`(
-  select json_agg(json_build_object('id', r.id, 'board', r.board, 'payment', r.payment, 'priceBasisPoints', r.price_basis_points,
-    'adultSupplement', r.adult_supplement, 'childSupplement', r.child_supplement, 'windows', p.windows) order by r.id)
-  from rate_plan r join cancellation_policy p on p.id = r.policy_id where r.room_type_id = rt.id
-    and (r.payment <> 'prepay' or (select (value ->> 'prepay')::boolean from setting where key = 'features')))`
+  select json_agg(json_build_object('id', r.id, 'board', r.board,
+    'payment', case when r.payment = 'both' and not ${prepayTaken} then 'arrival' else r.payment end,
+    'priceBasisPoints', r.price_basis_points, 'adultSupplement', r.adult_supplement, 'childSupplement', r.child_supplement,
+    'windows', p.windows) order by r.id)
+  from rate_plan r join cancellation_policy p on p.id = r.policy_id
+  where r.room_type_id = rt.id and (r.payment <> 'prepay' or ${prepayTaken}))`
 
 const nightJson = sql`json_build_object('night', n.night, 'price', n.price, 'free', n.allotment - n.held - n.sold,
   'minStay', n.min_stay, 'closed', n.closed, 'closedToArrival', n.closed_to_arrival)`

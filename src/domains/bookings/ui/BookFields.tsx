@@ -96,7 +96,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
           />
         </div>
       </Group>
-      <Group title={t('booking.specialRequest')}>
+      <Group>
         <TextArea
           label={t('booking.specialRequest')}
           hint={t('booking.specialRequestHint')}
@@ -111,7 +111,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
       <Group title={t('booking.payment')}>
         {arrival && (
           <RadioCards
-            legend={t('booking.payment')}
+            legend={<span className="sr-only">{t('booking.payment')}</span>}
             name="payment_type"
             defaultValue="arrival"
             error={errorOf('payment_type')}
@@ -127,7 +127,13 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
           />
         )}
         <Checkbox
-          label={t('booking.acceptTerms')}
+          label={t.rich('booking.acceptStay', {
+            terms: (words) => (
+              <a href="#cancelling" className="link">
+                {words}
+              </a>
+            ),
+          })}
           name="accept"
           value="yes"
           defaultChecked={kept.accept === 'yes'}
@@ -138,13 +144,15 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
   )
 }
 
-function Group({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+function Group({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) {
   return (
     <Card padded className="grid gap-5">
-      <div className="grid gap-1">
-        <h2 className="text-title">{title}</h2>
-        {hint && <p className="text-muted">{hint}</p>}
-      </div>
+      {title && (
+        <div className="grid gap-1">
+          <h2 className="text-title">{title}</h2>
+          {hint && <p className="text-muted">{hint}</p>}
+        </div>
+      )}
       {children}
     </Card>
   )

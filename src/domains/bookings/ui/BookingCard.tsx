@@ -28,7 +28,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
                 <bdi>{booking.hotel.name}</bdi>
               </Link>
             </h2>
-            <p className="text-muted">{format.list([booking.hotel.district, booking.hotel.city])}</p>
+            <p className="text-muted">
+              {t('stays.inDistrict', { district: booking.hotel.district, city: booking.hotel.city })}
+            </p>
           </div>
           <StatusBadge status={booking.status} />
         </div>

@@ -17,7 +17,7 @@ export function CancellationTerms({
   const { free_until: free, steps, kind } = cancellation
   const paid = steps.filter((step) => step.penalty.minor > 0)
   return (
-    <section className="grid gap-2">
+    <section id="cancelling" className="grid gap-2">
       <h3 className="font-medium">{t('booking.cancelTitle')}</h3>
       <ul className="grid gap-1">
         {free && (

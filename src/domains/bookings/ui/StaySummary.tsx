@@ -20,7 +20,7 @@ export function StaySummary({
   const locale = useLocale()
   const { hotel } = priced
   const adults = priced.rooms.reduce((sum, room) => sum + room.adults, 0)
-  const children_ = priced.rooms.reduce((sum, room) => sum + room.child_ages.length, 0)
+  const minors = priced.rooms.reduce((sum, room) => sum + room.child_ages.length, 0)
   return (
     <Card className="overflow-hidden">
       <Picture
@@ -36,7 +36,7 @@ export function StaySummary({
               <bdi>{hotel.name}</bdi>
             </a>
           </h2>
-          <p className="text-muted">{format.list([hotel.district, hotel.city])}</p>
+          <p className="text-muted">{t('stays.inDistrict', { district: hotel.district, city: hotel.city })}</p>
         </div>
         <dl className="grid grid-cols-2 gap-3">
           <div>
@@ -53,12 +53,12 @@ export function StaySummary({
           </div>
         </dl>
         <p>
-          {format.list([
+          {[
             format.nights(priced.nights),
             format.rooms(priced.rooms.length),
             format.adults(adults),
-            ...(children_ ? [format.children(children_)] : []),
-          ])}
+            ...(minors ? [format.children(minors)] : []),
+          ].join(' · ')}
         </p>
         <section className="border-line grid gap-3 border-t pt-4">
           <h3 className="font-medium">{t('booking.priceDetails')}</h3>

@@ -1,0 +1,123 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { loadWorld } from '#db/seed/load.ts'
+import { rollNights } from '#db/seed/roll.ts'
+import { writeScaleBookings } from '#db/seed/scale-bookings.ts'
+import { scaleHotels } from '#db/seed/scale-hotels.ts'
+import { writeScaleNights } from '#db/seed/scale-nights.ts'
+import { demoWorld } from '#db/seed/world.ts'
+import { writeContent, writeImages } from '#db/seed/write-content.ts'
+import { writeHotels } from '#db/seed/write-hotels.ts'
+import { writePlaces } from '#db/seed/write-places.ts'
+import { freshDatabase } from '#test/world.ts'
+
+const today = '2026-12-01'
+
+test('the demo world loads, rolls on and is never loaded over hotels', async () => {
+  const { client, count, rows } = await database()
+  const world = demoWorld()
+  await loadWorld(client, world, { today })
+  const rooms = world.hotels.reduce((sum, hotel) => sum + hotel.rooms.length, 0)
+  expect(await count('hotel')).toBe(84)
+  expect(await count('room_type')).toBe(rooms)
+  expect(await count('night_inventory')).toBe(rooms * 400)
+  expect(await count('place')).toBe(world.places.length)
+  expect(
+    await rows(`select h.slug from hotel h left join place p on p.id = h.nearest_place_id
+      where h.city <> 'jeddah' and (p.category is distinct from 'gate' or p.city <> h.city)`),
+  ).toEqual([])
+  expect(await rows(`select value #>> '{name,ar}' as name from setting where key = 'brand'`)).toEqual([
+    { name: 'رحلة' },
+  ])
+  // A row made by hand gets the next id.
+  await client.query(`insert into cancellation_policy (code, name, windows) values ('own', '{"en":"","ar":""}', '[]')`)
+  await expect(loadWorld(client, world, { today })).rejects.toThrow('There are hotels already')
+
+  await client.query(`update night_inventory set price = 1, sold = 1 where night = '2026-12-05'`)
+  await rollNights(client, today)
+  expect(await count('night_inventory')).toBe(rooms * 400)
+  const before = await digest(client)
+  await rollNights(client, '2026-12-04')
+  expect(await count('night_inventory')).toBe(rooms * 403)
+  expect(await digest(client)).toBe(before)
+
+  // What was rolled on is what a load on that day would have made.
+  const other = await database()
+  const few = world.hotels.slice(0, 6)
+  await loadWorld(other.client, { ...world, hotels: few }, { today: '2026-12-04' })
+  const added = `select * from night_inventory where night >= date '${today}' + 400
+    and room_type_id <= ${few.flatMap((hotel) => hotel.rooms).length} order by room_type_id, night`
+  expect((await rows(added)).length).toBeGreaterThan(60)
+  expect(await rows(added)).toEqual(await other.rows(added))
+})
+
+test('a room without nights, and one that is far behind, catch up from today', async () => {
+  const { client, rows } = await database()
+  const world = demoWorld()
+  await loadWorld(client, { ...world, hotels: world.hotels.slice(0, 1) }, { today: '2025-01-01' })
+  await client.query('delete from night_inventory where room_type_id = 1')
+  await rollNights(client, today)
+  const nights = await rows(
+    `select room_type_id as room, count(*)::int as nights, max(night)::text as last from night_inventory
+     where night >= date '${today}' group by 1 order by 1`,
+  )
+  expect(nights.length).toBe(world.hotels[0]?.rooms.length)
+  for (const room of nights) expect(room).toMatchObject({ nights: 400, last: '2028-01-04' })
+})
+
+test('a large world has all constraints again, its shares of cities, and bookings that add up', async () => {
+  const { client, count, rows } = await database()
+  const constraints = `select conname, pg_get_constraintdef(oid) as definition from pg_constraint
+    where conrelid = 'night_inventory'::regclass order by conname`
+  const before = await rows(constraints)
+  const world = demoWorld()
+  const large = scaleHotels(world, 100)
+  await client.query('begin')
+  await writePlaces(client, { ...world, districts: large.districts })
+  await writeContent(client, world)
+  await writeImages(
+    client,
+    large.hotels.flatMap((hotel) => hotel.images),
+  )
+  const rooms = await writeHotels(client, large.hotels)
+  await writeScaleNights(client, rooms, { today, nights: 30, say: () => undefined })
+  await client.query('commit')
+  await writeScaleBookings(client, { today, bookings: 500, say: () => undefined })
+  expect(await rows(constraints)).toEqual(before)
+  expect(await count('night_inventory')).toBe(rooms.length * 30)
+  expect(rooms.length / large.hotels.length).toBeGreaterThan(3.7)
+  expect(await rows(`select city, count(*)::int as hotels from hotel group by 1 order by 2 desc, 1 limit 3`)).toEqual([
+    { city: 'makkah', hotels: 45 },
+    { city: 'madinah', hotels: 35 },
+    { city: 'jeddah', hotels: 15 },
+  ])
+  expect(
+    await rows('select 1 from night_inventory where price < 7500 or price % 100 <> 0 or allotment < 2 limit 1'),
+  ).toEqual([])
+  expect(await count('booking')).toBe(500)
+  expect(
+    await rows(`select b.reference from booking b join booking_room r on r.booking_id = b.id
+      where b.status <> 'completed' or b.check_out > date '${today}' or length(b.reference) <> 9 or b.hotel_id <> (select hotel_id from room_type where id = r.room_type_id)
+        or (b.priced ->> 'total')::int <> b.total_minor or (r.priced ->> 'total')::int <> b.total_minor`),
+  ).toEqual([])
+})
+
+async function database() {
+  const { url, drop } = await freshDatabase()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  const rows = async (text: string) => (await client.query<Record<string, unknown>>(text)).rows
+  return { client, rows, count: async (table: string) => (await rows(`select count(*)::int as n from ${table}`))[0]?.n }
+}
+
+/** The nights of the first load, told apart by everything in them. */
+async function digest(client: pg.Client): Promise<string> {
+  const found = await client.query<{ digest: string }>(
+    `select md5(string_agg(n::text, '' order by room_type_id, night)) as digest from night_inventory n where night < date '${today}' + 400`,
+  )
+  return found.rows[0]?.digest ?? ''
+}

@@ -1,0 +1,118 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { changeAnnouncer, watchChanges } from '#server/changes.ts'
+import { createLog } from '#server/log.ts'
+import { PageCache } from '#server/page-cache.ts'
+import { makeWorld, type TestWorld } from '#test/world.ts'
+
+const log = createLog('silent')
+const long = { freshMs: 3_600_000, staleMs: 0 }
+
+/** Another process, as far as changes go: its own connection, its own kept pages. */
+async function otherProcess(world: TestWorld) {
+  const cache = new PageCache(1_000_000, () => 0)
+  const heard: string[][] = []
+  const lost = vi.fn<() => void>(() => cache.clear())
+  const watching = await watchChanges(world.url, log, {
+    changed: (tags) => {
+      heard.push(tags)
+      cache.drop(tags)
+    },
+    lost,
+  })
+  onTestFinished(() => watching.stop())
+  const keep = (key: string, tags: string[]) => cache.put(key, { status: 200, headers: {}, html: key, tags }, long)
+  const kept = (key: string) => cache.get(key) !== undefined
+  return { heard, lost, keep, kept, watching }
+}
+
+const until = (what: () => boolean | Promise<boolean>, timeout = 5_000) =>
+  vi.waitFor(
+    async () => {
+      if (!(await what())) throw new Error('not yet')
+    },
+    { timeout, interval: 20 },
+  )
+
+const listeners = async (world: TestWorld) =>
+  (
+    await world.sql(
+      `select pid from pg_stat_activity where application_name = 'rihla-changes' and datname = current_database()`,
+    )
+  ).map((row) => row.pid as number)
+
+test('a booking drops the pages that show its hotel in another process, and no others', async () => {
+  const world = await makeWorld()
+  const [dunes, palms] = [await world.hotel(), await world.hotel()]
+  const other = await otherProcess(world)
+  other.keep('/en/hotels/dunes', [`hotel:${dunes.id}`])
+  other.keep('/en/hotels', [`hotel:${palms.id}`, `hotel:${dunes.id}`])
+  other.keep('/en/hotels/palms', [`hotel:${palms.id}`])
+  const guest = await world.traveller()
+  expect(await guest.books(dunes, {})).toMatchObject({ ok: true })
+  await until(() => !other.kept('/en/hotels/dunes'))
+  expect([other.kept('/en/hotels'), other.kept('/en/hotels/palms')]).toEqual([false, true])
+})
+
+test('a booking that is refused announces nothing', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ allotment: 1 }] })
+  const portal = await world.hotel({ supply: 'portal' })
+  const other = await otherProcess(world)
+  const guest = await world.traveller()
+  expect(await guest.books(portal, {})).toMatchObject({ ok: false })
+  expect(await guest.books(dunes, {})).toMatchObject({ ok: true })
+  await until(() => other.heard.length > 0)
+  expect(other.heard).toEqual([[`hotel:${dunes.id}`]])
+})
+
+test('changes that come together are one message, each tag once', async () => {
+  const world = await makeWorld()
+  const other = await otherProcess(world)
+  const announce = changeAnnouncer(world.wired.database.pool, log)
+  for (let i = 0; i < 100; i++) announce([`hotel:${i % 3}`])
+  await until(() => other.heard.length > 0)
+  announce(['hotel:9'])
+  await until(() => other.heard.length > 1)
+  expect(other.heard).toEqual([['hotel:0', 'hotel:1', 'hotel:2'], ['hotel:9']])
+})
+
+test('after its connection was cut it forgets everything and listens again', async () => {
+  const world = await makeWorld()
+  const other = await otherProcess(world)
+  const [before] = await listeners(world)
+  const told = other.lost.mock.calls.length
+  other.keep('/en', ['hotel:1'])
+  await world.sql('select pg_terminate_backend($1)', [before])
+  await until(() => other.lost.mock.calls.length > told)
+  expect(other.kept('/en')).toBe(false)
+  await until(async () => (await listeners(world)).some((pid) => pid !== before))
+  // What was kept while nobody listened may be old too: forgotten once more when it listens again.
+  await until(() => other.lost.mock.calls.length >= told + 2)
+  other.keep('/en', ['hotel:1'])
+  world.wired.ports.announce(['hotel:1'])
+  await until(() => !other.kept('/en'))
+  expect(await listeners(world)).toHaveLength(1)
+})
+
+test('stopped, it leaves no connection and does not come back', async () => {
+  const world = await makeWorld()
+  const other = await otherProcess(world)
+  expect(await listeners(world)).toHaveLength(1)
+  await other.watching.stop()
+  await until(async () => (await listeners(world)).length === 0)
+  await new Promise((done) => setTimeout(done, 1_200))
+  expect(await listeners(world)).toHaveLength(0)
+})
+
+test('announcing to a database that is away fails nobody', async () => {
+  const failing = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('away')))
+  const lines: string[] = []
+  const announce = changeAnnouncer(
+    { query: failing } as never,
+    createLog('warn', (line) => lines.push(line)),
+  )
+  announce(['hotel:1'])
+  await until(() => lines.length > 0)
+  expect(failing).toHaveBeenCalledTimes(1)
+  expect(lines[0]).toContain('change not announced')
+})
