@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import type { LanguageOption } from './e2e/test.ts'
 
-const chosen = process.env.CHROMIUM_PATH ?? (existsSync('.data/chromium-path') ? readFileSync('.data/chromium-path', 'utf8').trim() : '')
+const chosen =
+  process.env.CHROMIUM_PATH ??
+  (existsSync('.data/chromium-path') ? readFileSync('.data/chromium-path', 'utf8').trim() : '')
 const port = 3210
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -8,13 +8,19 @@ const password = 'a long enough sentence'
 async function searchMakkah(page: Page, t: Translator) {
   await page.locator('[name=check_in]').fill(dayFromNow(30))
   await page.locator('[name=check_out]').fill(dayFromNow(33))
-  await page.getByRole('search').getByRole('button', { name: t('search.searchStays') }).click()
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: t('search.searchStays') })
+    .click()
   await expect(page).toHaveURL(/\/hotels\?.*where=makkah/)
 }
 
 /** The first hotel that books at once: not one on request. */
 async function chooseHotel(page: Page, t: Translator) {
-  const card = page.locator('main article').filter({ hasNotText: t('stays.onRequest') }).first()
+  const card = page
+    .locator('main article')
+    .filter({ hasNotText: t('stays.onRequest') })
+    .first()
   const name = await card.getByRole('heading').innerText()
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -25,7 +31,10 @@ async function register(page: Page, t: Translator) {
   await page.locator('[name=name]').fill('Amal Journey')
   await page.locator('[name=email]').fill(`${randomUUID().slice(0, 12)}@example.com`)
   await page.locator('[name=password]').fill(password)
-  await page.getByRole('main').getByRole('button', { name: t('common.register') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('common.register') })
+    .click()
 }
 
 async function fillBooking(page: Page) {
@@ -36,7 +45,12 @@ async function fillBooking(page: Page) {
   await page.locator('[name=accept]').check()
 }
 
-test('a traveller searches, registers, books to pay on arrival and finds the booking', async ({ page, t, language, complaints }) => {
+test('a traveller searches, registers, books to pay on arrival and finds the booking', async ({
+  page,
+  t,
+  language,
+  complaints,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
@@ -54,12 +68,19 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: t('common.choose') }).or(page.locator('main a[href*="/booking/book"]')).first().click()
+  await page
+    .getByRole('link', { name: t('common.choose') })
+    .or(page.locator('main a[href*="/booking/book"]'))
+    .first()
+    .click()
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hotel)
   await expectAlive(page)
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: t('common.register') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('common.register') })
+    .click()
   await expectAlive(page)
   await expectAccessible(page)
   await register(page, t)
@@ -78,7 +99,10 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await page.getByRole('main').getByRole('link', { name: t('booking.toMyBookings') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('booking.toMyBookings') })
+    .click()
   await expect(page.getByRole('main')).toContainText(reference)
   await expect(page.getByRole('main')).toContainText(hotel)
   await expect(page.getByRole('main')).toContainText(t('booking.statusConfirmed'))
@@ -93,7 +117,10 @@ test('what is wrong with the form is said at each field, and nothing typed is lo
   await page.locator('[name=name]').fill('Amal')
   await page.locator('[name=email]').fill('no address')
   await page.locator('[name=password]').fill('short')
-  await page.getByRole('main').getByRole('button', { name: t('common.register') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('common.register') })
+    .click()
   const summary = page.locator('.error-summary')
   await expect(summary).toBeFocused()
   await expect(summary).toContainText(t('errors.invalid_email'))
@@ -104,7 +131,11 @@ test('what is wrong with the form is said at each field, and nothing typed is lo
   await expectAccessible(page)
 })
 
-test('a page that does not exist says so with its status, in the language of its address', async ({ page, t, language }) => {
+test('a page that does not exist says so with its status, in the language of its address', async ({
+  page,
+  t,
+  language,
+}) => {
   const response = await page.goto(`/${language}/no/such/page`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.pageNotFound'))
@@ -120,7 +151,10 @@ test.describe('without scripts', () => {
     await searchMakkah(page, t)
     const hotel = await chooseHotel(page, t)
     await page.locator('main a[href*="/booking/book"]').first().click()
-    await page.getByRole('main').getByRole('link', { name: t('common.register') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('common.register') })
+      .click()
     await register(page, t)
     await expect(page).toHaveURL(/booking\/book\?/)
 
@@ -134,7 +168,10 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking.confirmedTitle'))
     const reference = await page.locator('main code').innerText()
-    await page.getByRole('main').getByRole('link', { name: t('booking.toMyBookings') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('booking.toMyBookings') })
+      .click()
     await expect(page.getByRole('main')).toContainText(reference)
     await expect(page.getByRole('main')).toContainText(hotel)
   })

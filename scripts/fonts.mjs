@@ -33,10 +33,7 @@ const fonts = [
 ]
 
 // Kerning, joining and marks; without the alternates that no page asks for.
-const keepFeatures = [
-  ...['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'rlig', 'rclt'],
-  ...['init', 'medi', 'fina', 'isol'],
-]
+const keepFeatures = 'kern liga mark mkmk ccmp locl calt rlig rclt init medi fina isol'.split(' ')
 
 await mkdir(target, { recursive: true })
 for (const { name, file, text, weight } of fonts) {

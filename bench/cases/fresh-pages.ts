@@ -60,7 +60,7 @@ async function freshRate(site: Site, path: string, seconds: number): Promise<num
 /** One page after another: all that is not React's own rendering, waiting for SQL included, beside React's. */
 async function shareOfReact(site: Site, name: string, path: string): Promise<Row> {
   await site.server.ask({ ask: 'watch' })
-  for (let i = 0; i < 150; i++) {
+  for (let i = 0; i < 100; i++) {
     const response = await fetch(site.address + never(path))
     await response.arrayBuffer()
   }

@@ -9,7 +9,7 @@ export type MarkLook = {
   /** Side of the square in px; 64 when absent. */
   size?: number
   /** Colour of the star; `currentColor` takes the colour of the text around it. */
-  star?: Colour | 'currentColor'
+  star?: Colour
   /** Colour of the doorway; absent, the doorway is an opening in the star. */
   door?: Colour
   /** Read aloud by screen readers; absent, the mark is hidden from them as decoration. */

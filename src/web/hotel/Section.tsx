@@ -8,9 +8,7 @@ export function Section({ id, children }: { id: SectionName; children: ReactNode
   const t = useText()
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="grid gap-5">
-      <h2 id={`${id}-title`}>
-        {t(`stays.section_${id}`)}
-      </h2>
+      <h2 id={`${id}-title`}>{t(`stays.section_${id}`)}</h2>
       {children}
     </section>
   )
