@@ -10,7 +10,7 @@ import { apiReference } from '#server/api-reference.ts'
 import { apiRoutes, requestLocale } from '#server/api.ts'
 import { faultOf } from '#server/fault.ts'
 import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
-import { pictureMaker } from '#server/images.ts'
+import { pictureFormat, pictureMaker } from '#server/images.ts'
 import { newNonce } from '#server/page-cache.ts'
 import { pageOf, type createPages } from '#server/pages.ts'
 import { problem } from '#server/problem.ts'
@@ -79,10 +79,14 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   })
   app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
     const { width, kind, name } = c.req.param()
-    const made = await picture(`${kind}/${name}`, Number(width))
-    if (!made) return c.notFound()
-    c.header('Cache-Control', `public, max-age=${365 * day}, immutable`)
-    return c.body(new Uint8Array(made.body), 200, { 'Content-Type': made.type })
+    const made = await picture(`${kind}/${name}`, Number(width), pictureFormat(c.req.header('accept')))
+    if (made === 'unknown') return c.notFound()
+    if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
+    return c.body(new Uint8Array(made.body), 200, {
+      'Content-Type': made.type,
+      'Cache-Control': `public, max-age=${365 * day}, immutable`,
+      Vary: 'Accept',
+    })
   })
 
   // Browsers send Origin with every write; one from elsewhere is somebody else's form.

@@ -1,0 +1,105 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { pictureFormat, pictureMaker, type Drawing } from '#server/images.ts'
+
+const house: Drawing = { id: 'facade/house', scene: 'facade', options: { stars: 4 } }
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rm(path, { recursive: true, force: true }))
+  return path
+}
+
+/** A render that is counted and ends when it is told to. */
+function slowRender() {
+  const going: (() => void)[] = []
+  const made: string[] = []
+  return {
+    made,
+    release: () => going.splice(0).forEach((go) => go()),
+    render: async (drawing: Drawing, width: number, format: string) => {
+      made.push(`${drawing.id} ${width} ${format}`)
+      await new Promise<void>((go) => going.push(go))
+      return Buffer.alloc(1000, 1)
+    },
+  }
+}
+
+test('a known picture is made at a listed width, in both formats, once', async () => {
+  const path = await folder()
+  let asked = 0
+  const picture = pictureMaker({ folder: path, find: async (id) => (asked++, id === house.id ? house : null) })
+  for (const format of ['webp', 'avif'] as const) {
+    const made = await picture(house.id, 320, format)
+    if (typeof made === 'string') throw new Error(made)
+    expect(made.type).toBe(`image/${format}`)
+    const facts = await sharp(made.body).metadata()
+    expect([facts.width, facts.height]).toEqual([320, 200])
+    expect(await picture(house.id, 320, format)).toEqual(made)
+  }
+  expect(asked).toBe(1)
+})
+
+test('nothing else is made: unlisted widths cost not even a question to the database', async () => {
+  let asked = 0
+  const picture = pictureMaker({ folder: await folder(), find: async () => (asked++, null) })
+  for (const width of [0, 1, 319, 321, 641, 100_000, Number.NaN])
+    expect(await picture(house.id, width, 'webp')).toBe('unknown')
+  expect(asked).toBe(0)
+  expect(await picture('facade/nobody', 320, 'webp')).toBe('unknown')
+})
+
+test('the same picture asked for many times at once is made once', async () => {
+  const slow = slowRender()
+  const picture = pictureMaker({ folder: await folder(), find: async () => house, render: slow.render })
+  const answers = Array.from({ length: 50 }, () => picture(house.id, 640, 'webp'))
+  await expect.poll(() => slow.made.length).toBe(1)
+  slow.release()
+  const bodies = await Promise.all(answers)
+  expect(bodies.every((answer) => typeof answer !== 'string' && answer.body.length === 1000)).toBe(true)
+  expect(slow.made).toEqual(['facade/house 640 webp'])
+})
+
+test('a thousand at once: a few are made, some wait, the rest are told to come again', async () => {
+  const slow = slowRender()
+  const picture = pictureMaker({
+    folder: await folder(),
+    find: async (id) => ({ ...house, id }),
+    render: slow.render,
+    atATime: 2,
+    mostWaiting: 10,
+  })
+  const answers = Array.from({ length: 1000 }, (_, i) => picture(`facade/${i}`, 320, 'webp'))
+  await expect.poll(() => slow.made.length).toBe(2)
+  const settled = { busy: 0, made: 0 }
+  for (const answer of answers) void answer.then((one) => (one === 'busy' ? settled.busy++ : settled.made++))
+  await expect.poll(() => settled.busy).toBe(988)
+  while (settled.made < 12) {
+    slow.release()
+    await new Promise((go) => setImmediate(go))
+  }
+  expect(slow.made).toHaveLength(12)
+})
+
+test('what is kept on disk stays under its quota, the oldest going first', async () => {
+  const path = await folder()
+  const picture = pictureMaker({
+    folder: path,
+    find: async (id) => ({ ...house, id }),
+    render: async () => Buffer.alloc(1000),
+    quotaBytes: 5500,
+  })
+  for (let i = 0; i < 20; i++) await picture(`facade/${i}`, 320, 'webp')
+  const files = (await readdir(path, { recursive: true })).filter((name) => name.endsWith('.webp'))
+  expect(files.length).toBeLessThanOrEqual(5)
+  expect(files.length).toBeGreaterThan(0)
+})
+
+test('AVIF for who asks for it, WebP for everybody else', () => {
+  expect(pictureFormat('image/avif,image/webp,*/*')).toBe('avif')
+  expect(pictureFormat('image/webp,*/*')).toBe('webp')
+  expect(pictureFormat(undefined)).toBe('webp')
+})
