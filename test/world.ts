@@ -85,7 +85,7 @@ export async function makeWorld(options: { pool?: number; nights?: number; today
   const sql = async (text: string, values: unknown[] = []) =>
     (await wired.database.pool.query(text, values)).rows as Record<string, unknown>[]
   await ground(sql)
-  const as = (actor: Actor, locale: Locale = 'en') => createCaller(contextFor(wired, actor, locale))
+  const as = (actor: Actor, locale: Locale = 'en') => createCaller(contextFor(wired, actor, locale), thrown)
 
   return {
     url,
@@ -102,6 +102,11 @@ export async function makeWorld(options: { pool?: number; nights?: number; today
       return { id, email, api, books: (hotel, stay) => bookStay(api, hotel, stay) }
     },
   }
+}
+
+/** In a test a fault is not made polite: it fails the test. */
+function thrown(error: unknown): never {
+  throw error
 }
 
 /** A context as a request would make it, without one. */

@@ -64,7 +64,7 @@ export function hotelAmenities(draw: Draw, hotel: HouseOfAmenities): string[] {
   if (hotel.seesHaram) add('haram_view')
   if (hotel.suhoor) add('suhoor_iftar')
   if (holy) {
-    if (metres !== null && metres > 900) add('haram_shuttle')
+    if (metres !== null && metres > 900) maybe(stars >= 3 ? 1 : 0.6, 'haram_shuttle')
     maybe(0.6, 'qibla_sign')
     maybe(0.5, 'prayer_mats')
     maybe(stars >= 3 ? 0.5 : 0.2, 'zamzam_water')

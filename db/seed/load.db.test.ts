@@ -29,6 +29,12 @@ test('the demo world loads, rolls on and is never loaded over hotels', async () 
   expect(await rows(`select value #>> '{name,ar}' as name from setting where key = 'brand'`)).toEqual([
     { name: 'رحلة' },
   ])
+  // The twenty-seventh night of Ramadan takes no arrivals in the best houses, and yet it is open.
+  expect(
+    await rows(`select bool_and(n.closed_to_arrival) as no_arrivals, count(*) filter (where n.closed) < count(*) / 10 as open, min(n.min_stay) as stay
+      from night_inventory n join room_type r on r.id = n.room_type_id join hotel h on h.id = r.hotel_id
+      where h.stars = 5 and h.city = 'makkah' and n.night = '2027-03-05'`),
+  ).toEqual([{ no_arrivals: true, open: true, stay: 3 }])
   // A row made by hand gets the next id.
   await client.query(`insert into cancellation_policy (code, name, windows) values ('own', '{"en":"","ar":""}', '[]')`)
   await expect(loadWorld(client, world, { today })).rejects.toThrow('There are hotels already')

@@ -121,8 +121,8 @@ function meanings(facts: Placed): Bilingual[] {
   }
   return [
     {
-      en: 'There is no shuttle, so most guests take a taxi or a bus.',
-      ar: 'ولا نقل للفندق إلى المسجد، فمعظم النزلاء يركبون سيارة أجرة أو حافلة.',
+      en: 'The hotel has no shuttle to the mosque.',
+      ar: 'وليس للفندق نقل إلى المسجد.',
     },
   ]
 }

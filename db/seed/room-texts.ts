@@ -48,6 +48,8 @@ function sizes({ name, rooms, order }: HotelFacts): Bilingual[] {
 }
 
 function parties(widest: RoomRow): Bilingual[] {
+  // Its name says already whom it sleeps.
+  if (widest.code === 'group-room') return [{ en: 'The largest room has five beds.', ar: 'وفي أوسعها خمسة أسرّة.' }]
   const sleeping = people(widest.maxTotal)
   const room = widest.name.en.startsWith('Haram') ? widest.name.en : widest.name.en.toLowerCase()
   const { ar } = widest.name
@@ -152,7 +154,7 @@ function views(draw: Draw, rooms: RoomRow[]): Bilingual[] {
     told.push(
       draw.pick<Bilingual>([
         { en: 'Some rooms look onto the courtyard.', ar: 'ومن الغرف ما يطل على الفناء.' },
-        { en: 'Part of them face the inner courtyard.', ar: 'ويطل بعضها على الفناء الداخلي.' },
+        { en: 'Some face the inner courtyard.', ar: 'ويطل بعضها على الفناء الداخلي.' },
       ]),
     )
   }

@@ -77,10 +77,11 @@ function onTheCoast(facts: HotelFacts): Bilingual[] {
   const { district, cityName } = facts
   const largest = largestParty(facts)
   if (facts.place) {
+    const inOldTown = district.en === 'Al Balad'
     return [
       {
-        en: `A ${stars.en} hotel in or near the historic heart of ${cityName.en}, with rooms for up to ${largest.en}.`,
-        ar: `فندق ${stars.ar} في قلب ${cityName.ar} التاريخي أو على مقربة منه، وغرفه تتسع لما يصل إلى ${largest.ar}.`,
+        en: `A ${stars.en} hotel ${inOldTown ? 'in' : 'near'} the historic heart of ${cityName.en}, with rooms for up to ${largest.en}.`,
+        ar: `فندق ${stars.ar} ${inOldTown ? 'في قلب' : 'قرب قلب'} ${cityName.ar} التاريخي، وغرفه تتسع لما يصل إلى ${largest.ar}.`,
       },
       {
         en: `A ${stars.en} hotel in ${district.en}, within a walk of the old houses of Al-Balad.`,

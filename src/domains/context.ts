@@ -17,7 +17,11 @@ export type Seal = {
 
 export type RateRule = { burst: number; perHour: number }
 
+/** Answers what was loaded under a key within the last half minute, else loads it. Not for stock, not for persons. */
+export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
+
 export type Ports = {
+  remember: Remember
   seal: Seal
   auth: Auth
   /** Random bytes from the operating system; a fixed sequence in tests. */

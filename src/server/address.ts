@@ -7,8 +7,8 @@ import { isIPv6 } from 'node:net'
  */
 export function callerAddress(socketAddress: string, forwardedFor: string | null, trustedProxies: number): string {
   const forwarded = forwardedFor?.split(',').map((part) => part.trim()) ?? []
-  const address = trustedProxies > 0 ? (forwarded.at(-trustedProxies) ?? socketAddress) : socketAddress
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  const address = trustedProxies > 0 ? forwarded.at(-trustedProxies) || socketAddress : socketAddress
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = plain.toLowerCase().split('::')
   const left = head.split(':').filter(Boolean)

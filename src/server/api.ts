@@ -12,7 +12,6 @@ import { invoke, type AnyHandler } from '#server/invoke.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { problem } from '#server/problem.ts'
 import { inputFromQuery } from '#server/query-input.ts'
-import { isSafeText } from '#text/clean.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
 
 /** The largest JSON body any endpoint takes, in bytes. */
@@ -83,17 +82,12 @@ async function answer(
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (endpoint.effect !== 'read') return refuse('method_not_allowed')
     const input = inputFromQuery(endpoint.input as z.ZodType, new URL(request.url).searchParams)
-    return isSafe(input) ? invoke(context, { endpoint, handler, input }) : unsafe()
+    return invoke(context, { endpoint, handler, input })
   }
   if (request.method !== 'POST') return refuse('method_not_allowed')
   const body = await readJson(request)
   if (!body.ok) return body
-  if (!isSafe(body.data)) return unsafe()
   return invoke(context, { endpoint, handler, input: body.data, idempotencyKey })
-}
-
-function unsafe(): Outcome<never> {
-  return refuse('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
 }
 
 async function readJson(request: Request): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
@@ -117,14 +111,6 @@ async function readJson(request: Request): Promise<Outcome<unknown, 'malformed' 
   } catch {
     return refuse('malformed')
   }
-}
-
-/** No text anywhere in the input that the database or a reader could trip over; nesting is bounded. */
-function isSafe(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return isSafeText(value)
-  if (typeof value !== 'object' || value === null) return true
-  if (depth > 20) return false
-  return Object.entries(value).every(([key, inner]) => isSafeText(key) && isSafe(inner, depth + 1))
 }
 
 function respond(

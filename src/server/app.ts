@@ -2,17 +2,17 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
-import type { Refusal } from '#contract/errors.ts'
 import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
-import { apiRoutes, requestLocale } from '#server/api.ts'
-import { faultOf } from '#server/fault.ts'
+import { apiRoutes, largestBody, requestLocale } from '#server/api.ts'
 import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
 import { pictureFormat, pictureMaker } from '#server/images.ts'
 import { newNonce } from '#server/page-cache.ts'
-import { pageOf, type createPages } from '#server/pages.ts'
+import { pageOf } from '#server/page-address.ts'
+import type { createPages } from '#server/pages.ts'
 import { problem } from '#server/problem.ts'
 import type { Wired } from '#server/wire.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
@@ -37,13 +37,14 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
 
   app.use(async (c, next) => {
     if (inFlight >= wired.env.MAX_IN_FLIGHT) {
-      return problem({ code: 'unavailable', retryAfter: 1 }, requestLocale(c.req.raw), crypto.randomUUID())
-    }
-    inFlight++
-    try {
-      await next()
-    } finally {
-      inFlight--
+      c.res = problem({ code: 'unavailable', retryAfter: 1 }, requestLocale(c.req.raw), crypto.randomUUID())
+    } else {
+      inFlight++
+      try {
+        await next()
+      } finally {
+        inFlight--
+      }
     }
     if (c.res !== RESPONSE_ALREADY_SENT) for (const [name, value] of common) c.header(name, value)
   })
@@ -89,6 +90,13 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     })
   })
 
+  app.use(
+    bodyLimit({
+      maxSize: largestBody,
+      onError: (c) => problem({ code: 'payload_too_large' }, requestLocale(c.req.raw), crypto.randomUUID()),
+    }),
+  )
+
   // Browsers send Origin with every write; one from elsewhere is somebody else's form.
   app.use(async (c, next) => {
     const { method } = c.req
@@ -101,8 +109,6 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
   })
 
-  const fault = (error: unknown, requestId: string = crypto.randomUUID()): Refusal =>
-    faultOf(error, wired.log, requestId)
   app.get('/api/docs', (c) => {
     const nonce = newNonce()
     return c.html(apiReference(wired.origin, nonce), 200, nonceHeaders(nonce, wired.secure))
@@ -111,7 +117,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     '/api/v1',
     apiRoutes({
       origin: () => wired.origin,
-      fault,
+      fault: wired.fault,
       contextOf: (request, locale, socketAddress) =>
         wired.contextOf({ headers: request.headers, socketAddress }, locale, asks(request) ? 'ask' : 'visitor'),
     }),
@@ -120,6 +126,10 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   app.get('/', (c) => c.redirect(`/${preferredLocale(c.req.header('cookie'), c.req.header('accept-language'))}`, 302))
 
   app.all('*', async (c) => {
+    // One spelling of every address: /AR/Hotels is /ar/hotels.
+    if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
+      return c.redirect(c.req.path.toLowerCase() + new URL(c.req.url).search, 301)
+    }
     const response = await pages.answer(c.req.raw, { incoming: c.env.incoming, outgoing: c.env.outgoing })
     // Already written, past Hono, from the kept page.
     if (!response) return RESPONSE_ALREADY_SENT
@@ -128,7 +138,9 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     return response
   })
 
-  app.onError((error, c) => problem(fault(error), requestLocale(c.req.raw), crypto.randomUUID()))
+  app.onError((error, c) =>
+    problem(wired.fault(error, crypto.randomUUID()), requestLocale(c.req.raw), crypto.randomUUID()),
+  )
   return app
 }
 

@@ -33,7 +33,6 @@ export async function watchChanges(url: string, log: Log, watch: Watch): Promise
 
   const retry = () => {
     if (stopped || again) return
-    watch.lost()
     again = setTimeout(() => {
       again = undefined
       void connect()
@@ -51,6 +50,7 @@ export async function watchChanges(url: string, log: Log, watch: Watch): Promise
     next.on('notification', (message) => watch.changed((message.payload ?? '').split(' ')))
     try {
       await next.connect()
+      if (stopped) return void (await next.end())
       await next.query(`listen ${channel}`)
       client = next
       watch.lost()

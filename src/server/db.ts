@@ -26,7 +26,7 @@ export function openDatabase(url: string, size: number, { prepare = true } = {})
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 2_500,
     query_timeout: 2_500,
     statement_timeout: 2_000,
     lock_timeout: 1_000,

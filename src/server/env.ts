@@ -14,7 +14,11 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 picks a free one'),
   PUBLIC_URL: z.url().optional().describe('Scheme and host that people see, e.g. https://rihla.example'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or newer; without it the embedded one is used'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .transform((url) => url || undefined)
+    .describe('PostgreSQL 15 or newer; without it the embedded one is used'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Connections of one process'),
   DATABASE_PREPARE: z
     .enum(['0', '1'])
@@ -62,6 +66,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.NODE_ENV === 'production' && !env.DATABASE_URL && !env.EMBEDDED_IN_PRODUCTION) {
     throw new Error(
       'DATABASE_URL is needed in production (or EMBEDDED_IN_PRODUCTION=1 to keep the data on this machine).',
+    )
+  }
+  const local = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL && !local) {
+    throw new Error(
+      'PUBLIC_URL is needed when others than this machine can reach the server: cookies and links depend on it.',
     )
   }
   return { ...env, DATA_DIR: resolve(env.DATA_DIR) }

@@ -1,19 +1,19 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { appendCrc, knownCrc, type KnownCrc } from '#server/crc-combine.ts'
 
 /** A part of a page deflated on its own, ending on a byte, so that other bytes may follow it. */
-export type GzipPart = { plain: Buffer; deflated: Buffer }
+export type GzipPart = { deflated: Buffer; crc: KnownCrc; size: number }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 
 /** Deflates the parts between which something short will be put each time they are sent. */
 export function splitForGzip(parts: Buffer[]): GzipPart[] {
-  return parts.map((plain, i) => ({
-    plain,
-    deflated: deflateRawSync(plain, {
-      level: 6,
-      finishFlush: i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH,
-    }),
-  }))
+  return parts.map((plain, i) => {
+    const finishFlush = i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH
+    // Copied: zlib hands out a slice of a larger buffer, which would be kept for as long as the page is.
+    const deflated = Buffer.from(deflateRawSync(plain, { level: 5, finishFlush }))
+    return { deflated, crc: knownCrc(plain), size: plain.length }
+  })
 }
 
 /**
@@ -37,8 +37,8 @@ export function spliceGzip(parts: GzipPart[], between: string): Buffer {
       size += text.length
     }
     pieces.push(part.deflated)
-    crc = crc32(part.plain, crc)
-    size += part.plain.length
+    crc = appendCrc(crc, part.crc)
+    size += part.size
   })
   const trailer = Buffer.alloc(8)
   trailer.writeUInt32LE(crc >>> 0, 0)

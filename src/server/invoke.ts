@@ -6,6 +6,7 @@ import { refuse } from '#contract/endpoint.ts'
 import { errorStatus, type FieldError } from '#contract/errors.ts'
 import type { Context } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
+import { isSafeText } from '#text/clean.ts'
 
 export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<unknown>>
 
@@ -18,6 +19,7 @@ type Call = { endpoint: AnyEndpoint; handler: AnyHandler; input: unknown; idempo
 export async function invoke(context: Context, call: Call): Promise<Outcome<unknown>> {
   const { endpoint, handler } = call
   if (endpoint.who === 'traveller' && context.actor.kind !== 'traveller') return refuse('unauthenticated')
+  if (!isSafe(call.input)) return refuse('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
   const parsed = endpoint.input.safeParse(call.input ?? {})
   if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
   const outcome =
@@ -89,4 +91,12 @@ function fieldErrors(error: z.ZodError): FieldError[] {
       ? issue.message
       : (codeOfIssue[issue.code ?? ''] ?? 'invalid_format'),
   }))
+}
+
+/** No text anywhere in the input that the database or a reader could trip over; nesting is bounded. */
+function isSafe(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isSafeText(value)
+  if (typeof value !== 'object' || value === null) return true
+  if (depth > 20) return false
+  return Object.entries(value).every(([key, inner]) => isSafeText(key) && isSafe(inner, depth + 1))
 }

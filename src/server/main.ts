@@ -1,17 +1,23 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { watchChanges } from '#server/changes.ts'
 import type { Env } from '#server/env.ts'
+import { forgetOldKeys } from '#server/invoke.ts'
 import { createPages, type PageBuild } from '#server/pages.ts'
+import { forgetOldBuckets } from '#server/rate-limit.ts'
 import { wire, type Wired } from '#server/wire.ts'
 
 export type Running = { wired: Wired; address: string; stop: () => Promise<void> }
 
-const drainSeconds = 8
+/** Proxies see that the process is no longer ready before it stops taking connections. */
+const unreadyMs = 1_500
+const drainSeconds = 6
+const hour = 3_600_000
 
 /** Starts one server process on a database that is there and migrated. */
 export async function startServer(given: {
@@ -25,11 +31,18 @@ export async function startServer(given: {
   const vite = env.NODE_ENV === 'development' ? await developmentServer() : null
   const pages = createPages(wired, vite?.build ?? builtPages(), vite ? 'development' : 'production')
   const changes = await watchChanges(given.databaseUrl, wired.log, {
-    changed: (tags) => pages.cache.drop(tags),
+    changed: (tags) => {
+      pages.cache.drop(tags)
+      wired.memory.drop(tags)
+    },
     // What changed while nobody listened is unknown.
-    lost: () => pages.cache.clear(),
+    lost: () => {
+      pages.cache.clear()
+      wired.memory.clear()
+    },
   })
   let stopping = false
+  const tidying = setInterval(() => void tidy(wired), hour).unref()
   const app = createApp(wired, { pages, clientFolder: vite ? null : './build/client', ready: () => !stopping })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
@@ -50,6 +63,8 @@ export async function startServer(given: {
     async stop() {
       if (stopping) return
       stopping = true
+      clearInterval(tidying)
+      if (env.NODE_ENV === 'production') await pause(unreadyMs)
       const closed = new Promise<void>((done) => server.close(() => done()))
       server.closeIdleConnections()
       const cut = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
@@ -60,6 +75,16 @@ export async function startServer(given: {
       await wired.database.close()
       wired.log('info', 'stopped', { pid: process.pid })
     },
+  }
+}
+
+/** Forgets what has served its time: stored answers after a day, and limits that nobody fills any more. */
+async function tidy({ database, clock, log }: Wired): Promise<void> {
+  try {
+    await forgetOldKeys(database.db, clock())
+    await forgetOldBuckets(database.db, clock())
+  } catch (error) {
+    log('warn', 'tidying failed', { message: String(error) })
   }
 }
 

@@ -72,20 +72,18 @@ describe('the bound in bytes', () => {
   const big = page('x'.repeat(3_000))
 
   test('holds, and the page longest unused goes first', () => {
-    const { cache } = cacheOf(20_000)
-    for (const key of ['/1', '/2', '/3']) cache.put(key, big, minute)
-    cache.get('/1')
-    for (let i = 4; cache.get('/2') && i < 20; i++) {
-      cache.get('/1')
-      // Looking for it has just been a use of it: it is older again than the others.
-      cache.get('/3')
-      cache.put(`/${i}`, big, minute)
-    }
-    expect(cache.get('/1')).toBeDefined()
-    for (let i = 0; i < 50; i++) cache.put(`/more${i}`, big, minute)
-    expect(cache.size.bytes).toBeLessThanOrEqual(20_000)
-    expect(cache.get('/1')).toBeUndefined()
-    expect(cache.get('/more49')).toBeDefined()
+    const { cache: one } = cacheOf()
+    one.put('/01', big, minute)
+    const limit = one.size.bytes * 4
+    const { cache } = cacheOf(limit)
+    for (const key of ['/01', '/02', '/03', '/04']) cache.put(key, big, minute)
+    expect(cache.size).toEqual({ pages: 4, bytes: limit })
+    cache.get('/01')
+    cache.put('/05', big, minute)
+    expect(['/01', '/02', '/03', '/04', '/05'].filter((key) => cache.get(key))).toEqual(['/01', '/03', '/04', '/05'])
+    for (let i = 10; i < 60; i++) cache.put(`/${i}`, big, minute)
+    expect(cache.size.bytes).toBeLessThanOrEqual(limit)
+    expect(cache.get('/59')).toBeDefined()
   })
 
   test('a page too large is made but not kept', () => {

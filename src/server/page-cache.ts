@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { spliceGzip, splitForGzip, type GzipPart } from '#server/gzip-splice.ts'
 
-/** Stands in rendered HTML where the nonce of a response will be. */
-export const nonceMark = 'NONCE0000000000000000000'
+/**
+ * Stands in rendered HTML where the nonce of a response will be. Known to this process alone: a mark that people
+ * could write into a page would be given the nonce.
+ */
+export const nonceMark = newNonce()
 
-/** As long as the mark: the length of a page does not depend on it. */
+/** 144 bits; all nonces are of one length, so the length of a page does not depend on its nonce. */
 export function newNonce(): string {
   return randomBytes(18).toString('base64url')
 }

@@ -3,32 +3,21 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { todayIn } from '#domains/stays/nights.ts'
 import { createCaller } from '#server/caller.ts'
 import { documentHeaders, headersForNonce, nonceHeaders } from '#server/headers.ts'
+import { canonicalAddress, pageOf } from '#server/page-address.ts'
 import { newNonce, nonceMark, PageCache, sendPage, type KeptPage, type Lifetime } from '#server/page-cache.ts'
 import type { Wired } from '#server/wire.ts'
-import { isLocale, type Locale } from '#text/locale.ts'
-import { pages, type PageFreshness } from '#web/pages.ts'
+import type { PageFreshness } from '#web/pages.ts'
 import type { requestContext as RequestContextKey, RequestContext } from '#web/server-context.ts'
 
 export type PageBuild = ServerBuild & { entry: { module: { requestContext: typeof RequestContextKey } } }
 
 const lifetimes: Record<Exclude<PageFreshness, 'personal'>, Lifetime> = {
-  stock: { freshMs: 2_000, staleMs: 0 },
+  // Past its two seconds a page with stock is shown only when no new one can be made: the database is lost.
+  stock: { freshMs: 2_000, staleMs: 300_000 },
   catalogue: { freshMs: 60_000, staleMs: 600_000 },
 }
 
 const cacheBytes = 64 * 1024 * 1024
-
-/** The part of a path that names the page, its language, and how long it may be kept for everyone. */
-export function pageOf(pathname: string): { locale: Locale | null; fresh: PageFreshness } {
-  const path = pathname.replace(/\.data$/, '').replace(/\/_\.data$/, '')
-  const [, first = '', ...rest] = path.split('/')
-  const below = rest.filter(Boolean)
-  const page = pages.find(({ path: pattern }) => {
-    const parts = pattern.split('/').filter(Boolean)
-    return parts.length === below.length && parts.every((part, i) => part.startsWith(':') || part === below[i])
-  })
-  return { locale: isLocale(first) ? first : null, fresh: isLocale(first) && page ? page.fresh : 'personal' }
-}
 
 export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mode: 'development' | 'production') {
   const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
@@ -47,7 +36,8 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     const { context, cookies } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, who)
     const provider = new RouterContextProvider()
     const shared: RequestContext = {
-      api: createCaller(context),
+      api: createCaller(context, wired.fault),
+      report: (error) => void wired.fault(error, context.requestId),
       locale,
       nonce,
       origin: wired.origin,
@@ -78,7 +68,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     /** Answers from memory if it can; false when the request must go the long way. */
     answerKept(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const found = cache.get(request.url ?? '')
+      const found = cache.get(canonicalAddress(request.url ?? ''))
       if (!found || found.stale) return false
       send(found.page, request, response)
       return true
@@ -101,16 +91,21 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
         for (const [name, value] of Object.entries(nonceHeaders(nonce, wired.secure))) response.headers.set(name, value)
         return response
       }
-      const key = raw.incoming.url ?? ''
+      const key = canonicalAddress(raw.incoming.url ?? '')
       const lifetime = lifetimes[fresh]
       const known = cache.get(key)
       let making = rendering.get(key)
       if (!making) {
-        making = makeKept(key, request.url, request.headers, lifetime).finally(() => rendering.delete(key))
+        making = makeKept(key, new URL(key, url).href, request.headers, lifetime).finally(() => rendering.delete(key))
         rendering.set(key, making)
       }
-      if (known) making.catch((error) => wired.log('warn', 'refresh failed', { message: String(error) }))
-      const page = known?.page ?? (await making)
+      if (known && fresh === 'catalogue') {
+        making.catch((error) => wired.log('warn', 'refresh failed', { message: String(error) }))
+        send(known.page, raw.incoming, raw.outgoing)
+        return null
+      }
+      const made = await making
+      const page = made instanceof Response && made.status === 503 && known ? known.page : made
       if (page instanceof Response) return withNonce(page.clone(), wired.secure)
       send(page, raw.incoming, raw.outgoing)
       return null

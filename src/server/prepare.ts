@@ -20,13 +20,17 @@ export async function prepareDatabase({ databaseUrl, demo, now, say }: Preparati
   try {
     await client.query('select pg_advisory_lock($1)', [seedLock])
     const today = todayIn('Asia/Riyadh', now)
-    const filled = await client.query('select exists (select from hotel) as filled')
-    if (demo && !filled.rows[0].filled) {
+    const found = await client.query<{ filled: boolean; demo: boolean }>(
+      `select exists (select from hotel) as filled,
+         coalesce((select value = 'true'::jsonb from setting where key = 'demo'), false) as demo`,
+    )
+    const state = found.rows[0]
+    if (demo && !state?.filled) {
       const began = performance.now()
       await loadWorld(client, demoWorld(), { today })
       await addDemoPeople(client, now)
       say(`  demo world made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
-    } else if (demo) {
+    } else if (demo && state?.demo) {
       await rollNights(client, today)
     }
   } finally {

@@ -21,3 +21,8 @@ export async function takeFromBucket(db: Db, subject: string, rule: RateRule, no
   )
   return Math.max(1, Math.ceil(((full.rows[0]?.level ?? 0) + 1 - rule.burst) / perSecond))
 }
+
+/** A bucket that nobody took from for a day is empty. */
+export async function forgetOldBuckets(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`delete from rate_limit where updated_at < ${now.toISOString()}::timestamptz - interval '1 day'`)
+}

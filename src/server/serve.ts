@@ -27,7 +27,7 @@ if (cluster.isPrimary) {
     if (stopping) return
     process.stderr.write(`worker ${worker.process.pid} ended with ${code}; another takes its place\n`)
     // A worker that dies at once would be started without end; a second is enough for a person to look.
-    setTimeout(() => cluster.fork(shared), 1_000)
+    setTimeout(() => stopping || cluster.fork(shared), 1_000)
   })
   const stop = async () => {
     if (stopping) return

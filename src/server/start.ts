@@ -10,7 +10,8 @@ import { installationSecret } from '#server/secret.ts'
 const env = readEnv({
   NODE_ENV: 'production',
   EMBEDDED_IN_PRODUCTION: '1',
-  DEMO: '1',
+  // A database of one's own gets no invented hotels and no known logins unless asked for.
+  DEMO: process.env.DATABASE_URL ? '0' : '1',
   LOG_LEVEL: 'warn',
   ...process.env,
 })

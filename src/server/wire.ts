@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createAuth, sessionCookie } from '#domains/accounts/auth.server.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
+import type { Refusal } from '#contract/errors.ts'
 import { callerAddress } from '#server/address.ts'
 import { changeAnnouncer } from '#server/changes.ts'
 import { openDatabase, type Database } from '#server/db.ts'
 import type { Env } from '#server/env.ts'
+import { faultOf } from '#server/fault.ts'
 import { createLog, type Log } from '#server/log.ts'
+import { createMemory, type Memory } from '#server/memory.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
 import { createSeal } from '#server/seal.ts'
 import type { Locale } from '#text/locale.ts'
@@ -17,8 +20,11 @@ export type Wired = {
   secure: boolean
   database: Database
   ports: Ports
+  memory: Memory
   log: Log
   clock: () => Date
+  /** What a throw means to whoever called; logs it by its codes. */
+  fault: (error: unknown, requestId: string) => Refusal
   contextOf: (
     request: RequestFacts,
     locale: Locale,
@@ -41,7 +47,9 @@ export function wire({
   const origin = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const secure = origin.startsWith('https:')
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, { prepare: env.DATABASE_PREPARE })
+  const memory = createMemory(() => clock().getTime())
   const ports: Ports = {
+    remember: memory.remember,
     seal: createSeal(secret),
     auth: createAuth({ db: database.db, secret, origin }),
     random: (bytes) => randomBytes(bytes),
@@ -54,8 +62,10 @@ export function wire({
     secure,
     database,
     ports,
+    memory,
     log,
     clock,
+    fault: (error, requestId) => faultOf(error, log, requestId),
     async contextOf({ headers, socketAddress }, locale, who) {
       const cookies: string[] = []
       const hasSession = headers.get('cookie')?.includes(`${sessionCookie(secure)}=`) ?? false

@@ -1,5 +1,6 @@
 import type { ApiClient } from '#contract/api.ts'
 import type { Destination } from '#domains/stays/answers.ts'
+import { pageRefused } from '#web/refusal.ts'
 
 export type FoundWhere = {
   /** What the address says. */
@@ -24,7 +25,7 @@ export async function findWhere(api: ApiClient, where: string): Promise<FoundWhe
   const city = where === '' ? cities[0] : cities.find((one) => same(one.where) || same(one.name))
   if (city) return { value: city.where, label: city.name, kind: 'in', around: null, cities }
   const words = where.replace(/^(city|district|place|hotel):/, '').replaceAll('-', ' ')
-  const places = await suggested(api, words)
+  const places = [await suggested(api, where), words === where ? [] : await suggested(api, words)].flat()
   const place = places.find((one) => same(one.where)) ?? places.find((one) => same(one.name))
   if (!place) return { value: where, label: words, kind: 'words', around: null, cities }
   const around = cities.find((one) => one.name === place.context) ?? null
@@ -40,5 +41,6 @@ export async function findWhere(api: ApiClient, where: string): Promise<FoundWhe
 
 async function suggested(api: ApiClient, q: string): Promise<Destination[]> {
   const found = await api.fetch_location_for_hotels({ q })
-  return found.ok ? found.data : []
+  if (!found.ok) throw pageRefused(found.error)
+  return found.data
 }

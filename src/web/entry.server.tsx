@@ -1,5 +1,7 @@
 import { renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { loadMessages } from '#text/load.ts'
+import { everyPart } from '#web/parts.ts'
 import { requestContext } from '#web/server-context.ts'
 
 // The server that runs this bundle reaches the context's key through it.
@@ -17,12 +19,26 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(requestContext)
+  const { nonce, locale } = loadContext.get(requestContext)
+  await Promise.all([loadMessages(locale), everyPart()])
   const { serverHandoffStream: data, ...context } = routerContext
-  const html = renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)
+  const html = withoutLinkNonces(renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const scripts = routerContext.renderMeta?.didRenderScripts && data ? await handoff(data, nonce) : ''
   return new Response(`<!doctype html>${html.replace('</body>', () => `${scripts}</body>`)}`, { status, headers })
+}
+
+/**
+ * Links to files of our own need no nonce, and a kept page is compressed in pieces between its nonces: the
+ * fewer the smaller.
+ */
+function withoutLinkNonces(html: string): string {
+  return html.replace(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1')
+}
+
+/** In place of the router's own, which would print a failed statement with the names in it. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) (context as RouterContextProvider).get(requestContext).report(error)
 }
 
 async function handoff(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {

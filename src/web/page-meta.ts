@@ -3,20 +3,21 @@ import { locales } from '#text/locale.ts'
 import { inOtherLanguage } from '#web/links.ts'
 import type { Site } from '#web/site.ts'
 
-type Given = {
+/** What a loader says of its page. */
+export type PageWords = {
   /** Without the name of the site, which is added. */
   title: string
   description: string
   /** The address that stands for this page and all its variants; the language of the path is kept. */
   path: string
-  /** What the root loader gave: absent only when it failed. */
-  site: Site | undefined
   /** Left out of search engines: pages of one search, one booking, one person. */
   hidden?: boolean
 }
 
-/** Title, description, canonical address and the same page in every language. */
-export function pageMeta({ title, description, path, site, hidden }: Given): MetaDescriptor[] {
+/** Title, description, canonical address and the same page in every language. Nothing when the loader failed. */
+export function pageMeta(page: PageWords | undefined, site: Site | undefined): MetaDescriptor[] {
+  if (!page) return []
+  const { title, description, path, hidden } = page
   const brand = site?.settings.brand.name ?? ''
   const whole = brand && !title.includes(brand) ? `${title} | ${brand}` : title
   const origin = site?.origin ?? ''

@@ -9,17 +9,47 @@ export type LayoutName = 'home' | 'default' | 'auth' | 'profile'
  */
 export type PageFreshness = 'personal' | 'stock' | 'catalogue'
 
+/** Dates and party, also as the form without scripts writes them: a room's adults and children's ages. */
+const stayQuery = [
+  'check_in',
+  'check_out',
+  'occupancy',
+  ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((room) => [`adults${room}`, `ages${room}`]),
+]
+
 /** Every page once: name, path below the language, file, layout. `routes.ts` makes both languages of it. */
 export const pages = [
-  { name: 'home', path: '', file: 'home', layout: 'home', fresh: 'stock' },
-  { name: 'hotels', path: 'hotels', file: 'hotels', layout: 'default', fresh: 'stock' },
-  { name: 'hotel', path: 'hotels/:id', file: 'hotel', layout: 'default', fresh: 'stock' },
-  { name: 'book', path: 'booking/book', file: 'book', layout: 'default', fresh: 'personal' },
-  { name: 'confirm', path: 'booking/confirm', file: 'confirm', layout: 'default', fresh: 'personal' },
-  { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal' },
-  { name: 'register', path: 'auth/register', file: 'register', layout: 'auth', fresh: 'personal' },
-  { name: 'my-booking', path: 'profile/my-booking', file: 'my-booking', layout: 'profile', fresh: 'personal' },
-] as const satisfies readonly { name: string; path: string; file: string; layout: LayoutName; fresh: PageFreshness }[]
+  { name: 'home', path: '', file: 'home', layout: 'home', fresh: 'stock', query: [] },
+  {
+    name: 'hotels',
+    path: 'hotels',
+    file: 'hotels',
+    layout: 'default',
+    fresh: 'stock',
+    query: ['where', ...stayQuery, 'sort', 'page'],
+  },
+  { name: 'hotel', path: 'hotels/:id', file: 'hotel', layout: 'default', fresh: 'stock', query: stayQuery },
+  { name: 'book', path: 'booking/book', file: 'book', layout: 'default', fresh: 'personal', query: [] },
+  { name: 'confirm', path: 'booking/confirm', file: 'confirm', layout: 'default', fresh: 'personal', query: [] },
+  { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal', query: [] },
+  { name: 'register', path: 'auth/register', file: 'register', layout: 'auth', fresh: 'personal', query: [] },
+  {
+    name: 'my-booking',
+    path: 'profile/my-booking',
+    file: 'my-booking',
+    layout: 'profile',
+    fresh: 'personal',
+    query: [],
+  },
+] as const satisfies readonly {
+  name: string
+  path: string
+  file: string
+  layout: LayoutName
+  fresh: PageFreshness
+  /** What the page reads of its address. A page kept for everyone is kept by these alone; other words change nothing. */
+  query: readonly string[]
+}[]
 
 export type PageName = (typeof pages)[number]['name']
 

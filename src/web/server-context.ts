@@ -16,6 +16,8 @@ export type RequestContext = {
   today: string
   /** A fresh random key for a form that creates something. */
   newKey: () => string
+  /** Hands a throw to the log, which writes its codes and nothing of anybody. */
+  report: (error: unknown) => void
   /** Marks what a cached page shows, so that a change of it can drop the page. */
   tag: (...tags: string[]) => void
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from '#contract/api.ts'
+import { pageRefused } from '#web/refusal.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { formatOccupancy, parseOccupancy } from '#domains/stays/occupancy.ts'
 import type { StaySearch } from '#web/stay-search.ts'
@@ -23,7 +24,8 @@ export async function findWaysOut(
 ): Promise<WayOut[]> {
   const hotelsIn = async (candidate: StaySearch) => {
     const found = await api.search_home_hotels({ ...candidate, limit: 1 })
-    return found.ok ? found.data.total : 0
+    if (!found.ok) throw pageRefused(found.error)
+    return found.data.total
   }
   const wider = city ? { ...search, where: city.where } : undefined
   const spread = inMoreRooms(search.occupancy, mostRooms)

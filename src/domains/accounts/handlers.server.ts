@@ -1,13 +1,17 @@
+import { APIError } from 'better-auth/api'
 import { done, refuse } from '#contract/endpoint.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
+import { cleanText } from '#text/clean.ts'
 
 const loginsAnAccount: RateRule = { burst: 10, perHour: 30 }
 const loginsAnAddress: RateRule = { burst: 30, perHour: 240 }
 const registrationsAnAddress: RateRule = { burst: 20, perHour: 60 }
 
 export const accountsHandlers: Handlers<typeof accountsEndpoints> = {
-  async register(context, { name, email, password }) {
+  async register(context, { name: typed, email, password }) {
+    const name = cleanText(typed)
+    if (name.length < 2) return refuse('invalid_input', { errors: [{ path: 'name', code: 'too_short' }] })
     const wait = await context.ports.limit(`register:address:${context.address}`, registrationsAnAddress)
     if (wait) return refuse('too_many_requests', { retryAfter: wait })
     const made = await context.ports.auth.api
@@ -57,8 +61,11 @@ function keepCookies(context: Context, headers: Headers): void {
   context.setCookie('signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax')
 }
 
+/** better-auth wraps what the database threw in these. */
+const faults = new Set(['FAILED_TO_CREATE_USER', 'FAILED_TO_CREATE_SESSION'])
+
 /** better-auth throws its refusals; anything else is a fault and goes on. */
 function refusedByAuth(error: unknown): null {
-  if (error instanceof Error && error.name === 'APIError') return null
+  if (error instanceof APIError && !faults.has(error.body?.code ?? '')) return null
   throw error
 }

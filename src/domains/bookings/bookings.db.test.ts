@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { moveBooking } from '#domains/bookings/write.server.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { bookStay, makeWorld, standardContact, today } from '#test/world.ts'
 
@@ -119,6 +120,7 @@ test('only rates that may be paid at the property are booked to pay on arrival',
   // While nothing is paid online such a rate is not sold at all.
   expect(await guest.books(dunes, {})).toMatchObject({ ok: false, error: { code: 'not_found' } })
   await world.sql(`insert into setting (key, value) values ('features', '{"prepay": true}')`)
+  world.wired.memory.clear()
   expect(await guest.books(dunes, {})).toMatchObject({ ok: false, error: { code: 'payment_type_not_allowed' } })
 })
 
@@ -218,4 +220,37 @@ test('my bookings are upcoming until the day of departure, then past', async () 
   // 21:00 UTC is midnight in Riyadh: the day of departure has begun there.
   world.timeIs(`${addDays(soon, 1)}T21:00:00Z`)
   expect([await list('upcoming'), await list('past')]).toEqual([0, 1])
+})
+
+test('what was held becomes sold even when the night was closed meanwhile, and a deadline is kept', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ allotment: 1 }] })
+  const guest = await world.traveller()
+  const made = await guest.books(dunes, { checkIn: soon, nights: 2 })
+  const { db } = world.wired.database
+  const [row] = await world.sql(`update booking set status = 'waiting' returning id`)
+  await world.sql('update night_inventory set held = sold, sold = 0')
+  const id = Number(row?.id)
+  const now = new Date(`${today}T10:00:00Z`)
+  const deadlineAt = new Date(`${today}T22:00:00Z`)
+  expect(made.ok).toBe(true)
+  expect(
+    await moveBooking(db, id, { from: 'waiting', to: 'waiting_user', actor: 'staff:1', now, deadlineAt }),
+  ).toMatchObject({ ok: true })
+  expect(await world.sql('select deadline_at from booking')).toEqual([{ deadline_at: deadlineAt }])
+  await world.sql('update night_inventory set closed = true where night = $1', [soon])
+  expect(await moveBooking(db, id, { from: 'waiting_user', to: 'confirmed', actor: 'clock', now })).toMatchObject({
+    ok: true,
+  })
+  expect(await moveBooking(db, id, { from: 'waiting_user', to: 'confirmed', actor: 'clock', now })).toMatchObject({
+    ok: false,
+    error: { code: 'status_changed' },
+  })
+  expect(await world.sql('select sum(held)::int as held, sum(sold)::int as sold from night_inventory')).toEqual([
+    { held: 0, sold: 2 },
+  ])
+  expect(await moveBooking(db, id, { from: 'confirmed', to: 'cancelled', actor: 'staff:1', now })).toMatchObject({
+    ok: true,
+  })
+  expect(await world.sql('select sum(held + sold)::int as taken from night_inventory')).toEqual([{ taken: 0 }])
 })

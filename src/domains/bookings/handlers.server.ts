@@ -10,8 +10,9 @@ import { todayIn } from '#domains/stays/nights.ts'
 import { openQuote, priceDigest, priceSelection, sealQuote, type Selection } from '#domains/stays/quote.server.ts'
 import { findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
 import type { PricedStay } from '#domains/stays/shapes.ts'
+import { stayTerms } from '#domains/stays/terms.server.ts'
 import { pricedView } from '#domains/stays/views.server.ts'
-import { cleanText } from '#text/clean.ts'
+import { cleanLines, cleanText } from '#text/clean.ts'
 
 export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   async book_hotel(context, input) {
@@ -25,12 +26,15 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
       })
     }
     // Priced as of the quote: a cut-off that passed since does not change what the traveller was shown.
-    const priced = await priceSelection(context.db, selection, quote.quotedAt)
+    const priced = await priceSelection(context.db, selection, await stayTerms(context), quote.quotedAt)
     if (!priced.ok) return priced.error.code === 'not_found' ? refuse('not_found') : refuse('sold_out')
     const { hotel, priced: stay } = priced.data
     if (hotel.supply !== 'own') return refuse('not_bookable_online')
     if (priceDigest(stay) !== quote.digest) {
-      return refuse('price_changed', { data: await newQuote(context, selection, stay) })
+      // As of now, not as of the old quote: a cut-off may lie between them.
+      const current = await priceSelection(context.db, selection, await stayTerms(context), now)
+      if (!current.ok) return current.error.code === 'not_found' ? refuse('not_found') : refuse('sold_out')
+      return refuse('price_changed', { data: await newQuote(context, selection, current.data.priced) })
     }
     // Online payment is not taken yet, so only rates that can be paid at the property are booked here.
     if (input.payment_type !== 'arrival' || !stay.payment || stay.payment === 'prepay') {
@@ -50,7 +54,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
           last_name: cleanText(one.last_name),
         })),
         contact: input.contact,
-        specialRequest: cleanText(input.special_request),
+        specialRequest: cleanLines(input.special_request),
         locale,
         deadlineAt: null,
         now,

@@ -4,7 +4,7 @@ import { statusTable } from '#domains/bookings/rules.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentType, PricedStay } from '#domains/stays/shapes.ts'
-import { giveRoomsBack, takeRooms, type StockLine } from '#domains/stays/stock.server.ts'
+import { convertRooms, giveRoomsBack, takeRooms, type StockLine } from '#domains/stays/stock.server.ts'
 import type { Locale } from '#text/locale.ts'
 
 export type NewBooking = {
@@ -48,7 +48,15 @@ export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outc
   return { ok: true, data: { id: (written.rows[0] as { id: number }).id } }
 }
 
-export type Move = { from: BookingStatus; to: BookingStatus; actor: string; now: Date; note?: string }
+export type Move = {
+  from: BookingStatus
+  to: BookingStatus
+  actor: string
+  now: Date
+  /** By when the side whose turn it becomes must have answered. */
+  deadlineAt?: Date
+  note?: string
+}
 
 /**
  * Moves a booking from the status that the caller saw to another, gives or converts its stock and
@@ -58,7 +66,7 @@ export async function moveBooking(db: Queryable, id: number, move: Move): Promis
   const at = move.now.toISOString()
   const moved = await db.execute<{ priced: PricedStay }>(sql`
     with moved as (
-      update booking set status = ${move.to}, updated_at = ${at}, deadline_at = null
+      update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
       where id = ${id} and status = ${move.from}
       returning id, priced
     ), event as (
@@ -70,10 +78,8 @@ export async function moveBooking(db: Queryable, id: number, move: Move): Promis
   if (!row) return refuse('status_changed')
   const before = statusTable[move.from].stock
   const after = statusTable[move.to].stock
-  if (before && before !== after) await giveRoomsBack(db, before, stockLines(row.priced))
-  if (after && before !== after && !(await takeRooms(db, after, stockLines(row.priced)))) {
-    throw new Error(`booking ${id} lost its own rooms between ${move.from} and ${move.to}`)
-  }
+  if (before && after && before !== after) await convertRooms(db, before, after, stockLines(row.priced))
+  if (before && !after) await giveRoomsBack(db, before, stockLines(row.priced))
   return { ok: true, data: null }
 }
 

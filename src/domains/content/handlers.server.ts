@@ -5,8 +5,8 @@ import type { Handlers } from '#domains/context.ts'
 import { inLocale } from '#text/locale.ts'
 
 export const contentHandlers: Handlers<typeof contentEndpoints> = {
-  async fetch_web_status({ db, locale }) {
-    const settings = await readSettings(db)
+  async fetch_web_status({ db, locale, ports }) {
+    const settings = await ports.remember('settings', () => readSettings(db))
     const { brand, contact } = settings
     return done({
       brand: {

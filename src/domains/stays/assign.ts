@@ -29,16 +29,23 @@ export function cheapestRooms<T>(
   const chosen: number[] = []
   let best: { rooms: number[]; price: number } | null = null
 
+  // Parties that cost the same everywhere are alike: trying them in every order would only find the same rooms again.
+  const alike = options.map((list, party) => party > 0 && sameOptions(list, options[party - 1] ?? []))
+  const taken: number[] = []
+
   const place = (party: number, price: number) => {
     if (best && price + (floor[party] ?? 0) >= best.price) return
     if (party === parties) {
       best = { rooms: [...chosen], price }
       return
     }
-    for (const option of options[party] ?? []) {
+    const list = options[party] ?? []
+    for (let at = alike[party] ? (taken[party - 1] ?? 0) : 0; at < list.length; at++) {
+      const option = list[at] as Option
       if ((left[option.index] ?? 0) < 1) continue
       left[option.index] = (left[option.index] ?? 0) - 1
       chosen[party] = option.index
+      taken[party] = at
       place(party + 1, price + option.price)
       left[option.index] = (left[option.index] ?? 0) + 1
     }
@@ -46,4 +53,10 @@ export function cheapestRooms<T>(
   place(0, 0)
   const found = best as { rooms: number[]; price: number } | null
   return found && { rooms: found.rooms.map((index) => (candidates[index] as Candidate<T>).room), price: found.price }
+}
+
+type Option = { index: number; price: number }
+
+function sameOptions(a: Option[], b: Option[]): boolean {
+  return a.length === b.length && a.every((option, i) => option.index === b[i]?.index && option.price === b[i]?.price)
 }

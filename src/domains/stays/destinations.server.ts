@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { DestinationKind } from '#domains/stays/answers.ts'
 import type { Where } from '#domains/stays/read.server.ts'
@@ -61,26 +61,29 @@ export async function findDestination(db: Queryable, where: string): Promise<Fou
 
 /** Suggestions for what is typed, cities first; with nothing typed, the cities with stays. */
 export async function suggestDestinations(db: Queryable, typed: string, limit = 12): Promise<DestinationRow[]> {
-  const key = searchKey(typed)
+  const [, , slug = null] = /^(district|place|hotel):(.+)$/.exec(typed) ?? []
+  const key = slug === null ? searchKey(typed) : ''
   const like = `%${key}%`
+  const named = (alias: SQL) =>
+    slug === null ? sql`${key !== ''} and ${alias}.search_key like ${like}` : sql`${alias}.slug = ${slug}`
   const found = await db.execute<DestinationRow>(sql`
     select * from (
       select 1 as rank, 'city' as kind, c.slug, c.name, null::jsonb as context,
         (select count(*)::int from hotel h where h.city = c.slug) as hotels, c.lat, c.lon
-      from city c where c.search_key like ${like} and exists (select from hotel h where h.city = c.slug)
+      from city c where ${slug === null} and c.search_key like ${like} and exists (select from hotel h where h.city = c.slug)
       union all
       select 2, 'district', d.slug, d.name, c.name, (select count(*)::int from hotel h where h.district_id = d.id), d.lat, d.lon
       from district d join city c on c.slug = d.city
-      where ${key !== ''} and d.search_key like ${like} and exists (select from hotel h where h.district_id = d.id)
+      where ${named(sql`d`)} and exists (select from hotel h where h.district_id = d.id)
       union all
       select 3, case p.category when 'gate' then 'gate' when 'airport' then 'airport' else 'landmark' end, p.slug, p.name, c.name,
         (select count(*)::int from hotel h where h.city = p.city), p.lat, p.lon
       from place p join city c on c.slug = p.city
-      where ${key !== ''} and p.search_key like ${like} and p.category = any(${sql.param(['gate', 'airport', ...landmarkCategories])}::text[])
+      where ${named(sql`p`)} and p.category = any(${sql.param(['gate', 'airport', ...landmarkCategories])}::text[])
         and exists (select from hotel h where h.city = p.city)
       union all
       select 4, 'hotel', h.slug, h.name, c.name, 1, h.lat, h.lon
-      from hotel h join city c on c.slug = h.city where ${key !== ''} and h.search_key like ${like}
+      from hotel h join city c on c.slug = h.city where ${named(sql`h`)}
     ) x order by rank, hotels desc, slug limit ${limit}`)
   return found.rows
 }

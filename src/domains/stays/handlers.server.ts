@@ -10,9 +10,10 @@ import { formatOccupancy, parseOccupancy } from '#domains/stays/occupancy.ts'
 import { offerRoom } from '#domains/stays/offers.ts'
 import { priceSelection, sealQuote } from '#domains/stays/quote.server.ts'
 import { findHotel, findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
-import { findHotelRooms, findHotelTerms, findTaxRules } from '#domains/stays/read.server.ts'
-import { searchStays, stayRoom, type FoundStay } from '#domains/stays/search.server.ts'
+import { findHotelRooms, findHotelTerms } from '#domains/stays/read.server.ts'
+import { searchStays, type FoundStay } from '#domains/stays/search.server.ts'
 import type { Occupancy } from '#domains/stays/shapes.ts'
+import { stayTerms, taxRulesOf } from '#domains/stays/terms.server.ts'
 import {
   cancellationView,
   hotelCardView,
@@ -25,8 +26,8 @@ import {
 import { inLocale } from '#text/locale.ts'
 
 export const staysHandlers: Handlers<typeof staysEndpoints> = {
-  async fetch_location_for_hotels({ db, locale }, { q }) {
-    const rows = await suggestDestinations(db, q)
+  async fetch_location_for_hotels({ db, locale, ports }, { q }) {
+    const rows = await ports.remember(`suggest:${q}`, () => suggestDestinations(db, q))
     return done(
       rows.map((row) => ({
         kind: row.kind,
@@ -58,25 +59,33 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
     return done(hotelDetailsView(hotel, await findNearby(db, hotel.city, hotel), locale))
   },
 
-  async fetch_new_available_rooms({ db, locale, now }, { hotel_id, check_in, check_out, occupancy }) {
-    const [hotel] = await findHotelTerms(db, { kind: 'hotel', id: hotel_id })
+  async fetch_new_available_rooms(context, { hotel_id, check_in, check_out, occupancy }) {
+    const { db, locale, now } = context
+    const [[hotel], terms] = await Promise.all([
+      findHotelTerms(db, { kind: 'hotel', id: hotel_id }),
+      stayTerms(context),
+    ])
     if (!hotel) return refuse('not_found')
     const asked = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
     if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
     const dates = { checkIn: check_in, checkOut: check_out }
-    const [contents, rooms, taxRules] = await Promise.all([
+    const [contents, rooms] = await Promise.all([
       findRoomContents(db, hotel_id),
-      findHotelRooms(db, hotel_id, dates),
-      findTaxRules(db, hotel.country, dates),
+      findHotelRooms(db, hotel_id, dates, terms),
     ])
-    const stay = { hotel, ...dates, nights: nightsBetween(check_in, check_out), parties: asked.parties, taxRules, now }
+    const stay = {
+      hotel,
+      ...dates,
+      nights: nightsBetween(check_in, check_out),
+      parties: asked.parties,
+      taxRules: taxRulesOf(terms, hotel.country),
+      now,
+    }
     const money = (minor: number) => ({ minor, currency: hotel.currency })
     return done(
       contents.map((content) => {
         const row = rooms.find((room) => room.roomTypeId === content.id)
-        const answer = row
-          ? offerRoom(stay, stayRoom(row))
-          : ({ available: false, reason: 'no_prices', minStay: null } as const)
+        const answer = row ? offerRoom(stay, row) : ({ available: false, reason: 'no_prices', minStay: null } as const)
         const room = roomContentView(content, locale)
         if (!answer.available) {
           return { room, rates: [], rooms_left: null, unavailable: { reason: answer.reason, min_stay: answer.minStay } }
@@ -95,8 +104,9 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
     )
   },
 
-  async get_hotel_price({ db, locale, now, ports }, { hotel_id, check_in, check_out, rooms }) {
-    const [card] = await findHotelCards(db, [hotel_id])
+  async get_hotel_price(context, { hotel_id, check_in, check_out, rooms }) {
+    const { db, locale, now, ports } = context
+    const [[card], terms] = await Promise.all([findHotelCards(db, [hotel_id]), stayTerms(context)])
     if (!card) return refuse('not_found')
     const asked = checkStay(
       check_in,
@@ -104,10 +114,14 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
       rooms.map((room) => room.split('~')[1] ?? ''),
       card.timeZone,
       now,
+      'rooms',
     )
     if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
     const selection = { hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms }
-    const [outcome, contents] = await Promise.all([priceSelection(db, selection, now), findRoomContents(db, hotel_id)])
+    const [outcome, contents] = await Promise.all([
+      priceSelection(db, selection, terms, now),
+      findRoomContents(db, hotel_id),
+    ])
     if (!outcome.ok) return outcome
     const { token, expiresAt } = sealQuote(ports.seal, selection, outcome.data.priced, now)
     return done({
@@ -119,20 +133,25 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
 }
 
 async function findStays(
-  { db, now }: Context,
+  context: Context,
   where: string,
   checkIn: string,
   checkOut: string,
   occupancy: string[],
   sort: Parameters<typeof searchStays>[2],
 ) {
-  const destination = await findDestination(db, where)
+  const { db, now, ports } = context
+  const [destination, terms] = await Promise.all([
+    ports.remember(`where:${where}`, () => findDestination(db, where)),
+    stayTerms(context),
+  ])
   const asked = checkStay(checkIn, checkOut, occupancy, destination.timeZone, now)
   if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
   const found = await searchStays(
     db,
     { where: destination.where, checkIn, checkOut, parties: asked.parties },
     sort,
+    terms,
     now,
   )
   return { ok: true as const, found }
@@ -152,7 +171,14 @@ async function cardsOf({ db, locale }: Context, found: FoundStay[]) {
 type Checked = { ok: true; parties: Occupancy[] } | { ok: false; errors: FieldError[] }
 
 /** The rules of dates and parties that a schema cannot know: today in the place, order, length. */
-function checkStay(checkIn: string, checkOut: string, occupancy: string[], timeZone: string, now: Date): Checked {
+function checkStay(
+  checkIn: string,
+  checkOut: string,
+  occupancy: string[],
+  timeZone: string,
+  now: Date,
+  field: 'occupancy' | 'rooms' = 'occupancy',
+): Checked {
   const errors: FieldError[] = []
   const nights = nightsBetween(checkIn, checkOut)
   if (checkIn < todayIn(timeZone, now)) errors.push({ path: 'check_in', code: 'date_in_past' })
@@ -160,7 +186,7 @@ function checkStay(checkIn: string, checkOut: string, occupancy: string[], timeZ
   if (nights > longestStay) errors.push({ path: 'check_out', code: 'stay_too_long', params: { max: longestStay } })
   const parties = occupancy.map(parseOccupancy)
   parties.forEach((party, i) => {
-    if (!party) errors.push({ path: `occupancy.${i}`, code: 'invalid_format' })
+    if (!party) errors.push({ path: `${field}.${i}`, code: 'invalid_format' })
   })
   if (errors.length > 0) return { ok: false, errors }
   return { ok: true, parties: parties.filter((party) => party !== null) }

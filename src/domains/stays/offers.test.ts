@@ -284,7 +284,7 @@ describe('the best offer of a hotel', () => {
 function cheapestByTrying(stay: StayAsked, rooms: StayRoom[]): number | null {
   const choices = rooms.flatMap((one) => one.rates.map((plan) => ({ one, plan })))
   const ways = stay.parties.reduce<(typeof choices)[]>(
-    (made, _) => made.flatMap((way) => choices.map((choice) => [...way, choice])),
+    (made) => made.flatMap((way) => choices.map((choice) => [...way, choice])),
     [[]],
   )
   const totals = ways.flatMap((way) => {

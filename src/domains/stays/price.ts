@@ -44,7 +44,8 @@ export function priceStay(
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   return {
     currency: hotel.currency,
-    ...stay,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
     nights,
     rooms: priced,
     taxes: mergeTaxes(priced.flatMap((room) => room.taxes)),

@@ -6,15 +6,9 @@ import { nightsBetween } from '#domains/stays/nights.ts'
 import { fitsRoom, parseOccupancy } from '#domains/stays/occupancy.ts'
 import { freeRooms, roomToPrice, whyClosed } from '#domains/stays/offers.ts'
 import { priceStay } from '#domains/stays/price.ts'
-import {
-  findHotelRooms,
-  findHotelTerms,
-  findTaxRules,
-  type HotelTermsRow,
-  type StayRoomRow,
-} from '#domains/stays/read.server.ts'
-import { stayRoom } from '#domains/stays/search.server.ts'
+import { findHotelRooms, findHotelTerms, type HotelTermsRow, type StayRoomRow } from '#domains/stays/read.server.ts'
 import type { Occupancy, PricedStay } from '#domains/stays/shapes.ts'
+import { taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
 
 export const quoteMinutes = 15
 
@@ -29,14 +23,15 @@ type QuoteRefusal = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' 
 export async function priceSelection(
   db: Queryable,
   selection: Selection,
+  terms: Terms,
   now: Date,
 ): Promise<Outcome<SelectionPriced, QuoteRefusal>> {
   const [[hotel], rows] = await Promise.all([
     findHotelTerms(db, { kind: 'hotel', id: selection.hotelId }),
-    findHotelRooms(db, selection.hotelId, selection),
+    findHotelRooms(db, selection.hotelId, selection, terms),
   ])
   if (!hotel) return refuse('not_found')
-  const taxRules = await findTaxRules(db, hotel.country, selection)
+  const taxRules = taxRulesOf(terms, hotel.country)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
   const asked = { hotel, ...selection, nights, parties: [], taxRules, now }
 
@@ -49,18 +44,16 @@ export async function priceSelection(
     chosen.push({ row, rateId: Number(rateId), occupancy })
   }
   for (const { row, occupancy } of chosen) {
-    const room = stayRoom(row)
-    const closed = whyClosed(asked, room)
+    const closed = whyClosed(asked, row)
     if (closed === 'min_stay' || closed === 'closed_to_arrival') return refuse(closed)
     const wanted = chosen.filter((other) => other.row === row).length
-    if (closed || freeRooms(room) < wanted) return refuse('sold_out')
-    if (!fitsRoom(occupancy, room, hotel.childMaxAge)) return refuse('too_many_guests')
+    if (closed || freeRooms(row) < wanted) return refuse('sold_out')
+    if (!fitsRoom(occupancy, row, hotel.childMaxAge)) return refuse('too_many_guests')
   }
   const toPrice = chosen.map(({ row, rateId, occupancy }) => {
-    const room = stayRoom(row)
-    const rate = room.rates.find((candidate) => candidate.id === rateId)
+    const rate = row.rates.find((candidate) => candidate.id === rateId)
     if (!rate) throw new Error(`rate ${rateId} vanished from its own room`)
-    return roomToPrice(room, rate, occupancy)
+    return roomToPrice(row, rate, occupancy)
   })
   return { ok: true, data: { hotel, rooms: rows, priced: priceStay(hotel, selection, toPrice, taxRules, now) } }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import { nightsOf } from '#domains/stays/nights.ts'
 
@@ -17,17 +17,7 @@ export async function takeRooms(db: Queryable, counter: Counter, lines: StockLin
   const column = sql.identifier(counter)
   const wanted = nightsWanted(lines)
   const taken = await db.execute(sql`
-    with wanted as (
-      select room_type_id, night, sum(quantity)::int as quantity
-      from unnest(${sql.param(wanted.rooms)}::int[], ${sql.param(wanted.nights)}::date[], ${sql.param(wanted.quantities)}::int[])
-        as w (room_type_id, night, quantity)
-      group by room_type_id, night
-    ), locked as materialized (
-      select n.room_type_id, n.night, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits
-      from night_inventory n join wanted w using (room_type_id, night)
-      order by n.room_type_id, n.night
-      for update of n
-    )
+    with ${wantedNights(wanted)}
     update night_inventory n set ${column} = n.${column} + l.quantity
     from locked l
     where n.room_type_id = l.room_type_id and n.night = l.night
@@ -40,17 +30,7 @@ export async function giveRoomsBack(db: Queryable, counter: Counter, lines: Stoc
   const column = sql.identifier(counter)
   const wanted = nightsWanted(lines)
   const given = await db.execute<{ nights: number }>(sql`
-    with wanted as (
-      select room_type_id, night, sum(quantity)::int as quantity
-      from unnest(${sql.param(wanted.rooms)}::int[], ${sql.param(wanted.nights)}::date[], ${sql.param(wanted.quantities)}::int[])
-        as w (room_type_id, night, quantity)
-      group by room_type_id, night
-    ), locked as materialized (
-      select n.room_type_id, n.night, w.quantity
-      from night_inventory n join wanted w using (room_type_id, night)
-      order by n.room_type_id, n.night
-      for update of n
-    ), freed as (
+    with ${wantedNights(wanted)}, freed as (
       update night_inventory n set ${column} = n.${column} - l.quantity
       from locked l where n.room_type_id = l.room_type_id and n.night = l.night and n.${column} >= l.quantity
       returning 1
@@ -58,6 +38,36 @@ export async function giveRoomsBack(db: Queryable, counter: Counter, lines: Stoc
     select (select count(*) from wanted)::int - (select count(*) from freed)::int as nights`)
   const missing = given.rows[0]?.nights ?? 0
   if (missing !== 0) throw new Error(`${missing} nights could not be given back to ${counter}`)
+}
+
+/** Turns what was held into what is sold, or back: the rooms are the booking's own, so a closed night does not matter. */
+export async function convertRooms(db: Queryable, from: Counter, to: Counter, lines: StockLine[]): Promise<void> {
+  const [before, after] = [sql.identifier(from), sql.identifier(to)]
+  const wanted = nightsWanted(lines)
+  const moved = await db.execute<{ missing: number }>(sql`
+    with ${wantedNights(wanted)}, moved as (
+      update night_inventory n set ${before} = n.${before} - l.quantity, ${after} = n.${after} + l.quantity
+      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and n.${before} >= l.quantity
+      returning 1
+    )
+    select (select count(*) from wanted)::int - (select count(*) from moved)::int as missing`)
+  const missing = moved.rows[0]?.missing ?? 0
+  if (missing !== 0) throw new Error(`${missing} nights could not be moved from ${from} to ${to}`)
+}
+
+/** The nights asked for, and the same locked in (room type, date) order. */
+function wantedNights(wanted: ReturnType<typeof nightsWanted>): SQL {
+  return sql`wanted as (
+      select room_type_id, night, sum(quantity)::int as quantity
+      from unnest(${sql.param(wanted.rooms)}::int[], ${sql.param(wanted.nights)}::date[], ${sql.param(wanted.quantities)}::int[])
+        as w (room_type_id, night, quantity)
+      group by room_type_id, night
+    ), locked as materialized (
+      select n.room_type_id, n.night, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits
+      from night_inventory n join wanted w using (room_type_id, night)
+      order by n.room_type_id, n.night
+      for update of n
+    )`
 }
 
 function nightsWanted(lines: StockLine[]): { rooms: number[]; nights: string[]; quantities: number[] } {

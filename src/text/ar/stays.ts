@@ -38,7 +38,6 @@ export const stays = {
   section_about: 'عن الفندق',
   section_around: 'ما حول الفندق',
   section_policies: 'الأنظمة والرسوم',
-  showPrices: 'عرض الأسعار',
   chooseRoom: 'اختر غرفة',
   pricesAre:
     '{dated, select, yes {} other {لم تختر تواريخك بعد. }}الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، شاملة الضرائب والرسوم الإلزامية.',

@@ -20,6 +20,8 @@ export const search = {
   nothingFits: 'Nothing fits this search',
 
   searchStays: 'Search stays',
+  searchAgain: 'Search',
+  showPrices: 'Show prices',
   suggestions: 'Suggested places',
   chooseDate: 'Choose a date',
   childrenHint: 'Up to {oldest, number} years old',
@@ -34,7 +36,6 @@ export const search = {
     'Hotels within a walk of the Holy Mosque and the Prophet’s Mosque: the whole price with taxes, walking minutes to a named gate, and the hour until which cancelling is free.',
   heroTitle: 'Rest near the Haram.\nTravel in good company.',
   heroText: 'Hotels within a walk of the two holy mosques, with the whole price in sight from the first moment.',
-  recent: 'Recent searches',
   promises: 'What we promise',
   promise_price: 'The whole price at once',
   promise_price_text: 'taxes and mandatory fees are in every total',

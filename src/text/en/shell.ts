@@ -66,6 +66,7 @@ export const shell = {
   somethingWrongText: 'The fault is ours, and it has been recorded. Try again, or go back to the home page.',
   errorReference: 'If you contact us about it, give this reference: {reference}',
 
+  recentSearches: 'Recent searches',
   demoNote:
     'This is a demonstration: the hotels, their prices and their guests are invented. The places and distances are real.',
   mapDataNote: 'Places and distances: © {source} contributors.',

@@ -35,7 +35,6 @@ export const stays = {
   section_about: 'The hotel',
   section_around: 'What is near',
   section_policies: 'Rules and fees',
-  showPrices: 'Show prices',
   chooseRoom: 'Choose a room',
   pricesAre:
     '{dated, select, yes {} other {You have not chosen dates yet. }}Prices are for {range}, {nights, plural, one {# night} other {# nights}}, with taxes and mandatory fees.',

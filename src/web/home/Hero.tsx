@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Locale } from '#text/locale.ts'
-import { useText } from '#text/react.tsx'
-import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { useLocale } from '#text/react.tsx'
 import { links } from '#web/links.ts'
-import { RecentSearches } from '#web/home/RecentSearches.tsx'
 
-/** Composed anew for each direction of reading, never mirrored. */
-export const homePicture: Record<Locale, string> = { en: 'hero/home-ltr', ar: 'hero/home-rtl' }
-
-const widths = [640, 768, 1024, 1280, 1536, 2048]
-
-/** The picture that the site begins with, its promise in words, and the search over it. */
-export function Hero({ picture, today, children }: { picture: string; today: string; children: ReactNode }) {
-  const t = useText()
+/** The picture that the site begins with, under its words and the search. */
+export function Hero({ children }: { children: ReactNode }) {
+  const picture = pictures[useLocale()]
   return (
     <section className="hero on-night">
       <img
@@ -26,12 +19,11 @@ export function Hero({ picture, today, children }: { picture: string; today: str
         fetchPriority="high"
         decoding="async"
       />
-      <div className="page-width">
-        <PageHeading>{t('search.heroTitle')}</PageHeading>
-        <p>{t('search.heroText')}</p>
-        <RecentSearches today={today} />
-        {children}
-      </div>
+      <div className="page-width">{children}</div>
     </section>
   )
 }
+
+/** Composed anew for each direction of reading, never mirrored. */
+const pictures: Record<Locale, string> = { en: 'hero/home-ltr', ar: 'hero/home-rtl' }
+const widths = [640, 768, 1024, 1280, 1536, 2048]

@@ -11,7 +11,7 @@ export function RecentSearches({ today }: { today: string }) {
   const [searches, setSearches] = useState<RecentSearch[]>([])
   useEffect(() => setSearches(recentSearches(locale, today)), [locale, today])
   return (
-    <nav className="recent-searches" aria-label={t('search.recent')}>
+    <nav className="recent-searches" aria-label={t('shell.recentSearches')}>
       {searches.map((search) => (
         <Link key={search.path} to={search.path} className="pill">
           <Icon name="history" />

@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useText } from '#text/react.tsx'
 import { Button, IconButton } from '#web/kit/Button.tsx'
 import { classes } from '#web/kit/classes.ts'
+import { openDialogOf } from '#web/kit/open-dialog.ts'
 
 /**
  * The browser's own dialog: focus stays in it, Escape closes it and gives the focus back. Opened by a
@@ -37,10 +38,11 @@ export function Dialog({
 
 /** Opens the dialog of an id. */
 export function DialogButton({ dialog, ...rest }: { dialog: string } & ComponentProps<typeof Button>) {
-  const open = (event: MouseEvent) => {
-    if ('commandForElement' in event.currentTarget) return
-    const found = document.getElementById(dialog)
-    if (found instanceof HTMLDialogElement && !found.open) found.showModal()
-  }
-  return <Button {...rest} {...{ command: 'show-modal', commandfor: dialog }} onClick={open} />
+  return (
+    <Button
+      {...rest}
+      {...{ command: 'show-modal', commandfor: dialog }}
+      onClick={(event) => openDialogOf(event.currentTarget)}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { partyInWords, partyOf } from '#domains/stays/ui/GuestsField.tsx'
+import { partyInWords, partyOf } from '#domains/stays/ui/party.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { EmptyState } from '#web/kit/EmptyState.tsx'

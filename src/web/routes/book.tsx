@@ -95,6 +95,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
     )
   }
 
+  // Whether it was booked is not known: the same key and quote must be sent again, so that it is booked once.
+  const unclear = refusal && ['idempotency_in_flight', 'unavailable', 'internal'].includes(refusal.code)
+  const sent = unclear ? actionData.values : undefined
   const fields = bookFormFields(asked.room.length)
   const words = refusalWords(t, refusal, fields)
   const money = (minor: number) => format.money(minor, quote.total.currency)
@@ -130,8 +133,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <BookSignIn />
         ) : (
           <Form method="post" className="grid gap-6" noValidate>
-            <input type="hidden" name="quote_token" value={quote.token} />
-            <input type="hidden" name="key" value={loaderData.key} />
+            <input type="hidden" name="quote_token" value={sent?.quote_token ?? quote.token} />
+            <input type="hidden" name="key" value={sent?.key ?? loaderData.key} />
             <input type="hidden" name="seen_total" value={quote.total.minor} />
             <BookFields
               quote={quote}

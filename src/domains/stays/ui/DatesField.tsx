@@ -1,11 +1,13 @@
-import { useState } from 'react'
-import type { FieldError } from '#contract/errors.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { addDays, nightsBetween } from '#domains/stays/nights.ts'
 import { CellError } from '#domains/stays/ui/CellError.tsx'
 import { useFormat, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 
-/** Check-in and check-out: the browser's own date fields, with each date in words and in the Hijri calendar. */
+/**
+ * Check-in and check-out: the browser's own date fields, with each date in words and in the Hijri calendar.
+ * The fields keep their values themselves, so that nothing typed before scripts came is lost.
+ */
 export function DatesField({
   checkIn,
   checkOut,
@@ -16,35 +18,47 @@ export function DatesField({
   checkIn: string
   checkOut: string
   today: string
-  checkInError: FieldError | undefined
-  checkOutError: FieldError | undefined
+  checkInError: string | undefined
+  checkOutError: string | undefined
 }) {
   const t = useText()
   const format = useFormat()
+  const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [from, setFrom] = useState(checkIn)
   const [to, setTo] = useState(checkOut)
   const nights = isDate(from) && isDate(to) ? nightsBetween(from, to) : 0
+  useEffect(() => {
+    setFrom((shown) => fromField.current?.value || shown)
+    setTo((shown) => toField.current?.value || shown)
+  }, [fromField, toField])
 
   const arrive = (date: string) => {
     setFrom(date)
     // While a year is being typed the field reads 0002 and 0020: no reason to move the other end.
-    if (isDate(date) && date >= today && date >= to) setTo(addDays(date, Math.max(1, nights)))
+    if (!isDate(date) || date < today || date < to) return
+    const leave = addDays(date, Math.max(1, nights))
+    setTo(leave)
+    if (toField.current) toField.current.value = leave
   }
 
   return (
     <div className="search-dates">
       <DateCell
+        field={fromField}
         name="check_in"
         label={t('dates.checkIn')}
+        given={checkIn}
         date={from}
         min={today}
         error={checkInError}
         onChange={arrive}
       />
       <DateCell
+        field={toField}
         name="check_out"
         label={t('dates.checkOut')}
         note={nights > 0 ? format.nights(nights) : undefined}
+        given={checkOut}
         date={to}
         min={isDate(from) && from >= today ? addDays(from, 1) : addDays(today, 1)}
         error={checkOutError}
@@ -55,20 +69,24 @@ export function DatesField({
 }
 
 function DateCell({
+  field,
   name,
   label,
   note,
+  given,
   date,
   min,
   error,
   onChange,
 }: {
+  field: RefObject<HTMLInputElement | null>
   name: string
   label: string
   note?: string | undefined
+  given: string
   date: string
   min: string
-  error: FieldError | undefined
+  error: string | undefined
   onChange: (date: string) => void
 }) {
   const t = useText()
@@ -85,10 +103,11 @@ function DateCell({
           </span>
           <span className="date-field">
             <input
+              ref={field}
               id={name}
               type="date"
               name={name}
-              value={known ? date : ''}
+              defaultValue={isDate(given) ? given : ''}
               min={min}
               required
               aria-invalid={error ? true : undefined}
@@ -102,7 +121,7 @@ function DateCell({
           <span className="cell-label">{known ? format.hijri(date) : '\u00a0'}</span>
         </span>
       </label>
-      <CellError id={`${name}-error`} error={error} />
+      <CellError id={`${name}-error`} message={error} />
     </div>
   )
 }

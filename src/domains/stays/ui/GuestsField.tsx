@@ -1,32 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
-import type { FieldError } from '#contract/errors.ts'
-import { formatOccupancy, guestsOf, parseOccupancy } from '#domains/stays/occupancy.ts'
-import type { Occupancy } from '#domains/stays/shapes.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatOccupancy } from '#domains/stays/occupancy.ts'
 import { CellError } from '#domains/stays/ui/CellError.tsx'
 import { useHydrated } from '#domains/stays/ui/hydrated.ts'
-import { PlainRooms } from '#domains/stays/ui/PlainRooms.tsx'
+import { partyInWords, partyOf } from '#domains/stays/ui/party.ts'
+import { PlainRooms, plainRoomsIn } from '#domains/stays/ui/PlainRooms.tsx'
 import { RoomSteppers } from '#domains/stays/ui/RoomSteppers.tsx'
 import { useFormat, useText } from '#text/react.tsx'
-import type { Formatter } from '#text/formatter.ts'
 import { Button } from '#web/kit/Button.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 
 /** Who comes, room by room. Steppers with scripts; plain choices without. */
-export function GuestsField({
-  occupancy,
-  mostRooms,
-  error,
-}: {
-  occupancy: readonly string[]
-  mostRooms: number
-  error: FieldError | undefined
-}) {
+export function GuestsField({ occupancy, error }: { occupancy: readonly string[]; error: string | undefined }) {
   const t = useText()
   const format = useFormat()
   const hydrated = useHydrated()
   const box = useRef<HTMLDetailsElement>(null)
   const [rooms, setRooms] = useState(() => occupancy.map(partyOf))
   useClosing(box)
+  // What was chosen before scripts came is taken over as the steppers replace the plain choices.
+  useLayoutEffect(() => {
+    const chosen = plainRoomsIn(box.current?.closest('form'))
+    if (chosen) setRooms(chosen)
+  }, [])
   return (
     <div>
       <details ref={box} className="search-guests">
@@ -40,7 +35,7 @@ export function GuestsField({
         <div className="search-panel">
           {hydrated ? (
             <>
-              <RoomSteppers rooms={rooms} mostRooms={mostRooms} onChange={setRooms} />
+              <RoomSteppers rooms={rooms} onChange={setRooms} />
               <Button block variant="secondary" className="mt-4" onClick={() => box.current?.removeAttribute('open')}>
                 {t('common.done')}
               </Button>
@@ -52,22 +47,9 @@ export function GuestsField({
       </details>
       {hydrated &&
         rooms.map((room, i) => <input key={i} type="hidden" name="occupancy" value={formatOccupancy(room)} />)}
-      <CellError id="occupancy-error" error={error} />
+      <CellError id="occupancy-error" message={error} />
     </div>
   )
-}
-
-/** `2 adults · 1 child · 1 room` */
-export function partyInWords(rooms: readonly Occupancy[], format: Formatter): string {
-  const { adults, children } = guestsOf(rooms)
-  return [format.adults(adults), children > 0 && format.children(children), format.rooms(rooms.length)]
-    .filter(Boolean)
-    .join(' · ')
-}
-
-/** What cannot be read as a party is shown as the usual one, beside the error that says so. */
-export function partyOf(text: string): Occupancy {
-  return parseOccupancy(text) ?? { adults: 2, childAges: [] }
 }
 
 /** A panel that lies over the page closes at a press beside it and with Escape. */

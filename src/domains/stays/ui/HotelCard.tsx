@@ -40,7 +40,7 @@ export function HotelCard({
         <div className="hotel-card-facts">
           <div className="flex items-start justify-between gap-3">
             <h3 className="text-title">
-              <Link to={href} prefetch="intent">
+              <Link to={href}>
                 <bdi>{hotel.name}</bdi>
               </Link>
             </h3>

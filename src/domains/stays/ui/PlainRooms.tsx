@@ -1,7 +1,19 @@
 import type { Occupancy } from '#domains/stays/shapes.ts'
+import { latinDigits } from '#text/digits.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { Select } from '#web/kit/Select.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
+
+/** What those fields say now, or null where they are not. A room without adults is no room. */
+export function plainRoomsIn(form: HTMLFormElement | null | undefined): Occupancy[] | null {
+  const said = form ? new FormData(form) : null
+  if (!said?.has('adults1')) return null
+  const rooms = Array.from({ length: plainRooms }, (_, i) => ({
+    adults: Number(said.get(`adults${i + 1}`)),
+    childAges: (latinDigits(String(said.get(`ages${i + 1}`))).match(/\d+/g) ?? []).map(Number),
+  }))
+  return rooms.filter(({ adults }) => adults > 0)
+}
 
 const plainRooms = 4
 const plainAdults = 8

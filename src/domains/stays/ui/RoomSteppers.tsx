@@ -1,3 +1,4 @@
+import { mostRooms } from '#domains/stays/limits.ts'
 import { mostAdultsARoom, oldestChild } from '#domains/stays/occupancy.ts'
 import type { Occupancy } from '#domains/stays/shapes.ts'
 import { useText } from '#text/react.tsx'
@@ -11,11 +12,9 @@ const usualChildAge = 8
 /** Adults and children of each room, with the age of every child at check-in. */
 export function RoomSteppers({
   rooms,
-  mostRooms,
   onChange,
 }: {
   rooms: readonly Occupancy[]
-  mostRooms: number
   onChange: (rooms: Occupancy[]) => void
 }) {
   const t = useText()

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import type { FieldError } from '#contract/errors.ts'
 import { DatesField } from '#domains/stays/ui/DatesField.tsx'
 import { GuestsField } from '#domains/stays/ui/GuestsField.tsx'
 import { WhereField, type WhereChoice } from '#domains/stays/ui/WhereField.tsx'
 import { useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { classes } from '#web/kit/classes.ts'
+import type { FieldMessage } from '#web/kit/ErrorSummary.tsx'
 
 export type SearchFormProps = {
   /** Where the form goes, by GET; everything it says is in the address. */
@@ -15,28 +15,17 @@ export type SearchFormProps = {
   where?: WhereChoice
   /** Calendar date at the place of the stay: the first that can be chosen. */
   today: string
-  /** The most rooms of one search. */
-  mostRooms: number
-  /** What the API refused; each is shown at its field. */
-  errors?: readonly FieldError[] | undefined
+  /** What was refused, in words; each is shown at its field. */
+  errors?: readonly FieldMessage[] | undefined
   /** On a surface of its own instead of floating over a picture. */
   flat?: boolean
   submitLabel: string
 }
 
 /** Where, when and who. Works before scripts do: plain fields in a GET form, read by `readStaySearch`. */
-export function SearchForm({
-  action,
-  search,
-  where,
-  today,
-  mostRooms,
-  errors = [],
-  flat,
-  submitLabel,
-}: SearchFormProps) {
+export function SearchForm({ action, search, where, today, errors = [], flat, submitLabel }: SearchFormProps) {
   const t = useText()
-  const wrong = (path: string) => errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))
+  const wrong = (field: string) => errors.find((error) => error.field === field)?.message
   const look = classes('search', flat && 'search-flat', !where && 'search-without-where')
   return (
     <Form action={action} method="get" role="search" aria-label={t('search.searchHotels')} className={look}>
@@ -49,12 +38,7 @@ export function SearchForm({
         checkInError={wrong('check_in')}
         checkOutError={wrong('check_out')}
       />
-      <GuestsField
-        key={search.occupancy.join(' ')}
-        occupancy={search.occupancy}
-        mostRooms={mostRooms}
-        error={wrong('occupancy')}
-      />
+      <GuestsField key={search.occupancy.join(' ')} occupancy={search.occupancy} error={wrong('occupancy')} />
       <Button type="submit" large icon="search">
         {submitLabel}
       </Button>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { FieldError } from '#contract/errors.ts'
 import type { Destination, DestinationKind } from '#domains/stays/answers.ts'
 import { CellError } from '#domains/stays/ui/CellError.tsx'
 import { useHydrated } from '#domains/stays/ui/hydrated.ts'
@@ -20,10 +19,11 @@ export type WhereChoice = {
 const waitMs = 150
 
 /** A line to type a place in. With scripts it offers places as one types; without, the cities, and the server finds the rest. */
-export function WhereField({ value, label, cities, suggest, error }: WhereChoice & { error: FieldError | undefined }) {
+export function WhereField({ value, label, cities, suggest, error }: WhereChoice & { error: string | undefined }) {
   const t = useText()
   const hydrated = useHydrated()
   const list = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(label)
   const [chosen, setChosen] = useState({ where: value, name: label })
   const [open, setOpen] = useState(false)
@@ -32,9 +32,12 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
   const options = found ?? cities
   const shown = open && options.length > 0
 
+  // The field keeps its value itself, so that nothing typed before scripts came is lost.
+  useEffect(() => setText((shown) => field.current?.value ?? shown), [])
   const choose = (place: Destination) => {
     setChosen(place)
     setText(place.name)
+    if (field.current) field.current.value = place.name
     setOpen(false)
     setActive(-1)
   }
@@ -63,9 +66,10 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
         <span>
           <span className="cell-label">{t('search.where')}</span>
           <input
+            ref={field}
             id="where"
             name={hydrated ? undefined : 'where'}
-            value={text}
+            defaultValue={label}
             placeholder={t('search.wherePlaceholder')}
             maxLength={100}
             dir="auto"
@@ -111,7 +115,7 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
           ))}
         </datalist>
       )}
-      <CellError id="where-error" error={error} />
+      <CellError id="where-error" message={error} />
     </div>
   )
 }

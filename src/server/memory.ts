@@ -1,0 +1,39 @@
+import type { Remember } from '#domains/context.ts'
+
+type Kept = { value: Promise<unknown>; until: number }
+
+const keptMs = 30_000
+const mostKept = 2_000
+
+export type Memory = {
+  remember: Remember
+  /** Forgets what was kept under these keys: they are what changes are announced by. */
+  drop: (keys: Iterable<string>) => void
+  clear: () => void
+}
+
+/**
+ * What hardly ever changes, kept by each process for half a minute or until its change is announced: taxes,
+ * policies, settings, the meaning of a place name. Never stock, never anything of a person.
+ */
+export function createMemory(now: () => number): Memory {
+  const kept = new Map<string, Kept>()
+  return {
+    remember<T>(key: string, load: () => Promise<T>): Promise<T> {
+      const known = kept.get(key)
+      if (known && known.until > now()) return known.value as Promise<T>
+      const value = load()
+      kept.delete(key)
+      kept.set(key, { value, until: now() + keptMs })
+      // A failed load is nobody's answer but the one who asked.
+      value.catch(() => kept.delete(key))
+      const oldest = kept.keys().next().value
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      return value
+    },
+    drop(keys) {
+      for (const key of keys) kept.delete(key)
+    },
+    clear: () => kept.clear(),
+  }
+}

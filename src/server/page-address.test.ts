@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { canonicalAddress, pageOf } from '#server/page-address.ts'
+
+test('a path names its page, in its language, or none that may be kept', () => {
+  expect(pageOf('/en')).toMatchObject({ locale: 'en', fresh: 'stock' })
+  expect(pageOf('/ar/hotels/dar-al-nada')).toMatchObject({ locale: 'ar', fresh: 'stock' })
+  expect(pageOf('/ar/hotels.data')).toMatchObject({ locale: 'ar', fresh: 'stock' })
+  expect(pageOf('/en/profile/my-booking')).toMatchObject({ locale: 'en', fresh: 'personal' })
+  expect(pageOf('/en/nothing')).toMatchObject({ locale: 'en', fresh: 'personal' })
+  expect(pageOf('/fr')).toMatchObject({ locale: null, fresh: 'personal' })
+})
+
+test('what a page does not read makes no other page; what it reads does', () => {
+  expect(canonicalAddress('/en?fbclid=1')).toBe('/en')
+  expect(canonicalAddress('/en/hotels?x=1&where=makkah&occupancy=2&occupancy=2-9,4&utm_source=a')).toBe(
+    canonicalAddress('/en/hotels?occupancy=2&where=makkah&occupancy=2-9%2C4'),
+  )
+  expect(canonicalAddress('/en/hotels?where=makkah&adults1=2&ages1=9')).toContain('adults1=2')
+  expect(canonicalAddress('/en/hotels?where=makkah')).not.toBe(canonicalAddress('/en/hotels?where=madinah'))
+  expect(canonicalAddress('/en/hotels.data?_routes=root&where=makkah')).toBe(
+    '/en/hotels.data?where=makkah&_routes=root',
+  )
+})

@@ -1,0 +1,33 @@
+import { isLocale, type Locale } from '#text/locale.ts'
+import { pages, type PageFreshness } from '#web/pages.ts'
+
+type PageFacts = { locale: Locale | null; fresh: PageFreshness; query: readonly string[] }
+
+/** The page of a path (its data, too), in which language, and how long it may be kept for everyone. */
+export function pageOf(pathname: string): PageFacts {
+  const path = pathname.replace(/(\/_)?\.data$/, '')
+  const [, first = '', ...rest] = path.split('/')
+  const below = rest.filter(Boolean)
+  const page = pages.find(({ path: pattern }) => {
+    const parts = pattern.split('/').filter(Boolean)
+    return parts.length === below.length && parts.every((part, i) => part.startsWith(':') || part === below[i])
+  })
+  const locale = isLocale(first) ? first : null
+  return { locale, fresh: locale && page ? page.fresh : 'personal', query: page?.query ?? [] }
+}
+
+/**
+ * The address that a page for everyone is kept under: only what the page reads, in a fixed order. Whatever else
+ * people append (clicks of campaigns, a counter) finds the same page instead of having one made.
+ */
+export function canonicalAddress(address: string): string {
+  const at = address.indexOf('?')
+  if (at < 0) return address
+  const path = address.slice(0, at)
+  const given = new URLSearchParams(address.slice(at + 1))
+  const kept = new URLSearchParams()
+  for (const name of [...pageOf(path).query, '_routes'])
+    for (const value of given.getAll(name)) kept.append(name, value)
+  const query = kept.toString()
+  return query ? `${path}?${query}` : path
+}

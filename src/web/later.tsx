@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { loadedMessages, loadMessages } from '#text/load.ts'
+import { TextProvider, useLocale } from '#text/react.tsx'
+import type { Domain } from '#text/translator.ts'
+import { lazyCode } from '#web/parts.ts'
+import { localeOfPath } from '#web/words.ts'
+
+/**
+ * A part of a page that works as plain HTML and gets better with scripts. Its code and words come at the first
+ * sign of a person, such as a move of the pointer; until then the HTML of the server stands. Reached inside
+ * the site it is there at once, as the route's `clientLoader` awaits `load`.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, words: readonly Domain[]) {
+  const code = lazyCode(load)
+
+  const InBrowser = lazy(async () => {
+    const locale = localeOfPath(location.pathname)
+    await signOfPerson()
+    const [Part] = await Promise.all([code.load(), loadMessages(locale, words)])
+    return { default: (props: Props) => <WithWords part={Part} props={props} /> }
+  })
+
+  function Later(props: Props) {
+    // Decided once: a part that is there by the next render is no other part.
+    const [Part] = useState(() => code.loaded())
+    return <Suspense>{Part ? <WithWords part={Part} props={props} /> : <InBrowser {...props} />}</Suspense>
+  }
+  return { Later, load: code.load }
+}
+
+/** The provider around the page was made before these words came. */
+function WithWords<Props extends object>({ part: Part, props }: { part: ComponentType<Props>; props: Props }) {
+  const locale = useLocale()
+  return (
+    <TextProvider locale={locale} messages={loadedMessages(locale)}>
+      <Part {...props} />
+    </TextProvider>
+  )
+}
+
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+let seen: Promise<void> | undefined
+
+/** Resolves when somebody does anything on the page. */
+function signOfPerson(): Promise<void> {
+  seen ??= new Promise((resolve) => {
+    const tell = () => {
+      for (const sign of signs) removeEventListener(sign, tell)
+      resolve()
+    }
+    for (const sign of signs) addEventListener(sign, tell, { passive: true, once: true })
+  })
+  return seen
+}

@@ -1,0 +1,22 @@
+/*
+ * Code that a first view does without. The server has all of it before it renders; the browser brings a
+ * part when it is needed (`later.tsx`) or when a page is reached inside the site (`still.tsx`).
+ */
+
+const onServer: Promise<unknown>[] = []
+
+/** Code that is loaded once: at once on the server, when asked for in the browser. */
+export function lazyCode<Code>(load: () => Promise<Code>): {
+  load: () => Promise<Code>
+  loaded: () => Code | undefined
+} {
+  let known: Code | undefined
+  const loadOnce = async () => (known ??= await load())
+  if (import.meta.env.SSR) onServer.push(loadOnce())
+  return { load: loadOnce, loaded: () => known }
+}
+
+/** The server waits for this before it renders. */
+export async function everyPart(): Promise<void> {
+  await Promise.all(onServer)
+}
