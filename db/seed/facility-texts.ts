@@ -73,7 +73,7 @@ function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {
         { en: `The house offers ${named.en}.`, ar: `ويتوفر في الفندق ${named.ar}.` },
         { en: `Among its services: ${named.en}.`, ar: `ومن خدماته ${named.ar}.` },
         { en: `You will also find ${named.en}.`, ar: `وفيه أيضًا ${named.ar}.` },
-        { en: `At hand: ${named.en}.`, ar: `وبين يديك ${named.ar}.` },
+        { en: `At hand: ${named.en}.`, ar: `وتجد فيه أيضًا ${named.ar}.` },
       ],
       order,
     ),
@@ -108,7 +108,7 @@ function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingua
   return draw.pick<Bilingual>([
     {
       en: `Rooms are ready from ${checkInFrom} and are left by ${checkOutUntil}; the front desk is open day and night.`,
-      ar: `تُسلَّم الغرف من الساعة ${checkInFrom} وتُخلى حتى الساعة ${checkOutUntil}، والاستقبال مفتوح ليلًا ونهارًا.`,
+      ar: `تُسلَّم الغرف من الساعة ${checkInFrom} وتُخلى قبل الساعة ${checkOutUntil}، والاستقبال مفتوح ليلًا ونهارًا.`,
     },
     {
       en: `Check-in is from ${checkInFrom}, check-out until ${checkOutUntil}, and the front desk is staffed at any hour.`,

@@ -9,7 +9,7 @@ export function hotelFees(draw: Draw, hotel: { stars: number; amenities: string[
   if (withService) {
     fees.push({
       code: 'service_fee',
-      name: { en: 'Service fee', ar: 'رسم الخدمة' },
+      name: { en: 'Service fee', ar: 'رسوم الخدمة' },
       basis: 'night',
       amount: riyals(15, 40),
       mandatory: true,

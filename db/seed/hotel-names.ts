@@ -49,6 +49,11 @@ export const hotelNames: Record<'makkah' | 'madinah' | 'jeddah', Bilingual[]> = 
     { en: 'Dar Al Ithar', ar: 'دار الإيثار' },
     { en: 'Riwaq Al Ward', ar: 'رواق الورد' },
     { en: 'Tilal Al Nasim', ar: 'تلال النسيم' },
+    { en: 'Dar Al Nafahat', ar: 'دار النفحات' },
+    { en: 'Bayt Al Wiam', ar: 'بيت الوئام' },
+    { en: 'Riwaq Al Sahar', ar: 'رواق السَّحَر' },
+    { en: 'Nuzul Al Khuzama', ar: 'نُزُل الخزامى' },
+    { en: 'Iwan Al Thurayya', ar: 'إيوان الثريّا' },
   ],
   madinah: [
     { en: 'Wahat Al Nakhil', ar: 'واحة النخيل' },
@@ -83,6 +88,9 @@ export const hotelNames: Record<'makkah' | 'madinah' | 'jeddah', Bilingual[]> = 
     { en: 'Zahrat Al Wadi', ar: 'زهرة الوادي' },
     { en: 'Bustan Al Rumman', ar: 'بستان الرمّان' },
     { en: 'Manarat Al Fajr', ar: 'منارة الفجر' },
+    { en: 'Riwaq Al Hadil', ar: 'رواق الهديل' },
+    { en: 'Nuzul Al Yasamin', ar: 'نُزُل الياسمين' },
+    { en: 'Iwan Al Banafsaj', ar: 'إيوان البنفسج' },
   ],
   jeddah: [
     { en: 'Rawashin Al Balad', ar: 'رواشين البلد' },

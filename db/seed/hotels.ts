@@ -46,7 +46,7 @@ export type DemoHotel = {
   images: ImageRow[]
 }
 
-const hotelCounts = { makkah: 44, madinah: 30 } as const
+const hotelCounts = { makkah: 48, madinah: 33 } as const
 
 /** The invented hotels of the demo, city by city, each standing in a real district. */
 export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: PlaceRow[]): DemoHotel[] {

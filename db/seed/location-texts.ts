@@ -89,9 +89,9 @@ function meanings(facts: Placed): Bilingual[] {
       { en: 'Coming back to rest between two prayers is easy.', ar: 'فالعودة للراحة بين صلاتين يسيرة.' },
       {
         en: 'It suits those who walk slowly, and families with small children.',
-        ar: 'ويناسب ذلك من يمشي على مهل والعائلات ذات الأطفال الصغار.',
+        ar: 'ويناسب ذلك من يمشي على مهل والعائلات التي معها أطفال صغار.',
       },
-      { en: 'You can walk to each of the five prayers.', ar: 'ويسعك أن تمشي إلى الصلوات الخمس كلها.' },
+      { en: 'You can walk to each of the five prayers.', ar: 'ويمكنك المشي إلى الصلوات الخمس كلها.' },
     ]
   }
   if (metres <= 1000) {
@@ -110,8 +110,8 @@ function meanings(facts: Placed): Bilingual[] {
   }
   if (facts.amenities.includes('haram_shuttle')) {
     return [
-      { en: 'The hotel has a shuttle to the mosque.', ar: 'وللفندق نقل إلى المسجد.' },
-      { en: 'Those who would rather ride take the hotel’s shuttle.', ar: 'ومن آثر الركوب فللفندق نقل إلى المسجد.' },
+      { en: 'The hotel has a shuttle to the mosque.', ar: 'ويوفر الفندق خدمة نقل إلى الحرم.' },
+      { en: 'Those who would rather ride take the hotel’s shuttle.', ar: 'ومن يفضّل الركوب فللفندق نقل إلى المسجد.' },
       {
         en: 'Few will want to walk it every time: a shuttle goes to the mosque.',
         ar: 'وقد لا ترغب في قطعها كل مرة، فللفندق نقل إلى المسجد.',

@@ -31,7 +31,7 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
         },
     {
       en: 'The total you see includes value added tax and the city fee at the rates in force on each night.',
-      ar: 'المجموع الظاهر لك يشمل ضريبة القيمة المضافة ورسم البلدية بالنسب السارية في كل ليلة.',
+      ar: 'المجموع الظاهر لك يشمل ضريبة القيمة المضافة ورسوم البلدية بالنسب السارية في كل ليلة.',
     },
   ]
   if (meals) {
@@ -54,7 +54,7 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
     atDesk
       ? {
           en: 'The service fee is part of the total and is paid at the hotel; other extras are paid only if you ask for them.',
-          ar: 'رسم الخدمة جزء من المجموع ويُدفع في الفندق، أما بقية الإضافات فلا تُدفع إلا إذا طلبتها.',
+          ar: 'رسوم الخدمة جزء من المجموع ويُدفع في الفندق، أما بقية الإضافات فلا تُدفع إلا إذا طلبتها.',
         }
       : {
           en: 'Nothing else must be paid; extras are charged only if you ask for them.',

@@ -115,7 +115,7 @@ function views(draw: Draw, rooms: RoomRow[]): Bilingual[] {
         },
         {
           en: 'Rooms that look onto the mosque say so in their name.',
-          ar: 'والغرف التي تطل على المسجد مذكور ذلك في اسمها.',
+          ar: 'والغرف التي تطل على المسجد يُذكر ذلك في أسمائها.',
         },
         {
           en: 'If the view of the mosque matters to you, choose a room with “Haram view” in its name.',

@@ -84,7 +84,11 @@ const codeOfIssue: Record<string, string> = {
 }
 
 function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.slice(0, 50).map((issue) => ({
+  // One error a field is enough to mend it.
+  const first = [
+    ...new Map(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue])).values(),
+  ].toReversed()
+  return first.slice(0, 50).map((issue) => ({
     path: issue.path.map(String).join('.'),
     // Our own messages are codes; anything else is a sentence of zod's, for which its kind stands.
     code: /^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message)

@@ -1,4 +1,4 @@
-import type { FieldError, Refusal } from '#contract/errors.ts'
+import type { Refusal } from '#contract/errors.ts'
 import { errorText, errorTitle, fieldErrorText } from '#text/error-text.ts'
 import type { Translator } from '#text/translator.ts'
 
@@ -18,18 +18,24 @@ export function keptValues(form: FormData, secret: readonly string[] = ['passwor
   )
 }
 
+/** A field of a form as it is called in words, for the summary of what is wrong. */
+export type NamedField = { name: string; label: string }
+
 /** The words for what is wrong, by field and for the summary. Errors of fields the form does not show go by their title. */
-export function refusalWords(t: Translator, refusal: Refusal | undefined, fields: readonly string[]) {
+export function refusalWords(t: Translator, refusal: Refusal | undefined, fields: readonly NamedField[]) {
   const errors = refusal?.errors ?? []
-  const ofField = (name: string) => {
-    const error = errors.find((one) => one.path === name)
-    return error && fieldErrorText(t, error)
-  }
-  const summary = errors
-    .filter((error) => fields.includes(error.path))
-    .map((error: FieldError) => ({ field: error.path, message: fieldErrorText(t, error) }))
+  const errorOf = (name: string) => errors.find((one) => one.path === name)
+  const summary = fields.flatMap(({ name, label }) => {
+    const error = errorOf(name)
+    return error
+      ? [{ field: name, message: t('errors.fieldMessage', { field: label, message: fieldErrorText(t, error) }) }]
+      : []
+  })
   return {
-    ofField,
+    ofField: (name: string) => {
+      const error = errorOf(name)
+      return error && fieldErrorText(t, error)
+    },
     summary,
     title: refusal && summary.length === 0 ? errorTitle(t, refusal.code) : undefined,
     text: refusal && summary.length === 0 ? errorText(t, refusal.code) : undefined,

@@ -31,7 +31,10 @@ export const links = {
 
 /** The same page in the other language: the path's first part is the language. */
 export function inOtherLanguage(path: string, locale: Locale): string {
-  return path.replace(/^\/(en|ar)(?=\/|\?|$)/, `/${locale}`)
+  // Where one returns to after signing in follows along.
+  return path
+    .replace(/^\/(en|ar)(?=\/|\?|$)/, `/${locale}`)
+    .replace(/([?&]next=(?:\/|%2F))(?:en|ar)(?=\/|%2F|%3F|\?|&|$)/i, `$1${locale}`)
 }
 
 /** Only addresses of this site may be returned to after signing in. */

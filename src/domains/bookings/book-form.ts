@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
+import type { Translator } from '#text/translator.ts'
 
 export type BookFormInput = {
   quote_token: string
@@ -32,15 +33,20 @@ export function readBookForm(
   return { input, errors }
 }
 
-/** The fields that the form shows, in its order, for the error summary. */
-export function bookFormFields(rooms: number): string[] {
+/** The fields that the form shows, in its order and by its words, for the error summary. */
+export function bookFormFields(t: Translator, rooms: number): { name: string; label: string }[] {
+  const ofRoom = (label: string, i: number) =>
+    rooms > 1 ? t('booking.fieldOfRoom', { field: label, number: i + 1 }) : label
   return [
-    ...Array.from({ length: rooms }, (_, i) => [`guests.${i}.first_name`, `guests.${i}.last_name`]).flat(),
-    'contact.email',
-    'contact.phone',
-    'contact.country',
-    'special_request',
-    'payment_type',
-    'accept',
+    ...Array.from({ length: rooms }, (_, i) => [
+      { name: `guests.${i}.first_name`, label: ofRoom(t('booking.firstName'), i) },
+      { name: `guests.${i}.last_name`, label: ofRoom(t('booking.lastName'), i) },
+    ]).flat(),
+    { name: 'contact.email', label: t('account.email') },
+    { name: 'contact.phone', label: t('account.phone') },
+    { name: 'contact.country', label: t('booking.countryOfResidence') },
+    { name: 'special_request', label: t('booking.specialRequest') },
+    { name: 'payment_type', label: t('booking.payment') },
+    { name: 'accept', label: t('booking.terms') },
   ]
 }

@@ -21,7 +21,7 @@ export const account = {
   signInTitle: 'تسجيل الدخول',
   signInText: 'للحجز ومتابعة حجوزاتك.',
   signInFailed: 'تعذّر تسجيل الدخول',
-  keepSignedIn: 'تبقى مسجّل الدخول على هذا الجهاز 30 يومًا.',
+  keepSignedIn: 'يبقى دخولك مسجّلًا على هذا الجهاز 30 يومًا.',
   noAccount: 'ليس لديك حساب؟',
   registerTitle: 'إنشاء حساب',
   registerText: 'حساب واحد لكل رحلاتك، والحجز بعده لا يستغرق سوى دقيقة.',
@@ -29,5 +29,5 @@ export const account = {
   fullName: 'الاسم الكامل',
   fullNameHint: 'كما في جواز السفر أو الهوية.',
   passwordHint: 'عشرة أحرف على الأقل، وجملة قصيرة تكفي ويسهل تذكّرها.',
-  returnAfter: 'ثم تعود إلى حيث كنت.',
+  returnAfter: 'وبعدها تعود إلى الصفحة التي كنت فيها.',
 } as const satisfies Translated<typeof english>

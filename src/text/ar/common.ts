@@ -35,7 +35,7 @@ export const common = {
   search: 'بحث',
   send: 'إرسال',
   share: 'مشاركة',
-  show: 'عرض',
+  show: 'إظهار',
   showAll: 'عرض الكل',
   showLess: 'عرض أقل',
   showMore: 'عرض المزيد',
@@ -115,8 +115,8 @@ export const common = {
   squareMetres: '{area, number} م²',
   ratingOf: '{rating} من {best, number}',
 
-  oneLess: '{what}: تقليل بواحد',
-  oneMore: '{what}: زيادة بواحد',
-  showPassword: 'عرض كلمة المرور',
+  oneLess: '{what}: إنقاص واحد',
+  oneMore: '{what}: زيادة واحد',
+  showPassword: 'إظهار كلمة المرور',
   hidePassword: 'إخفاء كلمة المرور',
 } as const satisfies Translated<typeof english>

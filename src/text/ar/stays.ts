@@ -36,12 +36,12 @@ export const stays = {
   sections: 'أقسام هذه الصفحة',
   section_rooms: 'الغرف والأسعار',
   section_about: 'عن الفندق',
-  section_around: 'ما حول الفندق',
-  section_policies: 'الأنظمة والرسوم',
+  section_around: 'بالقرب من الفندق',
+  section_policies: 'السياسات والرسوم',
   chooseRoom: 'اختر غرفة',
   pricesAre:
     '{dated, select, yes {} other {لم تختر تواريخك بعد. }}الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، شاملة الضرائب والرسوم الإلزامية.',
-  facilities_access: 'سهولة الوصول',
+  facilities_access: 'تسهيلات ذوي الإعاقة والمصاعد',
   facilities_worship: 'العبادة',
   facilities_service: 'الخدمات',
   facilities_transport: 'النقل ومواقف السيارات',
@@ -63,7 +63,7 @@ export const stays = {
   shortestStay:
     '{nights, plural, zero {لا حد أدنى للإقامة} one {أقل مدة للإقامة ليلة واحدة} two {أقل مدة للإقامة ليلتان} few {أقل مدة للإقامة # ليالٍ} many {أقل مدة للإقامة # ليلة} other {أقل مدة للإقامة # ليلة}}',
   childrenUpTo:
-    '{age, plural, zero {يُعدّ طفلًا من كان دون السنة} one {يُعدّ طفلًا من بلغ سنة واحدة أو أقل} two {يُعدّ طفلًا من بلغ سنتين أو أقل} few {يُعدّ طفلًا من بلغ # سنوات أو أقل} many {يُعدّ طفلًا من بلغ # سنة أو أقل} other {يُعدّ طفلًا من بلغ # سنة أو أقل}}',
+    '{age, plural, zero {يُعدّ طفلًا من كان عمره دون السنة} one {يُعدّ طفلًا من كان عمره سنة أو أقل} two {يُعدّ طفلًا من كان عمره سنتين أو أقل} few {يُعدّ طفلًا من كان عمره # سنوات أو أقل} many {يُعدّ طفلًا من كان عمره # سنة أو أقل} other {يُعدّ طفلًا من كان عمره # سنة أو أقل}}',
   fees: 'الرسوم',
   fee_mandatory_booking: 'إلزامية، ومحسوبة ضمن الإجمالي',
   fee_mandatory_property: 'إلزامية، ومحسوبة ضمن الإجمالي، وتُدفع في الفندق',
@@ -75,11 +75,11 @@ export const stays = {
   feeBasis_person_night: '{amount} للشخص في الليلة',
 
   sleeps:
-    '{count, plural, zero {لا تتسع لأحد} one {تتسع لضيف واحد} two {تتسع لضيفين} few {تتسع لما يصل إلى # ضيوف} many {تتسع لما يصل إلى # ضيفًا} other {تتسع لما يصل إلى # ضيف}}',
+    '{count, plural, zero {السعة: لا ضيوف} one {السعة: ضيف واحد} two {السعة: ضيفان} few {السعة: حتى # ضيوف} many {السعة: حتى # ضيفًا} other {السعة: حتى # ضيف}}',
   floors: '{same, select, yes {الطابق {from, number}} other {الطوابق من {from, number} إلى {to, number}}}',
   roomAmenities: 'في الغرفة',
   bed_king:
-    '{count, plural, zero {لا أسرّة} one {سرير كينغ واحد} two {سريرا كينغ} few {# أسرّة كينغ} many {# سرير كينغ} other {# سرير كينغ}}',
+    '{count, plural, zero {لا أسرّة} one {سرير كينج واحد} two {سريرا كينج} few {# أسرّة كينج} many {# سرير كينج} other {# سرير كينج}}',
   bed_queen:
     '{count, plural, zero {لا أسرّة} one {سرير كوين واحد} two {سريرا كوين} few {# أسرّة كوين} many {# سرير كوين} other {# سرير كوين}}',
   bed_double:
@@ -101,7 +101,7 @@ export const stays = {
   board_half_board: 'شامل الفطور والعشاء',
   board_suhoor_iftar: 'شامل السحور والإفطار',
   pay_prepay: 'الدفع عبر الإنترنت عند الحجز',
-  pay_arrival: 'الدفع عند الوصول، ولا شيء الآن',
+  pay_arrival: 'الدفع عند الوصول من دون دفعة الآن',
   pay_both: 'الدفع الآن عبر الإنترنت أو عند الوصول',
   chooseRate: 'اختيار {room}، {board}، {terms}، {total}',
   ask: 'إرسال طلب',
@@ -111,7 +111,7 @@ export const stays = {
   cancelUntil: 'حتى {until}: {amount}',
   cancelFrom: 'بدءًا من {from}: {amount}',
   cancelAlways: 'في أي وقت: {amount}',
-  roomNotAvailable: 'غير متاحة في هذه التواريخ',
+  roomNotAvailable: 'لا إتاحة في هذه التواريخ',
   why_sold_out: 'كل الغرف من هذا النوع محجوزة في ليلة واحدة على الأقل من هذه الليالي.',
   why_closed: 'لا يعرض الفندق هذه الغرفة في هذه الليالي.',
   why_closed_to_arrival: 'لا يمكن الوصول في هذا اليوم. جرّب يومًا قبله أو بعده.',

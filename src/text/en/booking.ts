@@ -24,8 +24,8 @@ export const booking = {
   firstName: 'First name',
   lastName: 'Last name',
   contact: 'Contact',
-  contactHint: 'The confirmation goes here. The hotel calls only about this stay.',
-  phoneHint: 'With the area code, without the country code.',
+  contactHint: 'The confirmation goes to your e-mail. The hotel calls only about this stay.',
+  phoneHint: 'Without the country code, such as 512345678.',
   callingCode: 'Country code',
   callingCodeOption: '{country} ({code})',
   countryOfResidence: 'Country of residence',
@@ -61,7 +61,7 @@ export const booking = {
   roomNumber: 'Room {number, number}: {name}',
   meals: 'Meals',
   vat: 'VAT ({rate})',
-  cityFee: 'City fee ({rate})',
+  cityFee: 'Municipality fee ({rate})',
   payNow: 'Pay now',
   payAtHotel: 'Pay at the hotel',
   optionalFees: 'Extras on request, paid at the hotel',
@@ -73,7 +73,7 @@ export const booking = {
   timesOf: 'Times are those of {place}.',
 
   // Afterwards
-  confirmedTitle: 'Your room is booked',
+  confirmedTitle: 'Your booking is confirmed',
   confirmedText: 'Thank you, {name}. The hotel expects you on {date}.',
   reference: 'Booking reference',
   referenceText: 'Show this reference and your ID at check-in.',
@@ -102,4 +102,7 @@ export const booking = {
   findStay: 'Find a stay',
   referenceShort: 'Reference {reference}',
   guestsInRooms: '{guests} in {rooms}',
+
+  fieldOfRoom: '{field}, room {number, number}',
+  terms: 'Terms',
 } as const

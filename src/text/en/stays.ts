@@ -38,7 +38,7 @@ export const stays = {
   chooseRoom: 'Choose a room',
   pricesAre:
     '{dated, select, yes {} other {You have not chosen dates yet. }}Prices are for {range}, {nights, plural, one {# night} other {# nights}}, with taxes and mandatory fees.',
-  facilities_access: 'Access',
+  facilities_access: 'Lifts and accessibility',
   facilities_worship: 'Worship',
   facilities_service: 'Services',
   facilities_transport: 'Transport and parking',

@@ -60,7 +60,11 @@ export function HotelBody({ hotel, search, dated, offers, refused }: HotelBodyPr
         </ul>
       </div>
       <Section id="about">
-        <p className="prose">{hotel.description}</p>
+        <div className="prose">
+          {hotel.description.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
         <HotelFacilities groups={hotel.amenities} />
       </Section>
       <Section id="around">

@@ -20,7 +20,7 @@ export function SearchSummary({
           <Icon name="search" className="text-brass-text" />
           <span className="min-w-0 flex-1">
             {words.map((word, i) => (
-              <span key={word} className={i === 0 ? 'font-medium' : 'text-muted'}>
+              <span key={word} className={i === 0 ? 'font-medium' : 'text-muted whitespace-nowrap'}>
                 {i > 0 && ' · '}
                 <bdi>{word}</bdi>
               </span>

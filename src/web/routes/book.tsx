@@ -60,10 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { input, errors } = readBookForm((name) => textOf(form, name), rooms)
   const answer = (refusal: Refusal) =>
     data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
-  if (errors.length > 0) return answer({ code: 'invalid_input', errors })
-  const booked = await api.book_hotel(input, { idempotencyKey: textOf(form, 'key') })
+  // With something wrong here no token is sent: nothing can be booked, and the rest of the form is judged as well.
+  const sent = errors.length > 0 ? { ...input, quote_token: '' } : input
+  const booked = await api.book_hotel(sent, { idempotencyKey: textOf(form, 'key') })
   if (booked.ok) throw redirect(links.confirm(locale, booked.data.reference))
-  return answer({ code: booked.error.code, errors: booked.error.errors })
+  return answer({ code: booked.error.code, errors: [...errors, ...(booked.error.errors ?? [])] })
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
@@ -98,7 +99,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   // Whether it was booked is not known: the same key and quote must be sent again, so that it is booked once.
   const unclear = refusal && ['idempotency_in_flight', 'unavailable', 'internal'].includes(refusal.code)
   const sent = unclear ? actionData.values : undefined
-  const fields = bookFormFields(asked.room.length)
+  const fields = bookFormFields(t, asked.room.length)
   const words = refusalWords(t, refusal, fields)
   const money = (minor: number) => format.money(minor, quote.total.currency)
   const before = Number(actionData?.values.seen_total)

@@ -65,7 +65,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
   const locale = useLocale()
   return (
     <>
-      <hotelHead.Still data={head} />
+      <hotelHead.Still data={head} className="contents" />
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
         <h2 id="rooms-title">{section}</h2>
         {errors && <ErrorSummary title={errors.title} errors={errors.summary} />}

@@ -37,7 +37,11 @@ export default function Register({ actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const words = refusalWords(t, actionData?.refusal, ['name', 'email', 'password'])
+  const words = refusalWords(t, actionData?.refusal, [
+    { name: 'name', label: t('account.fullName') },
+    { name: 'email', label: t('account.email') },
+    { name: 'password', label: t('account.password') },
+  ])
   const kept = actionData?.values ?? {}
   return (
     <div className="grid gap-6">

@@ -43,7 +43,10 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
   const locale = useLocale()
   const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
-  const words = refusalWords(t, actionData?.refusal, ['email', 'password'])
+  const words = refusalWords(t, actionData?.refusal, [
+    { name: 'email', label: t('account.email') },
+    { name: 'password', label: t('account.password') },
+  ])
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">

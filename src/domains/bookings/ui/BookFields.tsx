@@ -69,10 +69,12 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
             name="calling"
             autoComplete="tel-country-code"
             defaultValue={kept.calling || country}
-            options={countries.map((one) => ({
-              value: one.code,
-              label: t('booking.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
-            }))}
+            options={countries
+              .filter((one) => one.calling_code)
+              .map((one) => ({
+                value: one.code,
+                label: t('booking.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
+              }))}
           />
           <TextInput
             label={t('account.phone')}

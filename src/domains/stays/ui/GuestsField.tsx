@@ -36,7 +36,7 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
           {hydrated ? (
             <>
               <RoomSteppers rooms={rooms} onChange={setRooms} />
-              <Button block variant="secondary" className="mt-4" onClick={() => box.current?.removeAttribute('open')}>
+              <Button block variant="secondary" className="mt-4" onClick={() => close(box.current)}>
                 {t('common.done')}
               </Button>
             </>
@@ -52,6 +52,12 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
   )
 }
 
+/** The focus goes back to what opened the panel. */
+function close(panel: HTMLDetailsElement | null): void {
+  panel?.removeAttribute('open')
+  panel?.querySelector('summary')?.focus()
+}
+
 /** A panel that lies over the page closes at a press beside it and with Escape. */
 function useClosing(box: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -60,8 +66,7 @@ function useClosing(box: React.RefObject<HTMLDetailsElement | null>): void {
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !box.current?.open) return
-      box.current.removeAttribute('open')
-      box.current.querySelector('summary')?.focus()
+      close(box.current)
     }
     document.addEventListener('pointerdown', press)
     document.addEventListener('keydown', escape)

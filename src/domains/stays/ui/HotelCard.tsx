@@ -25,6 +25,8 @@ export function HotelCard({
 }) {
   const t = useText()
   const { offer } = hotel
+  // Wide cards are the sections of their page; small ones stand in a section.
+  const Name = wide ? 'h2' : 'h3'
   return (
     <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
       <div className="hotel-card-picture">
@@ -39,11 +41,11 @@ export function HotelCard({
       <div className="hotel-card-body">
         <div className="hotel-card-facts">
           <div className="flex items-start justify-between gap-3">
-            <h3 className="text-title">
+            <Name className="hotel-card-name text-title">
               <Link to={href}>
                 <bdi>{hotel.name}</bdi>
               </Link>
-            </h3>
+            </Name>
             {hotel.rating !== null && <Score rating={hotel.rating} />}
           </div>
           <p className="text-muted text-note flex flex-wrap items-center gap-x-2">
