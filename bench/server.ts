@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 
-export type Question = { ask: 'meters' } | { ask: 'watch' } | { ask: 'spans' }
+export type Question = { ask: 'meters' } | { ask: 'watch' } | { ask: 'spans' } | { ask: 'keep'; pages: boolean }
 
 /** Counters since the start of the process. */
 export type Meters = { statements: number; cpuMs: number; rssBytes: number; renders: number; renderMs: number }
@@ -24,7 +24,13 @@ const requestStarted = (message: unknown) => began.set((message as { request: ob
 const answerFinished = (message: unknown) =>
   spans.requests.push(performance.now() - (began.get((message as { request: object }).request) ?? Number.NaN))
 
-process.on('message', ({ ask }: Question) => {
+process.on('message', (question: Question) => {
+  const { ask } = question
+  if (ask === 'keep') {
+    running.pageCache.resize(question.pages ? 64 * 1024 * 1024 : 0)
+    process.send?.({})
+    return
+  }
   if (ask === 'meters') {
     const cpu = process.cpuUsage()
     process.send?.({

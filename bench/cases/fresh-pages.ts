@@ -9,11 +9,12 @@ const mostStatements = 6
 const peer = 10
 const timesThePeer = 30
 
-/** The same pages with nothing kept: each address is asked for once. */
+/** The same pages with nothing kept: every request renders. */
 export const freshPages: Case = {
   name: 'Pages rendered fresh',
   async run({ site, rounds, seconds }) {
     const rows: Row[] = []
+    await site.server.ask({ ask: 'keep', pages: false })
     for (const [name, path] of Object.entries(site.pages('en'))) {
       const before = await site.server.ask<Meters>({ ask: 'meters' })
       const { ours } = await interleave(rounds, { ours: () => freshRate(site, path, seconds) })
@@ -41,19 +42,13 @@ export const freshPages: Case = {
       })
     }
     rows.push(await statementsOverRows(site))
+    await site.server.ask({ ask: 'keep', pages: true })
     return rows
   },
 }
 
-let unseen = 0
-
-/** The address of a page as nobody has asked for it yet. */
-function never(path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}n=${++unseen}`
-}
-
 async function freshRate(site: Site, path: string, seconds: number): Promise<number> {
-  const request = () => ({ path: never(path), headers: { 'accept-encoding': 'gzip' } })
+  const request = () => ({ path: path, headers: { 'accept-encoding': 'gzip' } })
   return (await load({ url: site.address, connections: 8, seconds, request })).perSecond
 }
 
@@ -61,7 +56,7 @@ async function freshRate(site: Site, path: string, seconds: number): Promise<num
 async function shareOfReact(site: Site, name: string, path: string): Promise<Row> {
   await site.server.ask({ ask: 'watch' })
   for (let i = 0; i < 100; i++) {
-    const response = await fetch(site.address + never(path))
+    const response = await fetch(site.address + path)
     await response.arrayBuffer()
   }
   const { requests, renders } = await site.server.ask<Spans>({ ask: 'spans' })
@@ -81,7 +76,7 @@ async function shareOfReact(site: Site, name: string, path: string): Promise<Row
 async function statementsOf(site: Site, path: string): Promise<number> {
   const pages = 5
   const before = await site.server.ask<Meters>({ ask: 'meters' })
-  for (let i = 0; i < pages; i++) await (await fetch(site.address + never(path))).arrayBuffer()
+  for (let i = 0; i < pages; i++) await (await fetch(site.address + path)).arrayBuffer()
   const after = await site.server.ask<Meters>({ ask: 'meters' })
   return (after.statements - before.statements) / pages
 }

@@ -49,6 +49,7 @@ export function pictureMaker({
   const waiting: (() => void)[] = []
   const quota = diskQuota(folder, quotaBytes)
   let busy = 0
+  let improving = false
 
   const findOnce = async (id: string) => {
     const drawing = known.get(id) ?? (await find(id))
@@ -77,7 +78,20 @@ export function pictureMaker({
     }
   }
 
-  return async (id, width, format) => {
+  /** AVIF takes a second to make, so nobody waits for it: it is made when nothing else is, and served from then on. */
+  const improve = (drawing: Drawing, width: number, digest: string, file: string) => {
+    if (improving || busy > 0 || making.has(digest)) return
+    improving = true
+    const made = make(drawing, width, 'avif', file).finally(() => {
+      improving = false
+      making.delete(digest)
+    })
+    making.set(digest, made)
+    // The next who asks finds no file and tries again.
+    made.catch(() => undefined)
+  }
+
+  const answer = async (id: string, width: number, format: PictureFormat): Promise<PictureAnswer> => {
     if (!(pictureWidths as readonly number[]).includes(width)) return 'unknown'
     const drawing = await findOnce(id)
     if (!drawing) return 'unknown'
@@ -86,12 +100,17 @@ export function pictureMaker({
     const file = join(folder, digest.slice(0, 2), `${digest}.${format}`)
     const kept = await readFile(file).catch(() => null)
     if (kept) return { body: kept, type: `image/${format}` }
+    if (format === 'avif') {
+      improve(drawing, width, digest, file)
+      return answer(id, width, 'webp')
+    }
     const underWay = making.get(digest)
     if (underWay) return underWay
     const made = make(drawing, width, format, file).finally(() => making.delete(digest))
     making.set(digest, made)
     return made
   }
+  return answer
 }
 
 /** WebP unless the reader says that it takes AVIF, which is smaller and dearer to make. */

@@ -8,11 +8,12 @@ import { createApp } from '#server/app.ts'
 import { watchChanges } from '#server/changes.ts'
 import type { Env } from '#server/env.ts'
 import { forgetOldKeys } from '#server/invoke.ts'
+import type { PageCache } from '#server/page-cache.ts'
 import { createPages, type PageBuild } from '#server/pages.ts'
 import { forgetOldBuckets } from '#server/rate-limit.ts'
 import { wire, type Wired } from '#server/wire.ts'
 
-export type Running = { wired: Wired; address: string; stop: () => Promise<void> }
+export type Running = { wired: Wired; pageCache: PageCache; address: string; stop: () => Promise<void> }
 
 /** Proxies see that the process is no longer ready before it stops taking connections. */
 const unreadyMs = 1_500
@@ -59,6 +60,7 @@ export async function startServer(given: {
   wired.log('info', 'listening', { address, pid: process.pid })
   return {
     wired,
+    pageCache: pages.cache,
     address,
     async stop() {
       if (stopping) return

@@ -26,8 +26,9 @@ export function canonicalAddress(address: string): string {
   const path = address.slice(0, at)
   const given = new URLSearchParams(address.slice(at + 1))
   const kept = new URLSearchParams()
-  for (const name of [...pageOf(path).query, '_routes'])
-    for (const value of given.getAll(name)) kept.append(name, value)
+  // The router names the parts of a page whose data it wants; a document has no parts.
+  const read = path.endsWith('.data') ? [...pageOf(path).query, '_routes'] : pageOf(path).query
+  for (const name of read) for (const value of given.getAll(name)) kept.append(name, value)
   const query = kept.toString()
   return query ? `${path}?${query}` : path
 }

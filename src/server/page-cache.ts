@@ -34,7 +34,7 @@ type Entry = {
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #limit: number
+  #limit: number
   readonly #now: () => number
   #bytes = 0
 
@@ -88,6 +88,16 @@ export class PageCache {
   drop(tags: Iterable<string>): void {
     const gone = new Set(tags)
     for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => gone.has(tag))) this.#remove(key)
+  }
+
+  /** Another limit in bytes; with 0 nothing is kept. */
+  resize(limitBytes: number): void {
+    this.#limit = limitBytes
+    this.clear()
+  }
+
+  get keeps(): boolean {
+    return this.#limit > 0
   }
 
   clear(): void {

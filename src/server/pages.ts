@@ -83,7 +83,10 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       const { fresh } = pageOf(url.pathname)
       const socketAddress = raw.incoming.socket.remoteAddress ?? ''
       const cacheable =
-        fresh !== 'personal' && (request.method === 'GET' || request.method === 'HEAD') && mode === 'production'
+        fresh !== 'personal' &&
+        cache.keeps &&
+        (request.method === 'GET' || request.method === 'HEAD') &&
+        mode === 'production'
       if (!cacheable) {
         const nonce = newNonce()
         const response = await render(request, socketAddress, nonce, 'ask', [])

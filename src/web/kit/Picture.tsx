@@ -14,6 +14,7 @@ export function Picture({
   alt,
   sizes,
   priority,
+  eager,
   height = 1000,
   className,
 }: {
@@ -21,6 +22,8 @@ export function Picture({
   alt: string
   sizes: string
   priority?: boolean
+  /** On the first screen, but not what it is about: loaded at once, without being preloaded. */
+  eager?: boolean
   height?: number
   className?: string
 }) {
@@ -33,7 +36,7 @@ export function Picture({
       width={1600}
       height={height}
       className={classes('picture', className)}
-      {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(priority ? { fetchPriority: 'high' } : eager ? {} : { loading: 'lazy' })}
       decoding="async"
     />
   )
