@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { findImage } from '#domains/content/read.server.ts'
@@ -90,13 +89,6 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     })
   })
 
-  app.use(
-    bodyLimit({
-      maxSize: largestBody,
-      onError: (c) => problem({ code: 'payload_too_large' }, requestLocale(c.req.raw), crypto.randomUUID()),
-    }),
-  )
-
   // Browsers send Origin with every write; one from elsewhere is somebody else's form.
   app.use(async (c, next) => {
     const { method } = c.req
@@ -129,6 +121,11 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     // One spelling of every address: /AR/Hotels is /ar/hotels.
     if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
       return c.redirect(c.req.path.toLowerCase() + new URL(c.req.url).search, 301)
+    }
+    // Forms come with their length told; a body of unknown or too great length is not read at all.
+    const length = c.req.header('content-length')
+    if (c.req.raw.body && !(Number(length) <= largestBody)) {
+      return problem({ code: 'payload_too_large' }, requestLocale(c.req.raw), crypto.randomUUID())
     }
     const response = await pages.answer(c.req.raw, { incoming: c.env.incoming, outgoing: c.env.outgoing })
     // Already written, past Hono, from the kept page.

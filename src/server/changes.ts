@@ -50,7 +50,10 @@ export async function watchChanges(url: string, log: Log, watch: Watch): Promise
     next.on('notification', (message) => watch.changed((message.payload ?? '').split(' ')))
     try {
       await next.connect()
-      if (stopped) return void (await next.end())
+      if (stopped) {
+        await next.end()
+        return
+      }
       await next.query(`listen ${channel}`)
       client = next
       watch.lost()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createAuth, sessionCookie } from '#domains/accounts/auth.server.ts'
+import { findTraveller } from '#domains/accounts/session.server.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { callerAddress } from '#server/address.ts'
@@ -68,8 +69,12 @@ export function wire({
     fault: (error, requestId) => faultOf(error, log, requestId),
     async contextOf({ headers, socketAddress }, locale, who) {
       const cookies: string[] = []
-      const hasSession = headers.get('cookie')?.includes(`${sessionCookie(secure)}=`) ?? false
-      const actor = who === 'ask' && hasSession ? await actorOf(ports, headers) : ({ kind: 'visitor' } as const)
+      const cookie = headers.get('cookie') ?? ''
+      const known =
+        who === 'ask' && cookie
+          ? await findTraveller(database.db, { cookie, name: sessionCookie(secure), secret, now: clock() })
+          : null
+      const actor: Actor = known ?? { kind: 'visitor' }
       const context: Context = {
         actor,
         locale,
@@ -86,11 +91,4 @@ export function wire({
       return { context, cookies }
     },
   }
-}
-
-async function actorOf(ports: Ports, headers: Headers): Promise<Actor> {
-  const found = await ports.auth.api.getSession({ headers, query: { disableRefresh: true } })
-  return found
-    ? { kind: 'traveller', userId: found.user.id, name: found.user.name, email: found.user.email }
-    : { kind: 'visitor' }
 }

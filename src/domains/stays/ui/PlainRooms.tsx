@@ -8,9 +8,13 @@ import { TextInput } from '#web/kit/TextInput.tsx'
 export function plainRoomsIn(form: HTMLFormElement | null | undefined): Occupancy[] | null {
   const said = form ? new FormData(form) : null
   if (!said?.has('adults1')) return null
+  const text = (name: string) => {
+    const value = said.get(name)
+    return typeof value === 'string' ? latinDigits(value) : ''
+  }
   const rooms = Array.from({ length: plainRooms }, (_, i) => ({
-    adults: Number(said.get(`adults${i + 1}`)),
-    childAges: (latinDigits(String(said.get(`ages${i + 1}`))).match(/\d+/g) ?? []).map(Number),
+    adults: Number(text(`adults${i + 1}`)),
+    childAges: (text(`ages${i + 1}`).match(/\d+/g) ?? []).map(Number),
   }))
   return rooms.filter(({ adults }) => adults > 0)
 }
