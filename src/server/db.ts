@@ -18,6 +18,13 @@ export type Database = {
 
 const migrationLock = 727_400_001
 
+/** A database that does not answer is known within a second, however long the queue may be. */
+class QuickClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: 1_000 })
+  }
+}
+
 /**
  * Opens a pool with a limit on every wait. Connects at the first query. Statements with parameters are
  * prepared once a connection: parsing and planning cost as much as running them.
@@ -26,7 +33,9 @@ export function openDatabase(url: string, size: number, { prepare = true } = {})
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 2_500,
+    // How long a request may wait for its turn when all connections are at work: a rush, not a loss.
+    connectionTimeoutMillis: 8_000,
+    Client: QuickClient,
     query_timeout: 2_500,
     statement_timeout: 2_000,
     lock_timeout: 1_000,

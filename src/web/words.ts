@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { createFormatter, type Formatter } from '#text/formatter.ts'
-import { loadedMessages } from '#text/load.ts'
+import { loadedMessages, loadMessages } from '#text/load.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
 import { createTranslator, type Domain, type Translator } from '#text/translator.ts'
 
@@ -23,6 +23,12 @@ export function useFirstWords(): Domain[] | undefined {
 }
 
 const frame: Domain[] = ['common', 'shell']
+
+/** The words for a loader, which may run before the root's has loaded them. */
+export async function loaderWords(locale: Locale): Promise<{ t: Translator; format: Formatter }> {
+  await loadMessages(locale)
+  return wordsIn(locale)
+}
 
 /** The words outside React, for the `meta` of a route. Only texts that its page has loaded. */
 export function wordsIn(locale: Locale): { t: Translator; format: Formatter } {

@@ -10,7 +10,7 @@ import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { proposedStay } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
-import { wordsIn, type PageHandle } from '#web/words.ts'
+import { loaderWords, type PageHandle } from '#web/words.ts'
 import type { Route } from './+types/home.ts'
 
 export const handle: PageHandle = { words: [] }
@@ -22,7 +22,7 @@ const shownACity = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
-  const { t } = wordsIn(locale)
+  const { t } = await loaderWords(locale)
   const stay = proposedStay(today)
   const where = await findWhere(api, '')
   const near = await Promise.all(

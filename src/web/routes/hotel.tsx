@@ -10,7 +10,7 @@ import { searchErrors } from '#web/search/search-errors.ts'
 import { requestContext } from '#web/server-context.ts'
 import { queryOf, readStaySearch } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
-import { wordsIn, type PageHandle } from '#web/words.ts'
+import { loaderWords, type PageHandle } from '#web/words.ts'
 import type { Route } from './+types/hotel.ts'
 
 export const handle: PageHandle = { words: [] }
@@ -31,7 +31,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const search = { check_in, check_out, occupancy }
   const rooms = await api.fetch_new_available_rooms({ hotel_id: hotel.id, ...search })
   if (!rooms.ok && rooms.error.code !== 'invalid_input') throw pageRefused(rooms.error)
-  const { t } = wordsIn(locale)
+  const { t } = await loaderWords(locale)
   const errors = rooms.ok ? null : searchErrors(rooms.error.errors ?? [], t)
   const offers = rooms.ok ? rooms.data : []
   return data(

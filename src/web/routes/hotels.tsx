@@ -17,7 +17,7 @@ import { requestContext } from '#web/server-context.ts'
 import { queryOf, readStaySearch } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
 import { findWaysOut } from '#web/ways-out.ts'
-import { wordsIn, type PageHandle } from '#web/words.ts'
+import { loaderWords, type PageHandle } from '#web/words.ts'
 import type { Route } from './+types/hotels.ts'
 
 export const handle: PageHandle = { words: [] }
@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const waysOut = found.ok && total === 0 ? await findWaysOut(api, search, where.around, mostRooms) : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
-  const { t } = wordsIn(locale)
+  const { t } = await loaderWords(locale)
   const errors = found.ok ? null : searchErrors(found.error.errors ?? [], t)
   const place = where.label
   return data(

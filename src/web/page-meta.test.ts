@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pageMeta } from '#web/page-meta.ts'
+import type { Site } from '#web/site.ts'
+
+const site = { origin: 'https://stays.example', settings: { brand: { name: 'Rihla' } } } as Site
+const page = { title: 'Hotels in Makkah', description: 'All of them', path: '/ar/hotels?where=makkah' }
+
+test('names the page and the site, and the address that stands for it in each language', () => {
+  const tags = pageMeta(page, site)
+  expect(tags).toContainEqual({ title: 'Hotels in Makkah | Rihla' })
+  expect(tags).toContainEqual({ name: 'description', content: 'All of them' })
+  expect(tags).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://stays.example/ar/hotels?where=makkah',
+  })
+  expect(tags).toContainEqual(
+    expect.objectContaining({ hrefLang: 'en', href: 'https://stays.example/en/hotels?where=makkah' }),
+  )
+  expect(JSON.stringify(tags)).not.toContain('noindex')
+})
+
+test('a page of one search stays out of search engines', () => {
+  expect(pageMeta({ ...page, hidden: true }, site)).toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
+test('the brand is not said twice, and a failed loader says nothing', () => {
+  expect(pageMeta({ ...page, title: 'Rihla, hotels' }, site)).toContainEqual({ title: 'Rihla, hotels' })
+  expect(pageMeta(undefined, site)).toEqual([])
+})
