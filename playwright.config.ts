@@ -5,7 +5,8 @@ import type { LanguageOption } from './e2e/test.ts'
 const chosen =
   process.env.CHROMIUM_PATH ??
   (existsSync('.data/chromium-path') ? readFileSync('.data/chromium-path', 'utf8').trim() : '')
-const port = 3210
+// Several checkouts may test at once, each on its own port.
+const port = Number(process.env.E2E_PORT ?? 3210)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
