@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
+import { storedToken } from '#domains/accounts/auth.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
 import { addDays, nightsOf } from '#domains/stays/nights.ts'
 import type { PenaltyWindow, Supply } from '#domains/stays/shapes.ts'
@@ -21,6 +22,8 @@ export type TestWorld = {
   hotel: (given?: HotelGiven) => Promise<TestHotel>
   traveller: (name?: string) => Promise<TestTraveller>
   visitor: (locale?: Locale) => ApiClient
+  /** The code in the newest letter to an address. */
+  codeSentTo: (address: string) => Promise<string>
 }
 
 export type HotelGiven = {
@@ -94,11 +97,18 @@ export async function makeWorld(options: { pool?: number; nights?: number; today
     timeIs: (instant) => (now = new Date(instant)),
     hotel: (given = {}) => addHotel(sql, given, nightsOf(firstDay, addDays(firstDay, options.nights ?? 60))),
     visitor: (locale) => as({ kind: 'visitor' }, locale),
+    async codeSentTo(address) {
+      const [letter] = await sql(
+        `select data ->> 'code' as code from message where recipient = $1 and kind = 'code' order by created_at desc, id limit 1`,
+        [address],
+      )
+      return (letter?.code ?? '') as string
+    },
     async traveller(name = 'Test Guest') {
       const id = randomUUID()
       const email = `${id.slice(0, 8)}@example.com`
       await sql('insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)', [id, name, email])
-      const api = as({ kind: 'traveller', userId: id, name, email })
+      const api = as({ kind: 'traveller', userId: id, name, email, sessionId: '' })
       return { id, email, api, books: (hotel, stay) => bookStay(api, hotel, stay) }
     },
   }
@@ -134,7 +144,7 @@ export async function sessionOf(world: Pick<TestWorld, 'sql' | 'wired'>, userId:
   const now = world.wired.clock()
   await world.sql(
     'insert into session (id, token, user_id, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)',
-    [randomUUID(), token, userId, new Date(Date.now() + 86_400_000 * 30), now],
+    [randomUUID(), storedToken(token), userId, new Date(Date.now() + 86_400_000 * 30), now],
   )
   const signature = createHmac('sha256', testSecret).update(token).digest('base64')
   return `session=${encodeURIComponent(`${token}.${signature}`)}`

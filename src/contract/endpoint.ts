@@ -32,6 +32,8 @@ export type Endpoint<
   idempotent: boolean
   /** The answer is a page of a list and carries `meta`. */
   paged: boolean
+  /** The body is a file of at most so many bytes, as it is or in a form; the input is `{ file }`. */
+  upload?: number
 }
 
 export type PageMeta = { page: number; per_page: number; total: number }
@@ -96,7 +98,7 @@ export function write<
   O extends z.ZodType,
   C extends ErrorCode = never,
   W extends Who = 'anyone',
->(given: Given<N, I, O, C, W> & { idempotent?: boolean }): Endpoint<N, I, O, C, W> {
+>(given: Given<N, I, O, C, W> & { idempotent?: boolean; upload?: number }): Endpoint<N, I, O, C, W> {
   return {
     ...given,
     who: given.who ?? ('anyone' as W),

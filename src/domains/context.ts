@@ -1,11 +1,12 @@
 import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#contract/endpoint.ts'
 import type { CommonError } from '#contract/errors.ts'
 import type { Auth } from '#domains/accounts/auth.server.ts'
+import type { SessionWay } from '#domains/accounts/session.server.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { Locale } from '#text/locale.ts'
 
 export type Visitor = { kind: 'visitor' }
-export type Traveller = { kind: 'traveller'; userId: string; name: string; email: string }
+export type Traveller = { kind: 'traveller'; userId: string; name: string; email: string; sessionId: string }
 export type Actor = Visitor | Traveller
 
 /** Seals small values into tokens that only this installation can make and read. */
@@ -13,6 +14,8 @@ export type Seal = {
   seal: (purpose: string, value: unknown) => string
   /** The value, or null when the token is not ours. */
   open: (purpose: string, token: string) => unknown
+  /** A keyed digest, so that what is stored of a short secret cannot be guessed from the store alone. */
+  digest: (purpose: string, text: string) => string
 }
 
 export type RateRule = { burst: number; perHour: number }
@@ -24,12 +27,35 @@ export type Ports = {
   remember: Remember
   seal: Seal
   auth: Auth
+  sessionWay: SessionWay
   /** Random bytes from the operating system; a fixed sequence in tests. */
   random: (bytes: number) => Uint8Array
   /** Takes one from the subject's bucket; seconds to wait when it is empty, else null. */
   limit: (subject: string, rule: RateRule) => Promise<number | null>
   /** Tells every process what has changed, soon. Never fails the call. */
   announce: (tags: string[]) => void
+  /** What other domains keep of a person, for the two rights that concern all of it. */
+  personalData: PersonalData
+  /** Photos of people. */
+  files: Files
+}
+
+export type PersonalData = {
+  /** Everything kept of a person, by domain, as it is handed to them. */
+  gather: (db: Queryable, userId: string) => Promise<Record<string, unknown>>
+  /** Whether something is still ahead that needs the person. */
+  isNeeded: (db: Queryable, userId: string, now: Date) => Promise<boolean>
+  /** Takes the person out of what must be kept. In the transaction that deletes the account. */
+  erase: (db: Queryable, userId: string) => Promise<void>
+}
+
+export type StoredFile = { body: Uint8Array; type: string }
+
+/** Keeps files by name; a name is written once and never changed. */
+export type Files = {
+  put: (name: string, file: StoredFile) => Promise<void>
+  get: (name: string) => Promise<StoredFile | null>
+  remove: (name: string) => Promise<void>
 }
 
 /** Everything a call may depend on: who, where from, in which language, when, and with what. */

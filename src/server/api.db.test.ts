@@ -1,66 +1,16 @@
-import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { request as httpRequest } from 'node:http'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { addDays } from '#domains/stays/nights.ts'
-import { createApp } from '#server/app.ts'
 import { largestBody } from '#server/api.ts'
-import { readEnv } from '#server/env.ts'
-import { createPages } from '#server/pages.ts'
-import { wire, type Wired } from '#server/wire.ts'
-import { makeWorld, sessionOf, standardContact, testSecret, today, type TestHotel } from '#test/world.ts'
+import { site, type client } from '#test/site.ts'
+import { sessionOf, standardContact, today, type TestHotel } from '#test/world.ts'
 
 const endpoints = Object.values(api) as AnyEndpoint[]
 const soon = addDays(today, 14)
 const stay = { check_in: soon, check_out: addDays(soon, 2) }
-
-/** A world with its site on a port: everything here goes over the wire. */
-async function site() {
-  const world = await makeWorld()
-  const address = await serve(world.wired)
-  return { world, address, ...client(address) }
-}
-
-async function serve(wired: Wired): Promise<string> {
-  const pages = createPages(wired, () => Promise.reject(new Error('no pages here')), 'production')
-  const app = createApp(wired, { pages, clientFolder: null, ready: () => true })
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-type Headers_ = Record<string, string>
-
-function client(address: string) {
-  const send = async (path: string, init: RequestInit = {}) => {
-    const response = await fetch(`${address}/api/v1/${path}`, init)
-    const text = await response.text()
-    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
-  }
-  return {
-    send,
-    get: (path: string, headers: Headers_ = {}) => send(path, { headers }),
-    post: (name: string, body: unknown = {}, headers: Headers_ = {}) =>
-      send(name, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-  }
-}
-
-const cookieOf = (headers: Headers) =>
-  headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 
 describe('an answer', () => {
   test('is an envelope in the language of the request, with an id, and cacheable as its endpoint is', async () => {
@@ -325,7 +275,7 @@ describe('writes of another site', () => {
   test('are refused by their Origin, or by where the browser says they come from', async () => {
     const { address, post } = await site()
     const host = new URL(address).host
-    const status = async (headers: Headers_) => (await post('logout', {}, headers)).status
+    const status = async (headers: Record<string, string>) => (await post('logout', {}, headers)).status
     expect(await status({})).toBe(200)
     expect(await status({ Origin: address })).toBe(200)
     expect(await status({ Origin: address, 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
@@ -387,109 +337,6 @@ describe('booking', () => {
     )
     for (const answer of many) expect([200, 409]).toContain(answer.status)
     expect(await world.sql('select count(*)::int as n from booking')).toEqual([{ n: 2 }])
-  })
-})
-
-describe('accounts', () => {
-  const person = { name: 'Salma Test', email: 'Salma@Example.com', password: 'a good long password' }
-
-  test('register, be known, leave, be nobody, come back with a new session', async () => {
-    const { world, post, get } = await site()
-    const made = await post('register', person)
-    expect(made).toMatchObject({
-      status: 200,
-      body: { data: { name: person.name, email: 'salma@example.com', locale: 'en' } },
-    })
-    const lines = made.headers.getSetCookie()
-    const session = lines.find((line) => line.startsWith('session=')) ?? ''
-    expect(session).toMatch(/; Path=\//i)
-    expect(session).toMatch(/; HttpOnly/i)
-    expect(session).toMatch(/; SameSite=Lax/i)
-    expect(lines.find((line) => line.startsWith('signed_in='))).not.toMatch(/HttpOnly/i)
-    const Cookie = cookieOf(made.headers)
-    const known = await get('fetch_profile', { Cookie })
-    expect(known).toMatchObject({ status: 200, body: { data: { id: made.body.data.id } } })
-    expect(known.headers.get('cache-control')).toBe('private, no-store')
-
-    const out = await post('logout', {}, { Cookie })
-    expect(
-      out.headers
-        .getSetCookie()
-        .filter((line) => /Max-Age=0/i.test(line))
-        .map((line) => line.split('=')[0])
-        .toSorted(),
-    ).toEqual(expect.arrayContaining(['session', 'signed_in']))
-    expect((await get('fetch_profile', { Cookie })).status).toBe(401)
-    expect(await world.sql('select count(*)::int as n from session')).toEqual([{ n: 0 }])
-
-    const login = { email: person.email, password: person.password }
-    const cookies = [
-      cookieOf((await post('login', login)).headers),
-      cookieOf((await post('login', login, { Cookie })).headers),
-    ]
-    expect(new Set([Cookie, ...cookies]).size).toBe(3)
-    for (const one of cookies) expect((await get('fetch_profile', { Cookie: one })).status).toBe(200)
-    // One browser leaves, the other stays.
-    await post('logout', {}, { Cookie: cookies[0] as string })
-    expect((await get('fetch_profile', { Cookie: cookies[0] as string })).status).toBe(401)
-    expect((await get('fetch_profile', { Cookie: cookies[1] as string })).status).toBe(200)
-  })
-
-  test('a forged or expired session is none', async () => {
-    const { world, get } = await site()
-    const guest = await world.traveller()
-    const Cookie = await sessionOf(world, guest.id)
-    expect((await get('fetch_profile', { Cookie })).status).toBe(200)
-    const [token] = decodeURIComponent(Cookie.slice('session='.length)).split('.')
-    expect((await get('fetch_profile', { Cookie: `session=${token}` })).status).toBe(401)
-    expect(
-      (await get('fetch_profile', { Cookie: `session=${encodeURIComponent(`${token}.${'A'.repeat(43)}=`)}` })).status,
-    ).toBe(401)
-    await world.sql(`update session set expires_at = now() - interval '1 second'`)
-    expect((await get('fetch_profile', { Cookie })).status).toBe(401)
-  })
-
-  test('a wrong password and an unknown e-mail are told the same', async () => {
-    const { post } = await site()
-    await post('register', person)
-    const wrong = await post('login', { email: person.email, password: 'not the password' })
-    const unknown = await post('login', { email: 'nobody@example.com', password: 'not the password' })
-    expect(wrong).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
-    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
-    for (const answer of [wrong, unknown]) expect(answer.headers.getSetCookie()).toEqual([])
-    const headers = (answer: typeof wrong) => [...answer.headers.keys()].toSorted()
-    expect(headers(unknown)).toEqual(headers(wrong))
-  })
-
-  test('an address is taken once, whatever its case, and the password is kept as argon2id', async () => {
-    const { world, post } = await site()
-    await post('register', person)
-    const again = await post('register', { ...person, email: 'SALMA@example.COM' })
-    expect(again).toMatchObject({ status: 422, body: { code: 'email_taken_or_invalid', errors: [{ path: 'email' }] } })
-    expect(again.headers.getSetCookie()).toEqual([])
-    const [account] = await world.sql('select password from account')
-    expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  })
-
-  test('after ten wrong passwords one must wait, in every process, and only that account', async () => {
-    const { world, post } = await site()
-    await post('register', person)
-    const wrong = { email: person.email, password: 'not the password' }
-    const tries = []
-    for (let i = 0; i < 10; i++) tries.push((await post('login', wrong)).status)
-    expect(tries).toEqual(Array(10).fill(401))
-    const refused = await post('login', { ...wrong, password: person.password }, { 'Accept-Language': 'ar' })
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-    expect(Number(refused.headers.get('retry-after'))).toBe(120)
-
-    const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '2' })
-    const second = wire({ env, databaseUrl: world.url, secret: testSecret, clock: world.wired.clock })
-    onTestFinished(() => second.database.close())
-    const other = client(await serve(second))
-    expect((await other.post('login', { ...wrong, email: person.email.toUpperCase() })).status).toBe(429)
-    expect((await other.post('login', { email: 'nobody@example.com', password: 'x' })).status).toBe(401)
-    world.timeIs(`${today}T09:02:00Z`)
-    expect((await other.post('login', { ...wrong, password: person.password })).status).toBe(200)
   })
 })
 

@@ -85,27 +85,52 @@ async function answer(
     return invoke(context, { endpoint, handler, input })
   }
   if (request.method !== 'POST') return refuse('method_not_allowed')
-  const body = await readJson(request)
+  const body = endpoint.upload ? await readFile(request, endpoint.upload) : await readJson(request)
   if (!body.ok) return body
   return invoke(context, { endpoint, handler, input: body.data, idempotencyKey })
 }
 
-async function readJson(request: Request): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) return refuse('payload_too_large')
-  if (!request.body) return { ok: true, data: {} }
+/** A file as the whole body, or as the first file of a form. */
+async function readFile(request: Request, limit: number): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
+  const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
+  const body = await readBody(request, isForm ? limit + formMargin : limit)
+  if (!body) return refuse('payload_too_large')
+  if (!isForm) return { ok: true, data: { file: body } }
+  try {
+    const form = await new Response(body, { headers: request.headers }).formData()
+    const file = [...form.values()].find((value) => typeof value !== 'string')
+    if (file && file.size > limit) return refuse('payload_too_large')
+    return file ? { ok: true, data: { file: new Uint8Array(await file.arrayBuffer()) } } : refuse('malformed')
+  } catch {
+    return refuse('malformed')
+  }
+}
+
+/** What a form adds around its file, in bytes. */
+const formMargin = 4_096
+
+/** The body to its end, or null as soon as it is larger than allowed. */
+async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of request.body ?? []) {
     size += chunk.length
-    if (size > largestBody) return refuse('payload_too_large')
+    if (size > limit) return null
     chunks.push(chunk)
   }
-  if (size === 0) return { ok: true, data: {} }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+async function readJson(request: Request): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
+  const body = await readBody(request, largestBody)
+  if (!body) return refuse('payload_too_large')
+  if (body.length === 0) return { ok: true, data: {} }
   const type = request.headers.get('content-type') ?? ''
   // A form of another site can send text/plain without asking; JSON it cannot.
   if (!/^application\/json\b/i.test(type)) return refuse('malformed')
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body)
     const data: unknown = JSON.parse(text)
     return typeof data === 'object' && data !== null && !Array.isArray(data) ? { ok: true, data } : refuse('malformed')
   } catch {

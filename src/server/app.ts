@@ -4,9 +4,11 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
+import { ownPhoto } from '#domains/accounts/photo.server.ts'
 import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
 import { apiRoutes, largestBody, requestLocale } from '#server/api.ts'
+import { outboxPage } from '#server/dev-outbox.ts'
 import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
 import { pictureFormat, pictureMaker } from '#server/images.ts'
 import { newNonce } from '#server/page-cache.ts'
@@ -100,6 +102,24 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
       : site === undefined || site === 'same-origin' || site === 'none'
     return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
   })
+
+  // A photo is shown to its owner alone; whatever anyone else asks for is not there.
+  app.get('/me/photo/:name{[a-f0-9-]+}', async (c) => {
+    const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
+    const { context } = await wired.contextOf(facts, 'en', 'ask')
+    const photo = context.actor.kind === 'traveller' ? await ownPhoto(context, c.req.param('name')) : null
+    if (!photo) return c.text('', 404, { 'Cache-Control': 'private, no-store' })
+    return c.body(new Uint8Array(photo.body), 200, {
+      'Content-Type': photo.type,
+      'Cache-Control': 'private, no-store',
+    })
+  })
+
+  if (wired.env.DEV_PAGES) {
+    app.get('/dev/outbox', async (c) =>
+      c.html(await outboxPage(wired.database.db, c.req.query('to') ?? ''), 200, { 'Cache-Control': 'no-store' }),
+    )
+  }
 
   app.get('/api/docs', (c) => {
     const nonce = newNonce()

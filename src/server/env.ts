@@ -1,10 +1,16 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { PostSetting } from '#adapters/post.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
   .default('')
   .transform((value) => value === '1' || value === 'true')
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined)
 
 const schema = z.object({
   NODE_ENV: z
@@ -51,9 +57,31 @@ const schema = z.object({
     .default('info')
     .describe('Least level that is logged'),
   DEMO: flag.describe('Seeds the demo world into an empty database'),
+  DEV_PAGES: flag.describe('Opens the pages for developers under /dev: the outbox of letters, the kit'),
+  SMTP_URL: optional.describe('Where letters go, e.g. smtps://user:password@host:465; the outbox without it'),
+  MAIL_FROM: optional.describe('Sender of letters, e.g. Rihla <post@rihla.example>'),
+  TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),
+  TWILIO_AUTH_TOKEN: optional.describe('Secret of that account'),
+  TWILIO_FROM: optional.describe('Number or sender of text messages sent through Twilio'),
+  UNIFONIC_APP_SID: optional.describe('Text messages through Unifonic'),
+  UNIFONIC_SENDER: optional.describe('Sender name registered with Unifonic'),
 })
 
 export type Env = z.output<typeof schema>
+
+/** How letters leave: by the providers that are configured. */
+export function postSetting(env: Env): PostSetting {
+  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
+  const { UNIFONIC_APP_SID, UNIFONIC_SENDER } = env
+  return {
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+    twilio:
+      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+        ? { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+        : undefined,
+    unifonic: UNIFONIC_APP_SID && UNIFONIC_SENDER ? { appSid: UNIFONIC_APP_SID, sender: UNIFONIC_SENDER } : undefined,
+  }
+}
 
 /** Reads and checks the environment once, at start. Throws one error that names every wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -73,6 +101,13 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(
       'PUBLIC_URL is needed when others than this machine can reach the server: cookies and links depend on it.',
     )
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM is needed with SMTP_URL.')
+  if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)) {
+    throw new Error('TWILIO_AUTH_TOKEN and TWILIO_FROM are needed with TWILIO_ACCOUNT_SID.')
+  }
+  if (env.UNIFONIC_APP_SID && !env.UNIFONIC_SENDER) {
+    throw new Error('UNIFONIC_SENDER is needed with UNIFONIC_APP_SID.')
   }
   return { ...env, DATA_DIR: resolve(env.DATA_DIR) }
 }

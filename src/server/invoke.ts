@@ -100,7 +100,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
 /** No text anywhere in the input that the database or a reader could trip over; nesting is bounded. */
 function isSafe(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isSafeText(value)
-  if (typeof value !== 'object' || value === null) return true
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
   if (depth > 20) return false
   return Object.entries(value).every(([key, inner]) => isSafeText(key) && isSafe(inner, depth + 1))
 }

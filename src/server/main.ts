@@ -4,11 +4,16 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
+import { forgetOldCodes } from '#domains/accounts/codes.server.ts'
+import { forgetOldSessions } from '#domains/accounts/session.server.ts'
+import { forgetOldLetters } from '#domains/messages/deliver.server.ts'
+import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { createApp } from '#server/app.ts'
 import { watchChanges } from '#server/changes.ts'
 import type { Env } from '#server/env.ts'
 import { forgetOldKeys } from '#server/invoke.ts'
 import type { PageCache } from '#server/page-cache.ts'
+import { startPostman } from '#server/postman.ts'
 import { createPages, type PageBuild } from '#server/pages.ts'
 import { forgetOldBuckets } from '#server/rate-limit.ts'
 import { wire, type Wired } from '#server/wire.ts'
@@ -31,10 +36,12 @@ export async function startServer(given: {
   const wired = wire(given)
   const vite = env.NODE_ENV === 'development' ? await developmentServer() : null
   const pages = createPages(wired, vite?.build ?? builtPages(), vite ? 'development' : 'production')
+  const postman = startPostman(wired)
   const changes = await watchChanges(given.databaseUrl, wired.log, {
     changed: (tags) => {
       pages.cache.drop(tags)
       wired.memory.drop(tags)
+      if (tags.includes(lettersQueued)) postman.nudge()
     },
     // What changed while nobody listened is unknown.
     lost: () => {
@@ -73,6 +80,7 @@ export async function startServer(given: {
       await closed
       clearTimeout(cut)
       await changes.stop()
+      await postman.stop()
       await vite?.close()
       await wired.database.close()
       wired.log('info', 'stopped', { pid: process.pid })
@@ -80,11 +88,14 @@ export async function startServer(given: {
   }
 }
 
-/** Forgets what has served its time: stored answers after a day, and limits that nobody fills any more. */
+/** Forgets what has served its time: stored answers after a day, empty limits, expired codes and sessions, old letters. */
 async function tidy({ database, clock, log }: Wired): Promise<void> {
   try {
     await forgetOldKeys(database.db, clock())
     await forgetOldBuckets(database.db, clock())
+    await forgetOldCodes(database.db, clock())
+    await forgetOldSessions(database.db, clock())
+    await forgetOldLetters(database.db, clock())
   } catch (error) {
     log('warn', 'tidying failed', { message: String(error) })
   }

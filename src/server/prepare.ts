@@ -4,7 +4,7 @@ import { demoPeople } from '#db/seed/demo-people.ts'
 import { loadWorld } from '#db/seed/load.ts'
 import { rollNights } from '#db/seed/roll.ts'
 import { demoWorld } from '#db/seed/world.ts'
-import { hashPassword } from '#domains/accounts/auth.server.ts'
+import { hashPassword } from '#domains/accounts/passwords.server.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 import { migrateDatabase } from '#server/db.ts'
 

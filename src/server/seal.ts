@@ -28,5 +28,6 @@ export function createSeal(secret: string): Seal {
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
       return JSON.parse(Buffer.from(payload, 'base64url').toString())
     },
+    digest: (purpose, text) => sign(purpose, text).toString('base64url'),
   }
 }

@@ -13,6 +13,8 @@ const env = readEnv({
   // A database of one's own gets no invented hotels and no known logins unless asked for.
   DEMO: process.env.DATABASE_URL ? '0' : '1',
   LOG_LEVEL: 'warn',
+  // Whoever tries the demo on this machine finds the codes sent to them there.
+  DEV_PAGES: process.env.DATABASE_URL || process.env.PUBLIC_URL ? '0' : '1',
   ...process.env,
 })
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -25,6 +27,7 @@ try {
   const running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) for (const person of demoPeople) say(`  demo login  ${person.email}  ${person.password}`)
+  if (env.DEV_PAGES) say(`  outbox      ${running.address}/dev/outbox`)
   say(`  API         ${running.address}/api/docs\n`)
   const stop = async () => {
     await running.stop()

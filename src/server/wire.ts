@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { createAuth, sessionCookie } from '#domains/accounts/auth.server.ts'
+import { join } from 'node:path'
+import { localFiles } from '#adapters/files-local.ts'
+import { createPost } from '#adapters/post.ts'
+import { createAuth } from '#domains/accounts/auth.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
+import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
+import type { Post } from '#domains/messages/shapes.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { callerAddress } from '#server/address.ts'
 import { changeAnnouncer } from '#server/changes.ts'
 import { openDatabase, type Database } from '#server/db.ts'
-import type { Env } from '#server/env.ts'
+import { postSetting, type Env } from '#server/env.ts'
 import { faultOf } from '#server/fault.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
@@ -22,6 +27,7 @@ export type Wired = {
   database: Database
   ports: Ports
   memory: Memory
+  post: Post & { close: () => void }
   log: Log
   clock: () => Date
   /** What a throw means to whoever called; logs it by its codes. */
@@ -53,9 +59,12 @@ export function wire({
     remember: memory.remember,
     seal: createSeal(secret),
     auth: createAuth({ db: database.db, secret, origin }),
+    sessionWay: { secret, secure },
     random: (bytes) => randomBytes(bytes),
     limit: (subject, rule) => takeFromBucket(database.db, subject, rule, clock()),
     announce: changeAnnouncer(database.pool, log),
+    personalData: bookingsOfPerson,
+    files: localFiles(join(env.DATA_DIR, 'files')),
   }
   return {
     env,
@@ -64,16 +73,14 @@ export function wire({
     database,
     ports,
     memory,
+    post: createPost(postSetting(env)),
     log,
     clock,
     fault: (error, requestId) => faultOf(error, log, requestId),
     async contextOf({ headers, socketAddress }, locale, who) {
       const cookies: string[] = []
-      const cookie = headers.get('cookie') ?? ''
       const known =
-        who === 'ask' && cookie
-          ? await findTraveller(database.db, { cookie, name: sessionCookie(secure), secret, now: clock() })
-          : null
+        who === 'ask' ? await findTraveller(database.db, headers, { way: ports.sessionWay, now: clock() }) : null
       const actor: Actor = known ?? { kind: 'visitor' }
       const context: Context = {
         actor,

@@ -4,9 +4,10 @@ import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
+import { letters } from './en/letters.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 
 /** The English texts by domain: a new file of `en/` is added here and in `ar.ts`. */
-export const en = { account, booking, common, content, dates, errors, search, shell, stays } as const
+export const en = { account, booking, common, content, dates, errors, letters, search, shell, stays } as const

@@ -1,11 +1,9 @@
-import { hash, verify } from '@node-rs/argon2'
-import { betterAuth } from 'better-auth'
+import { createHash } from 'node:crypto'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { hashPassword, isPassword, passwordLength } from '#domains/accounts/passwords.server.ts'
 import { account, session, user, verification } from '#domains/accounts/tables.server.ts'
 import type { Db } from '#domains/db.ts'
-
-/** OWASP's argon2id floor of 2025: 19 MiB, two passes, one lane. */
-const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export const sessionDays = 30
 
@@ -21,19 +19,18 @@ export function createAuth({ db, secret, origin }: { db: Db; secret: string; ori
   return betterAuth({
     secret,
     baseURL: origin,
-    database: drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
+    database: withHashedTokens(
+      drizzleAdapter(db, { provider: 'pg', schema: { user, session, account, verification } }),
+    ),
     user: { additionalFields: { locale: { type: 'string', required: false, input: true } } },
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 128,
-      password: {
-        hash: (password) => hash(password, argon2id),
-        verify: ({ hash: known, password }) => verify(known, password),
-      },
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+      password: { hash: hashPassword, verify: ({ hash: known, password }) => isPassword(known, password) },
     },
-    session: { expiresIn: sessionDays * 86_400, updateAge: 86_400 },
+    session: { expiresIn: sessionDays * 86_400, disableSessionRefresh: true },
     advanced: {
       useSecureCookies: false,
       cookiePrefix: secure ? '__Host-auth' : 'auth',
@@ -53,7 +50,51 @@ export function sessionCookie(secure: boolean): string {
   return secure ? '__Host-session' : 'session'
 }
 
-/** Hashes a password as sign-up does, for seeds and tests that write accounts directly. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, argon2id)
+/** What is stored of a session's token: who reads the database can sign in as nobody. Random enough for a fast hash. */
+export function storedToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+type AdapterFactory = ReturnType<typeof drizzleAdapter>
+type Adapter = ReturnType<AdapterFactory>
+type Where = { field: string; value: unknown }
+
+/** better-auth stores tokens as they are; between it and the table they become digests, and back where it knew them. */
+function withHashedTokens(factory: AdapterFactory): (options: BetterAuthOptions) => Adapter {
+  return (options) => {
+    const adapter = factory(options)
+    const plain = (where: readonly Where[] | undefined) =>
+      where?.find(({ field, value }) => field === 'token' && typeof value === 'string')?.value as string | undefined
+    const hashed = <Query extends { model: string; where?: readonly Where[] }>(query: Query): Query =>
+      query.model === 'session' && query.where ? { ...query, where: query.where.map(hashedWhere) } : query
+    const digested: Adapter = {
+      ...adapter,
+      async create<T extends Record<string, unknown>, R = T>(query: { model: string; data: Omit<T, 'id'> }) {
+        const { token } = query.data as { token?: unknown }
+        if (query.model !== 'session' || typeof token !== 'string') return adapter.create<T, R>(query)
+        const made = await adapter.create<T, R>({ ...query, data: { ...query.data, token: storedToken(token) } })
+        return { ...made, token }
+      },
+      async findOne<T>(query: Parameters<Adapter['findOne']>[0]) {
+        const found = await adapter.findOne<T>(hashed(query))
+        const token = query.model === 'session' ? plain(query.where) : undefined
+        return found && token ? { ...found, token } : found
+      },
+      findMany: (query) => adapter.findMany(hashed(query)),
+      update: (query) => adapter.update(hashed(query)),
+      updateMany: (query) => adapter.updateMany(hashed(query)),
+      delete: (query) => adapter.delete(hashed(query)),
+      deleteMany: (query) => adapter.deleteMany(hashed(query)),
+      consumeOne: (query) => adapter.consumeOne(hashed(query)),
+      // Its own transaction would go past the digests; each of its calls that we use is one statement.
+      transaction: (run) => run(digested),
+    }
+    return digested
+  }
+}
+
+function hashedWhere<W extends Where>(condition: W): W {
+  const { field, value } = condition
+  if (field !== 'token') return condition
+  return { ...condition, value: Array.isArray(value) ? value.map(String).map(storedToken) : storedToken(String(value)) }
 }

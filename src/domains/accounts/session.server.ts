@@ -1,24 +1,133 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { sessionCookie, sessionDays, storedToken, type Auth } from '#domains/accounts/auth.server.ts'
 import type { Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
+/** How the session travels: `token.signature` in a cookie or as a bearer token. */
+export type SessionWay = { secret: string; secure: boolean }
+
+/** Without "remember me" the cookie goes with the browser, and the session after this. */
+const shortHours = 24
+/** How exact "last used" is; finer would write at every request. */
+const touchMinutes = 10
+
 /**
- * Who a request's session cookie belongs to, or null. The cookie is `token.signature` as better-auth writes it
- * (HMAC-SHA-256 with the installation's secret, base64, URL-encoded); read here in one statement because every
- * personal request begins with it.
+ * Opens a session and answers the cookies that carry it. better-auth draws the token; what is stored is its digest.
+ * The readable `signed_in` lets pages kept for everyone know that they may ask who it is.
  */
+export async function openSession(
+  auth: Auth,
+  opened: { userId: string; remember: boolean; address: string; userAgent: string; now: Date },
+  { secret, secure }: SessionWay,
+): Promise<string[]> {
+  const { userId, remember, address, userAgent, now } = opened
+  const seconds = remember ? sessionDays * 86_400 : shortHours * 3_600
+  const { internalAdapter } = await auth.$context
+  const { token } = await internalAdapter.createSession(
+    userId,
+    !remember,
+    {
+      ipAddress: address,
+      userAgent: userAgent.slice(0, 300),
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+      createdAt: now,
+      updatedAt: now,
+    },
+    true,
+  )
+  const rest = `${secure ? '; Secure' : ''}${remember ? `; Max-Age=${seconds}` : ''}`
+  return [
+    `${sessionCookie(secure)}=${encodeURIComponent(signed(token, secret))}; Path=/; HttpOnly; SameSite=Lax${rest}`,
+    `signed_in=1; Path=/; SameSite=Lax${rest}`,
+  ]
+}
+
+/** The cookies that end a session in the browser. */
+export function endedCookies({ secure }: SessionWay): string[] {
+  const safe = secure ? '; Secure' : ''
+  return [
+    `${sessionCookie(secure)}=; Path=/; HttpOnly; SameSite=Lax${safe}; Max-Age=0`,
+    `signed_in=; Path=/; SameSite=Lax${safe}; Max-Age=0`,
+  ]
+}
+
+/** Who a request's session belongs to, or null; in one statement, because every personal request begins with it. */
 export async function findTraveller(
   db: Queryable,
-  { cookie, name, secret, now }: { cookie: string; name: string; secret: string; now: Date },
+  headers: Headers,
+  { way, now }: { way: SessionWay; now: Date },
 ): Promise<Traveller | null> {
-  const token = signedToken(cookieValue(cookie, name), secret)
+  const token = sentToken(headers, way)
   if (!token) return null
-  const found = await db.execute<{ userId: string; name: string; email: string }>(sql`
-    select u.id as "userId", u.name, u.email from session s join "user" u on u.id = s.user_id
-    where s.token = ${token} and s.expires_at > ${now.toISOString()}`)
+  const found = await db.execute<{
+    userId: string
+    name: string
+    email: string
+    sessionId: string
+    stale: boolean
+  }>(sql`
+    select u.id as "userId", u.name, u.email, s.id as "sessionId",
+      s.updated_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${touchMinutes}) as stale
+    from session s join "user" u on u.id = s.user_id
+    where s.token = ${storedToken(token)} and s.expires_at > ${now.toISOString()}`)
   const row = found.rows[0]
-  return row ? { kind: 'traveller', ...row } : null
+  if (!row) return null
+  const { stale, ...traveller } = row
+  if (stale) await db.execute(sql`update session set updated_at = ${now.toISOString()} where id = ${row.sessionId}`)
+  return { kind: 'traveller', ...traveller }
+}
+
+export type SessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
+
+/** The open sessions of a person, last used first. */
+export async function findSessions(db: Queryable, userId: string, now: Date): Promise<SessionRow[]> {
+  const found = await db.execute<{
+    id: string
+    userAgent: string | null
+    address: string | null
+    created: string
+    used: string
+  }>(sql`
+    select id, user_agent as "userAgent", ip_address as address, created_at as created, updated_at as used from session
+    where user_id = ${userId} and expires_at > ${now.toISOString()} order by updated_at desc limit 100`)
+  return found.rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent ?? '',
+    address: row.address ?? '',
+    createdAt: new Date(row.created),
+    lastUsedAt: new Date(row.used),
+  }))
+}
+
+/** Ends sessions of a person: one, or all but one, or all. Answers how many. */
+export async function endSessions(
+  db: Queryable,
+  userId: string,
+  which: { only: string } | { allBut: string } | 'all',
+): Promise<number> {
+  const condition = which === 'all' ? sql`true` : 'only' in which ? sql`id = ${which.only}` : sql`id <> ${which.allBut}`
+  const ended = await db.execute(sql`delete from session where user_id = ${userId} and ${condition} returning id`)
+  return ended.rows.length
+}
+
+export async function forgetOldSessions(db: Queryable, now: Date): Promise<void> {
+  await db.execute(sql`delete from session where expires_at < ${now.toISOString()}`)
+}
+
+export function signed(token: string, secret: string): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
+}
+
+function sentToken(headers: Headers, { secret, secure }: SessionWay): string | null {
+  const bearer = /^Bearer ([\w.+/=-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  const value = bearer ?? cookieValue(headers.get('cookie') ?? '', sessionCookie(secure))
+  const at = value.lastIndexOf('.')
+  if (at < 1) return null
+  const token = value.slice(0, at)
+  const given = Buffer.from(value)
+  const right = Buffer.from(signed(token, secret))
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null
 }
 
 function cookieValue(header: string, name: string): string {
@@ -28,13 +137,4 @@ function cookieValue(header: string, name: string): string {
   } catch {
     return ''
   }
-}
-
-function signedToken(value: string, secret: string): string | null {
-  const at = value.lastIndexOf('.')
-  if (at < 1) return null
-  const token = value.slice(0, at)
-  const given = Buffer.from(value.slice(at + 1), 'base64')
-  const right = createHmac('sha256', secret).update(token).digest()
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null
 }

@@ -1,4 +1,6 @@
-import { boolean, index, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, char, date, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CodePurpose, PendingAccount } from '#domains/accounts/codes.server.ts'
 import type { Locale } from '#text/locale.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -11,18 +13,34 @@ export const user = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
+    /** Name of the photo among the files; another photo has another name. */
     image: text('image'),
+    /** E.164. Codes go there only once it is confirmed. */
+    phone: text('phone'),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
+    /** ISO 3166, as on the passport. */
+    nationality: char('nationality', { length: 2 }),
+    birthDate: date('birth_date', { mode: 'string' }),
+    currency: char('currency', { length: 3 }),
+    notifyOffers: boolean('notify_offers').notNull().default(false),
     locale: text('locale').$type<Locale>().notNull().default('en'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('user_email').on(t.email)],
+  (t) => [
+    uniqueIndex('user_email').on(t.email),
+    // A number signs in one account; unconfirmed it proves nothing.
+    uniqueIndex('user_phone')
+      .on(t.phone)
+      .where(sql`${t.phoneVerified}`),
+  ],
 )
 
 export const session = pgTable(
   'session',
   {
     id: text('id').primaryKey(),
+    /** SHA-256 of what the cookie holds: who reads the database can sign in as nobody. */
     token: text('token').notNull(),
     userId: text('user_id')
       .notNull()
@@ -71,3 +89,52 @@ export const verification = pgTable(
   },
   (t) => [index('verification_identifier').on(t.identifier)],
 )
+
+/** A six-digit code that was sent to an address; only the newest of an address and purpose counts. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** E-mail in lower case, or E.164. */
+    destination: text('destination').notNull(),
+    /** Null for an address that nobody has: nothing was sent and no code is right, but it looks the same. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    codeDigest: text('code_digest').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    /** An account that is made when its code comes. */
+    pending: jsonb('pending').$type<PendingAccount>(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('one_time_code_newest').on(t.destination, t.purpose, t.createdAt),
+    index('one_time_code_age').on(t.expiresAt),
+  ],
+)
+
+/** What happened to an account, and from where: for its owner, and for whoever looks into a break-in. */
+export const accountEvent = pgTable(
+  'account_event',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<AccountEventKind>().notNull(),
+    address: text('address').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('account_event_user').on(t.userId, t.at)],
+)
+
+export type AccountEventKind =
+  | 'registered'
+  | 'signed_in_by_password'
+  | 'signed_in_by_code'
+  | 'signed_out'
+  | 'password_changed'
+  | 'password_reset'
+  | 'phone_confirmed'
+  | 'session_revoked'
+  | 'data_exported'
+  | 'deleted'

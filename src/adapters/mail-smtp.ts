@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+import type { Post } from '#domains/messages/shapes.ts'
+
+/** Waits in milliseconds: a mail server that hangs must not hold a letter for long; it is tried again. */
+const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000, dnsTimeout: 5_000 }
+
+/**
+ * Letters over SMTP.
+ * @param url `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`
+ * @param from as in `Name <post@example.com>`
+ */
+export function smtpMail({ url, from }: { url: string; from: string }): Pick<Post, 'email'> & { close: () => void } {
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...waits })
+  return {
+    async email({ to, id, locale, subject, text, html }) {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        // The same on every try, so that readers who get a letter twice show it once.
+        messageId: `<${id}@${domainOf(from)}>`,
+        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalData } from '#domains/context.ts'
+
+/** What bookings keep of a person. Bookings that are over stay for the books, with nobody's name in them. */
+export const bookingsOfPerson: PersonalData = {
+  async gather(db, userId) {
+    const found = await db.execute(sql`
+      select b.reference, b.status, b.payment_status, b.payment_type, b.check_in::text as check_in, b.check_out::text as check_out,
+        b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.created_at, h.name as hotel
+      from booking b join hotel h on h.id = b.hotel_id where b.user_id = ${userId} order by b.created_at`)
+    return { bookings: found.rows }
+  },
+
+  async isNeeded(db, userId, now) {
+    // Locked, so that a booking that is being changed is seen as it will be.
+    const ahead = await db.execute(sql`
+      select id from booking where user_id = ${userId} and status in ('pending', 'waiting', 'waiting_user', 'confirmed')
+        and check_out >= ${now.toISOString()}::timestamptz::date limit 1 for update`)
+    return ahead.rows.length > 0
+  },
+
+  async erase(db, userId) {
+    await db.execute(sql`
+      update booking set user_id = null, guests = '[]', special_request = '',
+        contact = jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))
+      where user_id = ${userId}`)
+    await db.execute(sql`update booking_event set actor = 'traveller:gone' where actor = ${`traveller:${userId}`}`)
+    await db.execute(sql`delete from idempotency_key where owner = ${userId}`)
+  },
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { deliverLetters, secondsUntilRetry } from '#domains/messages/deliver.server.ts'
+import { queueLetter } from '#domains/messages/queue.server.ts'
+import type { Post } from '#domains/messages/shapes.ts'
+import { makeWorld } from '#test/world.ts'
+
+const origin = 'https://rihla.example'
+const welcome = {
+  key: 'welcome:1',
+  channel: 'email' as const,
+  to: 'guest@example.com',
+  locale: 'ar' as const,
+  kind: 'welcome' as const,
+  data: { name: 'سلمى' },
+}
+
+/** A provider that keeps what it is given, and fails as long as it is told to. */
+function provider() {
+  const got: string[] = []
+  const state = { down: false }
+  const take = (what: string) => {
+    if (state.down) return Promise.reject(new Error('The provider is down'))
+    got.push(what)
+    return Promise.resolve()
+  }
+  const post: Post = {
+    keeps: false,
+    email: ({ to, subject }) => take(`email ${to} ${subject}`),
+    sms: ({ to, text }) => take(`sms ${to} ${text.split('\n')[0]}`),
+  }
+  return { got, state, post }
+}
+
+test('a letter queued twice under one key leaves once, and forgets whom it went to', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  const { got, post } = provider()
+  const now = world.wired.clock()
+  await queueLetter(db, welcome, now)
+  await queueLetter(db, welcome, now)
+  expect(await deliverLetters(db, { post, origin, now })).toEqual({ sent: 1, failed: 0 })
+  expect(await deliverLetters(db, { post, origin, now })).toEqual({ sent: 0, failed: 0 })
+  expect(got).toEqual(['email guest@example.com أهلًا بك في إقامات'])
+  expect(await world.sql('select status, recipient, data, rendered from message')).toEqual([
+    { status: 'sent', recipient: '', data: {}, rendered: null },
+  ])
+})
+
+test('a letter of a transaction that is taken back was never there', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  await db
+    .transaction(async (tx) => {
+      await queueLetter(tx, welcome, world.wired.clock())
+      throw new Error('taken back')
+    })
+    .catch(() => undefined)
+  expect(await world.sql('select * from message')).toEqual([])
+})
+
+test('while a provider is down a letter waits longer each time, and is given up after eight tries', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  const { got, state, post } = provider()
+  let now = world.wired.clock()
+  state.down = true
+  await queueLetter(db, welcome, now)
+  for (let attempt = 1; attempt <= 7; attempt++) {
+    expect(await deliverLetters(db, { post, origin, now })).toEqual({ sent: 0, failed: 1 })
+    const early = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000 - 1)
+    expect(await deliverLetters(db, { post, origin, now: early })).toEqual({ sent: 0, failed: 0 })
+    now = new Date(early.getTime() + 1)
+  }
+  expect(await world.sql('select status, error from message')).toEqual([
+    { status: 'queued', error: 'The provider is down' },
+  ])
+  await deliverLetters(db, { post, origin, now })
+  expect(await world.sql('select status, recipient from message')).toEqual([
+    { status: 'failed', recipient: 'guest@example.com' },
+  ])
+  state.down = false
+  await deliverLetters(db, { post, origin, now: new Date(now.getTime() + 86_400_000) })
+  expect(got).toEqual([])
+})
+
+test('a code that has expired on the way is not sent', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  const { got, post } = provider()
+  const now = world.wired.clock()
+  const data = { code: '402918', purpose: 'login' as const, expiresAt: new Date(now.getTime() + 600_000).toISOString() }
+  const code = { ...welcome, channel: 'sms' as const, to: '+966512345678', kind: 'code' as const, data }
+  await queueLetter(db, { ...code, key: 'a' }, now)
+  await deliverLetters(db, { post, origin, now: new Date(now.getTime() + 600_000) })
+  expect(got).toEqual([])
+  await queueLetter(db, { ...code, key: 'b' }, now)
+  await deliverLetters(db, { post, origin, now })
+  expect(got).toEqual(['sms +966512345678 هذا هو رمز دخولك إلى إقامات:'])
+  expect(await world.sql('select status, data from message order by dedupe_key')).toEqual([
+    { status: 'dropped', data: {} },
+    { status: 'sent', data: {} },
+  ])
+})
+
+test('several processes at once bring each letter once', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  const { got, post } = provider()
+  const now = world.wired.clock()
+  for (let i = 0; i < 30; i++) await queueLetter(db, { ...welcome, key: `welcome:${i}`, to: `g${i}@example.com` }, now)
+  await Promise.all([1, 2, 3, 4].map(() => deliverLetters(db, { post, origin, now })))
+  expect(got).toHaveLength(30)
+  expect(new Set(got).size).toBe(30)
+})

@@ -1,0 +1,68 @@
+import { letterPage } from '#domains/messages/letter-page.server.ts'
+import type { LetterKind, Letters, Rendered } from '#domains/messages/shapes.ts'
+import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+import type { Translator } from '#text/translator.ts'
+import { translator } from '#text/translator.server.ts'
+
+export type LetterSetting = { locale: Locale; brand: { name: Bilingual }; origin: string }
+
+/** A letter in parts: what stands above, its paragraphs, and what one can do. */
+type Parts = {
+  subject: string
+  paragraphs: string[]
+  /** Shown large and apart: a code. */
+  large?: string
+  action?: { label: string; path: string }
+}
+
+/** Writes a letter in the reader's language, as text and as HTML. */
+export function writeLetter<K extends LetterKind>(kind: K, data: Letters[K], setting: LetterSetting): Rendered {
+  const t = translator(setting.locale)
+  const brand = inLocale(setting.brand.name, setting.locale)
+  const parts = (writers[kind] as (t: Translator, data: Letters[K], brand: string, locale: Locale) => Parts)(
+    t,
+    data,
+    brand,
+    setting.locale,
+  )
+  const link = parts.action && { label: parts.action.label, href: setting.origin + parts.action.path }
+  const text = [
+    ...parts.paragraphs.slice(0, 1),
+    ...(parts.large ? [parts.large] : []),
+    ...parts.paragraphs.slice(1),
+    ...(link ? [`${link.label}: ${link.href}`] : []),
+    brand,
+  ].join('\n\n')
+  return {
+    subject: parts.subject,
+    text,
+    html: letterPage({ locale: setting.locale, brand, ...parts, link, footer: t('letters.footer', { brand }) }),
+  }
+}
+
+const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: string, locale: Locale) => Parts } = {
+  code: (t, { code, purpose }, brand) => ({
+    subject: t('letters.codeSubject', { code, brand }),
+    paragraphs: [t(`letters.code_${purpose}`, { brand }), t('letters.codeExpires'), t('letters.codeNotYou')],
+    large: code,
+  }),
+  account_exists: (t, _, brand, locale) => ({
+    subject: t('letters.accountExistsSubject', { brand }),
+    paragraphs: [t('letters.accountExists', { brand }), t('letters.accountExistsWays')],
+    action: { label: t('letters.signIn'), path: `/${locale}/auth/signin` },
+  }),
+  welcome: (t, { name }, brand, locale) => ({
+    subject: t('letters.welcomeSubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.welcome', { brand })],
+    action: { label: t('letters.findStay'), path: `/${locale}` },
+  }),
+  password_changed: (t, { name }, brand, locale) => ({
+    subject: t('letters.passwordChangedSubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.passwordChanged'), t('letters.passwordNotYou')],
+    action: { label: t('letters.resetPassword'), path: `/${locale}/auth/forgitpass` },
+  }),
+  account_deleted: (t, { name }, brand) => ({
+    subject: t('letters.accountDeletedSubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.accountDeleted')],
+  }),
+}

@@ -1,0 +1,32 @@
+import type { letters as english } from '../en/letters.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const letters = {
+  footer: 'وصلتك هذه الرسالة لأن أحدًا استخدم هذا العنوان في {brand}. الردود على هذا البريد لا تُقرأ.',
+  hello: 'تحية طيبة {name}،',
+  signIn: 'تسجيل الدخول',
+  findStay: 'ابحث عن إقامة',
+  resetPassword: 'تعيين كلمة مرور جديدة',
+
+  codeSubject: '{code} هو رمزك في {brand}',
+  code_register: 'هذا هو الرمز الذي يُتمّ تسجيلك في {brand}:',
+  code_login: 'هذا هو رمز دخولك إلى {brand}:',
+  code_reset: 'هذا هو الرمز الذي تعيّن به كلمة مرور جديدة في {brand}:',
+  code_phone: 'هذا هو الرمز الذي يؤكّد رقم هاتفك في {brand}:',
+  codeExpires: 'الرمز صالح لعشر دقائق ويُستخدم مرة واحدة.',
+  codeNotYou: 'إن لم تطلبه فلا حاجة إلى أي إجراء. لا تُعطِ هذا الرمز لأحد؛ فنحن لا نطلبه أبدًا.',
+
+  accountExistsSubject: 'لديك حساب في {brand} من قبل',
+  accountExists: 'حاول أحدٌ، ولعلّه أنت، التسجيل في {brand} بهذا العنوان، وله حساب من قبل.',
+  accountExistsWays: 'سجّل الدخول بكلمة المرور أو اطلب رمزًا. وإن لم تكن أنت فلا حاجة إلى أي إجراء.',
+
+  welcomeSubject: 'أهلًا بك في {brand}',
+  welcome: 'حسابك في {brand} جاهز، وفيه تُحفظ حجوزاتك وإقاماتك المفضّلة وبياناتك.',
+
+  passwordChangedSubject: 'غُيّرت كلمة مرورك في {brand}',
+  passwordChanged: 'غُيّرت كلمة مرورك الآن، وسُجّل خروجك من سائر الأجهزة.',
+  passwordNotYou: 'إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا وراسلنا.',
+
+  accountDeletedSubject: 'حُذف حسابك في {brand}',
+  accountDeleted: 'حُذف حسابك وبياناتك الشخصية بناءً على طلبك. وتبقى الحجوزات السابقة في السجلات من دون اسمك.',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,56 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { onTestFinished } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { createPages } from '#server/pages.ts'
+import type { Wired } from '#server/wire.ts'
+import { makeWorld } from '#test/world.ts'
+
+/** A world with its site on a port: everything here goes over the wire. */
+export async function site() {
+  const world = await makeWorld()
+  const address = await serve(world.wired)
+  return { world, address, ...client(address) }
+}
+
+/** The site of a process on a free port, without pages. */
+export async function serve(wired: Wired): Promise<string> {
+  const pages = createPages(wired, () => Promise.reject(new Error('no pages here')), 'production')
+  const app = createApp(wired, { pages, clientFolder: null, ready: () => true })
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+type HeaderLines = Record<string, string>
+
+/** Calls the API as a client would, over the wire. */
+export function client(address: string) {
+  const send = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(`${address}/api/v1/${path}`, init)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : null }
+  }
+  return {
+    send,
+    get: (path: string, headers: HeaderLines = {}) => send(path, { headers }),
+    post: (name: string, body: unknown = {}, headers: HeaderLines = {}) =>
+      send(name, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+  }
+}
+
+/** What the browser would send back of the cookies it got. */
+export const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
