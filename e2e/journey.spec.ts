@@ -1,3 +1,4 @@
+import { codeSentTo } from './outbox.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
@@ -28,13 +29,17 @@ async function chooseHotel(page: Page, t: Translator) {
 }
 
 async function register(page: Page, t: Translator) {
+  const address = `${randomUUID().slice(0, 12)}@example.com`
   await page.locator('[name=name]').fill('Amal Journey')
-  await page.locator('[name=email]').fill(`${randomUUID().slice(0, 12)}@example.com`)
+  await page.locator('[name=email]').fill(address)
   await page.locator('[name=password]').fill(password)
   await page
     .getByRole('main')
     .getByRole('button', { name: t('common.register') })
     .click()
+  await expect(page).toHaveURL(/auth\/registerotp$/)
+  await page.locator('[name=code]').fill(await codeSentTo(page, address))
+  await page.getByRole('button', { name: t('account.confirm') }).click()
 }
 
 async function fillBooking(page: Page) {

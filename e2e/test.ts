@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import type { Locale } from '#text/locale.ts'
@@ -15,6 +16,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & LanguageOption>({
   language: ['en', { option: true }],
+  extraHTTPHeaders: async ({ language: _ }, use) => use({ 'X-Forwarded-For': randomAddress() }),
   t: async ({ language }, use) => use(translator(language)),
   complaints: [
     async ({ page }, use) => {
@@ -36,6 +38,11 @@ export const test = base.extend<Fixtures & LanguageOption>({
 })
 
 export { expect }
+
+/** An address of the block kept for documentation and tests, 198.18.0.0/15. */
+function randomAddress(): string {
+  return `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`
+}
 
 /** No accessibility finding of WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -42,6 +42,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       nonce,
       origin: wired.origin,
       signedIn: context.actor.kind === 'traveller',
+      secure: wired.secure,
       today: todayIn('Asia/Riyadh', context.now),
       newKey: () => Buffer.from(wired.ports.random(18)).toString('base64url'),
       tag: (...more) => tags.push(...more),

@@ -22,8 +22,12 @@ export const links = {
       | Record<string, never> = {},
   ) => address(`/${locale}/booking/book`, query),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
-  signin: (locale: Locale, next?: string) => address(`/${locale}/auth/signin`, { next }),
+  signin: (locale: Locale, next?: string, done?: 'reset') => address(`/${locale}/auth/signin`, { next, done }),
   register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
+  registerCode: (locale: Locale) => `/${locale}/auth/registerotp`,
+  signinByCode: (locale: Locale, next?: string) => address(`/${locale}/auth/loginotpcode`, { next }),
+  forgotPassword: (locale: Locale) => `/${locale}/auth/forgitpass`,
+  resetPassword: (locale: Locale) => `/${locale}/auth/resetpassword`,
   myBooking: (locale: Locale, group?: string, page?: number) =>
     address(`/${locale}/profile/my-booking`, { group, page: page === 1 ? undefined : page }),
   picture: (id: string, width: number) => `/img/${width}/${id}`,

@@ -12,6 +12,8 @@ export type RequestContext = {
   /** The scheme and host that absolute links begin with. */
   origin: string
   signedIn: boolean
+  /** Whether the site is reached over HTTPS: cookies are marked so. */
+  secure: boolean
   /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
   today: string
   /** A fresh random key for a form that creates something. */

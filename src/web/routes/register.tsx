@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
+import { codeStepCookie, codeStepOf } from '#web/account/code-step.ts'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
@@ -24,11 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, secure } = context.get(requestContext)
   const form = await request.formData()
   const text = (name: string) => textOf(form, name).trim()
   const made = await api.register({ name: text('name'), email: text('email'), password: textOf(form, 'password') })
-  if (made.ok) throw redirect(safeNext(text('next'), links.myBooking(locale)))
+  if (made.ok) {
+    const step = codeStepOf('register', made.data, text('next'))
+    throw redirect(links.registerCode(locale), { headers: { 'Set-Cookie': codeStepCookie(step, secure) } })
+  }
   return data<FormRefusal>({ refusal: made.error, values: keptValues(form) }, { status: errorStatus[made.error.code] })
 }
 

@@ -4,6 +4,7 @@ import { useLocale, useText } from '#text/react.tsx'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
+import { Checkbox } from '#web/kit/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { PasswordInput, TextInput } from '#web/kit/TextInput.tsx'
@@ -30,7 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     await api.logout({})
     throw redirect(links.home(locale))
   }
-  const signedIn = await api.login({ email: textOf(form, 'email').trim(), password: textOf(form, 'password') })
+  const signedIn = await api.login({
+    email: textOf(form, 'email').trim(),
+    password: textOf(form, 'password'),
+    remember: form.get('remember') === 'on',
+  })
   if (signedIn.ok) throw redirect(safeNext(textOf(form, 'next'), links.myBooking(locale)))
   return data<FormRefusal>(
     { refusal: signedIn.error, values: keptValues(form) },
@@ -41,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignIn({ actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
-  const next = useSearchParams()[0].get('next') ?? ''
+  const [query] = useSearchParams()
+  const next = query.get('next') ?? ''
+  const reset = query.get('done') === 'reset'
   const busy = useNavigation().state !== 'idle'
   const words = refusalWords(t, actionData?.refusal, [
     { name: 'email', label: t('account.email') },
@@ -55,6 +62,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           {t('account.signInText')} {next && t('account.returnAfter')}
         </p>
       </div>
+      {reset && !words.title && <Alert tone="success" title={t('account.passwordSet')} announce />}
       <ErrorSummary errors={words.summary} />
       {words.title && (
         <Alert tone="error" title={words.title} announce>
@@ -76,12 +84,24 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           name="password"
           autoComplete="current-password"
           error={words.ofField('password')}
-          hint={t('account.keepSignedIn')}
+        />
+        <Checkbox
+          label={t('account.keepSignedIn')}
+          name="remember"
+          defaultChecked={actionData ? actionData.values.remember === 'on' : true}
         />
         <Button type="submit" large block pending={busy}>
           {t('common.signIn')}
         </Button>
       </Form>
+      <div className="grid gap-2">
+        <Link className="link" to={links.signinByCode(locale, next || undefined)}>
+          {t('account.signInByCode')}
+        </Link>
+        <Link className="link" to={links.forgotPassword(locale)}>
+          {t('account.forgotPassword')}
+        </Link>
+      </div>
       <p>
         {t('account.noAccount')}{' '}
         <Link className="link" to={links.register(locale, next || undefined)}>

@@ -1,0 +1,125 @@
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { errorStatus } from '#contract/errors.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { CodeInput, CodeSentText, ResendButton } from '#web/account/CodeFields.tsx'
+import { codeStepCookie, codeStepOf, readCodeStep } from '#web/account/code-step.ts'
+import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { Checkbox } from '#web/kit/Checkbox.tsx'
+import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { TextInput } from '#web/kit/TextInput.tsx'
+import { links, safeNext } from '#web/links.ts'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/loginotpcode.ts'
+
+export const handle: PageHandle = { words: ['account', 'errors'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInByCode')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, signedIn } = context.get(requestContext)
+  const next = new URL(request.url).searchParams.get('next')
+  if (signedIn) throw redirect(safeNext(next, links.myBooking(locale)))
+  const step = readCodeStep(request, 'login')
+  return { sent: step && { to: step.to, resendAt: step.resendAt } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const step = readCodeStep(request, 'login')
+  const keep = (line: string) => ({ headers: { 'Set-Cookie': line } })
+  const here = links.signinByCode(locale, textOf(form, 'next') || undefined)
+
+  if (intent === 'other') throw redirect(here, keep(codeStepCookie(null, secure)))
+  if (intent === 'send' || intent === 'resend') {
+    const to = intent === 'send' ? textOf(form, 'to').trim() : (step?.to ?? '')
+    const sent = await api.send_login_code({ to })
+    if (sent.ok)
+      throw redirect(here, keep(codeStepCookie(codeStepOf('login', sent.data, textOf(form, 'next')), secure)))
+    return refused(sent.error, form)
+  }
+  if (!step) throw redirect(here)
+  const signedIn = await api.verify_code({
+    purpose: 'login',
+    to: step.to,
+    code: textOf(form, 'code'),
+    remember: form.get('remember') === 'on',
+  })
+  if (signedIn.ok) throw redirect(safeNext(step.next, links.myBooking(locale)), keep(codeStepCookie(null, secure)))
+  return refused(signedIn.error, form)
+}
+
+function refused(refusal: FormRefusal['refusal'], form: FormData) {
+  return data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
+}
+
+export default function SignInByCode({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const next = useSearchParams()[0].get('next') ?? ''
+  const busy = useNavigation().state !== 'idle'
+  const words = refusalWords(t, actionData?.refusal, [
+    { name: 'to', label: t('account.emailOrPhone') },
+    { name: 'code', label: t('account.code') },
+  ])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('account.signInByCode')}</PageHeading>
+        {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInByCodeText')}</p>}
+      </div>
+      <ErrorSummary errors={words.summary} />
+      {words.title && (
+        <Alert tone="error" title={words.title} announce>
+          {words.text && <p>{words.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5" noValidate key={sent?.to ?? 'address'}>
+        <input type="hidden" name="next" value={next} />
+        {sent ? (
+          <>
+            <CodeInput error={words.ofField('code')} />
+            <Checkbox
+              label={t('account.keepSignedIn')}
+              name="remember"
+              defaultChecked={actionData ? actionData.values.remember === 'on' : true}
+            />
+            <Button type="submit" name="intent" value="verify" large block pending={busy}>
+              {t('common.signIn')}
+            </Button>
+            <div className="flex flex-wrap gap-2">
+              <ResendButton resendAt={sent.resendAt} />
+              <Button type="submit" name="intent" value="other" variant="quiet" formNoValidate>
+                {t('account.otherAddress')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <TextInput
+              label={t('account.emailOrPhone')}
+              hint={t('account.emailOrPhoneHint')}
+              name="to"
+              dir="ltr"
+              autoComplete="username"
+              maxLength={254}
+              defaultValue={actionData?.values.to}
+              error={words.ofField('to')}
+            />
+            <Button type="submit" name="intent" value="send" large block pending={busy}>
+              {t('account.sendCode')}
+            </Button>
+          </>
+        )}
+      </Form>
+      <Link className="link" to={links.signin(locale, next || undefined)}>
+        {t('account.signInByPassword')}
+      </Link>
+    </div>
+  )
+}

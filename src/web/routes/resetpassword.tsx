@@ -1,0 +1,85 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#contract/errors.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { CodeInput, CodeSentText } from '#web/account/CodeFields.tsx'
+import { codeStepCookie, readCodeStep } from '#web/account/code-step.ts'
+import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { PasswordInput } from '#web/kit/TextInput.tsx'
+import { links } from '#web/links.ts'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/resetpassword.ts'
+
+export const handle: PageHandle = { words: ['account', 'errors'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.resetTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const step = readCodeStep(request, 'reset')
+  if (!step) throw redirect(links.forgotPassword(context.get(requestContext).locale))
+  return { to: step.to }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const step = readCodeStep(request, 'reset')
+  if (!step) throw redirect(links.forgotPassword(locale))
+  const form = await request.formData()
+  const changed = await api.reset_password({
+    to: step.to,
+    code: textOf(form, 'code'),
+    password: textOf(form, 'password'),
+  })
+  if (changed.ok) {
+    throw redirect(links.signin(locale, undefined, 'reset'), {
+      headers: { 'Set-Cookie': codeStepCookie(null, secure) },
+    })
+  }
+  const { error } = changed
+  return data<FormRefusal>({ refusal: error, values: keptValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const words = refusalWords(t, actionData?.refusal, [
+    { name: 'code', label: t('account.code') },
+    { name: 'password', label: t('account.newPassword') },
+  ])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('account.resetTitle')}</PageHeading>
+        <CodeSentText to={loaderData.to} />
+      </div>
+      <ErrorSummary errors={words.summary} />
+      {words.title && (
+        <Alert tone="error" title={words.title} announce>
+          {words.text && <p>{words.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5" noValidate>
+        <CodeInput error={words.ofField('code')} />
+        <PasswordInput
+          label={t('account.newPassword')}
+          hint={t('account.passwordHint')}
+          name="password"
+          autoComplete="new-password"
+          minLength={10}
+          error={words.ofField('password')}
+        />
+        <Button type="submit" large block pending={busy}>
+          {t('account.setPassword')}
+        </Button>
+      </Form>
+      <Link className="link" to={links.forgotPassword(locale)}>
+        {t('account.otherAddress')}
+      </Link>
+    </div>
+  )
+}
