@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Translator } from '#text/translator.ts'
 import { codeSentTo } from './outbox.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
@@ -75,6 +76,70 @@ for (const scripts of [true, false]) {
       await page.locator('[name=password]').fill(newPassword)
       await mainButton(page, t('common.signIn')).click()
       await expect(page).toHaveURL(/profile\/my-booking/)
+    })
+  })
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('personal data: photo, name, phone by code, devices, password, leaving', async ({ page, t, language }) => {
+      await signUp(page, t, language)
+      await page
+        .getByRole('navigation', { name: t('shell.manageAccount') })
+        .getByRole('link', { name: t('shell.personalData') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('profile.title'))
+      if (scripts) {
+        await expectAlive(page)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+
+      const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c9994a' } })
+        .jpeg()
+        .toBuffer()
+      await page.locator('[name=photo]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
+      if (!scripts) await page.getByRole('button', { name: t('profile.addPhoto') }).click()
+      await expect(page.getByRole('img', { name: t('profile.photoOf', { name: 'Amal Account' }) })).toBeVisible()
+
+      await page.locator('[name=name]').fill('سلمى الحساب')
+      await page.locator('[name=nationality]').selectOption('EG')
+      await page.locator('[name=birth_date]').fill('1985-03-09')
+      await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
+      await expect(page.getByText(t('profile.saved'))).toBeVisible()
+      await expect(page.locator('[name=name]')).toHaveValue('سلمى الحساب')
+
+      const number = `50${String(randomInt(10_000_000)).padStart(7, '0')}`
+      await page.locator('[name=phone]').fill('12')
+      await page.getByRole('button', { name: t('profile.savePhone') }).click()
+      await expect(page.locator('.error-summary')).toBeVisible()
+      await page.locator('[name=phone]').fill(number)
+      await page.getByRole('button', { name: t('profile.savePhone') }).click()
+      await expect(page.getByText(t('profile.phoneUnconfirmed'))).toBeVisible()
+      await page.locator('[name=code]').fill(await codeSentTo(page, `+966${number}`))
+      await page.getByRole('button', { name: t('profile.confirmPhone') }).click()
+      await expect(page.getByText(t('profile.phoneConfirmed'), { exact: true })).toBeVisible()
+
+      await page.getByRole('link', { name: t('shell.password'), exact: true }).click()
+      await page.locator('[name=current_password]').fill('not the one at all')
+      await page.locator('[name=new_password]').fill(newPassword)
+      await page.getByRole('button', { name: t('profile.changePassword') }).click()
+      await expect(page.locator('.error-summary')).toBeVisible()
+      await page.locator('[name=current_password]').fill(password)
+      await page.locator('[name=new_password]').fill(newPassword)
+      await page.getByRole('button', { name: t('profile.changePassword') }).click()
+      await expect(page.getByText(t('profile.passwordChanged'))).toBeVisible()
+
+      await page.goto(`/${language}/profile/personal-data`)
+      await page.locator('summary', { hasText: t('profile.delete') }).click()
+      await page.locator('[name=password]').fill(newPassword)
+      await page.locator('[name=sure]').check()
+      await page.getByRole('button', { name: t('profile.deleteNow') }).click()
+      await expect(page).toHaveURL(new RegExp(`/${language}$`))
+      await page.goto(`/${language}/profile/personal-data`)
+      await expect(page).toHaveURL(/auth\/signin/)
     })
   })
 }

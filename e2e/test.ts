@@ -16,11 +16,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & LanguageOption>({
   language: ['en', { option: true }],
-  extraHTTPHeaders: async ({ language: _ }, use) => use({ 'X-Forwarded-For': randomAddress() }),
   t: async ({ language }, use) => use(translator(language)),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
+      await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() })
       page.on('console', (message) => {
         if (/Failed to load resource: .* status of 4/.test(message.text())) return
         if (message.type() === 'error' || message.type() === 'warning')

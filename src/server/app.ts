@@ -7,7 +7,7 @@ import { api } from '#contract/api.ts'
 import { ownPhoto } from '#domains/accounts/photo.server.ts'
 import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
-import { apiRoutes, largestBody, requestLocale } from '#server/api.ts'
+import { apiRoutes, requestLocale } from '#server/api.ts'
 import { outboxPage } from '#server/dev-outbox.ts'
 import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
 import { pictureFormat, pictureMaker } from '#server/images.ts'
@@ -144,7 +144,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     }
     // Forms come with their length told; a body of unknown or too great length is not read at all.
     const length = c.req.header('content-length')
-    if (c.req.raw.body && !(Number(length) <= largestBody)) {
+    if (c.req.raw.body && !(Number(length) <= pageOf(c.req.path).largestForm)) {
       return problem({ code: 'payload_too_large' }, requestLocale(c.req.raw), crypto.randomUUID())
     }
     const response = await pages.answer(c.req.raw, { incoming: c.env.incoming, outgoing: c.env.outgoing })

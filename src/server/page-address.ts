@@ -1,7 +1,10 @@
 import { isLocale, type Locale } from '#text/locale.ts'
 import { pages, type PageFreshness } from '#web/pages.ts'
 
-type PageFacts = { locale: Locale | null; fresh: PageFreshness; query: readonly string[] }
+type PageFacts = { locale: Locale | null; fresh: PageFreshness; query: readonly string[]; largestForm: number }
+
+/** Bytes of a form of text. */
+const largestText = 65_536
 
 /** The page of a path (its data, too), in which language, and how long it may be kept for everyone. */
 export function pageOf(pathname: string): PageFacts {
@@ -13,7 +16,12 @@ export function pageOf(pathname: string): PageFacts {
     return parts.length === below.length && parts.every((part, i) => part.startsWith(':') || part === below[i])
   })
   const locale = isLocale(first) ? first : null
-  return { locale, fresh: locale && page ? page.fresh : 'personal', query: page?.query ?? [] }
+  return {
+    locale,
+    fresh: locale && page ? page.fresh : 'personal',
+    query: page?.query ?? [],
+    largestForm: (page && 'largestForm' in page && page.largestForm) || largestText,
+  }
 }
 
 /**

@@ -30,6 +30,8 @@ export const links = {
   resetPassword: (locale: Locale) => `/${locale}/auth/resetpassword`,
   myBooking: (locale: Locale, group?: string, page?: number) =>
     address(`/${locale}/profile/my-booking`, { group, page: page === 1 ? undefined : page }),
+  personalData: (locale: Locale) => `/${locale}/profile/personal-data`,
+  updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
   picture: (id: string, width: number) => `/img/${width}/${id}`,
 }
 

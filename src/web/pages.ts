@@ -1,3 +1,4 @@
+import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
 
 /** The layouts of the site; each is a file of `layouts/`. */
@@ -59,6 +60,23 @@ export const pages = [
     fresh: 'personal',
     query: [],
   },
+  {
+    name: 'personal-data',
+    path: 'profile/personal-data',
+    file: 'personal-data',
+    layout: 'profile',
+    fresh: 'personal',
+    query: [],
+    largestForm: largestPhoto + 4_096,
+  },
+  {
+    name: 'update-password',
+    path: 'profile/update-password',
+    file: 'update-password',
+    layout: 'profile',
+    fresh: 'personal',
+    query: [],
+  },
 ] as const satisfies readonly {
   name: string
   path: string
@@ -67,6 +85,8 @@ export const pages = [
   fresh: PageFreshness
   /** What the page reads of its address. A page kept for everyone is kept by these alone; other words change nothing. */
   query: readonly string[]
+  /** Bytes that its forms may send, where that is more than text. */
+  largestForm?: number
 }[]
 
 export type PageName = (typeof pages)[number]['name']

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant } from '#contract/shapes.ts'
+import { largestPhoto } from '#domains/accounts/limits.ts'
 
 export const profile = z
   .object({
@@ -55,9 +56,6 @@ const code = z
 const remember = z.boolean().default(true).describe('Thirty days; otherwise until the browser closes, a day at most')
 const country = z.string().regex(/^[A-Z]{2}$/, 'not_a_choice')
 const nothing = z.object({})
-
-/** JPEG, PNG or WebP. */
-export const largestPhoto = 3_670_016
 
 export const accountsEndpoints = {
   register: write({

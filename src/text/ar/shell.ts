@@ -24,6 +24,9 @@ export const shell = {
     '{count, plural, zero {السلة فارغة} one {السلة، عنصر واحد} two {السلة، عنصران} few {السلة، # عناصر} many {السلة، # عنصرًا} other {السلة، # عنصر}}',
   account: 'حسابي',
   profile: 'ملفي الشخصي',
+  personalData: 'البيانات الشخصية',
+  password: 'كلمة المرور',
+  manageAccount: 'إدارة حسابك',
   myBookings: 'حجوزاتي',
   signedInAs: 'الحساب الحالي: {name}',
 

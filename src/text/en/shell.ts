@@ -21,6 +21,9 @@ export const shell = {
   cartWith: '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
   account: 'My account',
   profile: 'My profile',
+  personalData: 'Personal data',
+  password: 'Password',
+  manageAccount: 'Manage your account',
   myBookings: 'My bookings',
   signedInAs: 'Signed in as {name}',
 

@@ -14,10 +14,18 @@ export default function ProfileLayout() {
     <>
       <SiteHeader />
       <div className="page-width grid w-full flex-1 items-start gap-8 py-8 lg:grid-cols-[240px_1fr]">
-        <nav aria-label={t('shell.account')} className="card side-menu">
+        <nav aria-label={t('shell.manageAccount')} className="card side-menu">
           <NavLink to={links.myBooking(locale)}>
             <Icon name="ticket" />
             {t('shell.myBookings')}
+          </NavLink>
+          <NavLink to={links.personalData(locale)}>
+            <Icon name="person" />
+            {t('shell.personalData')}
+          </NavLink>
+          <NavLink to={links.updatePassword(locale)}>
+            <Icon name="shield" />
+            {t('shell.password')}
           </NavLink>
           <SignOutForm />
         </nav>

@@ -1,0 +1,63 @@
+/** A person's own data: what they see and change of it. */
+export const profile = {
+  title: 'Personal data',
+  text: 'What we know of you. You can change it, take it with you and delete it.',
+  saved: 'Your changes are saved.',
+  save: 'Save',
+
+  photo: 'Photo',
+  photoHint: 'JPEG, PNG or WebP, 3.5 MB at most. It is cut to a square, and only you see it.',
+  photoOf: 'Photo of {name}',
+  addPhoto: 'Add a photo',
+  changePhoto: 'Change the photo',
+  removePhoto: 'Remove the photo',
+  choosePhoto: 'Choose a photo',
+  uploading: 'Uploading: {percent, number}%',
+
+  about: 'About you',
+  nationality: 'Nationality',
+  notGiven: 'Not given',
+  birthDate: 'Date of birth',
+  currency: 'Currency you think in',
+  currencyHint: 'We show prices in the currency they are charged in; this one helps us to answer you.',
+  language: 'Language of letters',
+  offers: 'Send me offers now and then',
+
+  phoneText: 'With a confirmed number you can sign in by a code sent to it.',
+  phoneConfirmed: 'Confirmed',
+  phoneUnconfirmed: 'Not confirmed yet',
+  phoneNone: 'No number yet',
+  savePhone: 'Save the number',
+  removePhone: 'Remove the number',
+  confirmPhone: 'Confirm the number',
+  phoneSaved: 'We have sent a code to your number. Type it in below.',
+  phoneIsConfirmed: 'Your number is confirmed.',
+
+  sessions: 'Where you are signed in',
+  sessionsText: 'If you do not know one of these devices, sign it out and change your password.',
+  thisDevice: 'This device',
+  lastUsed: 'Last used {when}',
+  signOutDevice: 'Sign out',
+  signOutOthers: 'Sign out all other devices',
+  signedOutDevice: 'The device is signed out.',
+  unknownDevice: 'Unknown device',
+  deviceOn: '{browser} on {system}',
+
+  password: 'Password',
+  passwordText: 'Changing it signs out all other devices.',
+  noPasswordText: 'You sign in by code. With a password you can also sign in without one.',
+  changePassword: 'Change the password',
+  addPassword: 'Add a password',
+  currentPassword: 'Present password',
+  passwordChanged: 'Your password is changed, and all other devices are signed out.',
+
+  export: 'Take your data with you',
+  exportText: 'A file with everything we keep of you: your data, your bookings, your devices.',
+  download: 'Download my data',
+
+  delete: 'Delete the account',
+  deleteText:
+    'Your name, your addresses, your photo and your devices are deleted at once and cannot be brought back. Bookings that are over are kept for the books, without your name. With bookings ahead of you the account cannot be deleted yet.',
+  deleteSure: 'I know that this cannot be undone',
+  deleteNow: 'Delete my account',
+} as const

@@ -1,0 +1,74 @@
+import { Form } from 'react-router'
+import type { Profile } from '#domains/accounts/contract.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { languageNames, locales } from '#text/locale.ts'
+import { useText } from '#text/react.tsx'
+import { ProfileSection } from '#web/account/ProfileSection.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { Checkbox } from '#web/kit/Checkbox.tsx'
+import { Select } from '#web/kit/Select.tsx'
+import { TextInput } from '#web/kit/TextInput.tsx'
+
+type Props = {
+  profile: Profile
+  countries: CountryAnswer[]
+  today: string
+  errorOf: (field: string) => string | undefined
+}
+
+export function AboutSection({ profile, countries, today, errorOf }: Props) {
+  const t = useText()
+  return (
+    <ProfileSection id="about" title={t('profile.about')}>
+      <Form method="post" className="grid gap-4 md:grid-cols-2" noValidate>
+        <input type="hidden" name="intent" value="about" />
+        <TextInput
+          label={t('account.fullName')}
+          hint={t('account.fullNameHint')}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          defaultValue={profile.name}
+          error={errorOf('name')}
+        />
+        <TextInput label={t('account.email')} type="email" id="own-email" defaultValue={profile.email} readOnly />
+        <Select
+          label={t('profile.nationality')}
+          name="nationality"
+          autoComplete="country"
+          optional
+          defaultValue={profile.nationality ?? ''}
+          error={errorOf('nationality')}
+          options={[
+            { value: '', label: t('profile.notGiven') },
+            ...countries.map((one) => ({ value: one.code, label: one.name })),
+          ]}
+        />
+        <TextInput
+          label={t('profile.birthDate')}
+          name="birth_date"
+          type="date"
+          autoComplete="bday"
+          optional
+          min="1900-01-01"
+          max={today}
+          defaultValue={profile.birth_date ?? ''}
+          error={errorOf('birth_date')}
+        />
+        <Select
+          label={t('profile.language')}
+          name="locale"
+          defaultValue={profile.locale}
+          options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+        />
+        <div className="md:col-span-2">
+          <Checkbox label={t('profile.offers')} name="notify_offers" defaultChecked={profile.notify_offers} />
+        </div>
+        <div>
+          <Button type="submit">{t('profile.save')}</Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  )
+}

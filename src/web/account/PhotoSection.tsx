@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { largestPhoto } from '#domains/accounts/limits.ts'
+import type { Profile } from '#domains/accounts/contract.ts'
+import { fieldErrorText } from '#text/error-text.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { ProfileSection } from '#web/account/ProfileSection.tsx'
+import { squareOf, uploadPhoto } from '#web/account/upload-photo.ts'
+import { Button } from '#web/kit/Button.tsx'
+import { Field } from '#web/kit/Field.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+
+const types = 'image/jpeg,image/png,image/webp'
+
+/** The photo: without scripts a form with a file; with them it is cut to a square here and its way up is shown. */
+export function PhotoSection({ profile, error: refused }: { profile: Profile; error: string | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [error, setError] = useState(refused)
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const wrong = !types.split(',').includes(file.type) ? 'file_type' : file.size > largestPhoto ? 'file_too_large' : ''
+    if (wrong) return setError(fieldErrorText(t, { code: wrong, params: { max: format.fileSize(largestPhoto) } }))
+    setError(undefined)
+    setPercent(0)
+    const answer = await uploadPhoto(await squareOf(file), locale, setPercent)
+    setPercent(null)
+    if (answer.ok) await revalidate()
+    else setError(answer.message)
+  }
+
+  return (
+    <ProfileSection id="photo" title={t('profile.photo')}>
+      <div className="flex flex-wrap items-center gap-5">
+        {profile.image ? (
+          <img
+            src={profile.image}
+            alt={t('profile.photoOf', { name: profile.name })}
+            width="96"
+            height="96"
+            className="avatar"
+          />
+        ) : (
+          <span className="avatar" aria-hidden="true">
+            <Icon name="person" />
+          </span>
+        )}
+        <Form method="post" encType="multipart/form-data" className="grid min-w-0 flex-1 gap-3">
+          <input type="hidden" name="intent" value="photo" />
+          <Field label={t('profile.choosePhoto')} hint={t('profile.photoHint')} error={error} id="photo">
+            {(wires) => (
+              <input
+                {...wires}
+                type="file"
+                name="photo"
+                accept={types}
+                className="input"
+                onChange={(event) => void choose(event.currentTarget.files?.[0])}
+              />
+            )}
+          </Field>
+          {percent !== null && (
+            <p role="status">
+              {t('profile.uploading', { percent })} <progress value={percent} max={100} className="w-full" />
+            </p>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary" className="without-scripts">
+              {t(profile.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      {profile.image && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="remove-photo" variant="quiet">
+            {t('profile.removePhoto')}
+          </Button>
+        </Form>
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router'
+import { errorStatus } from '#contract/errors.ts'
+import { useText } from '#text/react.tsx'
+import { AboutSection } from '#web/account/AboutSection.tsx'
+import { DeleteSection } from '#web/account/DeleteSection.tsx'
+import { PhoneSection } from '#web/account/PhoneSection.tsx'
+import { PhotoSection } from '#web/account/PhotoSection.tsx'
+import { ProfileSection } from '#web/account/ProfileSection.tsx'
+import { SessionsSection } from '#web/account/SessionsSection.tsx'
+import { changeProfile, profileIntents, type ProfileIntent } from '#web/account/profile-actions.ts'
+import { refusalWords, textOf } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { links } from '#web/links.ts'
+import { pageRefused } from '#web/refusal.ts'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/personal-data.ts'
+
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'profile'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn, today } = context.get(requestContext)
+  if (!signedIn) throw redirect(links.signin(locale, links.personalData(locale)))
+  const [profile, sessions, countries] = await Promise.all([
+    api.fetch_profile(),
+    api.fetch_sessions(),
+    api.fetch_countries(),
+  ])
+  if (!profile.ok) throw pageRefused(profile.error)
+  const done = profileIntents.find((one) => one === new URL(request.url).searchParams.get('done'))
+  return {
+    profile: profile.data,
+    sessions: sessions.ok ? sessions.data : [],
+    countries: countries.ok ? countries.data : [],
+    today,
+    done,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = profileIntents.find((one) => one === textOf(form, 'intent'))
+  if (!intent) throw redirect(links.personalData(locale))
+  const refusal = await changeProfile(api, intent, form)
+  if (refusal) return data({ intent, refusal }, { status: errorStatus[refusal.code] })
+  if (intent === 'delete') throw redirect(links.home(locale))
+  throw redirect(`${links.personalData(locale)}?done=${intent}`)
+}
+
+export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { profile, sessions, countries, today, done } = loaderData
+  const words = refusalWords(t, actionData?.refusal, [
+    { name: 'photo', label: t('profile.photo') },
+    { name: 'name', label: t('account.fullName') },
+    { name: 'birth_date', label: t('profile.birthDate') },
+    { name: 'phone', label: t('account.phone') },
+    { name: 'code', label: t('account.code') },
+    { name: 'password', label: t('account.password') },
+    { name: 'sure', label: t('profile.delete') },
+  ])
+  const isDelete = actionData?.intent === 'delete'
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('profile.title')}</PageHeading>
+        <p className="text-muted">{t('profile.text')}</p>
+      </div>
+      {done && !actionData && <Alert tone="success" title={t(told[done])} announce />}
+      <ErrorSummary errors={words.summary} />
+      {words.title && !isDelete && (
+        <Alert tone="error" title={words.title} announce>
+          {words.text && <p>{words.text}</p>}
+        </Alert>
+      )}
+      <PhotoSection profile={profile} error={words.ofField('photo')} key={words.ofField('photo') ?? 'photo'} />
+      <AboutSection {...{ profile, countries, today }} errorOf={words.ofField} />
+      <PhoneSection {...{ profile, countries }} errorOf={words.ofField} />
+      <SessionsSection sessions={sessions} />
+      <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')}>
+        <p>
+          <a className="link" href="/api/v1/export_my_data" download="my-data.json">
+            {t('profile.download')}
+          </a>
+        </p>
+      </ProfileSection>
+      <DeleteSection
+        hasPassword={profile.has_password}
+        refused={isDelete ? { title: words.title, text: words.text } : undefined}
+        errorOf={words.ofField}
+      />
+    </div>
+  )
+}
+
+const told = {
+  photo: 'profile.saved',
+  'remove-photo': 'profile.saved',
+  about: 'profile.saved',
+  phone: 'profile.phoneSaved',
+  'remove-phone': 'profile.saved',
+  'confirm-phone': 'profile.phoneIsConfirmed',
+  revoke: 'profile.signedOutDevice',
+  delete: 'profile.saved',
+} as const satisfies Record<ProfileIntent, string>
