@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { storedToken } from '#domains/accounts/auth.server.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { secret, type Site } from './site.ts'
 
@@ -18,7 +19,7 @@ export async function signIn({ sql, address }: Site, people: number): Promise<st
     ])
     await sql(`insert into session (id, token, user_id, expires_at) values ($1, $2, $3, now() + interval '1 day')`, [
       randomUUID(),
-      token,
+      storedToken(token),
       id,
     ])
     const signature = createHmac('sha256', secret).update(token).digest('base64')

@@ -1,24 +1,31 @@
 import { crc32 } from 'node:zlib'
 
-/** The CRC of some bytes, ready to be appended to what comes before without reading them again. */
-export type KnownCrc = { crc: number; shift: Uint32Array }
+/** From the CRC of a text to the CRC of the whole that it is a part of. */
+export type AffineCrc = (crcOfText: number) => number
 
 /** CRC-32's polynomial, reflected. */
 const polynomial = 0xedb88320
 
-/** What appending these bytes does to a running CRC: computed once, applied in a microsecond. */
-export function knownCrc(bytes: Uint8Array): KnownCrc {
-  return { crc: crc32(bytes), shift: zeroBytes(bytes.length) }
-}
-
-/** The CRC of what came before and the known bytes together. */
-export function appendCrc(before: number, { crc, shift }: KnownCrc): number {
-  return (times(shift, before) ^ crc) >>> 0
+/**
+ * The CRC of parts with the same text of `length` bytes between them, without reading any of it again. Appending
+ * bytes moves a CRC by a linear map over GF(2) and an addition, so all of it together is one map and one addition.
+ */
+export function affineCrc(parts: readonly Uint8Array[], length: number): AffineCrc {
+  const known = parts.map((part) => ({ crc: crc32(part), shift: zeroBytes(part.length) }))
+  const textShift = zeroBytes(length)
+  const whole = (crcOfText: number) =>
+    known.reduce((before, { crc, shift }, i) => {
+      const at = i === 0 ? before : (times(textShift, before) ^ crcOfText) >>> 0
+      return (times(shift, at) ^ crc) >>> 0
+    }, 0)
+  const constant = whole(0)
+  const map = Uint32Array.from({ length: 32 }, (_, bit) => (whole(2 ** bit) ^ constant) >>> 0)
+  return (crcOfText) => (times(map, crcOfText) ^ constant) >>> 0
 }
 
 /**
- * The linear map over GF(2) by which a CRC moves when so many zero bytes follow it: one zero bit's map,
- * squared and multiplied like a power. Column i is the image of bit i.
+ * The map by which a CRC moves when so many zero bytes follow it: one zero bit's map, squared and multiplied like
+ * a power. Column i is the image of bit i.
  */
 function zeroBytes(count: number): Uint32Array {
   let square = new Uint32Array(32)

@@ -22,15 +22,27 @@ const passing = new Set([
 /** What a throw means to the caller: `unavailable` when trying again may help, else `internal`. Logs it. */
 export function faultOf(error: unknown, log: Log, requestId: string): Refusal {
   const chain = causes(error)
-  const codes = chain.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []))
+  const codes = codesOf(chain)
   const texts = chain.map((cause) => cause.message)
-  const timedOut = texts.some((text) => /timeout|terminated|Connection ended/i.test(text))
-  if (timedOut || codes.some((code) => passing.has(code))) {
+  if (passes(error)) {
     log('warn', 'unavailable', { requestId, codes, message: texts.at(-1) })
     return { code: 'unavailable', retryAfter: 2 }
   }
   log('error', 'fault', { requestId, codes, message: texts.at(-1), stack: chain.at(-1)?.stack })
   return { code: 'internal' }
+}
+
+/** Whether trying again may help. */
+export function passes(error: unknown): boolean {
+  const chain = causes(error)
+  return (
+    chain.some(({ message }) => /timeout|terminated|Connection ended/i.test(message)) ||
+    codesOf(chain).some((code) => passing.has(code))
+  )
+}
+
+function codesOf(chain: Error[]): string[] {
+  return chain.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []))
 }
 
 function causes(error: unknown): Error[] {

@@ -1,48 +1,55 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { appendCrc, knownCrc, type KnownCrc } from '#server/crc-combine.ts'
+import { affineCrc, type AffineCrc } from '#server/crc-combine.ts'
 
-/** A part of a page deflated on its own, ending on a byte, so that other bytes may follow it. */
-export type GzipPart = { deflated: Buffer; crc: KnownCrc; size: number }
+/**
+ * Bytes with gaps, into each of which the same short text is put when they are sent. `crc` is there for gzip: the
+ * check sum of the whole as a function of that of the text.
+ */
+export type Template = { bytes: Buffer; gaps: readonly number[]; crc: AffineCrc | null }
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 
-/** Deflates the parts between which something short will be put each time they are sent. */
-export function splitForGzip(parts: Buffer[]): GzipPart[] {
-  return parts.map((plain, i) => {
-    const finishFlush = i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH
-    // Copied: zlib hands out a slice of a larger buffer, which would be kept for as long as the page is.
-    const deflated = Buffer.from(deflateRawSync(plain, { level: 5, finishFlush }))
-    return { deflated, crc: knownCrc(plain), size: plain.length }
-  })
+/** The parts as they are, with a gap of `length` bytes after each but the last. */
+export function plainTemplate(parts: readonly Buffer[], length: number): Template {
+  return joined(parts, Buffer.alloc(length), 0, null)
 }
 
 /**
- * One gzip stream of the parts with `between` after each but the last. `between` goes in as a stored
- * block (RFC 1951 §3.2.4), so a page compressed once can carry a fresh nonce in every response.
+ * One gzip stream of the parts with a gap after each but the last. What fills a gap is a stored block
+ * (RFC 1951 §3.2.4), so a page compressed once can carry a fresh nonce in every response.
  */
-export function spliceGzip(parts: GzipPart[], between: string): Buffer {
-  const text = Buffer.from(between, 'latin1')
-  const stored = Buffer.alloc(5 + text.length)
-  stored.writeUInt16LE(text.length, 1)
-  stored.writeUInt16LE(~text.length & 0xffff, 3)
-  text.copy(stored, 5)
-
-  const pieces: Buffer[] = [header]
-  let crc = 0
-  let size = 0
-  parts.forEach((part, i) => {
-    if (i > 0) {
-      pieces.push(stored)
-      crc = crc32(text, crc)
-      size += text.length
-    }
-    pieces.push(part.deflated)
-    crc = appendCrc(crc, part.crc)
-    size += part.size
+export function gzipTemplate(parts: readonly Buffer[], length: number): Template {
+  const deflated = parts.map((plain, i) => {
+    const finishFlush = i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH
+    return deflateRawSync(plain, { level: 5, finishFlush })
   })
+  const stored = Buffer.alloc(5 + length)
+  stored.writeUInt16LE(length, 1)
+  stored.writeUInt16LE(~length & 0xffff, 3)
   const trailer = Buffer.alloc(8)
-  trailer.writeUInt32LE(crc >>> 0, 0)
+  const size = parts.reduce((sum, part) => sum + part.length, (parts.length - 1) * length)
   trailer.writeUInt32LE(size >>> 0, 4)
-  pieces.push(trailer)
-  return Buffer.concat(pieces)
+  const [first = Buffer.alloc(0), ...rest] = deflated
+  const pieces = [Buffer.concat([header, first]), ...rest]
+  pieces.push(Buffer.concat([pieces.pop() as Buffer, trailer]))
+  return joined(pieces, stored, 5, affineCrc(parts, length))
+}
+
+/** Writes the bytes with the text in every gap into `target`, which must be long enough. */
+export function fillTemplate({ bytes, gaps, crc }: Template, text: string, target: Buffer): void {
+  bytes.copy(target)
+  for (const gap of gaps) target.write(text, gap, 'latin1')
+  if (crc) target.writeUInt32LE(crc(crc32(text)), bytes.length - 8)
+}
+
+/** The pieces in a row with `between`, whose gap begins `offset` bytes after its start. */
+function joined(pieces: readonly Buffer[], between: Buffer, offset: number, crc: AffineCrc | null): Template {
+  const gaps: number[] = []
+  let at = 0
+  pieces.slice(0, -1).forEach((piece) => {
+    gaps.push(at + piece.length + offset)
+    at += piece.length + between.length
+  })
+  // Copied into one: zlib hands out slices of larger buffers, which would be kept for as long as the page is.
+  return { bytes: Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [between, piece]))), gaps, crc }
 }

@@ -37,25 +37,32 @@ export function nonceHeaders(nonce: string, secure: boolean): Record<string, str
   return { 'Content-Security-Policy': contentSecurityPolicy(nonce, secure) }
 }
 
-/** All security headers of a page that is answered without passing the app. */
-export function headersForNonce(nonce: string, secure: boolean): Record<string, string> {
-  return { ...commonHeaders(secure), ...nonceHeaders(nonce, secure) }
-}
-
-/** What a shared page is sent with to this reader: not to be kept elsewhere, and the language remembered. */
+/**
+ * All headers of a shared page for one reader, names and values by turns: not to be kept elsewhere, the language
+ * remembered, the nonce. What is the same for all is put together once.
+ */
 export function documentHeaders(
-  cookie: string | undefined,
-  locale: Locale | null,
   secure: boolean,
-): Record<string, string> {
-  const headers: Record<string, string> = { 'Cache-Control': 'private, max-age=0, must-revalidate' }
-  const line = localeCookie(cookie, locale, secure)
-  if (line) headers['Set-Cookie'] = line
-  return headers
+): (nonce: string, cookie: string | undefined, locale: Locale | null) => string[] {
+  const same = [
+    ...Object.entries(commonHeaders(secure)).flat(),
+    'Cache-Control',
+    'private, max-age=0, must-revalidate',
+    'Content-Security-Policy',
+  ]
+  const policy = contentSecurityPolicy('\0', secure).split('\0')
+  return (nonce, cookie, locale) => {
+    const headers = [...same, policy.join(nonce)]
+    const line = localeCookie(cookie, locale, secure)
+    if (line) headers.push('Set-Cookie', line)
+    return headers
+  }
 }
 
 /** The Set-Cookie line that remembers the language of the path, or null when it is remembered already. */
 export function localeCookie(cookie: string | undefined, locale: Locale | null, secure: boolean): string | null {
-  if (!locale || new RegExp(`(?:^|;\\s*)locale=${locale}(?:;|$)`).test(cookie ?? '')) return null
+  if (!locale || remembered[locale].test(cookie ?? '')) return null
   return `locale=${locale}; Max-Age=${localeCookieSeconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
+
+const remembered: Record<Locale, RegExp> = { en: /(?:^|;\s*)locale=en(?:;|$)/, ar: /(?:^|;\s*)locale=ar(?:;|$)/ }

@@ -6,6 +6,7 @@ import { refuse } from '#contract/endpoint.ts'
 import { errorStatus, type FieldError } from '#contract/errors.ts'
 import type { Context } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
+import { passes } from '#server/fault.ts'
 import { isSafeText } from '#text/clean.ts'
 
 export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<unknown>>
@@ -48,24 +49,44 @@ async function once(
   const owner = context.actor.kind === 'traveller' ? context.actor.userId : context.address
   const fingerprint = createHash('sha256').update(JSON.stringify(call.input)).digest('hex')
   const lock = createHash('sha256').update(`${owner}\n${call.endpoint}\n${call.key}`).digest().readBigInt64BE()
-  return context.root.transaction(async (tx) => {
-    const held = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as mine`,
-    )
-    if (!held.rows[0]?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
-    // A statement of its own: its snapshot is taken after the lock, so it sees what the last holder stored.
-    const before = await tx.execute<{ fingerprint: string; answer: Outcome<unknown> }>(sql`
+  return again(() =>
+    context.root.transaction(async (tx) => {
+      const held = await tx.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as mine`,
+      )
+      if (!held.rows[0]?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
+      // A statement of its own: its snapshot is taken after the lock, so it sees what the last holder stored.
+      const before = await tx.execute<{ fingerprint: string; answer: Outcome<unknown> }>(sql`
       select fingerprint, answer from idempotency_key
       where owner = ${owner} and endpoint = ${call.endpoint} and key = ${call.key}`)
-    const found = before.rows[0]
-    if (found) return found.fingerprint === fingerprint ? found.answer : refuse('idempotency_reuse')
-    const outcome = await effect({ ...context, db: tx })
-    const status = outcome.ok ? 200 : errorStatus[outcome.error.code]
-    await tx.execute(sql`
+      const found = before.rows[0]
+      if (found) return found.fingerprint === fingerprint ? found.answer : refuse('idempotency_reuse')
+      const outcome = await effect({ ...context, db: tx })
+      const status = outcome.ok ? 200 : errorStatus[outcome.error.code]
+      await tx.execute(sql`
       insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
       values (${owner}, ${call.endpoint}, ${call.key}, ${fingerprint}, ${status}, ${JSON.stringify(outcome)}::jsonb, ${context.now.toISOString()})`)
-    return outcome
-  })
+      return outcome
+    }),
+  )
+}
+
+const mostTries = 3
+const triesMs = 3_000
+
+/**
+ * In a rush a lock or a connection may not be had in time. Whoever holds a key can be served once more without
+ * being asked: nothing of the first try is left, or its answer is stored and found.
+ */
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === mostTries || performance.now() - began > triesMs || !passes(error)) throw error
+    }
+  }
 }
 
 /** Answers kept for a day are enough for any retry; older ones go. */

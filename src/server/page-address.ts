@@ -31,6 +31,19 @@ export function pageOf(pathname: string): PageFacts {
 export function canonicalAddress(address: string): string {
   const at = address.indexOf('?')
   if (at < 0) return address
+  const known = canonical.get(address)
+  if (known !== undefined) return known
+  const made = canonicalOf(address, at)
+  if (canonical.size >= mostCanonical) canonical.clear()
+  if (address.length < 500) canonical.set(address, made)
+  return made
+}
+
+/** Reading an address takes longer than finding its page; the ones asked for are few and the same. */
+const canonical = new Map<string, string>()
+const mostCanonical = 5_000
+
+function canonicalOf(address: string, at: number): string {
   const path = address.slice(0, at)
   const given = new URLSearchParams(address.slice(at + 1))
   const kept = new URLSearchParams()

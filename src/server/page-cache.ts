@@ -1,6 +1,23 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { spliceGzip, splitForGzip, type GzipPart } from '#server/gzip-splice.ts'
+import { fillTemplate, gzipTemplate, plainTemplate, type Template } from '#server/gzip-splice.ts'
+
+const nonceBytes = 18
+const nonceLength = (nonceBytes / 3) * 4
+const drawn = Buffer.alloc(nonceBytes * 256)
+let used = drawn.length
+
+/**
+ * 144 bits; all nonces are of one length, so the length of a page does not depend on its nonce. The system's
+ * randomness is fetched for many at once: asking for it costs as much as a small page.
+ */
+export function newNonce(): string {
+  if (used === drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  return drawn.toString('base64url', used, (used += nonceBytes))
+}
 
 /**
  * Stands in rendered HTML where the nonce of a response will be. Known to this process alone: a mark that people
@@ -8,20 +25,15 @@ import { spliceGzip, splitForGzip, type GzipPart } from '#server/gzip-splice.ts'
  */
 export const nonceMark = newNonce()
 
-/** 144 bits; all nonces are of one length, so the length of a page does not depend on its nonce. */
-export function newNonce(): string {
-  return randomBytes(18).toString('base64url')
-}
-
 export type RenderedPage = { status: number; headers: Record<string, string>; html: string; tags: string[] }
 export type Lifetime = { freshMs: number; staleMs: number }
 
 type Entry = {
-  headers: Record<string, string>
+  /** Names and values by turns, as node writes them fastest. */
+  headers: readonly string[]
   status: number
-  parts: Buffer[]
-  gzip: GzipPart[]
-  length: number
+  plain: Template
+  gzip: Template
   tags: string[]
   freshUntil: number
   staleUntil: number
@@ -59,19 +71,18 @@ export class PageCache {
 
   put(key: string, page: RenderedPage, lifetime: Lifetime): KeptPage {
     const parts = page.html.split(nonceMark).map((part) => Buffer.from(part))
-    const gzip = splitForGzip(parts)
-    const length = parts.reduce((sum, part) => sum + part.length, 0) + (parts.length - 1) * nonceMark.length
+    const plain = plainTemplate(parts, nonceLength)
+    const gzip = gzipTemplate(parts, nonceLength)
     const now = this.#now()
     const entry: Entry = {
-      headers: page.headers,
+      headers: Object.entries(page.headers).flat(),
       status: page.status,
-      parts,
+      plain,
       gzip,
-      length,
       tags: page.tags,
       freshUntil: now + lifetime.freshMs,
       staleUntil: now + lifetime.freshMs + lifetime.staleMs,
-      bytes: length + gzip.reduce((sum, part) => sum + part.deflated.length, 0) + key.length * 2 + 500,
+      bytes: plain.bytes.length + gzip.bytes.length + key.length * 2 + 500,
     }
     this.#remove(key)
     if (entry.bytes > this.#limit / 4) return entry
@@ -117,28 +128,34 @@ export class PageCache {
   }
 }
 
-export type KeptPage = Pick<Entry, 'headers' | 'status' | 'parts' | 'gzip' | 'length'>
+export type KeptPage = Pick<Entry, 'headers' | 'status' | 'plain' | 'gzip'>
 
-/** Sends a kept page with a nonce of its own, compressed when the reader takes it. */
+/**
+ * Sends a kept page with a nonce of its own, compressed when the reader takes it.
+ * @param headersFor the headers of this answer alone, names and values by turns
+ */
 export function sendPage(
   page: KeptPage,
   request: IncomingMessage,
   response: ServerResponse,
-  headersFor: (nonce: string) => Record<string, string>,
+  headersFor: (nonce: string) => readonly string[],
 ): void {
   const nonce = newNonce()
-  const headers: Record<string, string | number> = { ...page.headers, ...headersFor(nonce) }
-  const compressed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const body = compressed ? spliceGzip(page.gzip, nonce) : joinWith(page.parts, nonce)
-  headers['Content-Length'] = body.length
-  headers.Vary = 'Accept-Encoding'
-  if (compressed) headers['Content-Encoding'] = 'gzip'
+  const compressed = String(request.headers['accept-encoding'] ?? '').includes('gzip')
+  const template = compressed ? page.gzip : page.plain
+  const { length } = template.bytes
+  const headers = [...page.headers, ...headersFor(nonce), 'Content-Length', String(length), 'Vary', 'Accept-Encoding']
+  if (compressed) headers.push('Content-Encoding', 'gzip')
   response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (request.method === 'HEAD') return void response.end()
+  const sheet = sheets.pop() ?? Buffer.allocUnsafeSlow(sheetBytes)
+  const body = length <= sheetBytes ? sheet.subarray(0, length) : Buffer.allocUnsafe(length)
+  fillTemplate(template, nonce, body)
+  // Written on again once the system has all of it: a buffer a page is what keeps the garbage collector busy.
+  response.end(body, () => void (sheets.length < mostSheets && sheets.push(sheet)))
 }
 
-function joinWith(parts: Buffer[], nonce: string): Buffer {
-  if (parts.length === 1) return parts[0] as Buffer
-  const between = Buffer.from(nonce, 'latin1')
-  return Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [between, part])))
-}
+/** Buffers to write pages into; most compressed pages fit. */
+const sheets: Buffer[] = []
+const sheetBytes = 32_768
+const mostSheets = 64

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { todayIn } from '#domains/stays/nights.ts'
 import { createCaller } from '#server/caller.ts'
-import { documentHeaders, headersForNonce, nonceHeaders } from '#server/headers.ts'
+import { documentHeaders, nonceHeaders } from '#server/headers.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
 import { newNonce, nonceMark, PageCache, sendPage, type KeptPage, type Lifetime } from '#server/page-cache.ts'
 import type { Wired } from '#server/wire.ts'
@@ -21,6 +21,7 @@ const cacheBytes = 64 * 1024 * 1024
 
 export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mode: 'development' | 'production') {
   const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
+  const headersFor = documentHeaders(wired.secure)
   const rendering = new Map<string, Promise<KeptPage | Response>>()
 
   /** Renders a page for one request; `tags` fills with what it shows. */
@@ -117,10 +118,9 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
   }
 
   function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
-    sendPage(page, request, response, (nonce) => ({
-      ...documentHeaders(request.headers.cookie, pageOf((request.url ?? '').split('?')[0] ?? '').locale, wired.secure),
-      ...headersForNonce(nonce, wired.secure),
-    }))
+    const path = request.url ?? ''
+    const locale = path.startsWith('/ar') ? 'ar' : path.startsWith('/en') ? 'en' : null
+    sendPage(page, request, response, (nonce) => headersFor(nonce, request.headers.cookie, locale))
   }
 }
 

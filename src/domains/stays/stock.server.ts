@@ -12,12 +12,20 @@ export type Counter = 'sold' | 'held'
  * Takes rooms for all lines or for none, in one statement: the nights are locked in (room type, date)
  * order, so that two orders never wait for each other in a circle, and counted only if every one of
  * them still has room. False when any has not. The CHECK on the table stands behind it.
+ *
+ * Nights that are full when the statement begins are not locked at all: those who come too late need not queue
+ * for what is gone. That look decides nothing in favour of anyone; only locked nights are counted.
  */
 export async function takeRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<boolean> {
   const column = sql.identifier(counter)
   const wanted = nightsWanted(lines)
   const taken = await db.execute(sql`
-    with ${wantedNights(wanted)}
+    with ${wantedNights(
+      wanted,
+      sql`where not exists (
+        select from night_inventory s join wanted w using (room_type_id, night)
+        where s.held + s.sold + w.quantity > s.allotment or s.closed)`,
+    )}
     update night_inventory n set ${column} = n.${column} + l.quantity
     from locked l
     where n.room_type_id = l.room_type_id and n.night = l.night
@@ -56,7 +64,7 @@ export async function convertRooms(db: Queryable, from: Counter, to: Counter, li
 }
 
 /** The nights asked for, and the same locked in (room type, date) order. */
-function wantedNights(wanted: ReturnType<typeof nightsWanted>): SQL {
+function wantedNights(wanted: ReturnType<typeof nightsWanted>, unless: SQL = sql``): SQL {
   return sql`wanted as (
       select room_type_id, night, sum(quantity)::int as quantity
       from unnest(${sql.param(wanted.rooms)}::int[], ${sql.param(wanted.nights)}::date[], ${sql.param(wanted.quantities)}::int[])
@@ -65,6 +73,7 @@ function wantedNights(wanted: ReturnType<typeof nightsWanted>): SQL {
     ), locked as materialized (
       select n.room_type_id, n.night, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits
       from night_inventory n join wanted w using (room_type_id, night)
+      ${unless}
       order by n.room_type_id, n.night
       for update of n
     )`
