@@ -4,6 +4,7 @@ import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
+import { kit } from './en/kit.ts'
 import { letters } from './en/letters.ts'
 import { profile } from './en/profile.ts'
 import { search } from './en/search.ts'
@@ -11,4 +12,4 @@ import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 
 /** The English texts by domain: a new file of `en/` is added here and in `ar.ts`. */
-export const en = { account, booking, common, content, dates, errors, letters, profile, search, shell, stays } as const
+export const en = { account, booking, common, content, dates, errors, kit, letters, profile, search, shell, stays } as const

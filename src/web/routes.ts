@@ -6,6 +6,8 @@ const layouts: LayoutName[] = ['home', 'default', 'auth', 'profile']
 
 export default [
   ...locales.flatMap((locale) => layouts.map((name) => layoutIn(locale, name))),
+  // One for both languages and without a frame: what nobody sees should weigh nothing anywhere.
+  route(':locale?/dev/kit', 'dev/kit-route.tsx', { id: 'kit' }),
   route('*', 'routes/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig
 

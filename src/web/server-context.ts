@@ -14,6 +14,8 @@ export type RequestContext = {
   signedIn: boolean
   /** Whether the site is reached over HTTPS: cookies are marked so. */
   secure: boolean
+  /** Whether pages for developers are shown. */
+  devPages: boolean
   /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
   today: string
   /** A fresh random key for a form that creates something. */

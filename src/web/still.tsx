@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentType, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { openDialogOf } from '#web/kit/open-dialog.ts'
+import { openDialogOf, openPictureOf } from '#web/kit/open-dialog.ts'
 import { lazyCode } from '#web/parts.ts'
 
 /**
@@ -47,7 +47,7 @@ function Kept({ id, className }: { id: string; className: string | undefined }) 
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!href || !plain || event.defaultPrevented) return
     event.preventDefault()
-    void navigate(href)
+    if (!openPictureOf(event.target)) void navigate(href)
   }
   return (
     <div

@@ -54,18 +54,26 @@ export function IconButton({
   icon,
   label,
   variant = 'quiet',
+  pending,
   className,
+  onClick,
   ...rest
-}: { icon: IconName; label: string; variant?: Look['variant'] } & Omit<ComponentProps<'button'>, 'children'>) {
+}: { icon: IconName; label: string; variant?: Look['variant']; pending?: boolean } & Omit<
+  ComponentProps<'button'>,
+  'children'
+>) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event))
   return (
     <button
       type="button"
       {...rest}
+      onClick={press}
+      {...(pending && { 'aria-disabled': true, 'data-pending': '' })}
       aria-label={label}
       title={label}
       className={look({ variant }, classes('button-icon', className))}
     >
-      <Icon name={icon} />
+      {pending ? <span className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
     </button>
   )
 }

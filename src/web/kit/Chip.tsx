@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { useText } from '#text/react.tsx'
 import { classes } from '#web/kit/classes.ts'
 import { Icon, type IconName } from '#web/kit/Icon.tsx'
 
@@ -31,5 +32,16 @@ export function Chip({
       {icon && <Icon name={icon} />}
       {children}
     </button>
+  )
+}
+
+/** A filter that is applied; pressing it leads to the same view without it. */
+export function ChipRemove({ label, ...rest }: { label: string } & Omit<LinkProps, 'children'>) {
+  const t = useText()
+  return (
+    <Link {...rest} aria-label={t('kit.removeFilter', { filter: label })} className="chip chip-applied">
+      {label}
+      <Icon name="close" />
+    </Link>
   )
 }

@@ -1,56 +1,116 @@
+import type { MouseEvent } from 'react'
 import { useText } from '#text/react.tsx'
+import { IconButton } from '#web/kit/Button.tsx'
 import { Dialog, DialogButton } from '#web/kit/Dialog.tsx'
+import { openDialogOf, openPictureOf } from '#web/kit/open-dialog.ts'
 import { Picture } from '#web/kit/Picture.tsx'
+import { links } from '#web/links.ts'
 
 type Shown = { id: string; alt: string }
 
 const tiles = 5
 
-/** Up to five pictures of a hotel as tiles, and all of them on a screen of their own. */
-export function Gallery({ pictures }: { pictures: readonly Shown[] }) {
+/**
+ * Up to five pictures as tiles, all of them on a screen of their own, each of them large on the next press.
+ * Without scripts a picture of the grid leads to its file. `id` tells the galleries of a page apart.
+ */
+export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Shown[]; id?: string }) {
   const t = useText()
-  return (
-    <div className="relative">
+  const shown = pictures.slice(0, tiles)
+  if (pictures.length < 2) {
+    return (
       <div className="gallery">
-        {pictures.slice(0, tiles).map((picture, i) => (
-          <Picture
-            key={picture.id}
-            id={picture.id}
-            alt={picture.alt}
-            sizes={i === 0 ? '(width >= 1248px) 600px, (width >= 48rem) 48vw, 94vw' : '(width >= 48rem) 24vw, 1px'}
-            {...(i === 0 && { priority: true })}
-          />
+        {shown.map((picture) => (
+          <Tile key={picture.id} picture={picture} first />
         ))}
       </div>
-      {pictures.length > 1 && (
-        <>
-          <DialogButton dialog="pictures" variant="secondary" icon="photos" className="gallery-button">
-            {t('stays.showPictures', { count: pictures.length })}
-          </DialogButton>
-          <Dialog id="pictures" title={t('stays.pictures')} full>
-            <ul className="page-width grid gap-4 pb-12 md:grid-cols-2">
-              {pictures.map((picture, i) => (
-                <li key={picture.id}>
-                  <figure>
-                    <Picture
-                      id={picture.id}
-                      alt={picture.alt}
-                      sizes="(width >= 48rem) 48vw, 94vw"
-                      className="rounded-card w-full"
-                    />
-                    <figcaption className="text-muted text-note mt-2 flex justify-between gap-4">
-                      <span>{picture.alt}</span>
-                      <span className="whitespace-nowrap">
-                        {t('common.photoOf', { photo: i + 1, photos: pictures.length })}
-                      </span>
-                    </figcaption>
-                  </figure>
-                </li>
-              ))}
-            </ul>
-          </Dialog>
-        </>
-      )}
+    )
+  }
+  return (
+    <div className="relative">
+      <div className="gallery" data-tiles={shown.length}>
+        {shown.map((picture, i) => (
+          <button
+            key={picture.id}
+            type="button"
+            {...{ command: 'show-modal', commandfor: id }}
+            onClick={(event) => openDialogOf(event.currentTarget)}
+          >
+            <Tile picture={picture} first={i === 0} />
+          </button>
+        ))}
+      </div>
+      <DialogButton dialog={id} variant="secondary" icon="photos" className="gallery-button">
+        {t('stays.showPictures', { count: pictures.length })}
+      </DialogButton>
+      <Dialog id={id} title={t('stays.pictures')} full>
+        <ul className="page-width grid gap-4 pb-12 md:grid-cols-2">
+          {pictures.map((picture, i) => (
+            <li key={picture.id}>
+              <figure>
+                <a
+                  href={links.picture(picture.id, 1536)}
+                  data-lightbox={`${id}-large`}
+                  onClick={pressPicture}
+                  className="gallery-picture"
+                >
+                  <Picture
+                    id={picture.id}
+                    alt={picture.alt}
+                    sizes="(width >= 48rem) 48vw, 94vw"
+                    className="rounded-card w-full"
+                  />
+                </a>
+                <figcaption className="text-muted text-note mt-2 flex justify-between gap-4">
+                  <span data-caption="">{picture.alt}</span>
+                  <span data-count="" className="whitespace-nowrap">
+                    {t('common.photoOf', { photo: i + 1, photos: pictures.length })}
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <Lightbox id={`${id}-large`} />
     </div>
   )
+}
+
+function Tile({ picture, first }: { picture: Shown; first: boolean }) {
+  return (
+    <Picture
+      id={picture.id}
+      alt={picture.alt}
+      sizes={first ? '(width >= 1248px) 600px, (width >= 48rem) 48vw, 94vw' : '(width >= 48rem) 24vw, 1px'}
+      {...(first && { priority: true })}
+    />
+  )
+}
+
+/** One picture on the whole screen; `kit/lightbox.ts` fills it. */
+function Lightbox({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <dialog id={id} aria-label={t('stays.pictures')} className="lightbox on-night">
+      <div className="lightbox-head">
+        <p data-count="" role="status" />
+        <form method="dialog">
+          <IconButton icon="close" type="submit" label={t('common.close')} />
+        </form>
+      </div>
+      <figure>
+        <img alt="" className="picture" />
+        <figcaption data-caption="" />
+      </figure>
+      <IconButton icon="chevron-previous" label={t('common.previous')} data-step="-1" />
+      <IconButton icon="chevron-next" label={t('common.next')} data-step="1" />
+    </dialog>
+  )
+}
+
+/** Held keys ask for the file itself, in another tab or on the disk. */
+function pressPicture(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (openPictureOf(event.currentTarget)) event.preventDefault()
 }

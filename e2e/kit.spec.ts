@@ -1,0 +1,294 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+
+const specimen = (page: Page, name: string) =>
+  page.locator('.kit-specimen').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** The key that leads on along the line of reading, and the one that leads back. */
+const keys = { en: { on: 'ArrowRight', back: 'ArrowLeft' }, ar: { on: 'ArrowLeft', back: 'ArrowRight' } }
+
+test.beforeEach(async ({ page, language }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`/${language}/dev/kit`)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every part can be used by everybody, ${colorScheme}`, async ({ page }, testInfo) => {
+    await page.emulateMedia({ colorScheme })
+    await expectAlive(page)
+    await seeAll(page)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await testInfo.attach(`kit ${colorScheme}`, {
+      body: await page.screenshot({ fullPage: true }),
+      contentType: 'image/png',
+    })
+  })
+}
+
+test('with colours of the system what matters is still told apart', async ({ page }, testInfo) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expectAlive(page)
+  await seeAll(page)
+  await expectNoSidewaysScroll(page)
+  const fill = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const signs = specimen(page, 'Steps').getByRole('listitem').locator('.step-sign')
+  expect(await fill(signs.nth(0))).not.toBe(await fill(signs.nth(1)))
+  await testInfo.attach('kit forced colours', {
+    body: await page.screenshot({ fullPage: true }),
+    contentType: 'image/png',
+  })
+})
+
+test('tabs: arrow keys along the line of reading, one stop for the Tab key', async ({ page, language }) => {
+  await expectAlive(page)
+  const { on, back } = keys[language]
+  const part = specimen(page, 'Tabs')
+  const tabs = part.getByRole('tab')
+  await expect(part.getByRole('tablist')).toBeVisible()
+  await tabs.first().focus()
+  await page.keyboard.press(on)
+  await expect(tabs.nth(1)).toBeFocused()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(part.getByRole('tabpanel')).toHaveCount(1)
+  await expect(part.getByRole('tabpanel')).toHaveAccessibleName((await tabs.nth(1).textContent()) ?? '')
+  await page.keyboard.press(back)
+  await page.keyboard.press(back)
+  await expect(tabs.nth(2)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tabs.first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(part.getByRole('tabpanel')).toBeFocused()
+})
+
+test('accordion: one open at a time, and a link opens its part', async ({ page }) => {
+  await expectAlive(page)
+  const parts = specimen(page, 'Accordion').locator('details')
+  await expect(parts.nth(0)).toHaveAttribute('open', '')
+  await parts.nth(1).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(parts.nth(1)).toHaveAttribute('open', '')
+  await expect(parts.nth(0)).not.toHaveAttribute('open', '')
+  await specimen(page, 'Accordion').getByRole('link').click()
+  await expect(parts.nth(2)).toHaveAttribute('open', '')
+  await expect(parts.nth(2).locator('summary')).toBeInViewport()
+})
+
+for (const name of ['Dialog', 'Sheet'] as const) {
+  test(`${name}: keeps the focus, Escape closes it and gives the focus back`, async ({ page }) => {
+    await expectAlive(page)
+    const opener = specimen(page, name).getByRole('button').first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    await expect(dialog).toHaveAccessibleName(/./)
+    await expectAccessible(page)
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press('Tab')
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
+      )
+      expect(outside).toBe(false)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('a sheet comes from below on phones and from the end of the line on wide screens', async ({ page, language }) => {
+  await expectAlive(page)
+  await specimen(page, 'Sheet').getByRole('button').click()
+  const sheet = page.getByRole('dialog')
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect
+    .poll(async () => {
+      const box = await sheet.boundingBox()
+      if (!box) return null
+      if (width < 768) return box.width === width && Math.round(box.y + box.height) === height && box.y > 40
+      const atEnd = language === 'ar' ? box.x === 0 : Math.round(box.x + box.width) === width
+      return atEnd && box.height === height && box.width < width / 2
+    })
+    .toBe(true)
+  await page.mouse.click(width / 2, 20)
+  await expect(sheet).toBeHidden()
+})
+
+test('popover: opens beside its button, says that it is open, Escape gives the focus back', async ({ page }) => {
+  await expectAlive(page)
+  const part = specimen(page, 'Popover')
+  const button = part.getByRole('button')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const popover = part.getByRole('dialog')
+  await expect(popover).toBeVisible()
+  await expect(part.getByRole('button', { expanded: true })).toHaveCount(1)
+  await expectAccessible(page)
+  const [from, to] = [await button.boundingBox(), await popover.boundingBox()]
+  expect(
+    Math.min(
+      Math.abs((to?.y ?? 0) - (from?.y ?? 0) - (from?.height ?? 0)),
+      Math.abs((from?.y ?? 0) - (to?.y ?? 0) - (to?.height ?? 0)),
+    ),
+  ).toBeLessThan(12)
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('gallery: tiles, then all pictures, then one of them; keys follow the line of reading', async ({
+  page,
+  t,
+  language,
+}) => {
+  await expectAlive(page)
+  const { on, back } = keys[language]
+  const part = specimen(page, 'Gallery')
+  const opener = part.getByRole('button', { name: t('stays.showPictures', { count: 6 }) })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const grid = page.getByRole('dialog', { name: t('stays.pictures') })
+  const thumbs = grid.getByRole('listitem').getByRole('link')
+  await expect(thumbs).toHaveCount(6)
+  await expectAccessible(page)
+
+  await thumbs.nth(1).focus()
+  await page.keyboard.press('Enter')
+  const large = page.locator('dialog.lightbox[open]')
+  await expect(large.getByRole('status')).toHaveText(t('common.photoOf', { photo: 2, photos: 6 }))
+  await expectAccessible(page)
+  await page.keyboard.press(on)
+  await expect(large.getByRole('status')).toHaveText(t('common.photoOf', { photo: 3, photos: 6 }))
+  await expect(large.getByRole('img')).toHaveAccessibleName(
+    (await thumbs.nth(2).getByRole('img', { includeHidden: true }).getAttribute('alt')) ?? '',
+  )
+  await page.keyboard.press(back)
+  await page.keyboard.press(back)
+  await page.keyboard.press(back)
+  await expect(large.getByRole('status')).toHaveText(t('common.photoOf', { photo: 1, photos: 6 }))
+  await expect(large.getByRole('button', { name: t('common.previous') })).toHaveAttribute('aria-disabled', 'true')
+  await large.getByRole('button', { name: t('common.next') }).click()
+  await expect(large.getByRole('status')).toHaveText(t('common.photoOf', { photo: 2, photos: 6 }))
+  await page.keyboard.press('End')
+  await expect(large.getByRole('status')).toHaveText(t('common.photoOf', { photo: 6, photos: 6 }))
+
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(thumbs.nth(5)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(grid).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('map: markers are links that the keyboard brings into sight, buttons look nearer', async ({ page, t }) => {
+  await expectAlive(page)
+  const map = specimen(page, 'CityMap').getByRole('group')
+  const markers = map.getByRole('link')
+  await expect(markers).toHaveCount(5)
+  await expect(markers.nth(1)).toHaveAttribute('aria-current', 'true')
+  const [nearer, farther] = [t('kit.zoomIn'), t('kit.zoomOut')].map((name) => map.getByRole('button', { name }))
+  await expect(farther ?? map).toHaveAttribute('aria-disabled', 'true')
+  for (let i = 0; i < 4; i++) await nearer?.click()
+  await expect(nearer ?? map).toHaveAttribute('aria-disabled', 'true')
+  await markers.nth(2).focus()
+  await expect
+    .poll(async () => {
+      const [frame, marker] = [await map.boundingBox(), await markers.nth(2).boundingBox()]
+      if (!frame || !marker) return false
+      const middle = { x: marker.x + marker.width / 2, y: marker.y + marker.height / 2 }
+      return (
+        middle.x > frame.x &&
+        middle.x < frame.x + frame.width &&
+        middle.y > frame.y &&
+        middle.y < frame.y + frame.height
+      )
+    })
+    .toBe(true)
+  const before = await markers.nth(2).boundingBox()
+  await page.keyboard.press('ArrowRight')
+  // The same in both languages: looking to the east moves what is seen to the left.
+  await expect.poll(async () => ((await markers.nth(2).boundingBox())?.x ?? 0) < (before?.x ?? 0)).toBe(true)
+  await map.getByRole('button', { name: t('kit.wholeMap') }).click()
+  await expect(farther ?? map).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a map has north up and east to the right in every language', async ({ page }) => {
+  const markers = specimen(page, 'CityMap').getByRole('link')
+  const [west, east] = [await markers.nth(0).boundingBox(), await markers.nth(1).boundingBox()]
+  const south = await markers.nth(2).boundingBox()
+  expect(west?.x ?? 0).toBeLessThan(east?.x ?? 0)
+  expect(west?.y ?? 0).toBeLessThan(south?.y ?? 0)
+})
+
+test('steps go along the line of reading and say where one is', async ({ page, language }) => {
+  const steps = specimen(page, 'Steps').getByRole('navigation').nth(1)
+  const items = steps.getByRole('listitem')
+  await expect(items.nth(1)).toHaveAttribute('aria-current', 'step')
+  const [first, last] = [await items.nth(0).boundingBox(), await items.nth(2).boundingBox()]
+  expect((first?.x ?? 0) < (last?.x ?? 0)).toBe(language === 'en')
+  if (language === 'en')
+    await expect(steps).toMatchAriaSnapshot(`
+      - navigation:
+        - list:
+          - listitem:
+            - link "Guests Done"
+          - listitem: Payment
+          - listitem: Review
+    `)
+})
+
+test('tables keep their rows and headings, as cards too', async ({ page, language }) => {
+  const table = specimen(page, 'Table').getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  await expect(table.getByRole('rowheader')).toHaveCount(3)
+  if (language === 'en')
+    await expect(table).toMatchAriaSnapshot(`
+      - table "Departures":
+        - caption: Departures
+        - rowgroup:
+          - row "Leaves on From Seats left A person"
+        - rowgroup:
+          - row /10 Dec 2026.*/:
+            - rowheader "10 Dec 2026"
+            - cell "Cairo"
+            - cell "6"
+            - cell "SAR 6,900"
+          - row
+          - row
+    `)
+  const scrolling = specimen(page, 'Table, scrolling').getByRole('region')
+  await scrolling.focus()
+  await expect(scrolling).toBeFocused()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('tabs are links to their parts, and everything else opens by the browser alone', async ({ page }) => {
+    const tabs = specimen(page, 'Tabs')
+    const links = tabs.getByRole('navigation').getByRole('link')
+    await expect(tabs.locator('.tab-panel').nth(0)).toBeVisible()
+    await expect(tabs.locator('.tab-panel').nth(1)).toBeHidden()
+    await links.nth(1).click()
+    await expect(tabs.locator('.tab-panel').nth(1)).toBeVisible()
+    await expect(tabs.locator('.tab-panel').nth(0)).toBeHidden()
+
+    await specimen(page, 'Popover').getByRole('button').click()
+    await expect(specimen(page, 'Popover').getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await specimen(page, 'Sheet').getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await specimen(page, 'Gallery').getByRole('button').first().click()
+    const picture = page.getByRole('dialog').getByRole('link').first()
+    await expect(picture).toHaveAttribute('href', /^\/img\/1536\//)
+    await expect(specimen(page, 'CityMap').getByRole('link', { includeHidden: true })).toHaveCount(5)
+  })
+})
+
+/** Scrolls to the end, so that every lazy picture is there. */
+async function seeAll(page: Page): Promise<void> {
+  for (const part of await page.locator('.kit-specimen').all()) await part.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+}

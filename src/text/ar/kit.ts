@@ -1,0 +1,9 @@
+import type { kit as english } from '../en/kit.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const kit = {
+  removeFilter: 'إزالة عامل التصفية {filter}',
+  zoomIn: 'تقريب الخريطة',
+  zoomOut: 'تبعيد الخريطة',
+  wholeMap: 'عرض الخريطة كاملة',
+} as const satisfies Translated<typeof english>
