@@ -38,12 +38,12 @@ export function CityMap({
   const format = useFormat()
   const { at, whole } = useMemo(() => sheetOf([...marks.slice(0, 1), ...markers]), [marks, markers])
   const areas = useMemo(() => ground.areas.map((area) => drawn(area, ground.origin, at)), [ground, at])
-  const map = useMapView(whole)
+  const middle = marks[0] && at(marks[0])
+  const map = useMapView(whole, middle ?? { x: 0, y: 0 })
   const { view } = map
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame, narrowest)
   const shown = labelled(view, width, at, { marks, markers, walks, areas })
-  const middle = marks[0] && at(marks[0])
   const farthest = Math.max(0, ...walks.map((walk) => walk.metres))
   const metres = scaleOf(view)
 
@@ -54,7 +54,7 @@ export function CityMap({
           {areas.map((area) => (
             <path key={area.name} d={area.path} className="map-area" />
           ))}
-          {middle && (
+          {middle && map.zoom <= 2 && (
             <image
               href={halo}
               x={middle.x - farthest}
@@ -121,13 +121,15 @@ const narrowest = 340
 function MapScale({ share, words }: { share: number; words: string }) {
   return (
     <svg className="map-scale" aria-hidden="true">
-      <line x1="1" x2={`${share * 100}%`} y1="8" y2="8" />
-      <line x1="1" x2="1" y1="3" y2="13" />
-      <svg x={`${share * 100}%`} overflow="visible">
-        <line x1="0" x2="0" y1="3" y2="13" />
-        <text x="8" y="12" textAnchor="start" direction="ltr">
-          {words}
-        </text>
+      <svg x="12" overflow="visible">
+        <path d="M0 3V13" />
+        <line x2={`${share * 100}%`} y1="8" y2="8" />
+        <svg x={`${share * 100}%`} overflow="visible">
+          <path d="M0 3V13" />
+          <text x="8" y="12" textAnchor="start" direction="ltr">
+            {words}
+          </text>
+        </svg>
       </svg>
     </svg>
   )

@@ -81,10 +81,11 @@ function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   const small = link.querySelector('img')
   const picture = dialog.querySelector('img')
   if (!small || !picture) return
-  picture.sizes = '100vw'
-  picture.srcset = small.srcset
-  picture.src = link.href
-  picture.alt = small.alt
+  // A new element, so that the picture before it does not stand under the new words; the small one until it is there.
+  const fresh = picture.cloneNode() as HTMLImageElement
+  Object.assign(fresh, { sizes: '100vw', srcset: small.srcset, src: link.href, alt: small.alt })
+  fresh.style.backgroundImage = `url("${small.currentSrc}")`
+  picture.replaceWith(fresh)
   const figure = link.closest('figure')
   for (const part of ['caption', 'count']) {
     const words = figure?.querySelector(`[data-${part}]`)?.textContent

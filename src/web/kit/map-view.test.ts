@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { metresBetween } from '#domains/places/distance.ts'
-import { aspect, inView, scaleOf, sheetOf, uncovered, viewOf } from '#web/kit/map-view.ts'
+import { aspect, inView, scaleOf, sheetOf, uncovered, viewOf, zoomsOf } from '#web/kit/map-view.ts'
 
 const haram = { lat: 21.42252, lon: 39.82618 }
 const mina = { lat: 21.413333, lon: 39.893333 }
@@ -45,6 +45,12 @@ describe('the sheet', () => {
 
 describe('the view', () => {
   const whole = { x: -400, y: -300, width: 800, height: 600 }
+
+  test('gets nearer until a few streets fill it', () => {
+    expect(zoomsOf(whole)).toEqual([1, 2])
+    expect(zoomsOf({ ...whole, width: 100 })).toEqual([1])
+    expect(zoomsOf({ ...whole, width: 13_000 })).toEqual([1, 2, 4, 8, 16, 32])
+  })
 
   test('looks nearer around a middle', () => {
     expect(viewOf(whole, 2, { x: 0, y: 0 })).toEqual({ x: -200, y: -150, width: 400, height: 300 })

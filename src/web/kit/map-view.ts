@@ -17,8 +17,6 @@ export type Sheet = {
 
 /** Width by height of every map. */
 export const aspect = 4 / 3
-/** How many times nearer one may look. */
-export const zooms = [1, 2, 4, 8, 16] as const
 
 const metresADegree = 111_195
 
@@ -41,6 +39,12 @@ export function sheetOf(points: readonly MapPoint[], leastMetres = 1000): Sheet 
   const width = Math.max(reach('x') * room, reach('y') * room * aspect, leastMetres)
   const height = width / aspect
   return { at, whole: { x: -width / 2, y: -height / 2, width, height } }
+}
+
+/** How many times nearer one may look: until a few streets fill the map, which has no more to show. */
+export function zoomsOf(whole: View): number[] {
+  const fewStreets = 300
+  return [1, 2, 4, 8, 16, 32].filter((zoom) => zoom === 1 || whole.width / zoom >= fewStreets)
 }
 
 /** The part of the sheet that is seen, so many times nearer, as close to the wished middle as its edges allow. */

@@ -1,11 +1,14 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { viewOf, zooms, type View } from '#web/kit/map-view.ts'
+import { viewOf, zoomsOf, type View } from '#web/kit/map-view.ts'
 
-/** What of the sheet is seen, and every way to move it: buttons, keys, a drag, a press on the ground. */
-export function useMapView(whole: View) {
-  const wholeMiddle = { x: whole.x + whole.width / 2, y: whole.y + whole.height / 2 }
+/**
+ * What of the sheet is seen, and every way to move it: buttons, keys, a drag, a press on the ground. Looking nearer
+ * begins at `start`.
+ */
+export function useMapView(whole: View, start: { x: number; y: number }) {
+  const zooms = zoomsOf(whole)
   const [level, setLevel] = useState(0)
-  const [middle, setMiddle] = useState(wholeMiddle)
+  const [middle, setMiddle] = useState(start)
   const drag = useRef<{ x: number; y: number; moved: boolean } | undefined>(undefined)
   const zoom = zooms[level] ?? 1
   const view = viewOf(whole, zoom, middle)
@@ -21,11 +24,12 @@ export function useMapView(whole: View) {
     const next = level + by
     if (next < 0 || next >= zooms.length) return
     setLevel(next)
-    if (next === 0) setMiddle(wholeMiddle)
+    if (next === 0) setMiddle(start)
   }
 
   return {
     view,
+    zoom,
     nearest: level === zooms.length - 1,
     farthest: level === 0,
     zoomBy,

@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoWorld } from '#db/seed/world.ts'
+import { writePlaces } from '#db/seed/write-places.ts'
+import { readCityGround } from '#domains/places/map.server.ts'
+import { freshDatabase } from '#test/world.ts'
+
+test('a map’s ground: nearest districts, the holy mosque first, its gates, in few bytes', async () => {
+  const { url, drop } = await freshDatabase()
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  onTestFinished(async () => {
+    await pool.end()
+    await drop()
+  })
+  const client = await pool.connect()
+  await writePlaces(client, demoWorld())
+  client.release()
+  const db = drizzle(pool)
+
+  for (const [slug, holy] of [
+    ['makkah', 'المسجد الحرام'],
+    ['madinah', 'المسجد النبوي'],
+  ] as const) {
+    const ground = await readCityGround(db, slug, 'ar')
+    expect(ground?.marks[0]).toMatchObject({ kind: 'mosque', name: holy })
+    expect(ground?.marks.slice(1).every((mark) => mark.kind === 'gate' && mark.number !== null)).toBe(true)
+    expect(ground?.marks.length).toBeGreaterThan(10)
+    expect(ground?.origin).toEqual({ lat: ground?.marks[0]?.lat, lon: ground?.marks[0]?.lon })
+    expect(ground?.areas.length).toBeGreaterThan(20)
+    expect(Buffer.byteLength(JSON.stringify(ground?.areas))).toBeLessThanOrEqual(6 * 1024)
+  }
+  const jeddah = await readCityGround(db, 'jeddah', 'en')
+  expect(jeddah?.marks).toEqual([])
+  expect(Buffer.byteLength(JSON.stringify(jeddah?.areas))).toBeLessThanOrEqual(6 * 1024)
+  expect(await readCityGround(db, 'nowhere', 'en')).toBeNull()
+})
