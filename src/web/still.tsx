@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentType, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { openDialogOf, openPictureOf } from '#web/kit/open-dialog.ts'
+import { openDialogOf } from '#web/kit/open-dialog.ts'
 import { lazyCode } from '#web/parts.ts'
 
 /**
@@ -43,11 +43,11 @@ function Kept({ id, className }: { id: string; className: string | undefined }) 
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     openDialogOf(event.target)
-    const href = event.target.closest('a[href^="/"]')?.getAttribute('href')
+    const href = event.target.closest('a[href^="/"]:not([data-lightbox])')?.getAttribute('href')
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!href || !plain || event.defaultPrevented) return
     event.preventDefault()
-    if (!openPictureOf(event.target)) void navigate(href)
+    void navigate(href)
   }
   return (
     <div

@@ -1,4 +1,5 @@
-import { Icon, iconNames } from '#web/kit/Icon.tsx'
+import { Icon, type IconName } from '#web/kit/Icon.tsx'
+import sprite from '#web/kit/icons.svg?raw'
 import { useSay, type Specimen } from '#web/dev/specimen.ts'
 
 export const foundationSpecimens: Specimen[] = [
@@ -7,6 +8,9 @@ export const foundationSpecimens: Specimen[] = [
   { name: 'Motif', node: () => <Motif /> },
   { name: 'Icon', node: () => <Icons /> },
 ]
+
+/** Every drawing there is. */
+const iconNames = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name as IconName)
 
 const colours = [
   'canvas',

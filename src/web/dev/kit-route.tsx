@@ -4,6 +4,7 @@ import { direction, isLocale, locales, type Locale } from '#text/locale.ts'
 import { TextProvider, useLocale } from '#text/react.tsx'
 import type { CompiledMessages } from '#text/translator.ts'
 import { KitColumn, KitHead, type Theme } from '#web/dev/KitPage.tsx'
+import { useLightbox } from '#web/kit/use-lightbox.ts'
 import { requestContext } from '#web/server-context.ts'
 import type { Route } from './+types/kit-route.ts'
 
@@ -19,6 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Kit' }, { name: 'robots', content: 'noindex' }]
 
 export default function KitRoute({ loaderData: { second } }: Route.ComponentProps) {
+  useLightbox()
   const locale = useLocale()
   const [query] = useSearchParams()
   const wanted = query.get('theme')

@@ -1,53 +1,50 @@
 import sprite from '#web/kit/icons.svg?no-inline'
 import { classes } from '#web/kit/classes.ts'
 
-/** Every drawing of `icons.svg`. */
-export const iconNames = [
-  'arrow-next',
-  'bank',
-  'bath',
-  'bed',
-  'calendar',
-  'card',
-  'check',
-  'chevron-down',
-  'chevron-next',
-  'chevron-previous',
-  'clock',
-  'close',
-  'error',
-  'gate',
-  'globe',
-  'guests',
-  'health',
-  'history',
-  'hotel',
-  'info',
-  'landmark',
-  'mail',
-  'meal',
-  'menu',
-  'minus',
-  'person',
-  'phone',
-  'photos',
-  'pin',
-  'plane',
-  'plus',
-  'search',
-  'shield',
-  'shop',
-  'sign-out',
-  'size',
-  'stairs',
-  'star',
-  'ticket',
-  'train',
-  'view',
-  'walk',
-  'warning',
-] as const
-export type IconName = (typeof iconNames)[number]
+export type IconName =
+  | 'arrow-next'
+  | 'bank'
+  | 'bath'
+  | 'bed'
+  | 'calendar'
+  | 'card'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-next'
+  | 'chevron-previous'
+  | 'clock'
+  | 'close'
+  | 'error'
+  | 'gate'
+  | 'globe'
+  | 'guests'
+  | 'health'
+  | 'history'
+  | 'hotel'
+  | 'info'
+  | 'landmark'
+  | 'mail'
+  | 'meal'
+  | 'menu'
+  | 'minus'
+  | 'person'
+  | 'phone'
+  | 'photos'
+  | 'pin'
+  | 'plane'
+  | 'plus'
+  | 'search'
+  | 'shield'
+  | 'shop'
+  | 'sign-out'
+  | 'size'
+  | 'stairs'
+  | 'star'
+  | 'ticket'
+  | 'train'
+  | 'view'
+  | 'walk'
+  | 'warning'
 
 /** Those that point along the line of reading: mirrored in Arabic. */
 const directional = /-(next|previous|out)$/

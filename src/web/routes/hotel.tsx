@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { useLocale } from '#text/react.tsx'
 import { hotelBody, hotelHead } from '#web/hotel/parts.ts'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { useLightbox } from '#web/kit/use-lightbox.ts'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { pageRefused } from '#web/refusal.ts'
@@ -61,6 +62,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Hotel({ loaderData }: Route.ComponentProps) {
+  useLightbox()
   const { slug, section, form, errors, head, body } = loaderData
   const locale = useLocale()
   return (

@@ -1,8 +1,7 @@
-import type { MouseEvent } from 'react'
 import { useText } from '#text/react.tsx'
 import { IconButton } from '#web/kit/Button.tsx'
 import { Dialog, DialogButton } from '#web/kit/Dialog.tsx'
-import { openDialogOf, openPictureOf } from '#web/kit/open-dialog.ts'
+import { openDialogOf } from '#web/kit/open-dialog.ts'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 
@@ -12,7 +11,8 @@ const tiles = 5
 
 /**
  * Up to five pictures as tiles, all of them on a screen of their own, each of them large on the next press.
- * Without scripts a picture of the grid leads to its file. `id` tells the galleries of a page apart.
+ * Without scripts a picture of the grid leads to its file; with them the page calls `useLightbox`. `id` tells the
+ * galleries of a page apart.
  */
 export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Shown[]; id?: string }) {
   const t = useText()
@@ -48,12 +48,7 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
           {pictures.map((picture, i) => (
             <li key={picture.id}>
               <figure>
-                <a
-                  href={links.picture(picture.id, 1536)}
-                  data-lightbox={`${id}-large`}
-                  onClick={pressPicture}
-                  className="gallery-picture"
-                >
+                <a href={links.picture(picture.id, 1536)} data-lightbox={`${id}-large`} className="gallery-picture">
                   <Picture
                     id={picture.id}
                     alt={picture.alt}
@@ -107,10 +102,4 @@ function Lightbox({ id }: { id: string }) {
       <IconButton icon="chevron-next" label={t('common.next')} data-step="1" />
     </dialog>
   )
-}
-
-/** Held keys ask for the file itself, in another tab or on the disk. */
-function pressPicture(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  if (openPictureOf(event.currentTarget)) event.preventDefault()
 }
