@@ -5,5 +5,4 @@ rmSync(folder, { recursive: true, force: true })
 process.env.DATA_DIR = folder
 // Every test comes from an address of its own, so that limits by address are not what is tested.
 process.env.TRUSTED_PROXIES = '1'
-process.env.DEV_PAGES = '1'
 await import('#server/start.ts')

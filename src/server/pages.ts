@@ -44,7 +44,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       origin: wired.origin,
       signedIn: context.actor.kind === 'traveller',
       secure: wired.secure,
-      devPages: wired.env.DEV_PAGES || wired.env.NODE_ENV !== 'production',
+      devPages: wired.env.DEV_PAGES,
       today: todayIn('Asia/Riyadh', context.now),
       newKey: () => Buffer.from(wired.ports.random(18)).toString('base64url'),
       tag: (...more) => tags.push(...more),

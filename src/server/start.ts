@@ -28,6 +28,7 @@ try {
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) for (const person of demoPeople) say(`  demo login  ${person.email}  ${person.password}`)
   if (env.DEV_PAGES) say(`  outbox      ${running.address}/dev/outbox`)
+  if (env.DEV_PAGES) say(`  kit         ${running.address}/dev/kit`)
   say(`  API         ${running.address}/api/docs\n`)
   const stop = async () => {
     await running.stop()

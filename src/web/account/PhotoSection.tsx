@@ -6,9 +6,9 @@ import { fieldErrorText } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { ProfileSection } from '#web/account/ProfileSection.tsx'
 import { squareOf, uploadPhoto } from '#web/account/upload-photo.ts'
+import { Avatar } from '#web/kit/Avatar.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { Field } from '#web/kit/Field.tsx'
-import { Icon } from '#web/kit/Icon.tsx'
 
 const types = 'image/jpeg,image/png,image/webp'
 
@@ -36,19 +36,13 @@ export function PhotoSection({ profile, error: refused }: { profile: Profile; er
   return (
     <ProfileSection id="photo" title={t('profile.photo')}>
       <div className="flex flex-wrap items-center gap-5">
-        {profile.image ? (
-          <img
-            src={profile.image}
-            alt={t('profile.photoOf', { name: profile.name })}
-            width="96"
-            height="96"
-            className="avatar"
-          />
-        ) : (
-          <span className="avatar" aria-hidden="true">
-            <Icon name="person" />
-          </span>
-        )}
+        <Avatar
+          name={profile.name}
+          label={t('profile.photoOf', { name: profile.name })}
+          photo={profile.image}
+          beside={!profile.image}
+          size="huge"
+        />
         <Form method="post" encType="multipart/form-data" className="grid min-w-0 flex-1 gap-3">
           <input type="hidden" name="intent" value="photo" />
           <Field label={t('profile.choosePhoto')} hint={t('profile.photoHint')} error={error} id="photo">

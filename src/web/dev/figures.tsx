@@ -207,8 +207,8 @@ function Faces() {
   return (
     <div className="kit-row">
       <Avatar name={name} />
-      <Avatar name={name} large />
-      <Avatar name={name} large photo="/img/320/skyline/madinah" />
+      <Avatar name={name} size="large" />
+      <Avatar name={name} size="huge" photo="/img/320/skyline/madinah" />
       <span className="kit-row">
         <Avatar name={name} beside /> <bdi>{name}</bdi>
       </span>

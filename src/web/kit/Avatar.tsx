@@ -2,24 +2,27 @@ import { classes } from '#web/kit/classes.ts'
 
 /**
  * Somebody's picture, or the first letters of the name. Beside the name it says nothing (`beside`), alone
- * it is read as the name.
+ * it is read as the name, or as `label`.
  */
 export function Avatar({
   name,
+  label = name,
   photo,
   beside,
-  large,
+  size,
 }: {
   name: string
+  label?: string
   /** Address of the picture. */
-  photo?: string | undefined
+  photo?: string | null | undefined
   beside?: boolean
-  large?: boolean
+  /** 72 and 96 px; without one 44. */
+  size?: 'large' | 'huge'
 }) {
   return (
     <span
-      className={classes('avatar', large && 'avatar-large')}
-      {...(beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      className={classes('avatar', size && `avatar-${size}`)}
+      {...(beside ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {photo ? <img src={photo} alt="" loading="lazy" width={96} height={96} /> : initials(name)}
     </span>
