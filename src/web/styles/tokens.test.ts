@@ -31,6 +31,8 @@ const pairs: [string, string][] = [
     [tone, `${tone}-soft`],
     ['ink', `${tone}-soft`],
     ['muted', `${tone}-soft`],
+    // The sign of a timeline.
+    ['on-primary', tone],
   ]),
   ['on-primary', 'primary'],
   ['on-primary', 'primary-strong'],
