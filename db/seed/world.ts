@@ -13,6 +13,7 @@ import {
   type PlaceRow,
 } from '#db/seed/places.ts'
 import { policies, type PolicyRow } from '#db/seed/rates.ts'
+import { serviceTypes, type ServiceTypeRow } from '#db/seed/service-types.ts'
 import { settings } from '#db/seed/settings.ts'
 import type { Settings } from '#domains/content/read.server.ts'
 import type { TaxRule } from '#domains/stays/shapes.ts'
@@ -26,6 +27,7 @@ export type World = {
   policies: PolicyRow[]
   taxRules: (TaxRule & { country: string })[]
   seasons: SeasonRow[]
+  serviceTypes: ServiceTypeRow[]
   hotels: DemoHotel[]
   images: ImageRow[]
   settings: Settings
@@ -46,6 +48,7 @@ export function demoWorld(): World {
     policies,
     taxRules,
     seasons: seasons(),
+    serviceTypes,
     hotels,
     images: [...pageImages(), ...hotels.flatMap((hotel) => hotel.images)],
     settings: settings(),

@@ -4,7 +4,7 @@ import type { ImageRow } from '#db/seed/images.ts'
 import type { World } from '#db/seed/world.ts'
 import { continueIds } from '#db/seed/write-places.ts'
 
-/** What hotels and pages refer to: vocabulary, cancellation policies, taxes, seasons, settings. */
+/** What hotels and pages refer to: vocabulary, cancellation policies, taxes, seasons, service types, settings. */
 export async function writeContent(client: pg.ClientBase, world: World): Promise<void> {
   await copyRows(
     client,
@@ -40,6 +40,13 @@ export async function writeContent(client: pg.ClientBase, world: World): Promise
     'code, name, hijri_year, first_day, last_day',
     world.seasons.map((one) => [one.code, JSON.stringify(one.name), one.hijriYear, one.firstDay, one.lastDay]),
   )
+  await copyRows(
+    client,
+    'service_type',
+    'id, slug, name, kind, icon, position',
+    world.serviceTypes.map((one, i) => [i + 1, one.slug, JSON.stringify(one.name), one.kind, one.icon, i + 1]),
+  )
+  await continueIds(client, 'service_type')
   await copyRows(
     client,
     'setting',

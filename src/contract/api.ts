@@ -3,6 +3,7 @@ import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
+import { servicesEndpoints } from '#domains/services/contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
 
 /**
@@ -13,6 +14,7 @@ export const api = {
   ...contentEndpoints,
   ...placesEndpoints,
   ...staysEndpoints,
+  ...servicesEndpoints,
   ...accountsEndpoints,
   ...bookingsEndpoints,
 }

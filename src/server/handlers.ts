@@ -4,6 +4,7 @@ import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
+import { servicesHandlers } from '#domains/services/handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
 
 /** Who answers each endpoint; a missing one is a compile error. */
@@ -11,6 +12,7 @@ export const handlers: Handlers<Api> = {
   ...contentHandlers,
   ...placesHandlers,
   ...staysHandlers,
+  ...servicesHandlers,
   ...accountsHandlers,
   ...bookingsHandlers,
 }

@@ -7,6 +7,7 @@ export type IconName =
   | 'bath'
   | 'bed'
   | 'calendar'
+  | 'car'
   | 'card'
   | 'check'
   | 'chevron-down'
@@ -27,6 +28,7 @@ export type IconName =
   | 'meal'
   | 'menu'
   | 'minus'
+  | 'passport'
   | 'person'
   | 'phone'
   | 'photos'
@@ -45,6 +47,7 @@ export type IconName =
   | 'view'
   | 'walk'
   | 'warning'
+  | 'wheelchair'
 
 /** Those that point along the line of reading: mirrored in Arabic. */
 const directional = /-(next|previous|out)$/
