@@ -11,7 +11,7 @@ const port = Number(process.env.E2E_PORT ?? 3210)
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-export default defineConfig<LanguageOption>({
+export default defineConfig<Pick<LanguageOption, 'language'>>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,

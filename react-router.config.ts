@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { writeBuildFiles } from './scripts/build-files.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -6,4 +7,5 @@ export default {
   ssr: true,
   // One manifest a build, as a file of its own: no request for routes while people browse.
   routeDiscovery: { mode: 'initial' },
+  buildEnd: () => writeBuildFiles('build/client'),
 } satisfies Config

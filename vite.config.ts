@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { reloadPlugin } from './scripts/reload-plugin.ts'
 import { textPlugin } from './scripts/text-plugin.ts'
 
 /** What every first view needs, in two files: forty small ones weigh a twentieth more and ask forty times. */
@@ -8,12 +9,12 @@ const firstView = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/](text[\\/][^\\/]+\.tsx?$|web[\\/](shell[\\/]|kit[\\/](Icon|classes|open-dialog)\.|(words|site|still|later|parts|links|client|page-meta|recent-searches)\.))/,
+    test: /src[\\/](text[\\/][^\\/]+\.tsx?$|web[\\/](shell[\\/][^\\/]+\.tsx?$|kit[\\/](Icon|classes|open-dialog|mailbox)\.|(words|site|still|later|parts|links|client|reload|reload-rule|shared-state|page-meta|recent-searches)\.))/,
   },
 ]
 
 export default defineConfig({
-  plugins: [textPlugin(), tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), reloadPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',

@@ -5,7 +5,8 @@ import type { Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 import type { Translator } from '#text/translator.ts'
 
-export type LanguageOption = { language: Locale }
+/** `splash`: whether the greeting is seen; tests of anything else begin with it behind them. */
+export type LanguageOption = { language: Locale; splash: boolean }
 
 type Fixtures = {
   /** The words of the page's language. */
@@ -16,6 +17,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & LanguageOption>({
   language: ['en', { option: true }],
+  splash: [false, { option: true }],
+  context: async ({ context, splash }, use) => {
+    if (!splash) await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
+    await use(context)
+  },
   t: async ({ language }, use) => use(translator(language)),
   complaints: [
     async ({ page }, use) => {

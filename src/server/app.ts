@@ -70,6 +70,15 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
       }),
     )
     app.use(
+      '/builds/*',
+      serveStatic({
+        root: clientFolder,
+        precompressed: true,
+        onFound: (path, c) =>
+          c.header('Cache-Control', path.includes('latest') ? 'no-cache' : `public, max-age=${365 * day}, immutable`),
+      }),
+    )
+    app.use(
       '/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}',
       serveStatic({ root: clientFolder, onFound: (_, c) => c.header('Cache-Control', `public, max-age=${day}`) }),
     )

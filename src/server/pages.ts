@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { todayIn } from '#domains/stays/nights.ts'
+import { withoutErrorPage } from '#server/bots.ts'
 import { createCaller } from '#server/caller.ts'
 import { documentHeaders, nonceHeaders } from '#server/headers.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
@@ -40,6 +41,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       api: createCaller(context, wired.fault),
       report: (error) => void wired.fault(error, context.requestId),
       locale,
+      requestId: context.requestId,
       nonce,
       origin: wired.origin,
       signedIn: context.actor.kind === 'traveller',
@@ -52,6 +54,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     provider.set(build.entry.module.requestContext, shared)
     const response = await createRequestHandler(build, mode)(request, provider)
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    if (response.status >= 400) response.headers.set('X-Request-Id', context.requestId)
     return response
   }
 
@@ -95,7 +98,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
         const response = await render(request, socketAddress, nonce, 'ask', [])
         if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
         for (const [name, value] of Object.entries(nonceHeaders(nonce, wired.secure))) response.headers.set(name, value)
-        return response
+        return forReader(response, request)
       }
       const key = canonicalAddress(raw.incoming.url ?? '')
       const lifetime = lifetimes[fresh]
@@ -112,10 +115,16 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       }
       const made = await making
       const page = made instanceof Response && made.status === 503 && known ? known.page : made
-      if (page instanceof Response) return withNonce(page.clone(), wired.secure)
+      if (page instanceof Response) return withNonce(forReader(page.clone(), request), wired.secure)
       send(page, raw.incoming, raw.outgoing)
       return null
     },
+  }
+
+  function forReader(response: Response, request: Request): Response {
+    return withoutErrorPage(response, request.headers.get('user-agent'), (status) =>
+      wired.log('warn', 'no error page for a bot', { status, requestId: response.headers.get('x-request-id') }),
+    )
   }
 
   function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {

@@ -3,7 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadMessages } from '#text/load.ts'
 import type { Domain } from '#text/translator.ts'
+import { watchForReload } from '#web/reload.ts'
 import { localeOfPath } from '#web/words.ts'
+
+watchForReload()
 
 // The words the server wrote the page in, before React compares.
 const words = document.documentElement.dataset['words']?.split(' ') as Domain[] | undefined

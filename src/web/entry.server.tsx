@@ -3,6 +3,8 @@ import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterC
 import { loadMessages } from '#text/load.ts'
 import { everyPart } from '#web/parts.ts'
 import { requestContext } from '#web/server-context.ts'
+import { RequestId } from '#web/shell/request-id.ts'
+import { splashStart } from '#web/shell/splash-start.ts'
 
 // The server that runs this bundle reaches the context's key through it.
 export { requestContext }
@@ -19,13 +21,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale } = loadContext.get(requestContext)
+  const { nonce, locale, requestId } = loadContext.get(requestContext)
   await Promise.all([loadMessages(locale), everyPart()])
   const { serverHandoffStream: data, ...context } = routerContext
-  const html = tidied(renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />))
+  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
+  const html = tidied(renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const scripts = routerContext.renderMeta?.didRenderScripts && data ? await handoff(data, nonce) : ''
-  return new Response(`<!doctype html>${html.replace('</body>', () => `${scripts}</body>`)}`, { status, headers })
+  const splash = `<script nonce="${nonce}">${splashStart}</script>`
+  const whole = html.replace('</head>', () => `${splash}</head>`).replace('</body>', () => `${scripts}</body>`)
+  return new Response(`<!doctype html>${whole}`, { status, headers })
 }
 
 /**

@@ -16,7 +16,10 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const InBrowser = lazy(async () => {
     const locale = localeOfPath(location.pathname)
     await signOfPerson()
-    const [Part] = await Promise.all([code.load(), loadMessages(locale, words)])
+    // What cannot be had any more leaves the HTML as it is.
+    const [Part] = await Promise.all([code.load(), loadMessages(locale, words)]).catch(
+      () => new Promise<never>(() => undefined),
+    )
     return { default: (props: Props) => <WithWords part={Part} props={props} /> }
   })
 

@@ -5,3 +5,12 @@ export function pageRefused(error: Refusal): Response {
   const headers = error.code === 'unavailable' ? { 'Retry-After': String(error.retryAfter ?? 2) } : undefined
   return Response.json({ code: error.code }, { status: errorStatus[error.code], headers })
 }
+
+/**
+ * The same for a page that is named by a parameter of its path. One that can be nothing's name is as missing as one
+ * that names nothing, and fatal: no page of this route could be shown.
+ */
+export function paramRefused(error: Refusal): Response {
+  if (error.code !== 'invalid_input') return pageRefused(error)
+  return Response.json({ code: 'not_found', fatal: true }, { status: errorStatus.not_found })
+}

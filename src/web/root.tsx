@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import elMessiri from '#web/fonts/el-messiri-arabic.woff2'
 import fraunces from '#web/fonts/fraunces-latin.woff2'
@@ -8,8 +9,10 @@ import { direction, type Locale } from '#text/locale.ts'
 import { TextProvider } from '#text/react.tsx'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
-import { ErrorScreen } from '#web/shell/ErrorScreen.tsx'
 import { NavigationProgress } from '#web/shell/NavigationProgress.tsx'
+import { PageEnd } from '#web/shell/PageEnd.tsx'
+import { RequestId } from '#web/shell/request-id.ts'
+import { Shell } from '#web/shell/Shell.tsx'
 import { SkipLink } from '#web/shell/SkipLink.tsx'
 import { useFocusAfterNavigation } from '#web/shell/focus.ts'
 import type { Site } from '#web/site.ts'
@@ -42,7 +45,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const locale = localeOfPath(pathname)
   const words = useFirstWords()
   return (
-    <html lang={locale} dir={direction(locale)} data-words={words?.join(' ')}>
+    <html
+      lang={locale}
+      dir={direction(locale)}
+      data-words={words?.join(' ')}
+      data-request={useContext(RequestId)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <TextProvider locale={locale} messages={loadedMessages(locale)}>
           <SkipLink />
           {children}
+          <Shell />
         </TextProvider>
         <ScrollRestoration />
         <Scripts />
@@ -80,7 +90,7 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />
+  return <PageEnd error={error} />
 }
 
 /** The two that the first screen is written in. */

@@ -11,6 +11,8 @@ export type RequestContext = {
   nonce: string
   /** The scheme and host that absolute links begin with. */
   origin: string
+  /** Stands in the log beside whatever this request did. */
+  requestId: string
   signedIn: boolean
   /** Whether the site is reached over HTTPS: cookies are marked so. */
   secure: boolean

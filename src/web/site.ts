@@ -1,10 +1,16 @@
 import { useRouteLoaderData } from 'react-router'
 import type { WebStatus } from '#domains/content/contract.ts'
+import { useSettings } from '#web/shared-state.ts'
 
 /** What the root loader gives to every page: the provider's settings, and the scheme and host of the site. */
 export type Site = { settings: WebStatus; origin: string }
 
-/** Above the root's own error boundary there may be no site: then nothing personal to a provider is shown. */
+/**
+ * The site as the document brought it, with the settings that were asked for since. Above the root's own error
+ * boundary there may be no site: then nothing personal to a provider is shown.
+ */
 export function useSite(): Site | undefined {
-  return useRouteLoaderData<Site>('root')
+  const site = useRouteLoaderData<Site>('root')
+  const settings = useSettings()
+  return site && settings ? { ...site, settings } : site
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
+import { toast } from '#web/kit/toast.ts'
 
 /** A short code to read out, set large and left to right, with a button that copies it where scripts run. */
 export function CopyText({ text, label }: { text: string; label: string }) {
@@ -9,6 +10,7 @@ export function CopyText({ text, label }: { text: string; label: string }) {
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setCopied(true)
+    toast.add({ severity: 'success', summary: t('common.copied'), detail: text })
   }
   return (
     <div className="flex flex-wrap items-center gap-4">
@@ -18,9 +20,6 @@ export function CopyText({ text, label }: { text: string; label: string }) {
       <Button variant="secondary" className="with-scripts print:hidden" onClick={copy}>
         {copied ? t('common.copied') : label}
       </Button>
-      <span role="status" className="sr-only">
-        {copied && t('common.copied')}
-      </span>
     </div>
   )
 }

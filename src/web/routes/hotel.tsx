@@ -5,7 +5,7 @@ import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { useLightbox } from '#web/kit/use-lightbox.ts'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
-import { pageRefused } from '#web/refusal.ts'
+import { pageRefused, paramRefused } from '#web/refusal.ts'
 import { LaterSearchForm, loadSearchForm } from '#web/search/later-search-form.ts'
 import { searchErrors } from '#web/search/search-errors.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -19,8 +19,7 @@ export const handle: PageHandle = { words: [] }
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   const found = await api.show_hotel({ id: /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id })
-  // An address that can be no hotel's is as missing as one that is none's.
-  if (!found.ok) throw pageRefused(found.error.code === 'invalid_input' ? { code: 'not_found' } : found.error)
+  if (!found.ok) throw paramRefused(found.error)
   const hotel = found.data
   const asked = readStaySearch(url.searchParams, today)
   const query = { ...queryOf(asked), where: undefined }

@@ -18,7 +18,7 @@ export function Brand() {
 }
 
 /** Shown for a provider without a logo of their own: an eight-fold star with a doorway. */
-function Mark() {
+export function Mark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
       <path

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useLocale, useText } from '#text/react.tsx'
+import { links } from '#web/links.ts'
+import { lazyCode } from '#web/parts.ts'
+
+type Given = { error: unknown }
+
+/** What is shown instead of a page that could not be made. Its screens are a file of their own: few need them. */
+export function PageEnd(given: Given) {
+  // Decided once: on the server they are there at once, in the browser the HTML stands until they are.
+  const [Screen] = useState(() => screens.loaded())
+  return <Suspense>{Screen ? <Screen {...given} /> : <Later {...given} />}</Suspense>
+}
+
+const screens = lazyCode<ComponentType<Given>>(async () => (await import('#web/shell/end/ErrorEnd.tsx')).ErrorEnd)
+
+const Later = lazy(async () => ({ default: await screens.load().catch((): ComponentType<Given> => Plain) }))
+
+/** When not even they can be had: the network is lost, or the site was built anew. */
+function Plain() {
+  const t = useText()
+  return (
+    <main id="content" className="page-width py-12">
+      <h1>{t('shell.somethingWrong')}</h1>
+      <a href={links.home(useLocale())} className="link">
+        {t('common.backToHome')}
+      </a>
+    </main>
+  )
+}

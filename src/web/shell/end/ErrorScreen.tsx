@@ -1,0 +1,21 @@
+import { useText } from '#text/react.tsx'
+import { EndScreen } from '#web/shell/end/EndScreen.tsx'
+import { useRequestId } from '#web/shell/request-id.ts'
+import type { SiteError } from '#web/shell/end/site-error.ts'
+
+/** A page that could not be made. The reference is the request's, as the log has it. */
+export function ErrorScreen({ error }: { error: SiteError }) {
+  const t = useText()
+  const reference = useRequestId()
+  return (
+    <EndScreen error={error} title={t('shell.serverError')} heading={t('shell.somethingWrong')} picture="fault/500">
+      <p className="font-medium">
+        {t('shell.serverError')} <bdi className="text-muted">({error.status})</bdi>
+      </p>
+      <p className="text-muted">{t('shell.somethingWrongText')}</p>
+      {reference && (
+        <p className="text-small text-muted">{t('shell.errorReference', { reference: `\u2066${reference}\u2069` })}</p>
+      )}
+    </EndScreen>
+  )
+}

@@ -1,0 +1,13 @@
+import { useText } from '#text/react.tsx'
+import { EndScreen } from '#web/shell/end/EndScreen.tsx'
+import type { SiteError } from '#web/shell/end/site-error.ts'
+
+/** There is no page at this address. */
+export function NotFoundScreen({ error, path }: { error: SiteError; path: string }) {
+  const t = useText()
+  return (
+    <EndScreen error={error} title={t('shell.pageNotFound')} heading={t('shell.pageNotFound')} picture="lost/404">
+      <p className="text-muted">{t('shell.pageNotFoundText', { path: `\u2066${path}\u2069` })}</p>
+    </EndScreen>
+  )
+}
