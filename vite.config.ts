@@ -9,7 +9,7 @@ const firstView = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   {
     name: 'frame',
-    test: /src[\\/](text[\\/][^\\/]+\.tsx?$|web[\\/](shell[\\/][^\\/]+\.tsx?$|kit[\\/](Icon|classes|open-dialog|mailbox)\.|(words|site|still|later|parts|links|client|reload|reload-rule|shared-state|page-meta|recent-searches)\.))/,
+    test: /src[\\/](text[\\/][^\\/]+\.tsx?$|web[\\/](shell[\\/][^\\/]+\.tsx?$|kit[\\/](Icon|classes|open-dialog|mailbox|notice)\.|(words|site|still|later|parts|links|client|reload|reload-rule|shared-state|page-meta|recent-searches)\.))/,
   },
 ]
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { ownPhoto } from '#domains/accounts/photo.server.ts'
@@ -29,6 +29,7 @@ type Options = {
 }
 
 const day = 86_400
+const forever = `public, max-age=${365 * day}, immutable`
 
 /** The whole site: health, files, pictures, API, then pages. */
 export function createApp(wired: Wired, { pages, clientFolder, ready }: Options): App {
@@ -61,27 +62,12 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   })
 
   if (clientFolder) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: clientFolder,
-        precompressed: true,
-        onFound: (_, c) => c.header('Cache-Control', `public, max-age=${365 * day}, immutable`),
-      }),
-    )
-    app.use(
-      '/builds/*',
-      serveStatic({
-        root: clientFolder,
-        precompressed: true,
-        onFound: (path, c) =>
-          c.header('Cache-Control', path.includes('latest') ? 'no-cache' : `public, max-age=${365 * day}, immutable`),
-      }),
-    )
-    app.use(
-      '/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}',
-      serveStatic({ root: clientFolder, onFound: (_, c) => c.header('Cache-Control', `public, max-age=${day}`) }),
-    )
+    const files = serveStatic({ root: clientFolder, precompressed: true })
+    // Which build is the latest must be asked anew each time; what a build is made of never changes.
+    app.get('/builds/latest.json', cacheControl('no-cache'), files)
+    app.get('/builds/meta/*', cacheControl(forever), files)
+    app.get('/assets/*', cacheControl(forever), files)
+    app.get('/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}', cacheControl(`public, max-age=${day}`), files)
   }
 
   const picture = pictureMaker({
@@ -95,7 +81,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
     return c.body(new Uint8Array(made.body), 200, {
       'Content-Type': made.type,
-      'Cache-Control': `public, max-age=${365 * day}, immutable`,
+      'Cache-Control': forever,
       Vary: 'Accept',
     })
   })
@@ -168,6 +154,14 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     problem(wired.fault(error, crypto.randomUUID()), requestLocale(c.req.raw), crypto.randomUUID()),
   )
   return app
+}
+
+/** Set once the answer is there: the header that a file server sets while it answers is lost. */
+function cacheControl(value: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status < 400) c.header('Cache-Control', value)
+  }
 }
 
 /** The language at `/`: what was chosen before, then what the browser prefers, then English. */

@@ -14,3 +14,8 @@ export function paramRefused(error: Refusal): Response {
   if (error.code !== 'invalid_input') return pageRefused(error)
   return Response.json({ code: 'not_found', fatal: true }, { status: errorStatus.not_found })
 }
+
+/** What can be the name of a hotel, a service or an article in a path; numbers are names, too. */
+export function isSlug(param: string): boolean {
+  return param.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(param)
+}

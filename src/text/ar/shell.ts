@@ -55,6 +55,9 @@ export const shell = {
   closeNotification: 'إغلاق هذا الإشعار',
   severity: '{severity, select, success {تم} info {ملاحظة} warn {تحذير} error {خطأ} other {إشعار}}',
 
+  sessionEnded: 'انتهت جلستك',
+  sessionEndedText: 'سُجّل خروجك لانتهاء مدة الجلسة. حجوزاتك محفوظة، وستجدها عند تسجيل الدخول من جديد.',
+
   pageLoading: 'جارٍ تحميل الصفحة',
   pageLoaded: 'تم تحميل صفحة {title}',
   newVersion: 'تتوفر نسخة أحدث من هذه الصفحة.',

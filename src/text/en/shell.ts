@@ -51,6 +51,9 @@ export const shell = {
   closeNotification: 'Close this notification',
   severity: '{severity, select, success {Done} info {Note} warn {Warning} error {Error} other {Notice}}',
 
+  sessionEnded: 'You have been signed out',
+  sessionEndedText: 'Your session has ended. What you booked is safe: sign in again to see it.',
+
   pageLoading: 'Loading the page',
   pageLoaded: '{title}, page loaded',
   newVersion: 'A new version of this page is ready.',

@@ -5,7 +5,7 @@ import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { useLightbox } from '#web/kit/use-lightbox.ts'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
-import { pageRefused, paramRefused } from '#web/refusal.ts'
+import { isSlug, pageRefused, paramRefused } from '#web/refusal.ts'
 import { LaterSearchForm, loadSearchForm } from '#web/search/later-search-form.ts'
 import { searchErrors } from '#web/search/search-errors.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -18,6 +18,7 @@ export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
+  if (!isSlug(params.id)) throw paramRefused({ code: 'invalid_input' })
   const found = await api.show_hotel({ id: /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id })
   if (!found.ok) throw paramRefused(found.error)
   const hotel = found.data

@@ -1,0 +1,56 @@
+import { expect, expectAlive, test } from '../test.ts'
+
+test('§2 the root renders the layout, the page, a splash, a toast area and an empty dialog', async ({
+  page,
+  language,
+  t,
+}) => {
+  await page.goto(`/${language}/auth/signin`)
+  await expectAlive(page)
+  await expect(page.locator('header.site-header, header')).not.toHaveCount(0)
+  await expect(page.locator('main')).toHaveCount(1)
+  await expect(page.locator('.splash')).toHaveCount(1)
+  await expect(page.locator(`#toasts[aria-label="${t('shell.notifications')}"]`)).toHaveCount(1)
+  await expect(page.locator('dialog#notice')).toBeHidden()
+  await expect(page.locator('dialog#notice')).toBeEmpty()
+})
+
+test('§2 the dialog is filled with icon, title and message, here when a session has ended', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  t,
+}) => {
+  await context.addCookies([{ name: 'signed_in', value: '1', url: baseURL ?? '' }])
+  await page.goto(`/${language}/hotels`)
+  const dialog = page.getByRole('dialog', { name: t('shell.sessionEnded') })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText(t('shell.sessionEndedText'))
+  await expect(dialog.locator('svg.icon').first()).toBeVisible()
+  await dialog.getByRole('button', { name: t('common.close') }).click()
+  await expect(page.locator('dialog#notice')).toBeHidden()
+  await expect(page.locator('dialog#notice')).toBeEmpty()
+  // Said once: the browser no longer believes that somebody is signed in.
+  await page.reload()
+  await expectAlive(page)
+  expect((await context.cookies()).some(({ name }) => name === 'signed_in')).toBe(false)
+})
+
+test('§2 while a route loads, the page says so', async ({ page, language, t }) => {
+  await page.goto(`/${language}/auth/signin`)
+  await expectAlive(page)
+  let arrive = () => {}
+  const held = new Promise<void>((go) => (arrive = go))
+  await page.route('**/auth/register.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator('main a[href*="/auth/register"]').first().click()
+  const status = page.getByRole('status').filter({ hasText: t('shell.pageLoading') })
+  await expect(status).toBeAttached()
+  await expect(page.locator('.navigating')).toBeAttached()
+  arrive()
+  await expect(page).toHaveURL(/auth\/register/)
+  await expect(page.locator('.navigating')).not.toBeAttached()
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAlive, test } from '../test.ts'
+
+const newer = 'a-newer-build'
+
+/** The page, with its later parts, as one document that can be told from the next. */
+async function open(page: Page, path: string) {
+  // Nothing is preloaded, so that code is asked for when it is needed.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const started = page.waitForResponse(/fetch_web_status/)
+  await page.goto(path)
+  await expectAlive(page)
+  await started
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+
+async function buildAnew(page: Page) {
+  await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: newer } }))
+  await page.route(`**/builds/meta/${newer}.json`, (route) => route.fulfill({ json: { id: newer, assets: [] } }))
+}
+
+const toHotels = (page: Page, language: string) =>
+  page.locator(`header a[href="/${language}/hotels"]:visible, footer a[href="/${language}/hotels"]:visible`).first()
+
+test('§7 the latest-build file names the build of the page, which has a manifest', async ({
+  page,
+  request,
+  language,
+}) => {
+  await page.goto(`/${language}`)
+  const mine = await page.evaluate(
+    () => (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version,
+  )
+  const latest = await request.get('/builds/latest.json')
+  expect(await latest.json()).toEqual({ id: mine })
+  expect(latest.headers()['cache-control']).toBe('no-cache')
+  const manifest = await request.get(`/builds/meta/${mine}.json`)
+  const { id, assets } = (await manifest.json()) as { id: string; assets: string[] }
+  expect(id).toBe(mine)
+  expect(assets).toContain(`manifest-${mine}.js`)
+  expect(manifest.headers()['cache-control']).toMatch(/immutable/)
+  const asset = await request.get(`/assets/${assets[0]}`)
+  expect([asset.status(), asset.headers()['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+test('§4 a newer build is found by polling, and the next navigation loads a new document', async ({
+  page,
+  language,
+}) => {
+  await page.clock.install()
+  await open(page, `/${language}/auth/signin`)
+  await buildAnew(page)
+  const asked = page.waitForResponse(new RegExp(`builds/meta/${newer}`))
+  await page.clock.fastForward(11 * 60_000)
+  await asked
+  expect(await isSameDocument(page)).toBe(true)
+  await page.locator('header .brand').click()
+  await expect(page).toHaveURL(new RegExp(`/${language}$`))
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+})
+
+test('§4 with the build that is the latest, navigations stay inside the site', async ({ page, language }) => {
+  await page.clock.install()
+  await open(page, `/${language}/auth/signin`)
+  const asked = page.waitForResponse(/builds\/latest/)
+  await page.clock.fastForward(11 * 60_000)
+  await asked
+  await page.locator('header .brand').click()
+  await expect(page).toHaveURL(new RegExp(`/${language}$`))
+  expect(await isSameDocument(page)).toBe(true)
+})
+
+test('§4 a failed chunk load reloads the page, on the page that was asked for', async ({
+  page,
+  language,
+  complaints,
+}) => {
+  await open(page, `/${language}/auth/register`)
+  let failing = true
+  await page.route('**/assets/signin-*.js', (route) => (failing ? route.abort() : route.continue()))
+  // The new document gets its code.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) failing = false
+  })
+  await page.locator('main a[href*="/auth/signin"]').first().click()
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await expect(page).toHaveURL(/auth\/signin/)
+  await expectAlive(page)
+  complaints.splice(0)
+})
+
+test('§4 reloads happen at most once in 10 seconds; then the error screen says what is wrong', async ({
+  page,
+  language,
+  t,
+  complaints,
+}) => {
+  await open(page, `/${language}/auth/register`)
+  await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 5_000)))
+  await page.route('**/assets/signin-*.js', (route) => route.abort())
+  await page.locator('main a[href*="/auth/signin"]').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
+  expect(await isSameDocument(page)).toBe(true)
+  complaints.splice(0)
+})
+
+test('§4 the guard is over after 10 seconds', async ({ page, language, complaints }) => {
+  await open(page, `/${language}/auth/register`)
+  await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 10_000)))
+  await page.route('**/assets/signin-*.js', (route) => route.abort())
+  await page.locator('main a[href*="/auth/signin"]').first().click()
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  complaints.splice(0)
+})
+
+test('§4 a part that cannot be loaded does not take away what was typed', async ({ page, language, complaints }) => {
+  await open(page, `/${language}/auth/register`)
+  await page.locator('[name=name]').fill('Amal')
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  expect(await isSameDocument(page)).toBe(true)
+  await expect(page.locator('[name=name]')).toHaveValue('Amal')
+  await toHotels(page, language).click()
+  await expect(page).toHaveURL(/hotels/)
+  await expect(page.locator('[name=name]')).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  complaints.splice(0)
+})

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectAlive, test } from '../test.ts'
+
+type Message = { severity?: string; summary: string; detail?: string; life?: number; closable?: boolean }
+
+const severities = ['info', 'success', 'warn', 'error', 'secondary', 'contrast']
+
+/** A page whose later parts have come: the two calls of the start are theirs. */
+async function open(page: Page, path: string) {
+  const started = page.waitForResponse(/fetch_web_status/)
+  await page.goto(path)
+  await expectAlive(page)
+  await started
+}
+
+const add = (page: Page, message: Message) =>
+  page.evaluate((detail) => dispatchEvent(new CustomEvent('site:toast', { detail })), message)
+
+async function openStill(page: Page, path: string) {
+  await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') })
+  await open(page, path)
+  await page.clock.pauseAt(new Date('2026-12-01T10:00:00Z'))
+}
+
+test('§3 a toast has a severity, a summary and a detail', async ({ page, language }) => {
+  await open(page, `/${language}/auth/signin`)
+  for (const severity of severities) await add(page, { severity, summary: `Sum ${severity}`, detail: 'More' })
+  const toasts = page.locator('#toasts .toast')
+  await expect(toasts).toHaveCount(severities.length)
+  expect(await toasts.evaluateAll((all) => all.map((one) => one.getAttribute('data-severity')))).toEqual(severities)
+  await expect(toasts.nth(2)).toContainText('Sum warn')
+  await expect(toasts.nth(2)).toContainText('More')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+})
+
+test('§9 toasts are at the top right of the screen in both directions, on layer 1100', async ({
+  page,
+  language,
+  t,
+}) => {
+  await open(page, `/${language}/auth/signin`)
+  await add(page, { summary: 'Here' })
+  const area = page.getByRole('region', { name: t('shell.notifications') })
+  await expect(area).toHaveAttribute('aria-live', 'polite')
+  await expect(area).toHaveCSS('z-index', '1100')
+  const box = await area.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(box?.y).toBe(16)
+  expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width - 16)
+})
+
+test('§4 a toast goes after its life time', async ({ page, language }) => {
+  await openStill(page, `/${language}/auth/signin`)
+  await add(page, { summary: 'Its own', life: 2_000 })
+  await add(page, { summary: 'By the rule' })
+  await add(page, { severity: 'error', summary: 'Stays' })
+  const toasts = page.locator('.toast')
+  await expect(toasts).toHaveCount(3)
+  await page.clock.runFor(1_999)
+  await expect(toasts).toHaveCount(3)
+  await page.clock.runFor(1)
+  await expect(toasts).toHaveCount(2)
+  await page.clock.runFor(4_000)
+  await expect(toasts).toHaveText([/Stays/])
+  await page.clock.runFor(3_600_000)
+  await expect(toasts).toHaveText([/Stays/])
+})
+
+test('§4 a toast pauses while hovered or focused, and resumes on leave', async ({ page, language, t }) => {
+  await openStill(page, `/${language}/auth/signin`)
+  await add(page, { summary: 'Read me', life: 3_000 })
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2_000)
+  await toast.hover()
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(10, 600)
+  await page.clock.runFor(500)
+  await toast.getByRole('button', { name: t('shell.closeNotification') }).focus()
+  await page.clock.runFor(60_000)
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button').blur()
+  await page.clock.runFor(499)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(toast).toBeHidden()
+})
+
+test('§4 a toast can be closed by hand, unless it is not closable', async ({ page, language, t }) => {
+  await open(page, `/${language}/auth/signin`)
+  await add(page, { severity: 'error', summary: 'Closable' })
+  await add(page, { summary: 'Not closable', closable: false, life: 600_000 })
+  await page
+    .locator('.toast', { hasText: /: Closable/ })
+    .getByRole('button', { name: t('shell.closeNotification') })
+    .click()
+  await expect(page.locator('.toast')).toHaveText([/Not closable/])
+  await expect(page.locator('.toast').getByRole('button')).toHaveCount(0)
+})
+
+test('§4 a toast does not come in by moving where motion is unwanted', async ({ page, language }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, `/${language}/auth/signin`)
+  await add(page, { summary: 'Still' })
+  await expect(page.locator('.toast')).toHaveCSS('animation-duration', '0.001s')
+})
+
+test('being offline is said for as long as it lasts', async ({ page, context, language, t, complaints }) => {
+  await open(page, `/${language}/auth/signin`)
+  await context.setOffline(true)
+  await expect(page.locator('.toast-warn')).toContainText(t('shell.offline'))
+  await context.setOffline(false)
+  await expect(page.locator('.toast')).toHaveText([new RegExp(t('shell.online'))])
+  complaints.splice(0)
+})

@@ -1,0 +1,60 @@
+import { expect, expectAccessible, expectAlive, test } from '../test.ts'
+
+const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+test('§8 an unmatched path: 404, Page Not Found plus the path, not fatal', async ({ page, language, t }) => {
+  const answer = await page.goto(`/${language}/no/such-page`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.pageNotFound'))
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`/${language}/no/such-page`)
+  await expect(main).toHaveAttribute('data-error', `Page Not Found: /${language}/no/such-page`)
+  await expect(main).toHaveAttribute('data-status', '404')
+  await expect(main).toHaveAttribute('data-fatal', 'false')
+  await expect(main).toHaveAttribute('data-unhandled', 'false')
+  await expect(main.getByRole('link', { name: t('common.backToHome') })).toHaveAttribute('href', `/${language}`)
+  await expectAlive(page)
+  await expectAccessible(page)
+})
+
+test('§8 a parameter that can be nothing’s: 404 and fatal', async ({ page, language }) => {
+  const answer = await page.goto(`/${language}/hotels/no_hotel!`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('main')).toHaveAttribute('data-fatal', 'true')
+  await page.goto(`/${language}/hotels/no-such-hotel`)
+  await expect(page.getByRole('main')).toHaveAttribute('data-fatal', 'false')
+})
+
+test('§8 any other error: Something went wrong, Internal Server Error, Back to Home', async ({
+  page,
+  language,
+  t,
+  complaints,
+}) => {
+  await page.goto(`/${language}/auth/signin`)
+  await expectAlive(page)
+  await page.route('**/auth/register.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.locator('main a[href*="/auth/register"]').first().click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
+  await expect(main).toContainText(t('shell.serverError'))
+  await expect(main).toContainText('500')
+  await expect(main).toHaveAttribute('data-status', '500')
+  await expect(main).toHaveAttribute('data-fatal', 'true')
+  await expectAccessible(page)
+  await main.getByRole('link', { name: t('common.backToHome') }).click()
+  await expect(page).toHaveURL(new RegExp(`/${language}$`))
+  complaints.splice(0)
+})
+
+test('§8 bots are shown no error page, only its status; people are', async ({ request, language }) => {
+  for (const path of [`/${language}/no/such-page`, `/${language}/hotels/no-such-hotel`]) {
+    const bot = await request.get(path, { headers: { 'user-agent': googlebot } })
+    expect([bot.status(), await bot.text()]).toEqual([404, ''])
+    const person = await request.get(path, { headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' } })
+    expect(person.status()).toBe(404)
+    expect(await person.text()).toContain('<h1')
+  }
+  const page = await request.get(`/${language}/hotels`, { headers: { 'user-agent': googlebot } })
+  expect([page.status(), (await page.text()).includes('<h1')]).toEqual([200, true])
+})
