@@ -14,7 +14,8 @@ async function open(page: Page, path: string) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 }
 
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
+/** Null while one document gives way to the next. */
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window).catch(() => null)
 
 async function buildAnew(page: Page) {
   await page.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: newer } }))
@@ -87,6 +88,7 @@ test('§4 a failed chunk load reloads the page, on the page that was asked for',
   await page.locator('main a[href*="/auth/signin"]').first().click()
   await expect.poll(() => isSameDocument(page)).toBe(false)
   await expect(page).toHaveURL(/auth\/signin/)
+  await page.waitForLoadState()
   await expectAlive(page)
   complaints.splice(0)
 })
