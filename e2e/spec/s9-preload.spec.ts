@@ -16,7 +16,7 @@ async function open(page: Page, path: string) {
 
 test('§9 a route is preloaded when a link to it is seen', async ({ page, language }) => {
   await open(page, `/${language}/auth/signin`)
-  await expect.poll(async () => (await preloaded(page)).some((href) => /\/register-/.test(href))).toBe(true)
+  await expect.poll(async () => (await preloaded(page)).some((href) => /\/home-/.test(href))).toBe(true)
 })
 
 test('§9 a route is preloaded on hover and on focus', async ({ page, language }) => {
@@ -82,6 +82,6 @@ test('§9 preloading stops while more than 4 route loads are pending', async ({ 
 test('§9 nothing is preloaded for people who save data', async ({ page, language }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, `/${language}/auth/signin`)
-  await page.locator('main a[href*="/auth/register"]').first().hover()
-  expect((await preloaded(page)).some((href) => /\/register-/.test(href))).toBe(false)
+  await page.locator('header .brand').hover()
+  expect((await preloaded(page)).some((href) => /\/home-/.test(href))).toBe(false)
 })
