@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { writeReading } from '#db/seed/content/write-reading.ts'
 import { writeContent, writeImages } from '#db/seed/write-content.ts'
 import { writeHotels } from '#db/seed/write-hotels.ts'
 import { nightsAhead, writeNights } from '#db/seed/write-nights.ts'
@@ -19,6 +20,7 @@ export async function loadWorld(client: pg.ClientBase, world: World, options: { 
     await writePlaces(client, world)
     await writeContent(client, world)
     await writeImages(client, world.images)
+    await writeReading(client, options)
     const rooms = await writeHotels(client, world.hotels)
     await writeNights(client, rooms, nightsOf(options.today, addDays(options.today, nightsAhead)))
     await client.query('commit')

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { read } from '#contract/endpoint.ts'
+import { read, write } from '#contract/endpoint.ts'
+import { page, perPage } from '#contract/shapes.ts'
+import {
+  blogCard,
+  blogDetails,
+  category,
+  faqTopicAnswer,
+  goal,
+  header,
+  readingPage,
+  statistic,
+  tag,
+} from '#domains/content/answers.ts'
+import { contactTopics, headerPages } from '#domains/content/shapes.ts'
 
 export const webStatus = z
   .object({
@@ -27,5 +40,115 @@ export const contentEndpoints = {
     summary: 'Brand, contacts, currency and features of this site.',
     input: z.object({}),
     output: webStatus,
+  }),
+  fetch_header: read({
+    name: 'fetch_header',
+    group: 'content',
+    summary: 'The line and the picture that a page begins with.',
+    input: z.object({ page: z.enum(headerPages) }),
+    output: header,
+    errors: ['not_found'],
+  }),
+  fetch_headers: read({
+    name: 'fetch_headers',
+    group: 'content',
+    summary: 'The beginnings of all pages that have one.',
+    input: z.object({}),
+    output: z.array(header),
+  }),
+  fetch_about_us: read({
+    name: 'fetch_about_us',
+    group: 'content',
+    summary: 'Who the provider is.',
+    input: z.object({}),
+    output: readingPage,
+    errors: ['not_found'],
+  }),
+  fetch_general_goals: read({
+    name: 'fetch_general_goals',
+    group: 'content',
+    summary: 'What the provider wants to be measured by.',
+    input: z.object({}),
+    output: z.array(goal),
+  }),
+  fetch_client_statistics: read({
+    name: 'fetch_client_statistics',
+    group: 'content',
+    summary: 'Counters of the provider.',
+    input: z.object({}),
+    output: z.array(statistic),
+  }),
+  fetch_terms: read({
+    name: 'fetch_terms',
+    group: 'content',
+    summary: 'The terms and conditions.',
+    input: z.object({}),
+    output: readingPage,
+    errors: ['not_found'],
+  }),
+  fetch_privacy: read({
+    name: 'fetch_privacy',
+    group: 'content',
+    summary: 'The privacy policy.',
+    input: z.object({}),
+    output: readingPage,
+    errors: ['not_found'],
+  }),
+  fetch_fqs: read({
+    name: 'fetch_fqs',
+    group: 'content',
+    summary: 'Questions and answers by topic; with `q` only those that have its words.',
+    input: z.object({ q: z.string().max(100, 'too_long').default('') }),
+    output: z.array(faqTopicAnswer),
+  }),
+  fetch_blogs: read({
+    name: 'fetch_blogs',
+    group: 'content',
+    summary: 'Articles, newest first.',
+    input: z.object({
+      category: z.string().max(80).default(''),
+      tag: z.string().max(80).default(''),
+      q: z.string().max(100, 'too_long').default(''),
+      page,
+      per_page: perPage,
+    }),
+    output: z.array(blogCard),
+    paged: true,
+  }),
+  fetch_blog_details: read({
+    name: 'fetch_blog_details',
+    group: 'content',
+    summary: 'One article, with others like it.',
+    input: z.object({ slug: z.string().max(80) }),
+    output: blogDetails,
+    errors: ['not_found'],
+  }),
+  fetch_categories: read({
+    name: 'fetch_categories',
+    group: 'content',
+    summary: 'The categories of articles that have any.',
+    input: z.object({}),
+    output: z.array(category),
+  }),
+  fetch_hashtags: read({
+    name: 'fetch_hashtags',
+    group: 'content',
+    summary: 'The tags of articles, most used first.',
+    input: z.object({}),
+    output: z.array(tag),
+  }),
+  send_contact_message: write({
+    name: 'send_contact_message',
+    group: 'content',
+    summary: 'Writes to the provider, who answers within 24 hours.',
+    idempotent: true,
+    input: z.object({
+      name: z.string().min(2, 'too_short').max(80, 'too_long'),
+      email: z.email('invalid_email').max(254, 'too_long'),
+      phone: z.string().max(40, 'too_long').default(''),
+      topic: z.enum(contactTopics),
+      message: z.string().min(10, 'too_short').max(4000, 'too_long'),
+    }),
+    output: z.object({ receipt: z.string() }),
   }),
 }

@@ -1,8 +1,19 @@
-import { done } from '#contract/endpoint.ts'
+import { done, refuse } from '#contract/endpoint.ts'
+import { readArticles, readFaqs, relatedArticles, type ArticleRow } from '#domains/content/articles.server.ts'
+import { contactReceipt, keepContactMessage } from '#domains/content/contact.server.ts'
 import type { contentEndpoints } from '#domains/content/contract.ts'
-import { readSettings } from '#domains/content/read.server.ts'
-import type { Handlers } from '#domains/context.ts'
+import { blocksOf } from '#domains/content/markdown.server.ts'
+import { readGoals, readHeaders, readPages, readSettings, readStatistics } from '#domains/content/read.server.ts'
+import { blogCardView, headerView, namedView } from '#domains/content/views.server.ts'
+import type { Context, Handlers, RateRule } from '#domains/context.ts'
+import { cleanLines, cleanText, searchKey } from '#text/clean.ts'
 import { inLocale } from '#text/locale.ts'
+
+const messagesAnAddress: RateRule = { burst: 5, perHour: 20 }
+const mostRelated = 3
+
+const headers = ({ db, ports }: Context) => ports.remember('content:headers', () => readHeaders(db))
+const articles = ({ db, ports }: Context) => ports.remember('content:articles', () => readArticles(db))
 
 export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fetch_web_status({ db, locale, ports }) {
@@ -23,4 +34,120 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       maintenance: settings.maintenance,
     })
   },
+
+  async fetch_header(context, { page }) {
+    const found = (await headers(context)).find((one) => one.page === page)
+    return found ? done(headerView(found, context.locale)) : refuse('not_found')
+  },
+
+  async fetch_headers(context) {
+    return done((await headers(context)).map((one) => headerView(one, context.locale)))
+  },
+
+  fetch_about_us: (context) => readingPage(context, 'about'),
+  fetch_terms: (context) => readingPage(context, 'terms'),
+  fetch_privacy: (context) => readingPage(context, 'privacy'),
+
+  async fetch_general_goals({ db, ports, locale }) {
+    const goals = await ports.remember('content:goals', () => readGoals(db))
+    return done(
+      goals.map(({ icon, title, text }) => ({ icon, title: inLocale(title, locale), text: inLocale(text, locale) })),
+    )
+  },
+
+  async fetch_client_statistics({ db, ports, locale }) {
+    const statistics = await ports.remember('content:statistics', () => readStatistics(db))
+    return done(
+      statistics.map(({ value, atLeast, label }) => ({ value, at_least: atLeast, label: inLocale(label, locale) })),
+    )
+  },
+
+  async fetch_fqs({ db, ports, locale }, { q }) {
+    const topics = await ports.remember('content:faqs', () => readFaqs(db))
+    const words = wordsOf(q)
+    return done(
+      topics.flatMap(({ topic, entries }) => {
+        // Both languages are searched: people type a term as they know it.
+        const kept = entries.filter(({ question, answer }) => {
+          const key = searchKey([question.en, question.ar, answer.en, answer.ar].join(' '))
+          return words.every((word) => key.includes(word))
+        })
+        if (kept.length === 0) return []
+        const shown = kept.map(({ slug, question, answer }) => ({
+          slug,
+          question: inLocale(question, locale),
+          answer: blocksOf(inLocale(answer, locale)),
+        }))
+        return [{ ...namedView(topic, locale), entries: shown }]
+      }),
+    )
+  },
+
+  async fetch_blogs(context, { category, tag, q, page, per_page }) {
+    const words = wordsOf(q)
+    const found = (await articles(context)).filter(
+      (one) =>
+        (!category || one.category.slug === category) &&
+        (!tag || one.tags.some(({ slug }) => slug === tag)) &&
+        words.every((word) => one.searchKey.includes(word)),
+    )
+    const shown = found.slice((page - 1) * per_page, page * per_page)
+    return done(
+      shown.map((one) => blogCardView(one, context.locale)),
+      { page, per_page, total: found.length },
+    )
+  },
+
+  async fetch_blog_details(context, { slug }) {
+    const { locale } = context
+    const all = await articles(context)
+    const found = all.find((one) => one.slug === slug)
+    if (!found) return refuse('not_found')
+    return done({
+      ...blogCardView(found, locale),
+      body: blocksOf(inLocale(found.body, locale)),
+      related: relatedArticles(found, all, mostRelated).map((one) => blogCardView(one, locale)),
+    })
+  },
+
+  async fetch_categories(context) {
+    const counted = countedBy(await articles(context), (one) => [one.category])
+    return done(counted.map(({ row, count }) => ({ ...namedView(row, context.locale), count })))
+  },
+
+  async fetch_hashtags(context) {
+    const counted = countedBy(await articles(context), (one) => one.tags)
+    return done(counted.map(({ row, count }) => ({ ...namedView(row, context.locale), count })))
+  },
+
+  async send_contact_message(context, { name, email, phone, topic, message }) {
+    const { ports, db, now, locale } = context
+    const clean = { name: cleanText(name), message: cleanLines(message) }
+    if (clean.name.length < 2) return refuse('invalid_input', { errors: [{ path: 'name', code: 'too_short' }] })
+    if (clean.message.length < 10) return refuse('invalid_input', { errors: [{ path: 'message', code: 'too_short' }] })
+    const wait = await ports.limit(`contact:address:${context.address}`, messagesAnAddress)
+    if (wait) return refuse('too_many_requests', { retryAfter: wait })
+    const receipt = contactReceipt(ports.random)
+    await keepContactMessage(db, { receipt, ...clean, email, phone: cleanText(phone), topic, locale, now })
+    return done({ receipt })
+  },
+}
+
+async function readingPage({ db, ports, locale }: Context, slug: 'about' | 'terms' | 'privacy') {
+  const pages = await ports.remember('content:pages', () => readPages(db))
+  const found = pages.find((one) => one.slug === slug)
+  if (!found) return refuse('not_found')
+  return done({ changed_on: found.changedOn, body: blocksOf(inLocale(found.body, locale)) })
+}
+
+function wordsOf(typed: string): string[] {
+  return searchKey(typed).split(' ').filter(Boolean)
+}
+
+/** What articles are sorted under, most used first. */
+function countedBy<Row extends { slug: string }>(all: ArticleRow[], of: (article: ArticleRow) => Row[]) {
+  const groups = Map.groupBy(all.flatMap(of), ({ slug }) => slug)
+  return [...groups.values()]
+    .map((rows) => ({ row: rows[0] as Row, count: rows.length }))
+    .toSorted((a, b) => b.count - a.count || a.row.slug.localeCompare(b.row.slug))
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { image, setting } from '#domains/content/tables.server.ts'
+import { eq, sql } from 'drizzle-orm'
+import { clientStatistic, contentPage, generalGoal, image, setting } from '#domains/content/tables.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#text/locale.ts'
 
@@ -37,4 +37,25 @@ export async function readSettings(db: Queryable): Promise<Settings> {
 export async function findImage(db: Queryable, id: string) {
   const [row] = await db.select().from(image).where(eq(image.id, id))
   return row ?? null
+}
+
+export type HeaderRow = { page: string; title: Bilingual; text: Bilingual; image: { id: string; alt: Bilingual } }
+
+export async function readHeaders(db: Queryable): Promise<HeaderRow[]> {
+  const found = await db.execute<HeaderRow>(sql`
+    select h.page, h.title, h.text, json_build_object('id', i.id, 'alt', i.alt) as image
+    from page_header h join image i on i.id = h.image_id order by h.page`)
+  return found.rows
+}
+
+export function readPages(db: Queryable) {
+  return db.select().from(contentPage)
+}
+
+export function readGoals(db: Queryable) {
+  return db.select().from(generalGoal).orderBy(generalGoal.position)
+}
+
+export function readStatistics(db: Queryable) {
+  return db.select().from(clientStatistic).orderBy(clientStatistic.position)
 }

@@ -1,6 +1,8 @@
-import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { SceneKind, SceneOptions } from '#art/catalogue.ts'
-import type { Bilingual } from '#text/locale.ts'
+import type { ContactTopic, GoalIcon } from '#domains/content/shapes.ts'
+import type { Bilingual, Locale } from '#text/locale.ts'
 
 /**
  * Every picture the site may show. The image route serves only what is listed here,
@@ -20,3 +22,116 @@ export const setting = pgTable('setting', {
   value: jsonb('value').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+/** The line and the picture that a page begins with. */
+export const pageHeader = pgTable('page_header', {
+  /** A page's name, e.g. `faq`. */
+  page: text('page').primaryKey(),
+  title: jsonb('title').$type<Bilingual>().notNull(),
+  text: jsonb('text').$type<Bilingual>().notNull(),
+  imageId: text('image_id')
+    .notNull()
+    .references(() => image.id),
+})
+
+/** A page that is read from beginning to end: about, terms, privacy. */
+export const contentPage = pgTable('content_page', {
+  slug: text('slug').$type<'about' | 'terms' | 'privacy'>().primaryKey(),
+  /** Markdown. */
+  body: jsonb('body').$type<Bilingual>().notNull(),
+  /** The day since when it says what it says. */
+  changedOn: date('changed_on', { mode: 'string' }).notNull(),
+})
+
+/** What the provider wants to be measured by. */
+export const generalGoal = pgTable('general_goal', {
+  position: smallint('position').primaryKey(),
+  icon: text('icon').$type<GoalIcon>().notNull(),
+  title: jsonb('title').$type<Bilingual>().notNull(),
+  text: jsonb('text').$type<Bilingual>().notNull(),
+})
+
+/** A counter and what it counts. */
+export const clientStatistic = pgTable('client_statistic', {
+  position: smallint('position').primaryKey(),
+  value: integer('value').notNull(),
+  /** Whether it is at least so many: shown with a plus. */
+  atLeast: boolean('at_least').notNull(),
+  label: jsonb('label').$type<Bilingual>().notNull(),
+})
+
+export const faqTopic = pgTable('faq_topic', {
+  slug: text('slug').primaryKey(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+  position: smallint('position').notNull(),
+})
+
+export const faqEntry = pgTable(
+  'faq_entry',
+  {
+    slug: text('slug').primaryKey(),
+    topic: text('topic')
+      .notNull()
+      .references(() => faqTopic.slug),
+    question: jsonb('question').$type<Bilingual>().notNull(),
+    /** Markdown. */
+    answer: jsonb('answer').$type<Bilingual>().notNull(),
+    position: smallint('position').notNull(),
+  },
+  (t) => [index('faq_entry_topic').on(t.topic, t.position)],
+)
+
+export const blogCategory = pgTable('blog_category', {
+  slug: text('slug').primaryKey(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+  position: smallint('position').notNull(),
+})
+
+export const hashtag = pgTable('hashtag', {
+  slug: text('slug').primaryKey(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+})
+
+export const blog = pgTable(
+  'blog',
+  {
+    slug: text('slug').primaryKey(),
+    category: text('category')
+      .notNull()
+      .references(() => blogCategory.slug),
+    tags: text('tags').array().notNull(),
+    title: jsonb('title').$type<Bilingual>().notNull(),
+    summary: jsonb('summary').$type<Bilingual>().notNull(),
+    /** Markdown. */
+    body: jsonb('body').$type<Bilingual>().notNull(),
+    addedBy: jsonb('added_by').$type<Bilingual>().notNull(),
+    postedOn: date('posted_on', { mode: 'string' }).notNull(),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => image.id),
+    /** Both languages as they are searched. */
+    searchKey: text('search_key').notNull(),
+  },
+  (t) => [index('blog_by_day').on(t.postedOn), index('blog_by_category').on(t.category, t.postedOn)],
+)
+
+/** What somebody wrote to the provider. Answered within 24 hours, so the oldest unanswered comes first. */
+export const contactMessage = pgTable(
+  'contact_message',
+  {
+    receipt: text('receipt').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    topic: text('topic').$type<ContactTopic>().notNull(),
+    message: text('message').notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+  },
+  (t) => [
+    index('contact_message_open')
+      .on(t.createdAt)
+      .where(sql`${t.answeredAt} is null`),
+  ],
+)

@@ -1,0 +1,78 @@
+import type { Article } from '#db/seed/content/articles/shape.ts'
+
+export const choosingAGateAndHotel: Article = {
+  slug: 'choosing-a-gate-and-hotel',
+  category: 'where-to-stay',
+  tags: ['makkah', 'hotels', 'walking'],
+  postedDaysAgo: 20,
+  cover: 'guide',
+  title: { en: 'Choosing a hotel by its gate, not by its distance', ar: 'اختر فندقك ببابه لا بمسافته' },
+  summary: {
+    en: 'Two hotels 500 metres from the mosque can be five minutes or twenty from where you pray. How to read a map of the Haram.',
+    ar: 'فندقان على بُعد 500 متر من المسجد قد يكون أحدهما على خمس دقائق من مصلاك والآخر على عشرين. كيف تقرأ خريطة الحرم.',
+  },
+  body: {
+    en: `"500 metres from the Haram" is true of a hundred hotels and tells you little. The Grand Mosque is larger than many towns' centres, its ground is a valley between hills, and the streets around it are closed and opened with the crowd.
+
+## What the distance leaves out
+
+- **Which side.** Someone who stays north of the mosque and wants the King Abdulaziz Gate in the south walks around or through all of it.
+- **Height.** Ajyad and Misfalah climb. Two hundred metres uphill with a wheelchair are longer than six hundred on the level.
+- **Crossings.** After a prayer the flow of people decides which way you can go. An underpass or a bridge that leads straight in is worth more than a shorter line on the map.
+- **The last stretch inside.** From a gate to the mataf it can be another five to ten minutes.
+
+## How we count minutes
+
+We take the straight line to the nearest named gate, add three tenths because streets bend, and count 75 metres a minute, which is the pace of an unhurried adult. So we write *about*. With small children or a stick, take half as much again.
+
+| Walk on our pages | With an elder | In the rush after prayer |
+|---|---|---|
+| 5 minutes | 8 minutes | 12 minutes |
+| 10 minutes | 15 minutes | 25 minutes |
+| 20 minutes | better by car | 40 minutes |
+
+## A way to choose
+
+1. Decide who sets the pace. It is never the fittest of the group.
+2. Pick the side: for tawaf and prayer near the mataf, gates on the south and west lead in most directly; for wide, quieter prayer halls, the northern extension is good.
+3. Set *walking minutes* in the search and look at the map, not only at the list.
+4. Compare the price of one room nearby with two taxis a day. Near is often cheaper in the end.
+
+## Madinah is simpler
+
+Around the Prophet's Mosque the ground is level and the blocks are regular. The northern side has most of the hotels and the widest gates; the women's entrances are mainly on the north and east. Ten minutes there are ten minutes.
+
+> Gates, bridges and barriers change with works and seasons. Ask the reception on the day you arrive which way is open.`,
+    ar: `«على بُعد 500 متر من الحرم» عبارة تصدق على مئة فندق ولا تقول الكثير. فالمسجد الحرام أوسع من مراكز مدن كثيرة، وأرضه وادٍ بين جبال، والطرق حوله تُفتح وتُغلق بحسب الزحام.
+
+## ما لا تذكره المسافة
+
+- **الجهة.** من يسكن شمال المسجد ويقصد باب الملك عبدالعزيز في جنوبه يدور حوله أو يقطعه كله.
+- **الارتفاع.** في أجياد والمسفلة صعود، ومئتا متر صعودًا بكرسي متحرك أطول من ستمئة على أرض مستوية.
+- **المعابر.** بعد الصلاة تحدّد حركة الناس الطريق المتاح لك، ونفق أو جسر يفضي إلى الداخل مباشرة خير من خط أقصر على الخريطة.
+- **المسافة داخل المسجد.** من الباب إلى المطاف قد تحتاج إلى خمس دقائق أخرى أو عشر.
+
+## كيف نحسب الدقائق
+
+نأخذ الخط المستقيم إلى أقرب باب معروف، ونزيد ثلاثة أعشاره لأن الشوارع لا تستقيم، ونحسب 75 مترًا في الدقيقة، وهي مشية من لا يستعجل. ولذلك نكتب «نحو». ومع الصغار أو العصا زد النصف.
+
+| المشي في صفحاتنا | مع كبير السن | في الزحام بعد الصلاة |
+|---|---|---|
+| 5 دقائق | 8 دقائق | 12 دقيقة |
+| 10 دقائق | 15 دقيقة | 25 دقيقة |
+| 20 دقيقة | السيارة أولى | 40 دقيقة |
+
+## طريقة للاختيار
+
+1. انظر من يحدّد سرعة المجموعة، وليس هو أقواها أبدًا.
+2. اختر الجهة: فأبواب الجنوب والغرب أقرب إلى المطاف، والتوسعة الشمالية رحبة وأهدأ للصلاة.
+3. حدّد «دقائق المشي» في البحث، وانظر إلى الخريطة لا إلى القائمة وحدها.
+4. قارن سعر الغرفة القريبة بأجرة سيارتين كل يوم، فكثيرًا ما يكون القريب أرخص في النهاية.
+
+## المدينة أيسر
+
+الأرض حول المسجد النبوي مستوية والشوارع منتظمة. وفي جهته الشمالية أكثر الفنادق وأوسع الأبواب، ومداخل النساء أكثرها في الشمال والشرق. وعشر دقائق هناك عشر دقائق.
+
+> تتغيّر الأبواب والجسور والحواجز مع الأعمال والمواسم، فاسأل الاستقبال يوم وصولك عن الطريق المفتوح.`,
+  },
+}

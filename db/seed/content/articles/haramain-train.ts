@@ -1,0 +1,92 @@
+import type { Article } from '#db/seed/content/articles/shape.ts'
+
+export const haramainTrain: Article = {
+  slug: 'haramain-train',
+  category: 'getting-around',
+  tags: ['train', 'makkah', 'madinah', 'jeddah'],
+  postedDaysAgo: 68,
+  cover: 'train',
+  title: { en: 'The Haramain train: Makkah, Jeddah, Madinah', ar: 'قطار الحرمين: مكة وجدة والمدينة' },
+  summary: {
+    en: 'Stations, travel times, luggage, and when the road is still the better way.',
+    ar: 'المحطات ومدد السفر والأمتعة، ومتى يكون الطريق البرّي أنسب.',
+  },
+  body: {
+    en: `The Haramain high-speed railway joins the two holy cities by way of Jeddah, its airport and King Abdullah Economic City. Between Makkah and Madinah it takes a little over two hours; by road it is four and a half.
+
+## The stations
+
+| Station | To the mosque or terminal |
+|---|---|
+| Makkah (Rusaifah) | about 4 km to the Grand Mosque: bus or taxi, 15 to 30 minutes |
+| Jeddah (Sulaymaniyah) | in the city, for hotels and the old town |
+| King Abdulaziz airport | inside terminal 1, on foot |
+| King Abdullah Economic City | rarely needed by pilgrims |
+| Madinah | about 8 km to the Prophet's Mosque: shuttle bus or taxi |
+
+## Travel times
+
+- Airport to Makkah: about 50 minutes
+- Airport to Madinah: about 1 hour 45 minutes
+- Makkah to Madinah: about 2 hours 20 minutes
+
+They are planned times and differ by train. The timetable changes with the season, with many more trains in Ramadan and before Hajj.
+
+## Tickets
+
+Book in the railway's own app or pages; the name must be as in the passport. Fares rise as the train fills, so the first trains of the morning and those around noon are often cheapest. A ticket can be moved to another train for a small fee while there are seats.
+
+## Luggage and comfort
+
+- Two bags a person and a piece of hand luggage are no trouble. There is a rack at each end of the coach; lock the bags.
+- Zamzam water in boxes travels as luggage, well wrapped.
+- Wheelchairs are welcome: say so when booking, and come to the station an hour earlier.
+- Platforms close some minutes before departure, as at an airport.
+
+## When the road is better
+
+1. You land after ten in the evening. The last trains leave early; a car waits.
+2. Your party is five or more with much luggage, and the hotel is far from the station.
+3. You want to stop on the way, at Badr or on the coast.
+
+> Allow 90 minutes between landing and the train if you have checked luggage, more at the beginning of a season.`,
+    ar: `يصل قطار الحرمين السريع بين المدينتين المقدستين مرورًا بجدة ومطارها ومدينة الملك عبدالله الاقتصادية. والطريق به بين مكة والمدينة ساعتان وقليل، وبالسيارة أربع ساعات ونصف.
+
+## المحطات
+
+| المحطة | إلى المسجد أو الصالة |
+|---|---|
+| مكة المكرمة (الرصيفة) | نحو 4 كم إلى المسجد الحرام: حافلة أو سيارة أجرة، من 15 إلى 30 دقيقة |
+| جدة (السليمانية) | داخل المدينة، للفنادق والبلدة التاريخية |
+| مطار الملك عبدالعزيز | داخل الصالة 1، مشيًا |
+| مدينة الملك عبدالله الاقتصادية | قلّما يحتاج إليها المعتمر |
+| المدينة المنورة | نحو 8 كم إلى المسجد النبوي: حافلة أو سيارة أجرة |
+
+## مدد السفر
+
+- من المطار إلى مكة: نحو 50 دقيقة
+- من المطار إلى المدينة: نحو ساعة و45 دقيقة
+- من مكة إلى المدينة: نحو ساعتين و20 دقيقة
+
+وهذه مدد مقرّرة تختلف بين قطار وآخر. ويتغيّر الجدول مع الموسم، وتكثر القطارات في رمضان وقبل الحج.
+
+## التذاكر
+
+احجز من تطبيق القطار أو موقعه الرسمي، واكتب الاسم كما في الجواز. وترتفع الأجرة كلما امتلأ القطار، فأرخصها غالبًا قطارات أول الصباح والظهيرة. ويمكن نقل التذكرة إلى قطار آخر برسم يسير ما بقيت مقاعد.
+
+## الأمتعة والراحة
+
+- حقيبتان للشخص وحقيبة يد لا تسبب مشكلة. وفي طرفي كل عربة رفّ للأمتعة، فأقفل حقائبك.
+- ماء زمزم المعبّأ في صناديقه يسافر مع الأمتعة إذا أُحكم تغليفه.
+- الكراسي المتحركة مرحّب بها: اذكرها عند الحجز، واحضر إلى المحطة قبل ساعة.
+- تُغلق الأرصفة قبل الانطلاق بدقائق، كما في المطار.
+
+## متى يكون الطريق البرّي أنسب
+
+1. إذا هبطت طائرتك بعد العاشرة مساءً، فآخر القطارات يغادر مبكرًا والسيارة تنتظر.
+2. إذا كنتم خمسة فأكثر بأمتعة كثيرة والفندق بعيد عن المحطة.
+3. إذا أردتم التوقف في الطريق، في بدر أو على الساحل.
+
+> احسب 90 دقيقة بين الهبوط والقطار إن كانت لك أمتعة مشحونة، وأكثر من ذلك في أول الموسم.`,
+  },
+}

@@ -1,0 +1,128 @@
+import type { GoalIcon, HeaderPage } from '#domains/content/shapes.ts'
+import type { SceneKind } from '#art/catalogue.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
+  {
+    icon: 'walk',
+    title: { en: 'Minutes, not metres', ar: 'دقائق لا أمتار' },
+    text: {
+      en: 'Every stay says how long the walk to a named gate takes, for somebody who does not hurry.',
+      ar: 'كل إقامة تذكر مدة المشي إلى باب معروف، لمن لا يستعجل.',
+    },
+  },
+  {
+    icon: 'info',
+    title: { en: 'The whole price at once', ar: 'السعر كله من البداية' },
+    text: {
+      en: 'Taxes and fees are in the first number you see, and what is due at the property stands beside it.',
+      ar: 'الضرائب والرسوم في أول رقم تراه، وما يُدفع في الفندق مذكور بجانبه.',
+    },
+  },
+  {
+    icon: 'shield',
+    title: { en: 'A room that is yours', ar: 'غرفة هي لك' },
+    text: {
+      en: 'What is booked is taken out of the stock in the same moment. No room is sold twice.',
+      ar: 'ما يُحجز يخرج من المتاح في اللحظة نفسها، فلا تُباع غرفة مرتين.',
+    },
+  },
+  {
+    icon: 'guests',
+    title: { en: 'Small groups', ar: 'مجموعات صغيرة' },
+    text: {
+      en: 'We plan for the slowest of a family, and there is somebody who knows your name.',
+      ar: 'نخطّط على قدر أبطأ أفراد العائلة، وهناك من يعرفك باسمك.',
+    },
+  },
+]
+
+export const statistics: { value: number; atLeast: boolean; label: Bilingual }[] = [
+  { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
+  { value: 91, atLeast: false, label: { en: 'stays near the holy mosques', ar: 'إقامة قرب المسجدين' } },
+  { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
+  { value: 24, atLeast: false, label: { en: 'hours until you have an answer', ar: 'ساعة ليصلك الجواب' } },
+]
+
+type Header = { title: Bilingual; text: Bilingual; scene: SceneKind; alt: Bilingual }
+
+export const headers: Record<HeaderPage, Header> = {
+  'about-us': {
+    title: { en: 'About us', ar: 'من نحن' },
+    text: { en: 'Journeys for people who know one another.', ar: 'رحلات لمن يعرف بعضهم بعضًا.' },
+    scene: 'skyline',
+    alt: { en: 'Illustration: a city at the foot of hills', ar: 'رسم توضيحي: مدينة عند سفح الجبال' },
+  },
+  blogs: {
+    title: { en: 'Good to know', ar: 'ما يحسن معرفته' },
+    text: {
+      en: 'Practical articles for pilgrims, written by people who went.',
+      ar: 'مقالات عملية للمعتمرين، كتبها من سلكوا الطريق.',
+    },
+    scene: 'table',
+    alt: { en: 'Illustration: coffee and dates on a table', ar: 'رسم توضيحي: قهوة وتمر على مائدة' },
+  },
+  'contact-us': {
+    title: { en: 'Contact us', ar: 'اتصل بنا' },
+    text: { en: 'You have an answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
+    scene: 'lobby',
+    alt: { en: 'Illustration: the reception of a hotel', ar: 'رسم توضيحي: استقبال فندق' },
+  },
+  faq: {
+    title: { en: 'Questions and answers', ar: 'أسئلة وأجوبة' },
+    text: { en: 'What people ask before they set out.', ar: 'ما يسأل عنه الناس قبل السفر.' },
+    scene: 'guide',
+    alt: { en: 'Illustration: a map and a lantern', ar: 'رسم توضيحي: خريطة وفانوس' },
+  },
+  packages: {
+    title: { en: 'Journeys', ar: 'الرحلات' },
+    text: { en: 'Small groups, named hotels, one price.', ar: 'مجموعات صغيرة، وفنادق مسمّاة، وسعر واحد.' },
+    scene: 'road',
+    alt: { en: 'Illustration: a road between mountains', ar: 'رسم توضيحي: طريق بين الجبال' },
+  },
+  privacy: {
+    title: { en: 'Privacy', ar: 'الخصوصية' },
+    text: { en: 'What we know of you, and how you take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
+    scene: 'lobby',
+    alt: { en: 'Illustration: the reception of a hotel', ar: 'رسم توضيحي: استقبال فندق' },
+  },
+  services: {
+    title: { en: 'Services on the way', ar: 'خدمات الطريق' },
+    text: { en: 'From the airport to the gate, and everything between.', ar: 'من المطار إلى الباب، وما بينهما.' },
+    scene: 'car',
+    alt: { en: 'Illustration: a car before a hotel', ar: 'رسم توضيحي: سيارة أمام فندق' },
+  },
+  'terms-conditions': {
+    title: { en: 'Terms and conditions', ar: 'الشروط والأحكام' },
+    text: { en: 'Written to be read.', ar: 'كُتبت لتُقرأ.' },
+    scene: 'visa',
+    alt: { en: 'Illustration: papers on a desk', ar: 'رسم توضيحي: أوراق على مكتب' },
+  },
+}
+
+export const categories: { slug: string; name: Bilingual }[] = [
+  { slug: 'before-you-travel', name: { en: 'Before you travel', ar: 'قبل السفر' } },
+  { slug: 'where-to-stay', name: { en: 'Where to stay', ar: 'أين تقيم' } },
+  { slug: 'getting-around', name: { en: 'Getting around', ar: 'التنقّل' } },
+  { slug: 'places', name: { en: 'Places', ar: 'أماكن' } },
+  { slug: 'seasons', name: { en: 'Seasons', ar: 'المواسم' } },
+]
+
+export const hashtags: { slug: string; name: Bilingual }[] = [
+  { slug: 'umrah', name: { en: 'Umrah', ar: 'العمرة' } },
+  { slug: 'first-time', name: { en: 'First time', ar: 'أول مرة' } },
+  { slug: 'checklist', name: { en: 'Checklist', ar: 'قوائم' } },
+  { slug: 'makkah', name: { en: 'Makkah', ar: 'مكة المكرمة' } },
+  { slug: 'madinah', name: { en: 'Madinah', ar: 'المدينة المنورة' } },
+  { slug: 'jeddah', name: { en: 'Jeddah', ar: 'جدة' } },
+  { slug: 'hotels', name: { en: 'Hotels', ar: 'الفنادق' } },
+  { slug: 'walking', name: { en: 'Walking', ar: 'المشي' } },
+  { slug: 'ramadan', name: { en: 'Ramadan', ar: 'رمضان' } },
+  { slug: 'crowds', name: { en: 'Crowds', ar: 'الزحام' } },
+  { slug: 'families', name: { en: 'Families', ar: 'العائلات' } },
+  { slug: 'elders', name: { en: 'Elders', ar: 'كبار السن' } },
+  { slug: 'children', name: { en: 'Children', ar: 'الأطفال' } },
+  { slug: 'visits', name: { en: 'Visits', ar: 'الزيارات' } },
+  { slug: 'history', name: { en: 'History', ar: 'التاريخ' } },
+  { slug: 'train', name: { en: 'Train', ar: 'القطار' } },
+]

@@ -1,0 +1,97 @@
+import type { Bilingual } from '#text/locale.ts'
+
+/** Markdown. It says what the software does: change one with the other. */
+export const privacy: Bilingual = {
+  en: `What we know of you, why, for how long, and how you take it with you or have it deleted.
+
+## What we keep, and why
+
+| What | Why | How long |
+|---|---|---|
+| Name, e-mail, password (as an irreversible digest) | your account | until you delete it |
+| Telephone number, if you give one | sign-in by code, the hotel's questions | until you remove it |
+| Nationality, date of birth, photo, if you give them | to spare you typing | until you remove them |
+| Bookings with guests' names, contact and requests | the contract with the hotel | ten years for the books; without your name once you delete the account |
+| Messages to us | to answer you | two years |
+| Devices that are signed in, with address and time | so that you can sign them out | 30 days after the last sign-in |
+| One-time codes (as a digest) | to prove an address | one hour after they expire |
+
+## What we do not do
+
+We show no advertising, load nothing from other companies, follow nobody across sites and sell no data. Pages for everyone are built without knowing who asks.
+
+## Cookies
+
+- \`session\`: keeps you signed in. Unreadable to scripts, for 30 days or until the browser closes, as you choose.
+- \`signed_in\`: tells the page that a session exists. It says nothing about you.
+- \`locale\`: your language, for a year.
+- \`code_step\`: where you stand while a code is on its way, for 15 minutes.
+
+Recent searches are kept in your browser alone and never sent to us.
+
+## Who receives data
+
+The hotel you book gets the guests' names, your telephone number and your requests. Letters and text messages go through the providers that carry them. Nobody else does, unless a law compels us.
+
+## Your rights
+
+Under the Personal Data Protection Law of Saudi Arabia, and wherever you live, you may
+
+1. **know and see** what we keep: it stands on your personal data page;
+2. **take it with you**: a file with everything, there as well;
+3. **correct** it there;
+4. **delete** your account there, at once; bookings that are over lose your name;
+5. **object or ask** through the contact page, topic "My data". You may also turn to the competent authority.
+
+## Security
+
+Connections are encrypted. Passwords and session keys are stored so that even we cannot read them. Photos are drawn anew so that nothing but the picture is left. Whoever works on your booking is recorded.
+
+> If anything here changes, we say so on this page with the date above, and by letter if it concerns what we already keep of you.`,
+  ar: `ما نعرفه عنك، ولماذا، وإلى متى، وكيف تأخذه معك أو تحذفه.
+
+## ماذا نحفظ ولماذا
+
+| ماذا | لماذا | إلى متى |
+|---|---|---|
+| الاسم والبريد وكلمة المرور (بصورة لا تُعكس) | حسابك | حتى تحذفه |
+| رقم الهاتف إن ذكرته | الدخول برمز، وأسئلة الفندق | حتى تزيله |
+| الجنسية وتاريخ الميلاد والصورة إن ذكرتها | لتستغني عن كتابتها | حتى تزيلها |
+| الحجوزات بأسماء الضيوف ووسائل التواصل والطلبات | العقد مع الفندق | عشر سنوات للسجلات، ومن دون اسمك متى حذفت الحساب |
+| رسائلك إلينا | لنجيبك | سنتين |
+| الأجهزة المسجَّل دخولها مع العنوان والوقت | لتستطيع تسجيل خروجها | 30 يومًا بعد آخر دخول |
+| الرموز (بصورة لا تُعكس) | لإثبات العنوان | ساعة بعد انتهائها |
+
+## ما لا نفعله
+
+لا نعرض إعلانات، ولا نحمّل شيئًا من شركات أخرى، ولا نتتبّع أحدًا بين المواقع، ولا نبيع بيانات. والصفحات العامة تُبنى دون معرفة من يطلبها.
+
+## ملفات الارتباط
+
+- \`session\`: تُبقي دخولك مسجّلًا، ولا تقرؤها البرامج النصية، لمدة 30 يومًا أو حتى إغلاق المتصفح كما تختار.
+- \`signed_in\`: تخبر الصفحة بوجود جلسة، ولا تقول عنك شيئًا.
+- \`locale\`: لغتك، لمدة سنة.
+- \`code_step\`: موضعك ريثما يصل الرمز، لمدة 15 دقيقة.
+
+أما عمليات البحث الأخيرة فتبقى في متصفحك وحده ولا تُرسل إلينا.
+
+## من تصل إليه البيانات
+
+يصل إلى الفندق الذي تحجزه أسماء الضيوف ورقم هاتفك وطلباتك. وتمرّ الرسائل بمن ينقلها. ولا تصل إلى غيرهم إلا أن يُلزمنا نظام.
+
+## حقوقك
+
+بموجب نظام حماية البيانات الشخصية في المملكة العربية السعودية، وأينما كنت، لك أن
+
+1. **تعلم وتطّلع** على ما نحفظه: وهو في صفحة بياناتك الشخصية؛
+2. **تأخذ نسخة منه**: ملف يضمّ كل شيء، في الصفحة نفسها؛
+3. **تصحّحه** هناك؛
+4. **تحذف** حسابك هناك فورًا، فتفقد الحجوزات المنتهية اسمك؛
+5. **تعترض أو تسأل** من صفحة الاتصال، موضوع «بياناتي». ولك أن تلجأ إلى الجهة المختصة.
+
+## الأمان
+
+الاتصال مشفَّر، وكلمات المرور ومفاتيح الجلسات محفوظة بصورة لا نستطيع نحن قراءتها. وتُرسم الصور من جديد فلا يبقى فيها سوى الصورة. ويُسجَّل كل من يعمل على حجزك.
+
+> إن تغيّر شيء من هذا ذكرناه في هذه الصفحة مع التاريخ أعلاه، وراسلناك إن تعلّق بما نحفظه عنك من قبل.`,
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { calendarDate, picture, slug } from '#contract/shapes.ts'
+import { goalIcons } from '#domains/content/shapes.ts'
+
+const run = z.object({
+  text: z.string(),
+  strong: z.literal(true).optional(),
+  em: z.literal(true).optional(),
+  href: z.string().optional(),
+})
+
+/** Text without any HTML: what a page draws itself. */
+export const block = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('heading'),
+      level: z.union([z.literal(2), z.literal(3)]),
+      id: z.string(),
+      text: z.string(),
+    }),
+    z.object({ kind: z.literal('paragraph'), runs: z.array(run) }),
+    z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(z.array(run)) }),
+    z.object({ kind: z.literal('note'), runs: z.array(run) }),
+    z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  ])
+  .meta({ id: 'TextBlock' })
+
+export const header = z
+  .object({ page: z.string(), title: z.string(), text: z.string(), picture })
+  .meta({ id: 'PageHeader' })
+export type HeaderAnswer = z.output<typeof header>
+
+export const readingPage = z.object({ changed_on: calendarDate, body: z.array(block) }).meta({ id: 'ReadingPage' })
+export type ReadingPageAnswer = z.output<typeof readingPage>
+
+export const goal = z.object({ icon: z.enum(goalIcons), title: z.string(), text: z.string() }).meta({ id: 'Goal' })
+export type GoalAnswer = z.output<typeof goal>
+
+export const statistic = z
+  .object({ value: z.int(), at_least: z.boolean(), label: z.string() })
+  .meta({ id: 'ClientStatistic' })
+export type StatisticAnswer = z.output<typeof statistic>
+
+export const faqTopicAnswer = z
+  .object({
+    slug,
+    name: z.string(),
+    entries: z.array(z.object({ slug, question: z.string(), answer: z.array(block) })),
+  })
+  .meta({ id: 'FaqTopic' })
+export type FaqTopicAnswer = z.output<typeof faqTopicAnswer>
+
+const named = { slug, name: z.string() }
+export const category = z.object({ ...named, count: z.int() }).meta({ id: 'BlogCategory' })
+export const tag = z.object({ ...named, count: z.int() }).meta({ id: 'Hashtag' })
+export type CategoryAnswer = z.output<typeof category>
+
+const blogSummary = {
+  slug,
+  title: z.string(),
+  summary: z.string(),
+  category: z.object(named),
+  tags: z.array(z.object(named)),
+  added_by: z.string(),
+  posted_on: calendarDate,
+  minutes: z.int().describe('To read it'),
+  picture,
+}
+export const blogCard = z.object(blogSummary).meta({ id: 'BlogCard' })
+export type BlogCardAnswer = z.output<typeof blogCard>
+
+export const blogDetails = z
+  .object({ ...blogSummary, body: z.array(block), related: z.array(blogCard) })
+  .meta({ id: 'Blog' })
+export type BlogDetailsAnswer = z.output<typeof blogDetails>

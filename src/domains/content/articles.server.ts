@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+export type NamedRow = { slug: string; name: Bilingual }
+export type ArticleRow = {
+  slug: string
+  category: NamedRow
+  tags: NamedRow[]
+  title: Bilingual
+  summary: Bilingual
+  body: Bilingual
+  addedBy: Bilingual
+  postedOn: string
+  image: { id: string; alt: Bilingual }
+  searchKey: string
+}
+
+/** All articles, newest first, in one statement: there are tens or hundreds, and they are remembered. */
+export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
+  const found = await db.execute<ArticleRow>(sql`
+    select b.slug, json_build_object('slug', c.slug, 'name', c.name) as category,
+      coalesce((select json_agg(json_build_object('slug', h.slug, 'name', h.name) order by t.n)
+        from unnest(b.tags) with ordinality as t (slug, n) join hashtag h on h.slug = t.slug), '[]') as tags,
+      b.title, b.summary, b.body, b.added_by as "addedBy", b.posted_on::text as "postedOn",
+      json_build_object('id', i.id, 'alt', i.alt) as image, b.search_key as "searchKey"
+    from blog b join blog_category c on c.slug = b.category join image i on i.id = b.image_id
+    order by b.posted_on desc, b.slug`)
+  return found.rows
+}
+
+export type FaqRow = { topic: NamedRow; entries: { slug: string; question: Bilingual; answer: Bilingual }[] }
+
+export async function readFaqs(db: Queryable): Promise<FaqRow[]> {
+  const found = await db.execute<FaqRow>(sql`
+    select json_build_object('slug', t.slug, 'name', t.name) as topic,
+      json_agg(json_build_object('slug', e.slug, 'question', e.question, 'answer', e.answer) order by e.position) as entries
+    from faq_topic t join faq_entry e on e.topic = t.slug group by t.slug order by t.position`)
+  return found.rows
+}
+
+/**
+ * Articles like one: those that share most tags, then those of its category, then the newest.
+ * @param all newest first
+ */
+export function relatedArticles(article: ArticleRow, all: readonly ArticleRow[], most: number): ArticleRow[] {
+  const mine = new Set(article.tags.map(({ slug }) => slug))
+  const likeness = (other: ArticleRow) =>
+    other.tags.filter(({ slug }) => mine.has(slug)).length * 2 + Number(other.category.slug === article.category.slug)
+  return all
+    .filter(({ slug }) => slug !== article.slug)
+    .toSorted((a, b) => likeness(b) - likeness(a))
+    .slice(0, most)
+}

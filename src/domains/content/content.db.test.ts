@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { writeReading } from '#db/seed/content/write-reading.ts'
+import { makeWorld, today, type TestWorld } from '#test/world.ts'
+
+async function world(): Promise<TestWorld> {
+  const made = await makeWorld()
+  const client = await made.wired.database.pool.connect()
+  await writeReading(client, { today }).finally(() => client.release())
+  return made
+}
+
+test('articles are found by category, tag and words of either language, newest first, a page at a time', async () => {
+  const here = await world()
+  const api = here.visitor('ar')
+  const all = await api.fetch_blogs()
+  expect(all).toMatchObject({ ok: true, meta: { page: 1, total: 6 } })
+  const dates = all.ok ? all.data.map((one) => one.posted_on) : []
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  const slugs = async (input: Parameters<typeof api.fetch_blogs>[0]) => {
+    const found = await api.fetch_blogs(input)
+    return found.ok ? found.data.map(({ slug }) => slug) : []
+  }
+  expect(await slugs({ category: 'seasons' })).toEqual(['ramadan-crowds'])
+  expect(await slugs({ tag: 'train' })).toEqual(['haramain-train'])
+  expect(await slugs({ q: 'Rawdah' })).toEqual(['visiting-madinah'])
+  expect(await slugs({ q: 'الرَوْضة' })).toEqual(['visiting-madinah'])
+  expect(await slugs({ q: 'nothing like this' })).toEqual([])
+  expect(await slugs({ page: 2, per_page: 4 })).toHaveLength(2)
+})
+
+test('an article is blocks without HTML, with others like it', async () => {
+  const here = await world()
+  const found = await here.visitor('en').fetch_blog_details({ slug: 'haramain-train' })
+  if (!found.ok) throw new Error(found.error.code)
+  expect(found.data.body[0]?.kind).toBe('paragraph')
+  expect(found.data.body.some(({ kind }) => kind === 'table')).toBe(true)
+  expect(found.data.related).toHaveLength(3)
+  expect(found.data.related.map(({ slug }) => slug)).not.toContain('haramain-train')
+  expect(found.data.related[0]?.slug).toMatch(/madinah|gate/)
+  expect(await here.visitor().fetch_blog_details({ slug: 'none' })).toMatchObject({ error: { code: 'not_found' } })
+})
+
+test('categories and tags are counted over what there is', async () => {
+  const api = (await world()).visitor('en')
+  const [categories, tags] = [await api.fetch_categories(), await api.fetch_hashtags()]
+  expect(categories.ok && categories.data.reduce((sum, { count }) => sum + count, 0)).toBe(6)
+  expect(tags.ok && tags.data[0]).toEqual({ slug: 'makkah', name: 'Makkah', count: 3 })
+})
+
+test('questions are found by their words, in either language', async () => {
+  const api = (await world()).visitor('ar')
+  const all = await api.fetch_fqs()
+  expect(all.ok && all.data.map(({ slug }) => slug)).toEqual(['booking', 'price', 'changes', 'arrival', 'account'])
+  const some = await api.fetch_fqs({ q: 'wheelchair' })
+  expect(some.ok && some.data.flatMap(({ entries }) => entries.map(({ slug }) => slug))).toEqual(['wheelchair'])
+})
+
+test('the pages to be read, their beginnings, goals and counters', async () => {
+  const api = (await world()).visitor('ar')
+  for (const page of [await api.fetch_about_us(), await api.fetch_terms(), await api.fetch_privacy()]) {
+    expect(page).toMatchObject({ ok: true, data: { changed_on: '2026-11-01' } })
+  }
+  expect(await api.fetch_header({ page: 'faq' })).toMatchObject({ data: { title: 'أسئلة وأجوبة' } })
+  expect(await api.fetch_headers()).toMatchObject({ data: { length: 8 } })
+  expect(await api.fetch_general_goals()).toMatchObject({ data: { length: 4 } })
+  expect(await api.fetch_client_statistics()).toMatchObject({ data: [{ value: 20, at_least: true }, {}, {}, {}] })
+})
+
+test('a message is kept once under its key, cleaned, with a receipt', async () => {
+  const here = await world()
+  const api = here.visitor('ar')
+  const message = {
+    name: ' سلمى  ',
+    email: 'salma@example.com',
+    topic: 'group' as const,
+    message: 'نحن عشرون.\u202e\n\n\n\nمتى؟',
+  }
+  const sent = await api.send_contact_message(message, { idempotencyKey: 'message-one' })
+  expect(sent).toMatchObject({ ok: true, data: { receipt: expect.stringMatching(/^C-[2-9A-HJKMNP-TV-Z]{8}$/) } })
+  expect(await api.send_contact_message(message, { idempotencyKey: 'message-one' })).toEqual(sent)
+  expect(await here.sql('select name, message, locale, topic from contact_message')).toEqual([
+    { name: 'سلمى', message: 'نحن عشرون.\n\nمتى؟', locale: 'ar', topic: 'group' },
+  ])
+  expect(await api.send_contact_message({ ...message, message: ' \u200b       \n   ' })).toMatchObject({
+    error: { code: 'invalid_input', errors: [{ path: 'message' }] },
+  })
+  for (let i = 0; i < 4; i++) await api.send_contact_message(message)
+  expect(await api.send_contact_message(message)).toMatchObject({ error: { code: 'too_many_requests' } })
+})

@@ -1,0 +1,31 @@
+/** What people write about; the first fits everything. */
+export const contactTopics = ['question', 'booking', 'group', 'service', 'complaint', 'data'] as const
+export type ContactTopic = (typeof contactTopics)[number]
+
+/** Drawings of the icon sprite that goals may show. */
+export const goalIcons = ['shield', 'walk', 'info', 'guests', 'clock', 'globe'] as const
+export type GoalIcon = (typeof goalIcons)[number]
+
+/** Pages that begin with a line and a picture of their own. */
+export const headerPages = [
+  'about-us',
+  'blogs',
+  'contact-us',
+  'faq',
+  'packages',
+  'privacy',
+  'services',
+  'terms-conditions',
+] as const
+export type HeaderPage = (typeof headerPages)[number]
+
+/** A run of text in one style. */
+export type Run = { text: string; strong?: true; em?: true; href?: string }
+
+/** What a text is made of: there is no HTML in it, so nothing in it can run. */
+export type Block =
+  | { kind: 'heading'; level: 2 | 3; id: string; text: string }
+  | { kind: 'paragraph'; runs: Run[] }
+  | { kind: 'list'; ordered: boolean; items: Run[][] }
+  | { kind: 'note'; runs: Run[] }
+  | { kind: 'table'; head: string[]; rows: string[][] }
