@@ -32,6 +32,19 @@ export const links = {
     address(`/${locale}/profile/my-booking`, { group, page: page === 1 ? undefined : page }),
   personalData: (locale: Locale) => `/${locale}/profile/personal-data`,
   updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
+  faq: (locale: Locale, query: { q?: string } = {}) => address(`/${locale}/faq`, query),
+  cart: (locale: Locale) => `/${locale}/cart`,
+  privacy: (locale: Locale) => `/${locale}/privacy`,
+  about: (locale: Locale) => `/${locale}/about-us`,
+  terms: (locale: Locale) => `/${locale}/terms-conditions`,
+  contact: (locale: Locale, query: { topic?: string; about?: string; receipt?: string } = {}) =>
+    address(`/${locale}/contact-us`, query),
+  blogs: (locale: Locale, query: { category?: string; tag?: string; q?: string; page?: number } = {}) =>
+    address(`/${locale}/blogs`, { ...query, page: query.page === 1 ? undefined : query.page }),
+  blog: (locale: Locale, slug: string) => `/${locale}/blogs/${slug}`,
+  packages: (locale: Locale) => `/${locale}/packages`,
+  services: (locale: Locale) => `/${locale}/services`,
+  serviceType: (locale: Locale, id: number) => `/${locale}/services/${id}`,
   picture: (id: string, width: number) => `/img/${width}/${id}`,
 }
 

@@ -19,3 +19,18 @@ export function paramRefused(error: Refusal): Response {
 export function isSlug(param: string): boolean {
   return param.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(param)
 }
+
+type Answer = { ok: true; data: unknown } | { ok: false; error: Refusal }
+type DataOf<A> = A extends { ok: true; data: infer Data } ? Data : never
+
+/** What all that was asked for answered; the first refusal is one that the page cannot go on after. */
+export async function answersTo<Asked extends readonly Promise<Answer>[]>(
+  ...asked: Asked
+): Promise<{ [K in keyof Asked]: DataOf<Awaited<Asked[K]>> }> {
+  const answers = await Promise.all(asked)
+  const data = answers.map((answer) => {
+    if (!answer.ok) throw pageRefused(answer.error)
+    return answer.data
+  })
+  return data as { [K in keyof Asked]: DataOf<Awaited<Asked[K]>> }
+}

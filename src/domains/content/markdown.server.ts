@@ -18,7 +18,7 @@ export function minutesToRead(markdown: string): number {
 function blockOf(token: Token, used: Map<string, number>): Block[] {
   switch (token.type) {
     case 'heading': {
-      const { depth, tokens = [] } = token as Tokens.Heading
+      const { depth, tokens } = token as Tokens.Heading
       const text = textOf(tokens)
       return [{ kind: 'heading', level: depth <= 2 ? 2 : 3, id: idOf(text, used), text }]
     }

@@ -6,7 +6,8 @@ import { RecentSearches } from '#web/home/RecentSearches.tsx'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { LaterSearchForm, loadSearchForm } from '#web/search/later-search-form.ts'
-import { pageRefused } from '#web/refusal.ts'
+import { homeReading } from '#web/reading/parts.ts'
+import { answersTo, pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { proposedStay } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
@@ -35,23 +36,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         return { city, total: found.data.total, hotels: close.slice(0, shownACity) }
       }),
   )
+  const [goals, statistics, articles] = await answersTo(
+    api.fetch_general_goals(),
+    api.fetch_client_statistics(),
+    api.fetch_blogs({ per_page: 3 }),
+  )
   tag(...near.flatMap(({ hotels }) => hotels.map((hotel) => `hotel:${hotel.id}`)))
   return {
     page: { title: t('search.homeTitle'), description: t('search.homeDescription'), path: links.home(locale) },
     form: { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] },
     words: stillData(request, {}),
+    read: stillData(request, { goals, statistics, articles }),
     near: stillData(request, { stay, near: near.filter(({ hotels }) => hotels.length > 0) }),
   }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), loadSearchForm(), heroWords.load(), staysNear.load()])
+  const [data] = await Promise.all([
+    serverLoader(),
+    loadSearchForm(),
+    heroWords.load(),
+    staysNear.load(),
+    homeReading.load(),
+  ])
   return data
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function Home({ loaderData: { form, words, near } }: Route.ComponentProps) {
+export default function Home({ loaderData: { form, words, near, read } }: Route.ComponentProps) {
   const locale = useLocale()
   return (
     <>
@@ -61,6 +74,7 @@ export default function Home({ loaderData: { form, words, near } }: Route.Compon
         <LaterSearchForm action={links.hotels(locale)} given={form} submit="searchStays" />
       </Hero>
       <staysNear.Still data={near} />
+      <homeReading.Still data={read} />
     </>
   )
 }

@@ -14,7 +14,7 @@ export function SiteFooter() {
   const { brand, contact } = settings
   return (
     <footer className="site-footer lattice on-night no-print">
-      <div className="page-width grid gap-12 py-12 md:grid-cols-[1.6fr_1fr_1.2fr] md:py-16">
+      <div className="page-width grid gap-12 py-12 md:grid-cols-[1.6fr_1fr_1fr_1.2fr] md:py-16">
         <div>
           <Brand />
           <p className="mt-3 max-w-[24rem]">{brand.tagline}</p>
@@ -26,10 +26,42 @@ export function SiteFooter() {
               <Link to={links.hotels(locale)}>{t('shell.hotels')}</Link>
             </li>
             <li>
+              <Link to={links.packages(locale)}>{t('shell.packages')}</Link>
+            </li>
+            <li>
+              <Link to={links.services(locale)}>{t('shell.services')}</Link>
+            </li>
+            <li>
+              <Link to={links.blogs(locale)}>{t('shell.blog')}</Link>
+            </li>
+            <li>
               <Link to={links.myBooking(locale)}>{t('shell.myBookings')}</Link>
             </li>
             <li>
+              <Link to={links.cart(locale)}>{t('shell.cart')}</Link>
+            </li>
+            <li>
               <LanguageLink />
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={t('shell.footerLegal')}>
+          <h2>{brand.name}</h2>
+          <ul className="mt-2">
+            <li>
+              <Link to={links.about(locale)}>{t('shell.about')}</Link>
+            </li>
+            <li>
+              <Link to={links.faq(locale)}>{t('shell.faqs')}</Link>
+            </li>
+            <li>
+              <Link to={links.contact(locale)}>{t('shell.contact')}</Link>
+            </li>
+            <li>
+              <Link to={links.terms(locale)}>{t('shell.terms')}</Link>
+            </li>
+            <li>
+              <Link to={links.privacy(locale)}>{t('shell.privacy')}</Link>
             </li>
           </ul>
         </nav>

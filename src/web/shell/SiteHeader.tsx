@@ -19,6 +19,18 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
           <NavLink to={links.hotels(locale)} className="site-link">
             {t('shell.hotels')}
           </NavLink>
+          <NavLink to={links.packages(locale)} className="site-link">
+            {t('shell.packages')}
+          </NavLink>
+          <NavLink to={links.services(locale)} className="site-link">
+            {t('shell.services')}
+          </NavLink>
+          <NavLink to={links.blogs(locale)} className="site-link max-lg:hidden">
+            {t('shell.blog')}
+          </NavLink>
+          <NavLink to={links.contact(locale)} className="site-link max-lg:hidden">
+            {t('shell.contact')}
+          </NavLink>
         </nav>
         <LanguageLink className={classes('pill', !bare && 'max-md:hidden')} />
         {!bare && <AccountPart />}
@@ -42,6 +54,26 @@ function SmallMenu() {
         <NavLink to={links.hotels(locale)}>
           <Icon name="hotel" />
           {t('shell.hotels')}
+        </NavLink>
+        <NavLink to={links.packages(locale)}>
+          <Icon name="calendar" />
+          {t('shell.packages')}
+        </NavLink>
+        <NavLink to={links.services(locale)}>
+          <Icon name="car" />
+          {t('shell.services')}
+        </NavLink>
+        <NavLink to={links.blogs(locale)}>
+          <Icon name="info" />
+          {t('shell.blog')}
+        </NavLink>
+        <NavLink to={links.faq(locale)}>
+          <Icon name="info" />
+          {t('shell.faqs')}
+        </NavLink>
+        <NavLink to={links.contact(locale)}>
+          <Icon name="mail" />
+          {t('shell.contact')}
         </NavLink>
         <NavLink to={links.myBooking(locale)}>
           <Icon name="ticket" />

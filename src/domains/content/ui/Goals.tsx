@@ -1,0 +1,42 @@
+import type { GoalAnswer, StatisticAnswer } from '#domains/content/answers.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+
+/** What the provider can be held to. */
+export function Goals({ goals }: { goals: readonly GoalAnswer[] }) {
+  const t = useText()
+  return (
+    <section aria-labelledby="goals" className="grid gap-6">
+      <h2 id="goals">{t('content.goals')}</h2>
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        {goals.map(({ icon, title, text }) => (
+          <li key={title} className="grid content-start gap-2">
+            <span className="rounded-pill bg-sunk text-brass-text grid size-12 place-items-center text-[1.25rem]">
+              <Icon name={icon} />
+            </span>
+            <h3 className="text-title">{title}</h3>
+            <p className="text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Counters, each with what it counts. */
+export function Statistics({ statistics }: { statistics: readonly StatisticAnswer[] }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <section aria-label={t('content.statistics')}>
+      <dl className="statistics">
+        {statistics.map(({ value, at_least, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{at_least ? t('content.atLeast', { value }) : format.number(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

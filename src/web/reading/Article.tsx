@@ -1,0 +1,95 @@
+import type { BlogDetailsAnswer } from '#domains/content/answers.ts'
+import { BlogCards } from '#domains/content/ui/BlogCards.tsx'
+import { TextBlocks } from '#domains/content/ui/TextBlocks.tsx'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Breadcrumb } from '#web/kit/Breadcrumb.tsx'
+import { ChipLink } from '#web/kit/Chip.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { Picture } from '#web/kit/Picture.tsx'
+import { links } from '#web/links.ts'
+import { Contents } from '#web/reading/Contents.tsx'
+
+/** One article, with what else there is to read. */
+export function Article({ article, address }: { article: BlogDetailsAnswer; address: string }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { title, summary, category, tags, added_by, posted_on, minutes, picture, body, related } = article
+  return (
+    <>
+      <article className="page-width py-8">
+        <Breadcrumb
+          items={[
+            { label: t('common.home'), to: links.home(locale) },
+            { label: t('shell.blog'), to: links.blogs(locale) },
+            { label: category.name, to: links.blogs(locale, { category: category.slug }) },
+            { label: title },
+          ]}
+        />
+        <div className="my-6 grid max-w-[48rem] gap-3">
+          <PageHeading>{title}</PageHeading>
+          <p className="text-muted text-lead">{summary}</p>
+          <p className="text-note text-muted">
+            {t('content.postedBy', { name: added_by })} ·{' '}
+            <time dateTime={posted_on}>{format.stayDate(posted_on, 'long')}</time> ({format.hijri(posted_on)}) ·{' '}
+            {t('content.minutesToRead', { minutes })}
+          </p>
+        </div>
+        <Picture
+          id={picture.id}
+          alt={picture.alt}
+          sizes="(min-width: 1248px) 1200px, 100vw"
+          priority
+          className="article-cover"
+        />
+        <div className="reading-page">
+          <Contents blocks={body} />
+          <div className="grid gap-8">
+            <TextBlocks blocks={body} />
+            <div className="grid gap-3">
+              <h2 className="text-title">{t('content.tags')}</h2>
+              <ul className="flex flex-wrap gap-2">
+                {tags.map((tag) => (
+                  <li key={tag.slug}>
+                    <ChipLink to={links.blogs(locale, { tag: tag.slug })}>{tag.name}</ChipLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <ShareBy title={title} address={address} />
+          </div>
+        </div>
+      </article>
+      <section className="page-width grid gap-6 pb-16" aria-labelledby="related">
+        <h2 id="related">{t('content.related')}</h2>
+        <BlogCards articles={related} heading="h3" />
+      </section>
+    </>
+  )
+}
+
+/** Plain links: nothing of those sites is loaded here. */
+function ShareBy({ title, address }: { title: string; address: string }) {
+  const t = useText()
+  const text = encodeURIComponent(title)
+  const url = encodeURIComponent(address)
+  const ways = [
+    { name: t('content.shareWhatsApp'), href: `https://wa.me/?text=${text}%20${url}` },
+    { name: t('content.shareX'), href: `https://x.com/intent/post?text=${text}&url=${url}` },
+    { name: t('content.shareMail'), href: `mailto:?subject=${text}&body=${url}` },
+  ]
+  return (
+    <div className="no-print grid gap-3">
+      <h2 className="text-title">{t('content.shareBy')}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {ways.map(({ name, href }) => (
+          <li key={name}>
+            <a className="chip" href={href} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useText } from '#text/react.tsx'
+import { Card } from '#web/kit/Card.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { useSite } from '#web/site.ts'
+
+/** The other ways to reach the provider, as its settings say. */
+export function ContactWays() {
+  const t = useText()
+  const contact = useSite()?.settings.contact
+  if (!contact) return null
+  const { email, phone, whatsapp, hours, address } = contact
+  const digits = (number: string) => number.replace(/[^+\d]/g, '')
+  return (
+    <Card padded className="grid gap-4">
+      <h2 className="text-title">{t('content.otherWays')}</h2>
+      <ul className="grid gap-3">
+        {email && (
+          <li>
+            <a className="link inline-flex min-h-11 items-center gap-3" href={`mailto:${email}`}>
+              <Icon name="mail" />
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a className="link inline-flex min-h-11 items-center gap-3" href={`tel:${digits(phone)}`}>
+              <Icon name="phone" />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a
+              className="link inline-flex min-h-11 items-center gap-3"
+              href={`https://wa.me/${digits(whatsapp).replace('+', '')}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="phone" />
+              {t('content.shareWhatsApp')}
+            </a>
+          </li>
+        )}
+      </ul>
+      {hours && (
+        <p>
+          <span className="block font-medium">{t('content.officeHours')}</span>
+          {hours}
+        </p>
+      )}
+      {address && <p className="text-muted">{address}</p>}
+    </Card>
+  )
+}

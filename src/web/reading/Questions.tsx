@@ -1,0 +1,41 @@
+import type { FaqTopicAnswer } from '#domains/content/answers.ts'
+import { FaqTopics } from '#domains/content/ui/FaqTopics.tsx'
+import { useLocale, useText } from '#text/react.tsx'
+import { ButtonLink } from '#web/kit/Button.tsx'
+import { EmptyState } from '#web/kit/EmptyState.tsx'
+import { links } from '#web/links.ts'
+
+/** The questions that were found, or where to ask. */
+export function Questions({ topics, searched }: { topics: FaqTopicAnswer[]; searched: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const ask = (
+    <ButtonLink to={links.contact(locale)} variant="secondary">
+      {t('content.askUs')}
+    </ButtonLink>
+  )
+  if (topics.length === 0) {
+    return (
+      <EmptyState
+        title={t('content.noQuestion')}
+        actions={
+          <>
+            <ButtonLink to={links.faq(locale)}>{t('content.clearSearch')}</ButtonLink>
+            {ask}
+          </>
+        }
+      >
+        <p className="text-muted">{t('content.noQuestionText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-12">
+      <FaqTopics topics={topics} open={searched} />
+      <div className="flex flex-wrap items-center gap-4">
+        <p>{t('content.stillOpen')}</p>
+        {ask}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import type { HeaderAnswer } from '#domains/content/answers.ts'
+import type { ServiceTypeAnswer } from '#domains/services/contract.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { links } from '#web/links.ts'
+import { PageHead } from '#web/reading/PageHead.tsx'
+import { serviceTexts } from '#web/reading/service-texts.ts'
+
+/** The categories of services, each with what it is about. */
+export function ServiceTypes({ header, types }: { header: HeaderAnswer; types: ServiceTypeAnswer[] }) {
+  const t = useText()
+  return (
+    <>
+      <PageHead header={header} />
+      <section className="page-width grid gap-6 py-12" aria-labelledby="types">
+        <h2 id="types">{t('content.services')}</h2>
+        <ServiceTypeCards types={types} />
+      </section>
+    </>
+  )
+}
+
+export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+      {types.map(({ id, name, kind, icon, count }) => (
+        <li key={id}>
+          <article className="card blog-card grid h-full content-start gap-3 p-5">
+            <span className="rounded-pill bg-sunk text-brass-text grid size-12 place-items-center text-[1.25rem]">
+              <Icon name={icon} />
+            </span>
+            <h3 className="text-title">
+              <Link to={links.serviceType(locale, id)}>{name}</Link>
+            </h3>
+            <p className="text-muted">{t(serviceTexts[kind])}</p>
+            <p className="text-note text-brass-text font-medium">{t('content.servicesAt', { count })}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}
