@@ -44,7 +44,7 @@ function TextBlock({ block }: { block: Block }) {
     }
     case 'table':
       return (
-        <div className="reading-table">
+        <div className="reading-table" {...scrolls(block.head.join(', '))}>
           <table>
             <thead>
               <tr>
@@ -69,6 +69,9 @@ function TextBlock({ block }: { block: Block }) {
       )
   }
 }
+
+/** What is wider than the screen is moved by keys, too. */
+const scrolls = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
 
 function Runs({ runs }: { runs: readonly Run[] }) {
   return runs.map((run, i) => <OneRun key={i} run={run} />)
