@@ -7,7 +7,7 @@ export function Contents({ blocks }: { blocks: readonly Block[] }) {
   const headings = blocks.filter((block) => block.kind === 'heading' && block.level === 2)
   if (headings.length < 3) return <div />
   return (
-    <nav aria-label={t('content.contents')} className="contents">
+    <nav aria-label={t('content.contents')} className="page-contents">
       <p className="font-medium">{t('content.contents')}</p>
       <ol>
         {headings.map(

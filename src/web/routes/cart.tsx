@@ -17,7 +17,7 @@ export default function Cart() {
     <div className="page-width grid gap-6 py-10">
       <PageHeading>{t('shell.cart')}</PageHeading>
       <EmptyState
-        icon="ticket"
+        picture="empty/cart"
         title={t('content.cartEmpty')}
         actions={
           <>

@@ -46,7 +46,7 @@ export default function MyBooking({ loaderData: { group, page, bookings, total }
       />
       {bookings.length === 0 ? (
         <EmptyState
-          icon="ticket"
+          picture="empty/bookings"
           title={t(empty[group].title)}
           actions={group === 'upcoming' && <ButtonLink to={links.home(locale)}>{t('booking.findStay')}</ButtonLink>}
         >
