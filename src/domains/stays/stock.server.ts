@@ -63,6 +63,47 @@ export async function convertRooms(db: Queryable, from: Counter, to: Counter, li
   if (missing !== 0) throw new Error(`${missing} nights could not be moved from ${from} to ${to}`)
 }
 
+/**
+ * Gives the rooms of one stay back and takes those of another, for all nights or for none, in one
+ * statement: what is given makes room for what is taken. False when it does not fit.
+ */
+export async function exchangeRooms(
+  db: Queryable,
+  given: { counter: Counter; lines: StockLine[] },
+  taken: { counter: Counter; lines: StockLine[] },
+): Promise<boolean> {
+  const [give, take] = [nightsWanted(given.lines), nightsWanted(taken.lines)]
+  const change = (counter: Counter) => {
+    const less = given.counter === counter ? sql`l.give` : sql`0`
+    const more = taken.counter === counter ? sql`l.take` : sql`0`
+    return sql`${sql.identifier(counter)} = n.${sql.identifier(counter)} - ${less} + ${more}`
+  }
+  const exchanged = await db.execute(sql`
+    with wanted as (
+      select room_type_id, night, sum(give)::int as give, sum(take)::int as take
+      from (
+        select * from unnest(${sql.param(give.rooms)}::int[], ${sql.param(give.nights)}::date[], ${sql.param(give.quantities)}::int[],
+          ${sql.param(give.rooms.map(() => 0))}::int[]) as g (room_type_id, night, give, take)
+        union all
+        select * from unnest(${sql.param(take.rooms)}::int[], ${sql.param(take.nights)}::date[], ${sql.param(take.rooms.map(() => 0))}::int[],
+          ${sql.param(take.quantities)}::int[]) as t (room_type_id, night, give, take)
+      ) both_ways
+      group by room_type_id, night
+    ), locked as materialized (
+      select n.room_type_id, n.night, w.give, w.take,
+        n.${sql.identifier(given.counter)} >= w.give
+          and (w.take <= w.give or (n.held + n.sold - w.give + w.take <= n.allotment and not n.closed)) as fits
+      from night_inventory n join wanted w using (room_type_id, night)
+      order by n.room_type_id, n.night
+      for update of n
+    )
+    update night_inventory n set ${change('held')}, ${change('sold')}
+    from locked l
+    where n.room_type_id = l.room_type_id and n.night = l.night
+      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)`)
+  return (exchanged.rowCount ?? 0) > 0
+}
+
 /** The nights asked for, and the same locked in (room type, date) order. */
 function wantedNights(wanted: ReturnType<typeof nightsWanted>, unless: SQL = sql``): SQL {
   return sql`wanted as (
