@@ -138,7 +138,8 @@ function problemWith(endpoint: AnyEndpoint, codes: ErrorCode[]): Json {
   const problem = { $ref: '#/components/schemas/Problem' }
   const shapes = codes.flatMap((code) => endpoint.refusalData[code] ?? [])
   if (shapes.length === 0) return problem
-  const data = { anyOf: shapes.map((shape) => schemaOf(shape, 'output')) }
+  const [only, ...more] = shapes.map((shape) => schemaOf(shape, 'output'))
+  const data = more.length > 0 ? { anyOf: [only, ...more] } : only
   return { allOf: [problem, { type: 'object', properties: { data } }] }
 }
 

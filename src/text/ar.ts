@@ -5,6 +5,7 @@ import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
 import { errors } from './ar/errors.ts'
 import { letters } from './ar/letters.ts'
+import { life } from './ar/life.ts'
 import { profile } from './ar/profile.ts'
 import { search } from './ar/search.ts'
 import { shell } from './ar/shell.ts'
@@ -13,7 +14,7 @@ import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
 
 /** The Arabic texts by domain: a new file of `ar/` is added here and in `en.ts`. */
-export const ar = { account, booking, common, content, dates, errors, letters, profile, search, shell, stays } as const
+export const ar = { account, booking, common, content, dates, errors, letters, life, profile, search, shell, stays } as const
 
 /** Fails to compile, naming the keys, when an Arabic text asks for other arguments than the English one. */
 export const parity: [Mismatched<typeof en, typeof ar>] extends [never]

@@ -5,10 +5,11 @@ import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
 import { letters } from './en/letters.ts'
+import { life } from './en/life.ts'
 import { profile } from './en/profile.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 
 /** The English texts by domain: a new file of `en/` is added here and in `ar.ts`. */
-export const en = { account, booking, common, content, dates, errors, letters, profile, search, shell, stays } as const
+export const en = { account, booking, common, content, dates, errors, letters, life, profile, search, shell, stays } as const
