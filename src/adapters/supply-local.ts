@@ -33,7 +33,7 @@ export function localSupply(queue: QueueJob, answersAfterMs: number): SupplyPort
     },
     async withdraw(db, partnerReference, now) {
       await db.execute(sql`
-        update partner_request set withdrawn_at = ${now.toISOString()}
+        update partner_request set withdrawn_at = ${now.toISOString()}, asked = asked - 'specialRequest'
         where partner_reference = ${partnerReference} and withdrawn_at is null`)
     },
   }
@@ -43,7 +43,8 @@ type Tell = (partnerReference: string, answer: PartnerAnswer) => Promise<Outcome
 
 /**
  * Answers a request whose time has come, through `tell`: the function a webhook would call. What was
- * answered is written down, so that running again, after a restart too, says nothing twice.
+ * answered is written down, so that running again, after a restart too, says nothing twice. What the guest
+ * wrote is not kept longer than until then.
  */
 export async function answerAsPartner(db: Queryable, partnerReference: string, tell: Tell, now: Date): Promise<void> {
   const found = await db.execute<{ asked: SupplyRequest }>(sql`
@@ -57,7 +58,8 @@ export async function answerAsPartner(db: Queryable, partnerReference: string, t
     const gone = !told.ok && ['status_changed', 'not_found'].includes(told.error.code)
     if (!told.ok && !gone) continue
     await db.execute(sql`
-      update partner_request set answer = ${JSON.stringify(answer)}::jsonb, answered_at = ${now.toISOString()}
+      update partner_request set answer = ${JSON.stringify(answer)}::jsonb, answered_at = ${now.toISOString()},
+        asked = asked - 'specialRequest'
       where partner_reference = ${partnerReference}`)
     return
   }

@@ -167,6 +167,38 @@ test('an answer after the deadline comes too late even when nobody has looked ye
   expect(await counters()).toEqual({ held: 0, sold: 0 })
 })
 
+test('requests that expire in a rush of buyers free their rooms once, and nobody buys one twice', async () => {
+  const world = await makeWorld({ pool: 12 })
+  const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 10 }] })
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => world.traveller()))
+  const quoted = await Promise.all(buyers.map((buyer) => quoteStay(buyer.api, hotel)))
+  const first = await world.traveller()
+  for (let i = 0; i < 10; i++) expect(await first.asks(hotel, { request: 'demo:silent' })).toMatchObject({ ok: true })
+  await world.sql('update booking set deadline_at = $1', [world.wired.clock()])
+
+  const buy = async (i: number) => {
+    const ready = quoted[i]
+    if (!ready?.ok) throw new Error('no quote')
+    for (let tries = 0; tries < 5; tries++) {
+      const made = await buyers[i]?.api.book_hotel_portal(ready.input)
+      if (made?.ok) return true
+    }
+    return false
+  }
+  const [bought] = await Promise.all([
+    Promise.all(buyers.map((_, i) => buy(i))),
+    ...[1, 2, 3].map(() => doSweep(world)),
+    first.api.fetch_my_bookings({}),
+  ])
+  const won = bought.filter(Boolean).length
+  expect(won).toBeGreaterThan(0)
+  expect(await wrongStock(world)).toEqual([])
+  const count = async (what: string) => (await world.sql(`select count(*)::int as n from ${what}`))[0]?.n
+  expect(await count(`booking where status = 'waiting'`)).toBe(won)
+  expect(await count(`booking where status = 'expired'`)).toBe(10)
+  expect(await count(`booking_event where to_status = 'expired'`)).toBe(10)
+})
+
 test('the supplier accepts while the traveller cancels: exactly one is heard', async () => {
   const world = await makeWorld({ pool: 12 })
   for (let round = 0; round < 12; round++) {

@@ -15,11 +15,11 @@ export const life = {
 
   // Where a booking stands
   waitingTitle: 'طلبك لدى الفندق',
-  waitingText: 'ننتظر رد {hotel} حتى {until}، وتبقى الغرف محجوزة لك إلى ذلك الحين.',
+  waitingText: 'ننتظر رد {hotel} حتى {until} بتوقيت {place}، وتبقى الغرف محجوزة لك إلى ذلك الحين.',
   waitingUserTitle: 'يعرض عليك الفندق إقامة أخرى',
-  waitingUserText: 'ما طلبته غير متاح. يُرجى الرد قبل {until}، وإلا سقط العرض.',
+  waitingUserText: 'ما طلبته غير متاح. يُرجى الرد قبل {until} بتوقيت {place}، وإلا سقط العرض.',
   pendingTitle: 'بانتظار الدفع',
-  pendingText: 'الغرف محجوزة لك حتى {until}.',
+  pendingText: 'الغرف محجوزة لك حتى {until} بتوقيت {place}.',
   rejectedTitle: 'اعتذر الفندق عن قبول الحجز',
   rejectedText:
     '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي.} hotel_closed {الفندق مغلق في هذه التواريخ.} request_not_possible {يتعذّر عليه تلبية طلبك الخاص.} other {لم يذكر الفندق سببًا.}} ولم يُخصم منك أي مبلغ.',
@@ -39,7 +39,7 @@ export const life = {
   nextHere: 'يظهر الرد في هذه الصفحة فور وصوله من الفندق.',
   nextIfYes: 'إن أكّد الفندق الحجز فالإقامة لك بالسعر المعروض.',
   nextIfNo: 'إن اعتذر الفندق أو لم يردّ في الموعد، انتهى الطلب من تلقاء نفسه بلا مقابل.',
-  nextWithdraw: 'ويمكنك حتى ذلك الحين سحب الطلب بلا مقابل.',
+  nextWithdraw: 'يمكنك سحب الطلب بلا مقابل حتى ذلك الحين.',
   lookAgain: 'تحقّق من وصول الرد',
   requestReference: 'رقم الطلب',
   requestReferenceText: 'اذكر هذا الرقم إذا راسلتنا بشأن الطلب.',
@@ -67,7 +67,7 @@ export const life = {
   cancelCosts: 'تكلفة الإلغاء الآن {penalty}.',
   cancelRefund: 'يُعاد إليك {amount}.',
   cancelDue: 'لم تدفع شيئًا حتى الآن، وقد يطلب منك الفندق هذا المبلغ.',
-  cancelHolds: 'يسري ذلك حتى {until}.',
+  cancelHolds: 'يسري ذلك حتى {until} بتوقيت {place}.',
   cancelChanged: 'تغيّرت المبالغ منذ اطّلاعك عليها',
   cancelChangedText: 'لم يُلغَ شيء. راجع المبالغ من جديد.',
   cancelNow: 'إلغاء الحجز',

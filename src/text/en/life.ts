@@ -14,11 +14,12 @@ export const life = {
 
   // Where a booking stands
   waitingTitle: 'Your request is with the hotel',
-  waitingText: 'We expect the answer of {hotel} by {until}. Your rooms are held until then.',
+  waitingText: 'We expect the answer of {hotel} by {until} ({place} time). Your rooms are held until then.',
   waitingUserTitle: 'The hotel offers you another stay',
-  waitingUserText: 'What you asked for is not available. Please answer by {until}; after that the offer lapses.',
+  waitingUserText:
+    'What you asked for is not available. Please answer by {until} ({place} time); after that the offer lapses.',
   pendingTitle: 'Your payment is awaited',
-  pendingText: 'The rooms are held for you until {until}.',
+  pendingText: 'The rooms are held for you until {until} ({place} time).',
   rejectedTitle: 'The hotel could not take this booking',
   rejectedText:
     '{reason, select, no_rooms {It has no such room left for these nights.} hotel_closed {It is closed on these dates.} request_not_possible {It cannot do what your special request asks for.} other {It gave no reason.}} Nothing was charged.',
@@ -66,7 +67,7 @@ export const life = {
   cancelCosts: 'Cancelling now costs {penalty}.',
   cancelRefund: 'You get {amount} back.',
   cancelDue: 'You have paid nothing so far: the hotel may ask you for this amount.',
-  cancelHolds: 'This holds until {until}.',
+  cancelHolds: 'This holds until {until} ({place} time).',
   cancelChanged: 'The figures have changed since you saw them',
   cancelChangedText: 'Nothing was cancelled. Look at them again.',
   cancelNow: 'Cancel the booking',

@@ -105,7 +105,8 @@ export default function Confirm({ loaderData: { booking, cost, key }, actionData
           <Link className="link" to={links.hotel(locale, booking.hotel.slug)}>
             <bdi>{booking.hotel.name}</bdi>
           </Link>
-          {booking.can_cancel && !cost && (
+          {/* An offer has its own way to decline. */}
+          {booking.can_cancel && !cost && booking.status !== 'waiting_user' && (
             <Link className="link text-danger" to={links.cancelBooking(locale, booking.reference)}>
               {t(request ? 'life.withdrawRequest' : 'life.cancelBooking')}
             </Link>

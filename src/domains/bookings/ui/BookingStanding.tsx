@@ -32,6 +32,7 @@ function useStanding(booking: BookingDetails): Standing {
   const t = useText()
   const format = useFormat()
   const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone) : ''
+  const place = booking.hotel.city
   const name = booking.guest_names[0]?.first_name ?? ''
   switch (booking.status) {
     case 'pending':
@@ -39,21 +40,21 @@ function useStanding(booking: BookingDetails): Standing {
         icon: 'clock',
         tone: 'text-brass-text',
         title: t('life.pendingTitle'),
-        text: [t('life.pendingText', { until })],
+        text: [t('life.pendingText', { until, place })],
       }
     case 'waiting':
       return {
         icon: 'clock',
         tone: 'text-brass-text',
         title: t('life.waitingTitle'),
-        text: [t('life.waitingText', { hotel: booking.hotel.name, until })],
+        text: [t('life.waitingText', { hotel: booking.hotel.name, until, place })],
       }
     case 'waiting_user':
       return {
         icon: 'info',
         tone: 'text-brass-text',
         title: t('life.waitingUserTitle'),
-        text: [t('life.waitingUserText', { until })],
+        text: [t('life.waitingUserText', { until, place })],
       }
     case 'confirmed': {
       const date = format.stayDate(booking.check_in, 'full')

@@ -33,7 +33,10 @@ export function CancelSection({
         {cost.due.minor > 0 && <p>{t('life.cancelDue')}</p>}
         {cost.holds_until && (
           <p className="text-muted">
-            {t('life.cancelHolds', { until: format.instant(cost.holds_until, booking.hotel.time_zone) })}
+            {t('life.cancelHolds', {
+              until: format.instant(cost.holds_until, booking.hotel.time_zone),
+              place: booking.hotel.city,
+            })}
           </p>
         )}
       </div>
