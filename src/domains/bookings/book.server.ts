@@ -13,7 +13,14 @@ import { findHotelCards, findRoomContents } from '#domains/stays/hotels.server.t
 import { instantOf, nightsBetween } from '#domains/stays/nights.ts'
 import { parseOccupancy } from '#domains/stays/occupancy.ts'
 import { offerRoom } from '#domains/stays/offers.ts'
-import { openQuote, priceDigest, priceSelection, sealQuote, type Selection } from '#domains/stays/quote.server.ts'
+import {
+  openQuote,
+  priceDigest,
+  priceSelection,
+  sealQuote,
+  type Selection,
+  type SelectionPriced,
+} from '#domains/stays/quote.server.ts'
 import { findHotelRooms, findHotelTerms } from '#domains/stays/read.server.ts'
 import type { PricedStay, Supply } from '#domains/stays/shapes.ts'
 import { stayTerms, taxRulesOf } from '#domains/stays/terms.server.ts'
@@ -107,7 +114,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
     }
     return booked
   })
-  if (!made.ok) return await soldOut(context, selection)
+  if (!made.ok) return await soldOut(context, selection, priced.data)
   context.changes.push(`hotel:${selection.hotelId}`)
   const row = await findBooking(context.db, actor.userId, reference)
   if (!row) throw new Error(`booking ${reference} is not there after it was made`)
@@ -137,13 +144,17 @@ async function newQuote({ db, ports, now, locale }: Context, selection: Selectio
 const mostAlternatives = 3
 
 /** Refuses with the other rooms of the hotel that the same party could have on the same dates. */
-async function soldOut(context: Context, selection: Selection) {
+async function soldOut(context: Context, selection: Selection, seen?: SelectionPriced) {
   const { db, now, locale } = context
   const terms = await stayTerms(context)
-  const [[hotel], rows] = await Promise.all([
-    findHotelTerms(db, { kind: 'hotel', id: selection.hotelId }),
-    findHotelRooms(db, selection.hotelId, selection, terms),
-  ])
+  // Whoever lost the last room in a rush is told from what was read a moment ago: the rush is not read anew.
+  const gone = new Set(seen?.priced.rooms.map((room) => room.roomTypeId))
+  const [[hotel], rows] = seen
+    ? [[seen.hotel], seen.rooms.filter((row) => !gone.has(row.roomTypeId))]
+    : await Promise.all([
+        findHotelTerms(db, { kind: 'hotel', id: selection.hotelId }),
+        findHotelRooms(db, selection.hotelId, selection, terms),
+      ])
   const parties = selection.rooms.map((room) => parseOccupancy(room.split('~')[1] ?? '')).filter((one) => one !== null)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
   const alternatives: SoldOutData['alternatives'] = !hotel

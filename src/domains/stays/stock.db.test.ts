@@ -26,12 +26,21 @@ async function rooms(allotment: number) {
 test('rooms given back while others take them are counted as they are: nobody meets a fault', async () => {
   const { db, line, counters } = await rooms(10)
   expect(await takeRooms(db, 'held', [line(0, 2, 10)])).toBe(true)
+  expect(await takeRooms(db, 'held', [line(5, 1, 10)])).toBe(true)
   const take = async () => {
     for (let tries = 0; tries < 10; tries++) if (await takeRooms(db, 'held', [line(0, 2)])) return 1
     return 0
   }
+  const exchange = async () => {
+    const from = { counter: 'held' as const, lines: [line(5, 1)] }
+    for (let tries = 0; tries < 10; tries++)
+      if (await exchangeRooms(db, from, { counter: 'held', lines: [line(0, 2)] })) return 1
+    return 0
+  }
   const give = () => giveRoomsBack(db, 'held', [line(0, 2)]).then(() => 0)
-  const work = Array.from({ length: 40 }, (_, i) => (i % 4 === 3 ? give() : take()))
+  const work = Array.from({ length: 40 }, (_, i) =>
+    i % 4 === 3 ? give() : i % 4 === 2 ? take() : i < 20 ? exchange() : take(),
+  )
   const taken = (await Promise.all(work)).reduce((sum, n) => sum + n, 0)
   expect(taken).toBeGreaterThan(0)
   expect((await counters()).slice(0, 2)).toEqual([
