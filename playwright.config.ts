@@ -40,7 +40,7 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
   webServer: {
     // A world of its own, made anew for every run.
     command: 'node e2e/server.ts',
-    env: { PORT: String(port) },
+    env: { PORT: String(port), PARTNER_ANSWERS_AFTER_MS: '1000' },
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

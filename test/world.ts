@@ -54,6 +54,8 @@ export type TestTraveller = {
   email: string
   api: ApiClient
   books: (hotel: TestHotel, stay: StayGiven) => ReturnType<ApiClient['book_hotel']>
+  /** Asks a hotel on request. */
+  asks: (hotel: TestHotel, stay?: StayGiven) => ReturnType<ApiClient['book_hotel_portal']>
 }
 export type StayGiven = {
   checkIn?: string
@@ -63,6 +65,7 @@ export type StayGiven = {
   rooms?: number
   occupancy?: string
   key?: string
+  request?: string
 }
 
 /** The day on which tests live unless they say otherwise; in Riyadh and UTC the same. */
@@ -109,7 +112,13 @@ export async function makeWorld(options: { pool?: number; nights?: number; today
       const email = `${id.slice(0, 8)}@example.com`
       await sql('insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)', [id, name, email])
       const api = as({ kind: 'traveller', userId: id, name, email, sessionId: '' })
-      return { id, email, api, books: (hotel, stay) => bookStay(api, hotel, stay) }
+      return {
+        id,
+        email,
+        api,
+        books: (hotel, stay) => bookStay(api, hotel, stay),
+        asks: (hotel, stay) => askForStay(api, hotel, stay),
+      }
     },
   }
 }
@@ -166,6 +175,20 @@ export async function freshDatabase(): Promise<{ url: string; drop: () => Promis
 
 /** Quote, then book: as a page does it. */
 export async function bookStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
+  const ready = await quoteStay(api, hotel, stay)
+  if (!ready.ok) return ready as unknown as Awaited<ReturnType<ApiClient['book_hotel']>>
+  return api.book_hotel(ready.input, stay.key ? { idempotencyKey: stay.key } : {})
+}
+
+/** The same for a hotel on request. */
+export async function askForStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
+  const ready = await quoteStay(api, hotel, stay)
+  if (!ready.ok) return ready as unknown as Awaited<ReturnType<ApiClient['book_hotel_portal']>>
+  return api.book_hotel_portal(ready.input, stay.key ? { idempotencyKey: stay.key } : {})
+}
+
+/** A stay quoted, and what books it. */
+export async function quoteStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
   const checkIn = stay.checkIn ?? addDays(today, 14)
   const rate = hotel.rooms[stay.room ?? 0]?.rates[stay.rate ?? 0]
   const rooms = Array.from({ length: stay.rooms ?? 1 }, () => `${rate}~${stay.occupancy ?? '2'}`)
@@ -175,16 +198,17 @@ export async function bookStay(api: ApiClient, hotel: TestHotel, stay: StayGiven
     check_out: addDays(checkIn, stay.nights ?? 2),
     rooms,
   })
-  if (!quote.ok) return quote as unknown as Awaited<ReturnType<ApiClient['book_hotel']>>
-  return api.book_hotel(
-    {
+  if (!quote.ok) return quote
+  return {
+    ok: true as const,
+    input: {
       quote_token: quote.data.token,
       guests: rooms.map((_, i) => ({ first_name: 'Lead', last_name: `Guest ${'abcdefgh'[i]}` })),
       contact: standardContact,
-      payment_type: 'arrival',
+      payment_type: 'arrival' as const,
+      special_request: stay.request ?? '',
     },
-    stay.key ? { idempotencyKey: stay.key } : {},
-  )
+  }
 }
 
 type Sql = TestWorld['sql']

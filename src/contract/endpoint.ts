@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CommonError, ErrorCode, Refusal } from '#contract/errors.ts'
+import type { CommonError, ErrorCode, Refusal, RefusalData } from '#contract/errors.ts'
 
 /**
  * Who may call an endpoint. `visitor` is anyone, with a cookie-bound visitor identity;
@@ -27,6 +27,8 @@ export type Endpoint<
   input: Input
   output: Output
   errors: readonly Code[]
+  /** What `data` of a refusal holds, for the codes that carry something to go on with. */
+  refusalData: RefusalData
   fresh: Freshness
   /** The call creates or charges: an Idempotency-Key is stored in the transaction of the effect. */
   idempotent: boolean
@@ -67,6 +69,7 @@ type Given<N extends string, I extends z.ZodType, O extends z.ZodType, C extends
 > & {
   who?: W
   errors?: readonly C[]
+  refusalData?: RefusalData
   fresh?: Freshness
   paged?: boolean
 }
@@ -85,6 +88,7 @@ export function read<
     who,
     effect: 'read',
     errors: given.errors ?? [],
+    refusalData: given.refusalData ?? {},
     fresh: given.fresh ?? (who === 'anyone' ? 'catalogue' : 'personal'),
     idempotent: false,
     paged: given.paged ?? false,
@@ -104,6 +108,7 @@ export function write<
     who: given.who ?? ('anyone' as W),
     effect: 'write',
     errors: given.errors ?? [],
+    refusalData: given.refusalData ?? {},
     fresh: 'personal',
     idempotent: given.idempotent ?? false,
     paged: false,

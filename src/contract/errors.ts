@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /**
  * Every refusal the API can give, with its HTTP status. Codes are stable: clients branch on them,
  * the words are in `text/<locale>/errors.ts`.
@@ -16,6 +18,7 @@ export const errorStatus = {
   quote_expired: 409,
   status_changed: 409,
   bookings_ahead: 409,
+  too_late: 409,
   idempotency_in_flight: 409,
   payload_too_large: 413,
   invalid_input: 422,
@@ -25,8 +28,11 @@ export const errorStatus = {
   min_stay: 422,
   too_many_guests: 422,
   not_bookable_online: 422,
+  not_on_request: 422,
   payment_type_not_allowed: 422,
+  online_payment_unavailable: 422,
   too_many_requests: 429,
+  too_many_waiting: 429,
   internal: 500,
   unavailable: 503,
 } as const
@@ -55,10 +61,13 @@ export type FieldError = {
   params?: Record<string, string | number>
 }
 
+/** The shape of a refusal's `data` by its code. */
+export type RefusalData = Partial<Record<ErrorCode, z.ZodType>>
+
 export type Refusal<Code extends ErrorCode = ErrorCode> = {
   code: Code
   errors?: FieldError[]
-  /** What the client needs to go on, e.g. the new quote of `price_changed`. */
+  /** What the client needs to go on, e.g. the new quote of `price_changed`; declared in the endpoint's `refusalData`. */
   data?: unknown
   /** Seconds after which a 429 or 503 may be tried again. */
   retryAfter?: number

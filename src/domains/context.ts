@@ -2,7 +2,9 @@ import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#contract/
 import type { CommonError } from '#contract/errors.ts'
 import type { Auth } from '#domains/accounts/auth.server.ts'
 import type { SessionWay } from '#domains/accounts/session.server.ts'
+import type { SupplyPort } from '#domains/bookings/supply.ts'
 import type { Db, Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
 import type { Locale } from '#text/locale.ts'
 
 export type Visitor = { kind: 'visitor' }
@@ -32,6 +34,10 @@ export type Ports = {
   random: (bytes: number) => Uint8Array
   /** Takes one from the subject's bucket; seconds to wait when it is empty, else null. */
   limit: (subject: string, rule: RateRule) => Promise<number | null>
+  /** Queues work in the transaction of the change that causes it. */
+  queue: QueueJob
+  /** Where hotels on request are asked. */
+  supply: SupplyPort
   /** Tells every process what has changed, soon. Never fails the call. */
   announce: (tags: string[]) => void
   /** What other domains keep of a person, for the two rights that concern all of it. */

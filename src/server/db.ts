@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Db } from '#domains/db.ts'
+import { installJobs } from '#server/job-queue.ts'
 
 // Stay dates are strings and 64-bit counts are numbers here; pg's defaults are Date and string.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -58,13 +59,14 @@ export function openDatabase(url: string, size: number, { prepare = true } = {})
   return { db: drizzle(pool), pool, statements: () => count, close: () => pool.end() }
 }
 
-/** Brings the schema up to date; processes that start together take turns. */
+/** Brings the schema and the queues up to date; processes that start together take turns. */
 export async function migrateDatabase(url: string, folder = 'db/migrations'): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rihla-migrate' })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder: folder })
+    await installJobs(url)
   } finally {
     await client.end()
   }

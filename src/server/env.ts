@@ -56,6 +56,16 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least level that is logged'),
+  JOBS: z
+    .enum(['0', '1'])
+    .optional()
+    .describe('0 when other processes do the work that waits in queues; in tests nobody does it unless asked'),
+  PARTNER_ANSWERS_AFTER_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(20_000)
+    .describe('How long the simulated supplier of hotels on request thinks, in milliseconds'),
   DEMO: flag.describe('Seeds the demo world into an empty database'),
   DEV_PAGES: flag.describe('Opens the pages for developers under /dev: the outbox of letters, the kit'),
   SMTP_URL: optional.describe('Where letters go, e.g. smtps://user:password@host:465; the outbox without it'),
@@ -67,7 +77,7 @@ const schema = z.object({
   UNIFONIC_SENDER: optional.describe('Sender name registered with Unifonic'),
 })
 
-export type Env = z.output<typeof schema>
+export type Env = Omit<z.output<typeof schema>, 'JOBS'> & { JOBS: boolean }
 
 /** How letters leave: by the providers that are configured. */
 export function postSetting(env: Env): PostSetting {
@@ -109,5 +119,5 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (env.UNIFONIC_APP_SID && !env.UNIFONIC_SENDER) {
     throw new Error('UNIFONIC_SENDER is needed with UNIFONIC_APP_SID.')
   }
-  return { ...env, DATA_DIR: resolve(env.DATA_DIR) }
+  return { ...env, JOBS: env.JOBS ? env.JOBS === '1' : env.NODE_ENV !== 'test', DATA_DIR: resolve(env.DATA_DIR) }
 }

@@ -11,6 +11,7 @@ import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { createApp } from '#server/app.ts'
 import { watchChanges } from '#server/changes.ts'
 import type { Env } from '#server/env.ts'
+import { startJobs } from '#server/jobs.ts'
 import { forgetOldKeys } from '#server/invoke.ts'
 import type { PageCache } from '#server/page-cache.ts'
 import { startPostman } from '#server/postman.ts'
@@ -49,6 +50,13 @@ export async function startServer(given: {
       wired.memory.clear()
     },
   })
+  // Nobody waits for the jobs to begin, and none of them may end the server.
+  const jobs = env.JOBS
+    ? startJobs(wired, given.databaseUrl).catch((error) => {
+        wired.log('error', 'jobs do not run', { message: String(error) })
+        return null
+      })
+    : null
   let stopping = false
   const tidying = setInterval(() => void tidy(wired), hour).unref()
   const app = createApp(wired, { pages, clientFolder: vite ? null : './build/client', ready: () => !stopping })
@@ -79,6 +87,7 @@ export async function startServer(given: {
       const cut = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
       await closed
       clearTimeout(cut)
+      await (await jobs)?.stop()
       await changes.stop()
       await postman.stop()
       await vite?.close()

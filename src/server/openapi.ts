@@ -126,11 +126,21 @@ function responses(endpoint: AnyEndpoint): Json {
         status,
         {
           description: `One of: ${list.join(', ')}.`,
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+          content: { 'application/problem+json': { schema: problemWith(endpoint, list) } },
         },
       ]),
     ),
   }
+}
+
+/** The problem, with what its `data` holds where the endpoint says so. */
+function problemWith(endpoint: AnyEndpoint, codes: ErrorCode[]): Json {
+  const problem = { $ref: '#/components/schemas/Problem' }
+  const shapes = codes.flatMap((code) => endpoint.refusalData[code] ?? [])
+  if (shapes.length === 0) return problem
+  const [only, ...more] = shapes.map((shape) => schemaOf(shape, 'output'))
+  const data = more.length > 0 ? { anyOf: [only, ...more] } : only
+  return { allOf: [problem, { type: 'object', properties: { data } }] }
 }
 
 const pageMeta: Json = {
@@ -155,6 +165,7 @@ function componentSchemas(endpoints: AnyEndpoint[]): Json {
     for (const [schema, io] of [
       [endpoint.input, 'input'],
       [endpoint.output, 'output'],
+      ...Object.values(endpoint.refusalData).map((shape) => [shape, 'output'] as const),
     ] as const) {
       const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
       for (const [id, inner] of Object.entries((made.$defs as Json | undefined) ?? {}))

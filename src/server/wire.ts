@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { localFiles } from '#adapters/files-local.ts'
 import { createPost } from '#adapters/post.ts'
+import { localSupply } from '#adapters/supply-local.ts'
 import { createAuth } from '#domains/accounts/auth.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
@@ -13,6 +14,7 @@ import { changeAnnouncer } from '#server/changes.ts'
 import { openDatabase, type Database } from '#server/db.ts'
 import { postSetting, type Env } from '#server/env.ts'
 import { faultOf } from '#server/fault.ts'
+import { queueJob } from '#server/job-queue.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
@@ -62,6 +64,8 @@ export function wire({
     sessionWay: { secret, secure },
     random: (bytes) => randomBytes(bytes),
     limit: (subject, rule) => takeFromBucket(database.db, subject, rule, clock()),
+    queue: queueJob,
+    supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
     announce: changeAnnouncer(database.pool, log),
     personalData: bookingsOfPerson,
     files: localFiles(join(env.DATA_DIR, 'files')),

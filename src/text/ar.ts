@@ -6,6 +6,7 @@ import { dates } from './ar/dates.ts'
 import { errors } from './ar/errors.ts'
 import { kit } from './ar/kit.ts'
 import { letters } from './ar/letters.ts'
+import { life } from './ar/life.ts'
 import { profile } from './ar/profile.ts'
 import { search } from './ar/search.ts'
 import { shell } from './ar/shell.ts'
@@ -23,6 +24,7 @@ export const ar = {
   errors,
   kit,
   letters,
+  life,
   profile,
   search,
   shell,

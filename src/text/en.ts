@@ -6,6 +6,7 @@ import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
 import { kit } from './en/kit.ts'
 import { letters } from './en/letters.ts'
+import { life } from './en/life.ts'
 import { profile } from './en/profile.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
@@ -21,6 +22,7 @@ export const en = {
   errors,
   kit,
   letters,
+  life,
   profile,
   search,
   shell,

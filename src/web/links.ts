@@ -22,6 +22,8 @@ export const links = {
       | Record<string, never> = {},
   ) => address(`/${locale}/booking/book`, query),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
+  cancelBooking: (locale: Locale, reference: string) =>
+    `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
   signin: (locale: Locale, next?: string, done?: 'reset') => address(`/${locale}/auth/signin`, { next, done }),
   register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
   registerCode: (locale: Locale) => `/${locale}/auth/registerotp`,

@@ -40,7 +40,7 @@ test('the last room is sold once: the second is told, and nothing of it is kept'
     contact: standardContact,
     payment_type: 'arrival',
   })
-  expect(late).toEqual({ ok: false, error: { code: 'sold_out' } })
+  expect(late).toMatchObject({ ok: false, error: { code: 'sold_out', data: { alternatives: [] } } })
   expect(await world.sql('select sum(sold)::int as sold from night_inventory')).toEqual([{ sold: 2 }])
   expect(await world.sql('select count(*)::int as n from booking')).toEqual([{ n: 1 }])
 })
@@ -184,7 +184,7 @@ test('a refusal is stored under its key like an answer', async () => {
     contact: standardContact,
     payment_type: 'arrival' as const,
   }
-  const refused = { ok: false, error: { code: 'sold_out' } }
+  const refused = { ok: false, error: { code: 'sold_out', data: { alternatives: [] } } }
   expect(await second.api.book_hotel(input, { idempotencyKey: 'refused-key' })).toEqual(refused)
   await world.sql('update night_inventory set sold = 0')
   expect(await second.api.book_hotel(input, { idempotencyKey: 'refused-key' })).toEqual(refused)
@@ -235,21 +235,33 @@ test('what was held becomes sold even when the night was closed meanwhile, and a
   const deadlineAt = new Date(`${today}T22:00:00Z`)
   expect(made.ok).toBe(true)
   expect(
-    await moveBooking(db, id, { from: 'waiting', to: 'waiting_user', actor: 'staff:1', now, deadlineAt }),
+    await moveBooking(db, world.wired.ports.queue, id, {
+      from: 'waiting',
+      to: 'waiting_user',
+      actor: 'staff:1',
+      now,
+      deadlineAt,
+    }),
   ).toMatchObject({ ok: true })
   expect(await world.sql('select deadline_at from booking')).toEqual([{ deadline_at: deadlineAt }])
   await world.sql('update night_inventory set closed = true where night = $1', [soon])
-  expect(await moveBooking(db, id, { from: 'waiting_user', to: 'confirmed', actor: 'clock', now })).toMatchObject({
+  expect(
+    await moveBooking(db, world.wired.ports.queue, id, { from: 'waiting_user', to: 'confirmed', actor: 'clock', now }),
+  ).toMatchObject({
     ok: true,
   })
-  expect(await moveBooking(db, id, { from: 'waiting_user', to: 'confirmed', actor: 'clock', now })).toMatchObject({
+  expect(
+    await moveBooking(db, world.wired.ports.queue, id, { from: 'waiting_user', to: 'confirmed', actor: 'clock', now }),
+  ).toMatchObject({
     ok: false,
     error: { code: 'status_changed' },
   })
   expect(await world.sql('select sum(held)::int as held, sum(sold)::int as sold from night_inventory')).toEqual([
     { held: 0, sold: 2 },
   ])
-  expect(await moveBooking(db, id, { from: 'confirmed', to: 'cancelled', actor: 'staff:1', now })).toMatchObject({
+  expect(
+    await moveBooking(db, world.wired.ports.queue, id, { from: 'confirmed', to: 'cancelled', actor: 'staff:1', now }),
+  ).toMatchObject({
     ok: true,
   })
   expect(await world.sql('select sum(held + sold)::int as taken from night_inventory')).toEqual([{ taken: 0 }])

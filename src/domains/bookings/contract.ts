@@ -3,7 +3,9 @@ import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#contract/shapes.ts'
 import { bookingGroups } from '#domains/bookings/groups.ts'
 import { bookingStatuses, contact, guest, paymentStatuses } from '#domains/bookings/shapes.ts'
+import { rejectReasons } from '#domains/bookings/supply.ts'
 import { cancellation, paymentType, quote } from '#domains/stays/answers.ts'
+import { boards } from '#domains/stays/shapes.ts'
 
 const bookingSummary = {
   reference: z.string(),
@@ -26,7 +28,11 @@ const bookingSummary = {
   rooms: z.int(),
   total: money,
   cancellation,
+  /** Whose answer is awaited, until `deadline_at`. */
+  turn: z.enum(['traveller', 'provider']).nullable(),
   deadline_at: instant.nullable(),
+  /** Whether cancelling is still the traveller's to do. */
+  can_cancel: z.boolean(),
   created_at: instant,
 }
 
@@ -40,9 +46,58 @@ export const bookingDetails = z
     guest_names: z.array(guest),
     contact,
     special_request: z.string(),
+    /** The other stay that the hotel offers; the traveller answers until `deadline_at`. */
+    offer: quote.omit({ token: true, expires_at: true }).nullable(),
+    /** Why the hotel said no. */
+    reject_reason: z.enum(rejectReasons).nullable(),
+    /** What cancelling has cost. */
+    cancelled: z.object({ penalty: money, refund: money, due: money }).nullable(),
   })
   .meta({ id: 'Booking' })
 export type BookingDetails = z.output<typeof bookingDetails>
+
+const reference = z.string().max(20)
+
+const bookInput = z.object({
+  quote_token: z.string().min(1, 'required').max(4000, 'too_long'),
+  guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest a room, named as on ID'),
+  contact,
+  payment_type: paymentType,
+  special_request: z.string().max(1000, 'too_long').default(''),
+})
+export type BookInput = z.output<typeof bookInput>
+
+export const soldOutData = z
+  .object({
+    alternatives: z
+      .array(
+        z.object({
+          room_type_id: z.int(),
+          name: z.string(),
+          board: z.enum(boards),
+          total: money,
+          rooms: z.array(z.string()).describe('What get_hotel_price takes'),
+        }),
+      )
+      .describe('Other rooms of the hotel for the same dates and party, cheapest first'),
+  })
+  .meta({ id: 'SoldOutData' })
+export type SoldOutData = z.output<typeof soldOutData>
+
+export const cancellationQuote = z
+  .object({
+    reference: z.string(),
+    penalty: money.describe('What cancelling costs now'),
+    refund: money.describe('What is returned of what was paid online'),
+    due: money.describe('The part of the penalty that no payment covers: the hotel may ask for it'),
+    /** Until when this stays so; null when it does not change before check-in. */
+    holds_until: instant.nullable(),
+  })
+  .meta({ id: 'CancellationQuote' })
+export type CancellationQuote = z.output<typeof cancellationQuote>
+
+const bookErrors = ['quote_expired', 'price_changed', 'sold_out', 'payment_type_not_allowed', 'not_found'] as const
+const refusalData = { price_changed: quote, sold_out: soldOutData }
 
 export const bookingsEndpoints = {
   book_hotel: write({
@@ -51,21 +106,69 @@ export const bookingsEndpoints = {
     summary: 'Books the rooms of a quote in own stock; confirmed at once when paid on arrival.',
     who: 'traveller',
     idempotent: true,
-    input: z.object({
-      quote_token: z.string().min(1, 'required').max(4000, 'too_long'),
-      guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest a room, named as on ID'),
-      contact,
-      payment_type: paymentType,
-      special_request: z.string().max(1000, 'too_long').default(''),
-    }),
+    input: bookInput,
+    output: bookingDetails,
+    errors: [...bookErrors, 'not_bookable_online'],
+    refusalData,
+  }),
+  book_hotel_portal: write({
+    name: 'book_hotel_portal',
+    group: 'bookings',
+    summary: 'Asks for the rooms of a quote in a hotel on request; they are held while the hotel answers.',
+    who: 'traveller',
+    idempotent: true,
+    input: bookInput,
+    output: bookingDetails,
+    errors: [...bookErrors, 'not_on_request', 'too_many_waiting'],
+    refusalData,
+  }),
+  answer_offer: write({
+    name: 'answer_offer',
+    group: 'bookings',
+    summary:
+      'Accepts the other stay that a hotel offered, which confirms it, or declines it, which cancels the booking.',
+    who: 'traveller',
+    idempotent: true,
+    input: z.object({ reference, answer: z.enum(['accept', 'decline']) }),
+    output: bookingDetails,
+    errors: ['not_found', 'status_changed', 'sold_out'],
+  }),
+  quote_cancellation: read({
+    name: 'quote_cancellation',
+    group: 'bookings',
+    summary: 'What cancelling would cost now and what would be returned, to the last halala.',
+    who: 'traveller',
+    input: z.object({ reference }),
+    output: cancellationQuote,
+    errors: ['not_found', 'status_changed', 'too_late'],
+  }),
+  cancel_booking: write({
+    name: 'cancel_booking',
+    group: 'bookings',
+    summary:
+      'Cancels at exactly the penalty that was accepted; another penalty by now is refused with the new figures.',
+    who: 'traveller',
+    idempotent: true,
+    input: z.object({ reference, accepted_penalty: money }),
+    output: bookingDetails,
+    errors: ['not_found', 'status_changed', 'too_late', 'price_changed'],
+    refusalData: { price_changed: cancellationQuote },
+  }),
+  change_user_booking_payment_type: write({
+    name: 'change_user_booking_payment_type',
+    group: 'bookings',
+    summary: 'Changes between paying online and paying on arrival, where every rate of the booking allows it.',
+    who: 'traveller',
+    idempotent: true,
+    input: z.object({ reference, payment_type: paymentType }),
     output: bookingDetails,
     errors: [
-      'quote_expired',
-      'price_changed',
-      'sold_out',
-      'payment_type_not_allowed',
-      'not_bookable_online',
       'not_found',
+      'status_changed',
+      'too_late',
+      'conflict',
+      'payment_type_not_allowed',
+      'online_payment_unavailable',
     ],
   }),
   fetch_my_bookings: read({
@@ -82,7 +185,7 @@ export const bookingsEndpoints = {
     group: 'bookings',
     summary: 'One booking of the signed-in traveller.',
     who: 'traveller',
-    input: z.object({ reference: z.string().max(20) }),
+    input: z.object({ reference }),
     output: bookingDetails,
     errors: ['not_found'],
   }),

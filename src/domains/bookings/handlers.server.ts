@@ -1,96 +1,118 @@
-import { done, refuse } from '#contract/endpoint.ts'
+import { sql } from 'drizzle-orm'
+import { done, refuse, type Outcome } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { bookOnRequest, bookOwn } from '#domains/bookings/book.server.ts'
+import { answerOffer, cancelAt, changePaymentType, costOfCancelling } from '#domains/bookings/change.server.ts'
 import type { bookingsEndpoints } from '#domains/bookings/contract.ts'
-import { findBooking, findMyBookings } from '#domains/bookings/read.server.ts'
-import { bookingReference } from '#domains/bookings/reference.ts'
-import { bookingCardView, bookingDetailsView } from '#domains/bookings/views.server.ts'
-import { makeBooking } from '#domains/bookings/write.server.ts'
-import type { Context, Handlers } from '#domains/context.ts'
-import { inTransaction } from '#domains/db.ts'
+import { releaseOverdue } from '#domains/bookings/expiry.server.ts'
+import {
+  findBooking,
+  findMyBookings,
+  lockBooking,
+  type BookingRow,
+  type ChangingBooking,
+} from '#domains/bookings/read.server.ts'
+import { statusTable } from '#domains/bookings/rules.ts'
+import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/views.server.ts'
+import type { Context, Handlers, Traveller } from '#domains/context.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
 import { todayIn } from '#domains/stays/nights.ts'
-import { openQuote, priceDigest, priceSelection, sealQuote, type Selection } from '#domains/stays/quote.server.ts'
-import { findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
-import type { PricedStay } from '#domains/stays/shapes.ts'
-import { stayTerms } from '#domains/stays/terms.server.ts'
-import { pricedView } from '#domains/stays/views.server.ts'
-import { cleanLines, cleanText } from '#text/clean.ts'
+
+type Own = Context & { actor: Traveller }
 
 export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
-  async book_hotel(context, input) {
-    const { actor, now, ports, locale } = context
-    const quote = openQuote(ports.seal, input.quote_token)
-    if (!quote || quote.expiresAt <= now) return refuse('quote_expired')
-    const { selection } = quote
-    if (input.guests.length !== selection.rooms.length) {
-      return refuse('invalid_input', {
-        errors: [{ path: 'guests', code: 'too_small', params: { min: selection.rooms.length } }],
-      })
-    }
-    // Priced as of the quote: a cut-off that passed since does not change what the traveller was shown.
-    const priced = await priceSelection(context.db, selection, await stayTerms(context), quote.quotedAt)
-    if (!priced.ok) return priced.error.code === 'not_found' ? refuse('not_found') : refuse('sold_out')
-    const { hotel, priced: stay } = priced.data
-    if (hotel.supply !== 'own') return refuse('not_bookable_online')
-    if (priceDigest(stay) !== quote.digest) {
-      // As of now, not as of the old quote: a cut-off may lie between them.
-      const current = await priceSelection(context.db, selection, await stayTerms(context), now)
-      if (!current.ok) return current.error.code === 'not_found' ? refuse('not_found') : refuse('sold_out')
-      return refuse('price_changed', { data: await newQuote(context, selection, current.data.priced) })
-    }
-    // Online payment is not taken yet, so only rates that can be paid at the property are booked here.
-    if (input.payment_type !== 'arrival' || !stay.payment || stay.payment === 'prepay') {
-      return refuse('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
-    }
-    const reference = bookingReference(ports.random(9))
-    const made = await inTransaction(context.db, (tx) =>
-      makeBooking(tx, {
-        reference,
-        userId: actor.userId,
-        hotelId: selection.hotelId,
-        status: 'confirmed',
-        paymentType: input.payment_type,
-        priced: stay,
-        guests: input.guests.map((one) => ({
-          first_name: cleanText(one.first_name),
-          last_name: cleanText(one.last_name),
-        })),
-        contact: input.contact,
-        specialRequest: cleanLines(input.special_request),
-        locale,
-        deadlineAt: null,
-        now,
-      }),
-    )
-    if (!made.ok) return made
-    context.changes.push(`hotel:${selection.hotelId}`)
-    const row = await findBooking(context.db, actor.userId, reference)
-    if (!row) throw new Error(`booking ${reference} is not there after it was made`)
-    return done(bookingDetailsView(row, locale))
+  book_hotel: bookOwn,
+
+  book_hotel_portal: bookOnRequest,
+
+  async answer_offer(context, { reference, answer }) {
+    const { ports, now } = context
+    return change(context, reference, (tx, booking) => answerOffer(tx, ports.queue, booking, answer, now))
   },
 
-  async fetch_my_bookings({ db, actor, locale, now }, { group, page, per_page }) {
-    const { rows, total } = await findMyBookings(db, actor.userId, group, todayIn('Asia/Riyadh', now), {
-      page,
-      perPage: per_page,
+  async quote_cancellation(context, { reference }) {
+    const { db, actor, now } = context
+    await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+    const booking = await lockBooking(db, ownBooking(actor, reference))
+    if (!booking) return refuse('not_found')
+    const cost = costOfCancelling(booking, now)
+    return cost.ok ? done(cancellationQuoteView(booking, cost.data, now)) : cost
+  },
+
+  async cancel_booking(context, { reference, accepted_penalty }) {
+    const { ports, now } = context
+    return change<'status_changed' | 'too_late' | 'price_changed'>(context, reference, async (tx, booking) => {
+      const cost = costOfCancelling(booking, now)
+      if (!cost.ok) return cost
+      const { penalty } = cost.data
+      if (accepted_penalty.minor !== penalty || accepted_penalty.currency !== booking.priced.currency) {
+        return refuse('price_changed', { data: cancellationQuoteView(booking, cost.data, now) })
+      }
+      return cancelAt(tx, ports.queue, booking, cost.data, now)
     })
+  },
+
+  async change_user_booking_payment_type(context, { reference, payment_type }) {
+    const { ports, now } = context
+    return change(context, reference, (tx, booking) => changePaymentType(tx, ports.queue, booking, payment_type, now))
+  },
+
+  async fetch_my_bookings(context, { group, page, per_page }) {
+    const { db, actor, locale, now } = context
+    const find = () => findMyBookings(db, actor.userId, group, todayIn('Asia/Riyadh', now), { page, perPage: per_page })
+    let { rows, total } = await find()
+    if (rows.some((row) => isOverdue(row, now))) {
+      await releaseOverdueOf(context, sql`b.user_id = ${actor.userId}`)
+      ;({ rows, total } = await find())
+    }
     return done(
-      rows.map((row) => bookingCardView(row, locale)),
+      rows.map((row) => bookingCardView(row, locale, now)),
       { page, per_page, total },
     )
   },
 
-  async show_booking({ db, actor, locale }, { reference }) {
-    const row = await findBooking(db, actor.userId, reference)
-    return row ? done(bookingDetailsView(row, locale)) : refuse('not_found')
+  async show_booking(context, { reference }) {
+    const { db, actor, locale, now } = context
+    let row = await findBooking(db, actor.userId, reference)
+    if (row && isOverdue(row, now)) {
+      await releaseOverdueOf(context, sql`b.id = ${row.bookingId}`)
+      row = await findBooking(db, actor.userId, reference)
+    }
+    return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')
   },
 }
 
-/** The quote that stands instead, for the traveller to accept or leave. */
-async function newQuote({ db, ports, now, locale }: Context, selection: Selection, priced: PricedStay) {
-  const [[card], contents] = await Promise.all([
-    findHotelCards(db, [selection.hotelId]),
-    findRoomContents(db, selection.hotelId),
-  ])
-  if (!card) return null
-  const { token, expiresAt } = sealQuote(ports.seal, selection, priced, now)
-  return { token, expires_at: expiresAt.toISOString(), ...pricedView(priced, card, contents, locale) }
+/** Changes the traveller's own booking, locked, and answers it as it is then. What is overdue has expired first. */
+async function change<Code extends ErrorCode>(
+  context: Own,
+  reference: string,
+  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+) {
+  const { actor, now, locale } = context
+  await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+  let hotelId = 0
+  const changed = await inTransaction(context.db, async (tx) => {
+    const booking = await lockBooking(tx, ownBooking(actor, reference))
+    if (!booking) return refuse('not_found')
+    hotelId = booking.hotelId
+    return command(tx, booking)
+  })
+  if (!changed.ok) return changed
+  context.changes.push(`hotel:${hotelId}`)
+  const row = await findBooking(context.db, actor.userId, reference)
+  return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')
+}
+
+function ownBooking(actor: Traveller, reference: string) {
+  return sql`b.reference = ${reference.toUpperCase()} and b.user_id = ${actor.userId}`
+}
+
+/** A deadline that has passed counts from that moment, whenever the sweep comes by. */
+async function releaseOverdueOf({ db, ports, now, changes }: Own, which: ReturnType<typeof sql>): Promise<void> {
+  const hotels = await releaseOverdue(db, ports.queue, now, which)
+  changes.push(...hotels.map((id) => `hotel:${id}`))
+}
+
+function isOverdue(row: BookingRow, now: Date): boolean {
+  return statusTable[row.status].turn !== null && row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime()
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookingGroup } from '#domains/bookings/groups.ts'
-import type { BookingStatus, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
+import type { BookingStatus, CancellationCost, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
+import type { RejectReason } from '#domains/bookings/supply.ts'
 import type { Queryable } from '#domains/db.ts'
 import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/hotels.server.ts'
 import type { Bed, PaymentType, PricedStay } from '#domains/stays/shapes.ts'
@@ -21,6 +22,9 @@ export type BookingRow = {
   contact: Contact
   specialRequest: string
   deadlineAt: string | null
+  rejectReason: RejectReason | null
+  cancelled: CancellationCost | null
+  offer: PricedStay | null
   createdAt: string
   hotel: HotelCardRow
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
@@ -28,11 +32,14 @@ export type BookingRow = {
 
 const columns = sql`b.id as "bookingId", b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
-  b.special_request as "specialRequest", to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
+  b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.cancelled,
+  (select o.priced from booking_offer o where o.booking_id = b.id and o.state = 'open' and b.status = 'waiting_user') as offer, to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
   to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   (select row_to_json(card) from (select ${hotelCardColumns}) card) as hotel,
   (select json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds))
-     from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)) as "roomTypes"`
+     from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
+       or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.priced -> 'rooms') room
+                    where o.booking_id = b.id and o.state = 'open')) as "roomTypes"`
 
 const tables = sql`booking b join (${hotelCardTables}) on h.id = b.hotel_id`
 
@@ -68,4 +75,34 @@ function inGroup(group: BookingGroup, today: string): SQL {
   const over = sql`(b.check_out <= ${today} or b.status in ('completed', 'no_show'))`
   if (group === 'cancelled') return ended
   return group === 'past' ? sql`not ${ended} and ${over}` : sql`not ${ended} and not ${over}`
+}
+
+/** A booking as its changes need it. */
+export type ChangingBooking = {
+  id: number
+  reference: string
+  userId: string | null
+  hotelId: number
+  status: BookingStatus
+  paymentStatus: PaymentStatus
+  paymentType: PaymentType
+  priced: PricedStay
+  specialRequest: string
+  partnerReference: string | null
+  deadlineAt: Date | null
+  /** Local wall-clock time of the hotel. */
+  checkInFrom: string
+  timeZone: string
+}
+
+/** Locks one booking until the transaction ends, so that one change at a time sees it as it is. */
+export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBooking | null> {
+  const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
+    select b.id, b.reference, b.user_id as "userId", b.hotel_id as "hotelId", b.status, b.payment_status as "paymentStatus",
+      b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest", b.partner_reference as "partnerReference",
+      b.deadline_at as "deadlineAt", h.check_in_from as "checkInFrom", c.time_zone as "timeZone"
+    from booking b join hotel h on h.id = b.hotel_id join city c on c.slug = h.city
+    where ${which} for update of b`)
+  const row = found.rows[0]
+  return row ? { ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) } : null
 }

@@ -16,6 +16,12 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const paymentStatuses = ['unpaid', 'authorised', 'paid', 'partly_refunded', 'refunded', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** What becomes of an offer: `lapsed` when the booking ended otherwise. */
+export type OfferState = 'open' | 'accepted' | 'declined' | 'lapsed'
+
+/** Minor units. `refund` is returned of what was paid; `due` is what the penalty still asks for. */
+export type CancellationCost = { penalty: number; refund: number; due: number }
+
 /** A name as on the ID shown at check-in: letters of any script, marks, spaces, hyphens, apostrophes. */
 const personName = z
   .string()

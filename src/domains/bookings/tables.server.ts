@@ -14,7 +14,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/tables.server.ts'
-import type { BookingStatus, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
+import type {
+  BookingStatus,
+  CancellationCost,
+  Contact,
+  Guest,
+  OfferState,
+  PaymentStatus,
+} from '#domains/bookings/shapes.ts'
+import type { RejectReason } from '#domains/bookings/supply.ts'
 import type { PaymentType, PricedRoom, PricedStay } from '#domains/stays/shapes.ts'
 import { hotel, ratePlan, roomType } from '#domains/stays/tables.server.ts'
 import type { Locale } from '#text/locale.ts'
@@ -44,6 +52,12 @@ export const booking = pgTable(
     contact: jsonb('contact').$type<Contact>().notNull(),
     specialRequest: text('special_request').notNull().default(''),
     locale: text('locale').$type<Locale>().notNull(),
+    /** The supplier's own reference of a booking on request, once it was asked. */
+    partnerReference: text('partner_reference'),
+    /** Why the supplier said no. */
+    rejectReason: text('reject_reason').$type<RejectReason>(),
+    /** What cancelling has cost, as the traveller accepted it. */
+    cancelled: jsonb('cancelled').$type<CancellationCost>(),
     /** When the side whose turn it is must have answered; null when nobody must. */
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
@@ -56,6 +70,10 @@ export const booking = pgTable(
     index('booking_deadline')
       .on(t.deadlineAt)
       .where(sql`${t.deadlineAt} is not null`),
+    uniqueIndex('booking_partner_reference').on(t.partnerReference),
+    index('booking_confirmed')
+      .on(t.checkOut)
+      .where(sql`${t.status} = 'confirmed'`),
     check('booking_dates', sql`${t.checkOut} > ${t.checkIn}`),
   ],
 )
@@ -91,11 +109,32 @@ export const bookingEvent = pgTable(
       .notNull()
       .references(() => booking.id),
     at: instant('at').notNull(),
-    /** `traveller:<id>`, `staff:<id>` or `clock`. */
+    /** `traveller:<id>`, `staff:<id>`, `partner` or `clock`. */
     actor: text('actor').notNull(),
     fromStatus: text('from_status').$type<BookingStatus>(),
     toStatus: text('to_status').$type<BookingStatus>().notNull(),
     note: text('note').notNull().default(''),
   },
   (t) => [index('booking_event_booking').on(t.bookingId)],
+)
+
+/** Another stay that the supplier offers instead of the one asked for; at most one is open a booking. */
+export const bookingOffer = pgTable(
+  'booking_offer',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    /** As the traveller would accept it. */
+    priced: jsonb('priced').$type<PricedStay>().notNull(),
+    state: text('state').$type<OfferState>().notNull(),
+    offeredAt: instant('offered_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('booking_offer_open')
+      .on(t.bookingId)
+      .where(sql`${t.state} = 'open'`),
+  ],
 )

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
-import { statusTable } from '#domains/bookings/rules.ts'
+import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
 import type { PaymentType, PricedStay } from '#domains/stays/shapes.ts'
 import { convertRooms, giveRoomsBack, takeRooms, type StockLine } from '#domains/stays/stock.server.ts'
 import type { Locale } from '#text/locale.ts'
@@ -22,8 +23,15 @@ export type NewBooking = {
   now: Date
 }
 
-/** Takes the rooms and writes the booking with its rooms and first event: all of it, or `sold_out` and nothing. */
-export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outcome<{ id: number }, 'sold_out'>> {
+/**
+ * Takes the rooms, writes the booking with its rooms and first event and queues what follows: all of it,
+ * or `sold_out` and nothing. Run in a transaction.
+ */
+export async function makeBooking(
+  db: Queryable,
+  queue: QueueJob,
+  made: NewBooking,
+): Promise<Outcome<{ id: number }, 'sold_out'>> {
   const { priced } = made
   const taken = await takeRooms(db, statusTable[made.status].stock, stockLines(priced))
   if (!taken) return refuse('sold_out')
@@ -45,7 +53,13 @@ export async function makeBooking(db: Queryable, made: NewBooking): Promise<Outc
       select id, ${at}, ${`traveller:${made.userId}`}, null, ${made.status} from made
     )
     select id from made`)
-  return { ok: true, data: { id: (written.rows[0] as { id: number }).id } }
+  const { id } = written.rows[0] as { id: number }
+  await queue(db, {
+    name: 'booking-changed',
+    key: made.reference,
+    data: { bookingId: id, reference: made.reference, hotelId: made.hotelId, from: null, to: made.status },
+  })
+  return { ok: true, data: { id } }
 }
 
 export type Move = {
@@ -59,28 +73,56 @@ export type Move = {
 }
 
 /**
- * Moves a booking from the status that the caller saw to another, gives or converts its stock and
- * writes the event. Refuses with `status_changed` when somebody was quicker. Run in a transaction.
+ * Moves a booking from the status that the caller saw to another, gives or converts its stock, writes
+ * the event and queues what follows. Refuses with `status_changed` when somebody was quicker; throws for
+ * a way that the life of a booking does not know. Run in a transaction.
  */
-export async function moveBooking(db: Queryable, id: number, move: Move): Promise<Outcome<null, 'status_changed'>> {
+export async function moveBooking(
+  db: Queryable,
+  queue: QueueJob,
+  id: number,
+  move: Move,
+): Promise<Outcome<null, 'status_changed'>> {
+  if (!bookingCan.move(move.from, move.to)) throw new Error(`a booking never goes from ${move.from} to ${move.to}`)
+  const moved = await writeMove(db, queue, id, move)
+  if (!moved) return refuse('status_changed')
+  const before = statusTable[move.from].stock
+  const after = statusTable[move.to].stock
+  if (before && after && before !== after) await convertRooms(db, before, after, stockLines(moved.priced))
+  if (before && !after) await giveRoomsBack(db, before, stockLines(moved.priced))
+  return { ok: true, data: null }
+}
+
+/** The status, the event and the job of a move, without its stock; null when the status was another. Open offers lapse. */
+export async function writeMove(
+  db: Queryable,
+  queue: QueueJob,
+  id: number,
+  move: Move,
+): Promise<{ priced: PricedStay } | null> {
   const at = move.now.toISOString()
-  const moved = await db.execute<{ priced: PricedStay }>(sql`
+  const moved = await db.execute<{ priced: PricedStay; reference: string; hotelId: number; eventId: number }>(sql`
     with moved as (
       update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
       where id = ${id} and status = ${move.from}
-      returning id, priced
+      returning id, priced, reference, hotel_id
     ), event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status, note)
       select id, ${at}, ${move.actor}, ${move.from}, ${move.to}, ${move.note ?? ''} from moved
+      returning id
+    ), lapsed as (
+      update booking_offer set state = 'lapsed', answered_at = ${at}
+      where booking_id in (select id from moved) and state = 'open' and ${move.from} = 'waiting_user'
     )
-    select priced from moved`)
+    select moved.priced, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
   const row = moved.rows[0]
-  if (!row) return refuse('status_changed')
-  const before = statusTable[move.from].stock
-  const after = statusTable[move.to].stock
-  if (before && after && before !== after) await convertRooms(db, before, after, stockLines(row.priced))
-  if (before && !after) await giveRoomsBack(db, before, stockLines(row.priced))
-  return { ok: true, data: null }
+  if (!row) return null
+  await queue(db, {
+    name: 'booking-changed',
+    key: `${row.reference}:${row.eventId}`,
+    data: { bookingId: id, reference: row.reference, hotelId: row.hotelId, from: move.from, to: move.to },
+  })
+  return row
 }
 
 /** What a stay takes of night inventory: its rooms counted by type. */
@@ -94,6 +136,6 @@ export function stockLines(priced: PricedStay): StockLine[] {
   }))
 }
 
-function json(value: unknown) {
+export function json(value: unknown) {
   return sql`${JSON.stringify(value)}::jsonb`
 }

@@ -155,6 +155,25 @@ export const roomContent = z
   .meta({ id: 'Room' })
 export type RoomContent = z.output<typeof roomContent>
 
+export const roomNight = z
+  .object({
+    night: calendarDate,
+    price: money.describe('For the room, before taxes'),
+    min_stay: z.int(),
+    closed: z.boolean(),
+    closed_to_arrival: z.boolean(),
+    /** Whether a room is free that night. */
+    available: z.boolean(),
+    /** How many, when five or fewer. */
+    left: z.int().nullable(),
+  })
+  .meta({ id: 'RoomNight' })
+
+/** Words of filters and lists; `group` is a code, each word has its name. */
+export const vocabularyGroup = z
+  .object({ group: z.string(), items: z.array(z.object({ id: z.string(), name: z.string() })) })
+  .meta({ id: 'VocabularyGroup' })
+
 const rateOffer = z.object({
   rate_plan_id: z.int(),
   board: z.enum(boards),

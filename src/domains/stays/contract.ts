@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { read } from '#contract/endpoint.ts'
 import { calendarDate, occupancyText, page, perPage } from '#contract/shapes.ts'
-import { destination, hotelCard, hotelDetails, quote, roomOffer } from '#domains/stays/answers.ts'
+import {
+  destination,
+  hotelCard,
+  hotelDetails,
+  quote,
+  roomContent,
+  roomNight,
+  roomOffer,
+  vocabularyGroup,
+} from '#domains/stays/answers.ts'
 import { mostRooms, sorts } from '#domains/stays/limits.ts'
 
 const stayDates = { check_in: calendarDate, check_out: calendarDate }
@@ -44,6 +53,50 @@ export const staysEndpoints = {
     input: z.object({ id: z.union([z.int32(), z.string().max(80)]) }),
     output: hotelDetails,
     errors: ['not_found'],
+  }),
+  fetch_rooms: read({
+    name: 'fetch_rooms',
+    group: 'stays',
+    summary: 'The kinds of room of a hotel: what does not change with the dates.',
+    input: z.object({ hotel_id: z.int32() }),
+    output: z.array(roomContent),
+    errors: ['not_found'],
+  }),
+  fetch_room: read({
+    name: 'fetch_room',
+    group: 'stays',
+    summary: 'One kind of room, and the hotel it is of.',
+    input: z.object({ room_id: z.int32() }),
+    output: roomContent.extend({ hotel_id: z.int() }).meta({ id: 'RoomOfHotel' }),
+    errors: ['not_found'],
+  }),
+  get_room_availability: read({
+    name: 'get_room_availability',
+    group: 'stays',
+    summary:
+      'The nights of a kind of room from one date up to another: price, minimum stay, closed, and how many are left.',
+    input: z.object({
+      room_id: z.int32(),
+      from: calendarDate,
+      to: calendarDate.describe('Not included; 62 nights at most'),
+    }),
+    output: z.array(roomNight),
+    errors: ['not_found'],
+    fresh: 'stock',
+  }),
+  fetch_amenities: read({
+    name: 'fetch_amenities',
+    group: 'stays',
+    summary: 'The amenities that rooms may have, by group.',
+    input: z.object({}),
+    output: z.array(vocabularyGroup),
+  }),
+  fetch_facilities: read({
+    name: 'fetch_facilities',
+    group: 'stays',
+    summary: 'The facilities that hotels may have, by group.',
+    input: z.object({}),
+    output: z.array(vocabularyGroup),
   }),
   fetch_new_available_rooms: read({
     name: 'fetch_new_available_rooms',

@@ -13,6 +13,7 @@ import { findHotel, findHotelCards, findRoomContents } from '#domains/stays/hote
 import { findHotelRooms, findHotelTerms } from '#domains/stays/read.server.ts'
 import { searchStays, type FoundStay } from '#domains/stays/search.server.ts'
 import type { Occupancy } from '#domains/stays/shapes.ts'
+import { roomsHandlers } from '#domains/stays/rooms.server.ts'
 import { stayTerms, taxRulesOf } from '#domains/stays/terms.server.ts'
 import {
   cancellationView,
@@ -26,6 +27,8 @@ import {
 import { inLocale } from '#text/locale.ts'
 
 export const staysHandlers: Handlers<typeof staysEndpoints> = {
+  ...roomsHandlers,
+
   async fetch_location_for_hotels({ db, locale, ports }, { q }) {
     const rows = await ports.remember(`suggest:${q}`, () => suggestDestinations(db, q))
     return done(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { Bed, Fee, RoomView, Supply } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
@@ -92,7 +92,17 @@ export type RoomContentRow = {
 }
 
 /** What never changes with the dates: beds, size, pictures. */
-export async function findRoomContents(db: Queryable, hotelId: number): Promise<RoomContentRow[]> {
+export function findRoomContents(db: Queryable, hotelId: number): Promise<RoomContentRow[]> {
+  return roomContents(db, sql`rt.hotel_id = ${hotelId}`)
+}
+
+/** The same of one kind of room. */
+export async function findRoomContent(db: Queryable, roomTypeId: number): Promise<RoomContentRow | null> {
+  const [row] = await roomContents(db, sql`rt.id = ${roomTypeId}`)
+  return row ?? null
+}
+
+async function roomContents(db: Queryable, which: SQL): Promise<RoomContentRow[]> {
   const found = await db.execute<RoomContentRow>(sql`
     select rt.id, rt.hotel_id as "hotelId", rt.name, rt.size_m2 as "sizeM2", rt.floor_from as "floorFrom",
       rt.floor_to as "floorTo", rt.beds, rt.bathrooms, rt.max_adults as "maxAdults", rt.max_children as "maxChildren",
@@ -101,6 +111,6 @@ export async function findRoomContents(db: Queryable, hotelId: number): Promise<
          from unnest(rt.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
       (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
          from unnest(rt.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures
-    from room_type rt where rt.hotel_id = ${hotelId} order by rt.id`)
+    from room_type rt where ${which} order by rt.id`)
   return found.rows
 }

@@ -1,5 +1,7 @@
 /** The longest stay that can be booked in one go, in nights. */
 export const longestStay = 30
+/** The longest calendar that is answered at once, in nights. */
+export const longestCalendar = 62
 /** The most rooms in one booking. */
 export const mostRooms = 8
 /** Rooms left are told only from here down; above it the figure says nothing useful. */

@@ -19,18 +19,23 @@ export type SelectionPriced = { hotel: HotelTermsRow; rooms: StayRoomRow[]; pric
 
 type QuoteRefusal = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' | 'too_many_guests'
 
-/** Prices named rooms and rates as they stand now. Reads only: whether they are still free is decided by the booking. */
+/**
+ * Prices named rooms and rates as they stand now. Reads only: whether they are still free is decided by the booking.
+ * @param seen how the hotel's rooms are to be looked at, e.g. with those free that would be given in exchange
+ */
 export async function priceSelection(
   db: Queryable,
   selection: Selection,
   terms: Terms,
   now: Date,
+  seen: (rooms: StayRoomRow[]) => StayRoomRow[] = (rooms) => rooms,
 ): Promise<Outcome<SelectionPriced, QuoteRefusal>> {
-  const [[hotel], rows] = await Promise.all([
+  const [[hotel], found] = await Promise.all([
     findHotelTerms(db, { kind: 'hotel', id: selection.hotelId }),
     findHotelRooms(db, selection.hotelId, selection, terms),
   ])
   if (!hotel) return refuse('not_found')
+  const rows = seen(found)
   const taxRules = taxRulesOf(terms, hotel.country)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
   const asked = { hotel, ...selection, nights, parties: [], taxRules, now }

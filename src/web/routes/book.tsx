@@ -3,6 +3,7 @@ import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
+import { OtherRooms } from '#domains/bookings/ui/OtherRooms.tsx'
 import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
@@ -18,7 +19,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'stays'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */
@@ -62,9 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
   // With something wrong here no token is sent: nothing can be booked, and the rest of the form is judged as well.
   const sent = errors.length > 0 ? { ...input, quote_token: '' } : input
-  const booked = await api.book_hotel(sent, { idempotencyKey: textOf(form, 'key') })
+  const key = { idempotencyKey: textOf(form, 'key') }
+  const booked = await (textOf(form, 'supply') === 'portal'
+    ? api.book_hotel_portal(sent, key)
+    : api.book_hotel(sent, key))
   if (booked.ok) throw redirect(links.confirm(locale, booked.data.reference))
-  return answer({ code: booked.error.code, errors: [...errors, ...(booked.error.errors ?? [])] })
+  const { code, data: more } = booked.error
+  return answer({ code, data: more, errors: [...errors, ...(booked.error.errors ?? [])] })
 }
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
@@ -91,6 +96,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           actions={<ButtonLink to={links.hotels(locale, dates)}>{t('booking.searchAgain')}</ButtonLink>}
         >
           <p className="text-muted">{refusal?.code === 'sold_out' ? t('booking.soldOutText') : errorText(t, code)}</p>
+          {refusal?.code === 'sold_out' && <OtherRooms asked={asked} refusal={refusal} />}
         </EmptyState>
       </div>
     )
@@ -103,7 +109,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const words = refusalWords(t, refusal, fields)
   const money = (minor: number) => format.money(minor, quote.total.currency)
   const before = Number(actionData?.values.seen_total)
-  const payable = quote.pay.arrival && quote.hotel.supply === 'own'
+  const onRequest = quote.hotel.supply === 'portal'
   const backToRooms = links.hotel(locale, quote.hotel.slug, dates)
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
@@ -121,11 +127,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             </Alert>
           )
         )}
-        {!payable ? (
-          <Alert
-            tone="info"
-            title={t(quote.hotel.supply === 'own' ? 'errors.payment_type_not_allowed' : 'errors.not_bookable_online')}
-          >
+        {onRequest && (
+          <Alert tone="info" title={t('life.askTitle')}>
+            <p>{t('life.askText')}</p>
+          </Alert>
+        )}
+        {!quote.pay.arrival ? (
+          <Alert tone="info" title={t('errors.payment_type_not_allowed')}>
             <ButtonLink to={backToRooms} variant="secondary" className="mt-3">
               {t('booking.seeOtherRooms')}
             </ButtonLink>
@@ -136,6 +144,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <Form method="post" className="grid gap-6" noValidate>
             <input type="hidden" name="quote_token" value={sent?.quote_token ?? quote.token} />
             <input type="hidden" name="key" value={sent?.key ?? loaderData.key} />
+            <input type="hidden" name="supply" value={quote.hotel.supply} />
             <input type="hidden" name="seen_total" value={quote.total.minor} />
             <BookFields
               quote={quote}
@@ -145,7 +154,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               errorOf={words.ofField}
             />
             <p className="text-muted">
-              {t('booking.reviewText', {
+              {t(onRequest ? 'life.askReview' : 'booking.reviewText', {
                 rooms: format.rooms(quote.rooms.length),
                 hotel: quote.hotel.name,
                 nights: format.nights(quote.nights),
@@ -153,7 +162,9 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               {t('booking.priceHeld', { time: format.instant(quote.expires_at, quote.hotel.time_zone, 'time') })}
             </p>
             <Button type="submit" large pending={busy} icon="check">
-              {busy ? t('booking.confirming') : t('booking.confirmBooking')}
+              {onRequest
+                ? t(busy ? 'life.asking' : 'life.askHotel')
+                : t(busy ? 'booking.confirming' : 'booking.confirmBooking')}
             </Button>
           </Form>
         )}

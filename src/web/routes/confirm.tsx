@@ -1,11 +1,18 @@
-import { Link, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { data, Link, redirect, useNavigation, useRevalidator } from 'react-router'
+import { errorStatus, type Refusal } from '#contract/errors.ts'
+import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
+import { CancelSection } from '#domains/bookings/ui/CancelSection.tsx'
+import { OfferAnswer } from '#domains/bookings/ui/OfferAnswer.tsx'
 import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
-import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { WhatNext } from '#domains/bookings/ui/WhatNext.tsx'
+import { errorText, errorTitle } from '#text/error-text.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { textOf } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { CopyText } from '#web/kit/CopyText.tsx'
-import { Icon } from '#web/kit/Icon.tsx'
-import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -14,53 +21,59 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/confirm.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'stays'] }
-export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.confirmedTitle')
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'stays'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
+
+/** A hotel answers in its own time; whoever waits on the page sees it without asking. */
+const lookAgainMs = 5_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn } = context.get(requestContext)
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const { api, locale, signedIn, newKey } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, links.confirm(locale, reference)))
   const found = await api.show_booking({ reference })
   if (!found.ok) throw pageRefused(found.error)
-  return { booking: found.data }
+  const asksToCancel = query.get('cancel') === 'yes' && found.data.can_cancel
+  const cost = asksToCancel ? await api.quote_cancellation({ reference }) : null
+  return { booking: found.data, cost: cost?.ok ? cost.data : null, key: newKey() }
 }
 
-export default function Confirm({ loaderData: { booking } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const options = { idempotencyKey: textOf(form, 'key') }
+  const intent = textOf(form, 'intent')
+  const accepted_penalty = { minor: Number(textOf(form, 'penalty')), currency: textOf(form, 'currency') }
+  const outcome =
+    intent === 'cancel'
+      ? await api.cancel_booking({ reference, accepted_penalty }, options)
+      : await api.answer_offer({ reference, answer: intent === 'accept' ? 'accept' : 'decline' }, options)
+  if (outcome.ok) throw redirect(links.confirm(locale, reference))
+  return data<Refusal>({ code: outcome.error.code }, { status: errorStatus[outcome.error.code] })
+}
+
+export default function Confirm({ loaderData: { booking, cost, key }, actionData }: Route.ComponentProps) {
   const t = useText()
-  const format = useFormat()
   const locale = useLocale()
-  const { priced } = booking
-  const lead = booking.guest_names[0]
-  const toPay = priced.pay[booking.payment_type]?.on_arrival
-  const free = booking.cancellation.free_until
+  const busy = useNavigation().state !== 'idle'
+  useAnswerAwaited(booking.status === 'waiting')
+  const request = booking.turn !== null
+  const ended = ['rejected', 'expired', 'cancelled'].includes(booking.status)
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
-      <div className="grid gap-6">
-        <div className="grid gap-2">
-          <span className="text-success bg-sunk rounded-pill grid size-14 place-items-center text-[1.5rem]">
-            <Icon name="check" />
-          </span>
-          <PageHeading>{t('booking.confirmedTitle')}</PageHeading>
-          {lead && (
-            <p className="text-lead">
-              {t('booking.confirmedText', { name: lead.first_name, date: format.stayDate(booking.check_in, 'full') })}
-            </p>
-          )}
-        </div>
+      <div className="grid min-w-0 gap-6">
+        {actionData && <Refused code={actionData.code} />}
+        <BookingStanding booking={booking} />
+        {booking.status === 'waiting_user' && <OfferAnswer booking={booking} answerKey={key} busy={busy} />}
+        {cost && <CancelSection booking={booking} cost={cost} answerKey={key} busy={busy} />}
         <Card padded className="grid gap-2">
-          <h2 className="text-muted text-note">{t('booking.reference')}</h2>
+          <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
           <CopyText text={booking.reference} label={t('booking.copyReference')} />
-          <p className="text-muted">{t('booking.referenceText')}</p>
+          {!ended && <p className="text-muted">{t(request ? 'life.requestReferenceText' : 'booking.referenceText')}</p>}
         </Card>
-        <Card padded className="grid gap-3">
-          <h2 className="text-title">{t('booking.whatNext')}</h2>
-          <ul className="grid gap-2">
-            {toPay && <Step>{t('booking.nextPay', { amount: format.money(toPay.minor, toPay.currency) })}</Step>}
-            <Step>{t('booking.nextId')}</Step>
-            {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.hotel.time_zone) })}</Step>}
-          </ul>
-        </Card>
+        <WhatNext booking={booking} />
         <Card padded className="grid gap-3">
           <h2 className="text-title">{t('booking.bookedBy')}</h2>
           <ul>
@@ -80,28 +93,51 @@ export default function Confirm({ loaderData: { booking } }: Route.ComponentProp
             </p>
           )}
         </Card>
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
           <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>
-          <PrintButton />
-          <Link className="link self-center" to={links.hotel(locale, booking.hotel.slug)}>
+          {ended ? (
+            <ButtonLink to={links.hotels(locale)} variant="secondary">
+              {t('life.findAnother')}
+            </ButtonLink>
+          ) : (
+            <PrintButton />
+          )}
+          <Link className="link" to={links.hotel(locale, booking.hotel.slug)}>
             <bdi>{booking.hotel.name}</bdi>
           </Link>
+          {/* An offer has its own way to decline. */}
+          {booking.can_cancel && !cost && booking.status !== 'waiting_user' && (
+            <Link className="link text-danger" to={links.cancelBooking(locale, booking.reference)}>
+              {t(request ? 'life.withdrawRequest' : 'life.cancelBooking')}
+            </Link>
+          )}
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        <StaySummary priced={priced} />
+        <StaySummary priced={booking.priced} />
       </aside>
     </div>
   )
 }
 
-function Step({ children }: { children: React.ReactNode }) {
+function Refused({ code }: { code: Refusal['code'] }) {
+  const t = useText()
+  const changed = code === 'price_changed'
   return (
-    <li className="flex gap-3">
-      <span className="text-success mt-1">
-        <Icon name="check" />
-      </span>
-      <span>{children}</span>
-    </li>
+    <Alert tone="error" title={changed ? t('life.cancelChanged') : errorTitle(t, code)} announce>
+      <p>{changed ? t('life.cancelChangedText') : errorText(t, code)}</p>
+    </Alert>
   )
+}
+
+/** Reads the booking anew every few seconds while an answer is awaited and somebody looks. */
+function useAnswerAwaited(awaited: boolean) {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!awaited || state !== 'idle') return
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, lookAgainMs)
+    return () => clearTimeout(timer)
+  }, [awaited, revalidate, state])
 }

@@ -121,7 +121,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
               {
                 value: 'arrival',
                 label: t('booking.payOnArrival'),
-                description: t('booking.payOnArrivalText', {
+                description: t(quote.hotel.supply === 'portal' ? 'life.askPayment' : 'booking.payOnArrivalText', {
                   amount: format.money(arrival.on_arrival.minor, arrival.on_arrival.currency),
                 }),
               },

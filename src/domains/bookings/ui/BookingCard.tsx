@@ -44,6 +44,14 @@ export function BookingCard({ booking }: { booking: Booking }) {
           {format.nights(booking.nights)} ·{' '}
           {t('booking.guestsInRooms', { guests: format.guests(booking.guests), rooms: format.rooms(booking.rooms) })}
         </p>
+        {booking.turn && booking.deadline_at && (
+          <p className="text-brass-text text-note flex gap-2 font-medium">
+            <Icon name="clock" />
+            {t(booking.turn === 'provider' ? 'life.hotelAnswersBy' : 'life.youAnswerBy', {
+              until: format.instant(booking.deadline_at, booking.hotel.time_zone),
+            })}
+          </p>
+        )}
         {free && (
           <p className="text-success text-note flex gap-2">
             <Icon name="check" />

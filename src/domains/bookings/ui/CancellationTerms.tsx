@@ -7,17 +7,19 @@ export function CancellationTerms({
   cancellation,
   timeZone,
   place,
+  id = 'cancelling',
 }: {
   cancellation: QuoteAnswer['cancellation']
   timeZone: string
   place: string
+  id?: string
 }) {
   const t = useText()
   const format = useFormat()
   const { free_until: free, steps, kind } = cancellation
   const paid = steps.filter((step) => step.penalty.minor > 0)
   return (
-    <section id="cancelling" className="grid gap-2">
+    <section id={id} className="grid gap-2">
       <h3 className="font-medium">{t('booking.cancelTitle')}</h3>
       <ul className="grid gap-1">
         {free && (

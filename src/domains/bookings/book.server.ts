@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import { done, refuse } from '#contract/endpoint.ts'
+import type { ErrorCode, Refusal } from '#contract/errors.ts'
+import type { BookInput, SoldOutData } from '#domains/bookings/contract.ts'
+import { answerDeadline } from '#domains/bookings/deadlines.ts'
+import { findBooking } from '#domains/bookings/read.server.ts'
+import { bookingReference } from '#domains/bookings/reference.ts'
+import { bookingDetailsView } from '#domains/bookings/views.server.ts'
+import { makeBooking } from '#domains/bookings/write.server.ts'
+import type { Context, Traveller } from '#domains/context.ts'
+import { inTransaction } from '#domains/db.ts'
+import { findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
+import { instantOf, nightsBetween } from '#domains/stays/nights.ts'
+import { parseOccupancy } from '#domains/stays/occupancy.ts'
+import { offerRoom } from '#domains/stays/offers.ts'
+import {
+  openQuote,
+  priceDigest,
+  priceSelection,
+  sealQuote,
+  type Selection,
+  type SelectionPriced,
+} from '#domains/stays/quote.server.ts'
+import { findHotelRooms, findHotelTerms } from '#domains/stays/read.server.ts'
+import type { PricedStay, Supply } from '#domains/stays/shapes.ts'
+import { stayTerms, taxRulesOf } from '#domains/stays/terms.server.ts'
+import { pricedView } from '#domains/stays/views.server.ts'
+import { cleanLines, cleanText } from '#text/clean.ts'
+import { inLocale } from '#text/locale.ts'
+
+/** Requests of one account that may wait at once: rooms are held while they do. */
+const mostWaiting = 20
+/** And how many it may make: a burst, then one every twelve minutes. */
+const requestRule = { burst: mostWaiting, perHour: 5 }
+
+type Booking = Context & { actor: Traveller }
+
+/** Books rooms of own stock: confirmed at once. */
+export function bookOwn(context: Booking, input: BookInput) {
+  return bookQuoted(context, input, { supply: 'own', wrongSupply: 'not_bookable_online', hindrance: () => null })
+}
+
+/** Asks for rooms of a hotel on request: they are held until it answers. */
+export function bookOnRequest(context: Booking, input: BookInput) {
+  return bookQuoted<'not_on_request' | 'too_many_waiting'>(context, input, {
+    supply: 'portal',
+    wrongSupply: 'not_on_request',
+    async hindrance() {
+      const wait = await waitBeforeAsking(context)
+      return wait === null ? null : refuse('too_many_waiting', { retryAfter: wait })
+    },
+  })
+}
+
+type Refused<Code extends ErrorCode> = { ok: false; error: Refusal<Code> }
+type Way<Code extends ErrorCode> = {
+  supply: Supply
+  wrongSupply: Code
+  /** What stands in the way of a booking that is otherwise right. */
+  hindrance: () => Promise<Refused<Code> | null> | null
+}
+
+/** Books the stay of a quote as it was shown, or refuses and changes nothing. */
+async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookInput, way: Way<Code>) {
+  const { supply } = way
+  const { actor, now, ports, locale } = context
+  const quote = openQuote(ports.seal, input.quote_token)
+  if (!quote || quote.expiresAt <= now) return refuse('quote_expired')
+  const { selection } = quote
+  if (input.guests.length !== selection.rooms.length) {
+    return refuse('invalid_input', {
+      errors: [{ path: 'guests', code: 'too_small', params: { min: selection.rooms.length } }],
+    })
+  }
+  // Priced as of the quote: a cut-off that passed since does not change what the traveller was shown.
+  const priced = await priceSelection(context.db, selection, await stayTerms(context), quote.quotedAt)
+  if (!priced.ok) return priced.error.code === 'not_found' ? refuse('not_found') : await soldOut(context, selection)
+  const { hotel, priced: stay } = priced.data
+  if (hotel.supply !== supply) return refuse(way.wrongSupply)
+  if (priceDigest(stay) !== quote.digest) {
+    // As of now, not as of the old quote: a cut-off may lie between them.
+    const current = await priceSelection(context.db, selection, await stayTerms(context), now)
+    if (!current.ok) return current.error.code === 'not_found' ? refuse('not_found') : await soldOut(context, selection)
+    return refuse('price_changed', { data: await newQuote(context, selection, current.data.priced) })
+  }
+  // Online payment is not taken yet, so only rates that can be paid at the property are booked here.
+  if (input.payment_type !== 'arrival' || !stay.payment || stay.payment === 'prepay') {
+    return refuse('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
+  }
+  const hindered = await way.hindrance()
+  if (hindered) return hindered
+  const reference = bookingReference(ports.random(9))
+  const arrival = instantOf(stay.checkIn, hotel.checkInFrom, hotel.timeZone)
+  const made = await inTransaction(context.db, async (tx) => {
+    const booked = await makeBooking(tx, ports.queue, {
+      reference,
+      userId: actor.userId,
+      hotelId: selection.hotelId,
+      status: supply === 'own' ? 'confirmed' : 'waiting',
+      paymentType: input.payment_type,
+      priced: stay,
+      guests: input.guests.map((one) => ({
+        first_name: cleanText(one.first_name),
+        last_name: cleanText(one.last_name),
+      })),
+      contact: input.contact,
+      specialRequest: cleanLines(input.special_request),
+      locale,
+      deadlineAt: supply === 'own' ? null : answerDeadline(now, arrival),
+      now,
+    })
+    if (booked.ok && supply === 'portal') {
+      await ports.queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
+    }
+    return booked
+  })
+  if (!made.ok) return await soldOut(context, selection, priced.data)
+  context.changes.push(`hotel:${selection.hotelId}`)
+  const row = await findBooking(context.db, actor.userId, reference)
+  if (!row) throw new Error(`booking ${reference} is not there after it was made`)
+  return done(bookingDetailsView(row, locale, now))
+}
+
+/** Seconds until an account may ask again when it has too many rooms held already, else null. */
+async function waitBeforeAsking({ db, actor, ports }: Booking): Promise<number | null> {
+  const waiting = await db.execute<{ n: number }>(
+    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('waiting', 'waiting_user')`,
+  )
+  if ((waiting.rows[0]?.n ?? 0) >= mostWaiting) return 3600
+  return ports.limit(`request:${actor.userId}`, requestRule)
+}
+
+/** The quote that stands instead, for the traveller to accept or leave. */
+async function newQuote({ db, ports, now, locale }: Context, selection: Selection, priced: PricedStay) {
+  const [[card], contents] = await Promise.all([
+    findHotelCards(db, [selection.hotelId]),
+    findRoomContents(db, selection.hotelId),
+  ])
+  if (!card) return null
+  const { token, expiresAt } = sealQuote(ports.seal, selection, priced, now)
+  return { token, expires_at: expiresAt.toISOString(), ...pricedView(priced, card, contents, locale) }
+}
+
+const mostAlternatives = 3
+
+/** Refuses with the other rooms of the hotel that the same party could have on the same dates. */
+async function soldOut(context: Context, selection: Selection, seen?: SelectionPriced) {
+  const { db, now, locale } = context
+  const terms = await stayTerms(context)
+  // Whoever lost the last room in a rush is told from what was read a moment ago: the rush is not read anew.
+  const gone = new Set(seen?.priced.rooms.map((room) => room.roomTypeId))
+  const [[hotel], rows] = seen
+    ? [[seen.hotel], seen.rooms.filter((row) => !gone.has(row.roomTypeId))]
+    : await Promise.all([
+        findHotelTerms(db, { kind: 'hotel', id: selection.hotelId }),
+        findHotelRooms(db, selection.hotelId, selection, terms),
+      ])
+  const parties = selection.rooms.map((room) => parseOccupancy(room.split('~')[1] ?? '')).filter((one) => one !== null)
+  const nights = nightsBetween(selection.checkIn, selection.checkOut)
+  const alternatives: SoldOutData['alternatives'] = !hotel
+    ? []
+    : rows.flatMap((row) => {
+        const taxRules = taxRulesOf(terms, hotel.country)
+        const answer = offerRoom({ hotel, ...selection, nights, parties, taxRules, now }, row)
+        const best = answer.available ? answer.rates[0] : undefined
+        if (!best) return []
+        return {
+          room_type_id: row.roomTypeId,
+          name: inLocale(row.name, locale),
+          board: best.rate.board,
+          total: { minor: best.priced.total, currency: hotel.currency },
+          rooms: selection.rooms.map((room) => `${best.rate.id}~${room.split('~')[1] ?? ''}`),
+        }
+      })
+  const cheapest = alternatives.toSorted((a, b) => a.total.minor - b.total.minor).slice(0, mostAlternatives)
+  return refuse('sold_out', { data: { alternatives: cheapest } satisfies SoldOutData })
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { done, refuse, type Outcome } from '#contract/endpoint.ts'
+import { cancellationCost, capturedOf } from '#domains/bookings/cancelling.ts'
+import { acceptOffer, declineOffer } from '#domains/bookings/offers.server.ts'
+import type { ChangingBooking } from '#domains/bookings/read.server.ts'
+import { bookingCan } from '#domains/bookings/rules.ts'
+import type { CancellationCost } from '#domains/bookings/shapes.ts'
+import { json, moveBooking } from '#domains/bookings/write.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { instantOf } from '#domains/stays/nights.ts'
+import type { PaymentType } from '#domains/stays/shapes.ts'
+
+// What a traveller changes about a booking that is locked in the transaction these run in.
+
+/** What cancelling would cost now. From check-in on it is the hotel's to say, no longer the traveller's. */
+export function costOfCancelling(
+  booking: ChangingBooking,
+  now: Date,
+): Outcome<CancellationCost, 'status_changed' | 'too_late'> {
+  if (!bookingCan.cancel(booking.status)) return refuse('status_changed')
+  if (instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone) <= now) return refuse('too_late')
+  return done(cancellationCost(booking, capturedOf(booking), now))
+}
+
+/** Cancels at a cost and keeps it with the booking. */
+export async function cancelAt(
+  db: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  cost: CancellationCost,
+  now: Date,
+): Promise<Outcome<null, 'status_changed'>> {
+  await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
+  return moveBooking(db, queue, booking.id, {
+    from: booking.status,
+    to: 'cancelled',
+    actor: `traveller:${booking.userId}`,
+    now,
+  })
+}
+
+/** The traveller's answer to an offer: the other stay confirmed, or the booking cancelled at no cost. */
+export async function answerOffer(
+  db: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  answer: 'accept' | 'decline',
+  now: Date,
+): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
+  if (answer === 'accept') return acceptOffer(db, queue, booking, now)
+  if (booking.status !== 'waiting_user') return refuse('status_changed')
+  await declineOffer(db, booking.id, now)
+  return cancelAt(db, queue, booking, { penalty: 0, refund: capturedOf(booking), due: 0 }, now)
+}
+
+/**
+ * Changes how a booking is paid. Paying online is refused while nobody takes such payments; choosing
+ * what is chosen already changes nothing.
+ */
+export async function changePaymentType(
+  db: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  to: PaymentType,
+  now: Date,
+): Promise<
+  Outcome<null, 'status_changed' | 'too_late' | 'conflict' | 'payment_type_not_allowed' | 'online_payment_unavailable'>
+> {
+  if (!bookingCan.cancel(booking.status)) return refuse('status_changed')
+  if (instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone) <= now) return refuse('too_late')
+  if (booking.paymentType === to) return done(null)
+  if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return refuse('conflict')
+  if (booking.priced.payment !== 'both' && booking.priced.payment !== to) return refuse('payment_type_not_allowed')
+  if (to === 'prepay') return refuse('online_payment_unavailable')
+  const at = now.toISOString()
+  const changed = await db.execute<{ eventId: number }>(sql`
+    with changed as (
+      update booking set payment_type = ${to}, updated_at = ${at}
+      where id = ${booking.id} and status = ${booking.status} and payment_type = ${booking.paymentType}
+      returning id
+    )
+    insert into booking_event (booking_id, at, actor, from_status, to_status, note)
+    select id, ${at}, ${`traveller:${booking.userId}`}, ${booking.status}, ${booking.status}, ${`payment ${to}`} from changed
+    returning id as "eventId"`)
+  const event = changed.rows[0]
+  if (!event) return refuse('status_changed')
+  await queue(db, {
+    name: 'booking-changed',
+    key: `${booking.reference}:${event.eventId}`,
+    data: {
+      bookingId: booking.id,
+      reference: booking.reference,
+      hotelId: booking.hotelId,
+      from: booking.status,
+      to: booking.status,
+    },
+  })
+  return done(null)
+}

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { lockBooking } from '#domains/bookings/read.server.ts'
+import { moveBooking } from '#domains/bookings/write.server.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+
+/** So many bookings one sweep takes; the next takes the rest. */
+const sweepSize = 200
+
+/**
+ * Expires bookings whose answer did not come in time and gives their rooms back; answers the hotels
+ * that have rooms again. Each in a transaction of its own, so that no two sweeps and no buyer wait for
+ * one another in a circle.
+ */
+export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, which?: SQL): Promise<number[]> {
+  const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
+  const ids = await idsOf(db, sql`${overdue} and ${which ?? sql`true`}`, sql`b.deadline_at`)
+  const hotels = new Set<number>()
+  for (const id of ids) {
+    await inTransaction(db, async (tx) => {
+      const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
+      if (!booking) return
+      const moved = await moveBooking(tx, queue, id, { from: booking.status, to: 'expired', actor: 'clock', now })
+      if (moved.ok) hotels.add(booking.hotelId)
+    })
+  }
+  return [...hotels]
+}
+
+/** Confirmed stays are completed on the day after departure, as the hotel's place counts days. */
+export async function completeStays(db: Queryable, queue: QueueJob, now: Date): Promise<number> {
+  const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
+  const ids = await idsOf(db, over, sql`b.check_out`)
+  let completed = 0
+  for (const id of ids) {
+    const moved = await inTransaction(db, (tx) =>
+      moveBooking(tx, queue, id, { from: 'confirmed', to: 'completed', actor: 'clock', now }),
+    )
+    if (moved.ok) completed++
+  }
+  return completed
+}
+
+async function idsOf(db: Queryable, which: SQL, order: SQL): Promise<number[]> {
+  const found = await db.execute<{ id: number }>(sql`
+    select b.id from booking b join hotel h on h.id = b.hotel_id join city c on c.slug = h.city
+    where ${which} order by ${order} limit ${sweepSize}`)
+  return found.rows.map((row) => row.id)
+}

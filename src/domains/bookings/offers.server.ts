@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { refuse, type Outcome } from '#contract/endpoint.ts'
+import type { ChangingBooking } from '#domains/bookings/read.server.ts'
+import { statusTable } from '#domains/bookings/rules.ts'
+import { json, stockLines, writeMove } from '#domains/bookings/write.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import type { PricedStay } from '#domains/stays/shapes.ts'
+import { exchangeRooms } from '#domains/stays/stock.server.ts'
+
+/** Keeps the stay that the supplier offers instead, for the traveller to answer. The rooms held stay held. */
+export async function writeOffer(db: Queryable, bookingId: number, priced: PricedStay, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into booking_offer (booking_id, priced, state, offered_at)
+    values (${bookingId}, ${json(priced)}, 'open', ${now.toISOString()})`)
+}
+
+/**
+ * Turns a booking into the stay that was offered and confirms it: its rooms are taken and those held
+ * given back in one statement, or nothing changes. Run in a transaction with the booking locked.
+ */
+export async function acceptOffer(
+  db: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  now: Date,
+): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
+  const offered = await db.execute<{ id: number; priced: PricedStay }>(
+    sql`select id, priced from booking_offer where booking_id = ${booking.id} and state = 'open' for update`,
+  )
+  const offer = offered.rows[0]
+  if (!offer || booking.status !== 'waiting_user') return refuse('status_changed')
+  const { priced } = offer
+  const fits = await exchangeRooms(
+    db,
+    { counter: statusTable.waiting_user.stock, lines: stockLines(booking.priced) },
+    { counter: statusTable.confirmed.stock, lines: stockLines(priced) },
+  )
+  if (!fits) return refuse('sold_out')
+  const at = now.toISOString()
+  await db.execute(sql`update booking_offer set state = 'accepted', answered_at = ${at} where id = ${offer.id}`)
+  await db.execute(sql`
+    with rooms as (
+      select r.n, r.room from jsonb_array_elements(${json(priced.rooms)}) with ordinality as r (room, n)
+    ), changed as (
+      update booking set priced = ${json(priced)}, check_in = ${priced.checkIn}, check_out = ${priced.checkOut},
+        total_minor = ${priced.total}, currency = ${priced.currency}
+      where id = ${booking.id}
+    )
+    update booking_room br set room_type_id = (r.room ->> 'roomTypeId')::int, rate_plan_id = (r.room ->> 'ratePlanId')::int, priced = r.room
+    from rooms r where br.booking_id = ${booking.id} and br.position = r.n`)
+  const moved = await writeMove(db, queue, booking.id, {
+    from: 'waiting_user',
+    to: 'confirmed',
+    actor: `traveller:${booking.userId}`,
+    now,
+    note: 'offer accepted',
+  })
+  if (!moved) throw new Error(`booking ${booking.reference} changed while it was locked`)
+  return { ok: true, data: null }
+}
+
+/** The traveller does not want what was offered. */
+export async function declineOffer(db: Queryable, bookingId: number, now: Date): Promise<void> {
+  await db.execute(sql`
+    update booking_offer set state = 'declined', answered_at = ${now.toISOString()} where booking_id = ${bookingId} and state = 'open'`)
+}

@@ -1,0 +1,98 @@
+import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Icon, type IconName } from '#web/kit/Icon.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+
+type Standing = {
+  icon: IconName
+  tone: 'text-success' | 'text-brass-text' | 'text-muted'
+  title: string
+  text: string[]
+}
+
+/** Where a booking stands, in one sentence as heading and one or two below: whose turn it is, and until when. */
+export function BookingStanding({ booking }: { booking: BookingDetails }) {
+  const standing = useStanding(booking)
+  return (
+    <div className="grid gap-2" role="status">
+      <span className={`${standing.tone} bg-sunk rounded-pill grid size-14 place-items-center text-[1.5rem]`}>
+        <Icon name={standing.icon} />
+      </span>
+      <PageHeading>{standing.title}</PageHeading>
+      {standing.text.map((text) => (
+        <p key={text} className="text-lead">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function useStanding(booking: BookingDetails): Standing {
+  const t = useText()
+  const format = useFormat()
+  const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone) : ''
+  const place = booking.hotel.city
+  const name = booking.guest_names[0]?.first_name ?? ''
+  switch (booking.status) {
+    case 'pending':
+      return {
+        icon: 'clock',
+        tone: 'text-brass-text',
+        title: t('life.pendingTitle'),
+        text: [t('life.pendingText', { until, place })],
+      }
+    case 'waiting':
+      return {
+        icon: 'clock',
+        tone: 'text-brass-text',
+        title: t('life.waitingTitle'),
+        text: [t('life.waitingText', { hotel: booking.hotel.name, until, place })],
+      }
+    case 'waiting_user':
+      return {
+        icon: 'info',
+        tone: 'text-brass-text',
+        title: t('life.waitingUserTitle'),
+        text: [t('life.waitingUserText', { until, place })],
+      }
+    case 'confirmed': {
+      const date = format.stayDate(booking.check_in, 'full')
+      return {
+        icon: 'check',
+        tone: 'text-success',
+        title: t('booking.confirmedTitle'),
+        text: [t('booking.confirmedText', { name, date })],
+      }
+    }
+    case 'rejected':
+      return {
+        icon: 'close',
+        tone: 'text-muted',
+        title: t('life.rejectedTitle'),
+        text: [t('life.rejectedText', { reason: booking.reject_reason ?? 'other' })],
+      }
+    case 'expired':
+      return { icon: 'clock', tone: 'text-muted', title: t('life.expiredTitle'), text: [t('life.expiredText')] }
+    case 'cancelled':
+      return { icon: 'close', tone: 'text-muted', title: t('life.cancelledTitle'), text: costText(booking, t, format) }
+    case 'completed':
+      return { icon: 'check', tone: 'text-success', title: t('life.completedTitle'), text: [t('life.completedText')] }
+    case 'no_show':
+      return { icon: 'info', tone: 'text-muted', title: t('life.noShowTitle'), text: [t('life.noShowText')] }
+  }
+}
+
+function costText(
+  { cancelled }: BookingDetails,
+  t: ReturnType<typeof useText>,
+  format: ReturnType<typeof useFormat>,
+): string[] {
+  if (!cancelled) return []
+  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
+  if (cancelled.penalty.minor === 0 && cancelled.refund.minor === 0) return [t('life.cancelledFree')]
+  return [
+    ...(cancelled.refund.minor > 0 ? [t('life.cancelledRefund', { amount: money(cancelled.refund) })] : []),
+    ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { amount: money(cancelled.due) })] : []),
+  ]
+}

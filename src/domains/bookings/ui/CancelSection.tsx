@@ -1,0 +1,56 @@
+import { Form } from 'react-router'
+import type { BookingDetails, CancellationQuote } from '#domains/bookings/contract.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Button, ButtonLink } from '#web/kit/Button.tsx'
+import { Card } from '#web/kit/Card.tsx'
+import { links } from '#web/links.ts'
+
+/** First what cancelling costs and returns, to the last halala; then the button that does exactly that. */
+export function CancelSection({
+  booking,
+  cost,
+  answerKey,
+  busy,
+}: {
+  booking: BookingDetails
+  cost: CancellationQuote
+  answerKey: string
+  busy: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
+  const request = booking.turn !== null
+  return (
+    <Card padded className="grid gap-4" id="cancel">
+      <h2 className="text-title">{t(request ? 'life.withdrawTitle' : 'life.cancelTitle')}</h2>
+      <div className="grid gap-1">
+        <p className="text-lead font-medium">
+          {cost.penalty.minor === 0 ? t('life.cancelFree') : t('life.cancelCosts', { penalty: money(cost.penalty) })}
+        </p>
+        {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
+        {cost.due.minor > 0 && <p>{t('life.cancelDue')}</p>}
+        {cost.holds_until && (
+          <p className="text-muted">
+            {t('life.cancelHolds', {
+              until: format.instant(cost.holds_until, booking.hotel.time_zone),
+              place: booking.hotel.city,
+            })}
+          </p>
+        )}
+      </div>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="key" value={answerKey} />
+        <input type="hidden" name="penalty" value={cost.penalty.minor} />
+        <input type="hidden" name="currency" value={cost.penalty.currency} />
+        <Button type="submit" name="intent" value="cancel" variant="danger" pending={busy}>
+          {t(request ? 'life.withdrawRequest' : 'life.cancelNow')}
+        </Button>
+        <ButtonLink to={links.confirm(locale, booking.reference)} variant="secondary" preventScrollReset>
+          {t(request ? 'life.keepRequest' : 'life.keepBooking')}
+        </ButtonLink>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Card } from '#web/kit/Card.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { links } from '#web/links.ts'
+
+/** What happens next with a booking that is confirmed or waits for the hotel; nothing for one that has ended. */
+export function WhatNext({ booking }: { booking: BookingDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const toPay = booking.priced.pay[booking.payment_type]?.on_arrival
+  const free = booking.cancellation.free_until
+  if (booking.status === 'waiting') {
+    return (
+      <Card padded className="grid gap-3">
+        <h2 className="text-title">{t('booking.whatNext')}</h2>
+        <ul className="grid gap-2">
+          <Step>{t('life.nextHere')}</Step>
+          <Step>{t('life.nextIfYes')}</Step>
+          <Step>{t('life.nextIfNo')}</Step>
+          <Step>{t('life.nextWithdraw')}</Step>
+        </ul>
+        <Link className="link justify-self-start" to={links.confirm(locale, booking.reference)} reloadDocument>
+          {t('life.lookAgain')}
+        </Link>
+      </Card>
+    )
+  }
+  if (booking.status !== 'confirmed') return null
+  return (
+    <Card padded className="grid gap-3">
+      <h2 className="text-title">{t('booking.whatNext')}</h2>
+      <ul className="grid gap-2">
+        {toPay && <Step>{t('booking.nextPay', { amount: format.money(toPay.minor, toPay.currency) })}</Step>}
+        <Step>{t('booking.nextId')}</Step>
+        {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.hotel.time_zone) })}</Step>}
+      </ul>
+    </Card>
+  )
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="text-success mt-1">
+        <Icon name="check" />
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}

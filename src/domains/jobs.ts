@@ -1,0 +1,28 @@
+import type { Queryable } from '#domains/db.ts'
+
+/** Work that is done soon after a change and must not be lost. The names are those of the queues. */
+export const jobNames = ['booking-changed', 'ask-partner', 'partner-answers'] as const
+export type JobName = (typeof jobNames)[number]
+
+type JobData = {
+  /** A booking went from one status to another (null: it was made), or was changed within it. */
+  'booking-changed': { bookingId: number; reference: string; hotelId: number; from: string | null; to: string }
+  /** The supplier of a hotel on request is to be asked about a booking. */
+  'ask-partner': { reference: string }
+  /** The simulated supplier has made up its mind. */
+  'partner-answers': { partnerReference: string }
+}
+
+export type Job = {
+  [Name in JobName]: {
+    name: Name
+    data: JobData[Name]
+    /** Two jobs of a name with the same key are one. */
+    key: string
+    /** Not before this instant; as soon as possible when absent. */
+    startAfter?: Date
+  }
+}[JobName]
+
+/** Queues a job in the transaction of the change that causes it: both are there or neither. */
+export type QueueJob = (db: Queryable, job: Job) => Promise<void>

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { done, refuse } from '#contract/endpoint.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { staysEndpoints } from '#domains/stays/contract.ts'
+import { findRoomContent, findRoomContents } from '#domains/stays/hotels.server.ts'
+import { longestCalendar } from '#domains/stays/limits.ts'
+import { nightsBetween } from '#domains/stays/nights.ts'
+import { roomContentView, roomsLeftView } from '#domains/stays/views.server.ts'
+import { inLocale, type Bilingual } from '#text/locale.ts'
+
+type RoomsEndpoints = Pick<
+  typeof staysEndpoints,
+  'fetch_rooms' | 'fetch_room' | 'get_room_availability' | 'fetch_amenities' | 'fetch_facilities'
+>
+
+/** Rooms whatever the party: their content, their calendar, and the words that describe them. */
+export const roomsHandlers: Handlers<RoomsEndpoints> = {
+  async fetch_rooms({ db, locale }, { hotel_id }) {
+    const [known, rows] = await Promise.all([
+      db.execute(sql`select from hotel where id = ${hotel_id}`),
+      findRoomContents(db, hotel_id),
+    ])
+    return known.rows.length > 0 ? done(rows.map((row) => roomContentView(row, locale))) : refuse('not_found')
+  },
+
+  async fetch_room({ db, locale }, { room_id }) {
+    const row = await findRoomContent(db, room_id)
+    return row ? done({ ...roomContentView(row, locale), hotel_id: row.hotelId }) : refuse('not_found')
+  },
+
+  async get_room_availability({ db }, { room_id, from, to }) {
+    const nights = nightsBetween(from, to)
+    if (nights < 1) return refuse('invalid_input', { errors: [{ path: 'to', code: 'date_order' }] })
+    if (nights > longestCalendar) {
+      return refuse('invalid_input', {
+        errors: [{ path: 'to', code: 'stay_too_long', params: { max: longestCalendar } }],
+      })
+    }
+    const calendar = await findCalendar(db, room_id, from, to)
+    if (!calendar) return refuse('not_found')
+    return done(
+      calendar.nights.map(({ night, price, free, minStay, closed, closedToArrival }) => ({
+        night,
+        price: { minor: price, currency: calendar.currency },
+        min_stay: minStay,
+        closed,
+        closed_to_arrival: closedToArrival,
+        available: !closed && free > 0,
+        left: closed ? null : roomsLeftView(free),
+      })),
+    )
+  },
+
+  fetch_amenities: (context) => vocabulary(context, 'room'),
+  fetch_facilities: (context) => vocabulary(context, 'hotel'),
+}
+
+type CalendarNight = {
+  night: string
+  price: number
+  free: number
+  minStay: number
+  closed: boolean
+  closedToArrival: boolean
+}
+
+/** The nights of a kind of room that have a price, in order; its hotel's minimum counts as well. */
+async function findCalendar(
+  db: Queryable,
+  roomTypeId: number,
+  from: string,
+  to: string,
+): Promise<{ currency: string; nights: CalendarNight[] } | null> {
+  const found = await db.execute<{ currency: string; nights: CalendarNight[] }>(sql`
+    select h.currency,
+      coalesce((select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', n.allotment - n.held - n.sold,
+          'minStay', greatest(n.min_stay, h.min_nights), 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
+        from night_inventory n
+        where n.room_type_id = rt.id and n.night >= ${from} and n.night < ${to}), '[]') as nights
+    from room_type rt join hotel h on h.id = rt.hotel_id where rt.id = ${roomTypeId}`)
+  return found.rows[0] ?? null
+}
+
+async function vocabulary({ db, locale }: Context, scope: 'room' | 'hotel') {
+  const found = await db.execute<{ id: string; group: string; name: Bilingual }>(
+    sql`select id, "group", name from amenity where scope = ${scope} order by "group", id`,
+  )
+  const groups = Map.groupBy(found.rows, (row) => row.group)
+  return done(
+    [...groups].map(([group, rows]) => ({
+      group,
+      items: rows.map((row) => ({ id: row.id, name: inLocale(row.name, locale) })),
+    })),
+  )
+}

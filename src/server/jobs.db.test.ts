@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startJobs } from '#server/jobs.ts'
+import { queueJob } from '#server/job-queue.ts'
+import { wrongStock } from '#test/stock.ts'
+import { makeWorld } from '#test/world.ts'
+
+const job = {
+  name: 'booking-changed',
+  key: 'one',
+  data: { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b' },
+} as const
+
+/** Queues are looked into every two seconds. */
+const patience = { timeout: 20_000, interval: 100 }
+
+test('a job is there when its transaction is, once for its key, and not when it is taken back', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  const jobs = () => world.sql('select data from jobs.job')
+  const taken = db.transaction(async (tx) => {
+    await queueJob(tx, job)
+    throw new Error('taken back')
+  })
+  await expect(taken).rejects.toThrow('taken back')
+  expect(await jobs()).toEqual([])
+  await db.transaction((tx) => queueJob(tx, job))
+  await db.transaction((tx) => queueJob(tx, job))
+  expect(await jobs()).toEqual([{ data: job.data }])
+  await expect(queueJob(db, { ...job, name: 'nobody-knows' as 'booking-changed' })).rejects.toThrow('no queue')
+})
+
+test('two processes do every job once between them, and a request is asked and answered by itself', async () => {
+  const world = await makeWorld()
+  const running = await Promise.all([startJobs(world.wired, world.url), startJobs(world.wired, world.url)])
+  onTestFinished(async () => {
+    await Promise.all(running.map((one) => one.stop()))
+  })
+  const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 9 }] })
+  const guest = await world.traveller()
+  for (let i = 0; i < 5; i++) expect(await guest.asks(hotel, { request: 'demo:accept' })).toMatchObject({ ok: true })
+  await expect.poll(() => world.sql('select from partner_request'), patience).toHaveLength(5)
+  // The supplier's time is the world's: the queue's own clock must not be waited for.
+  world.timeIs('2026-12-01T09:01:00Z')
+  await world.sql(`update jobs.job set start_after = now() where name = 'partner-answers'`)
+  await expect.poll(() => world.sql(`select from booking where status = 'confirmed'`), patience).toHaveLength(5)
+  expect(await world.sql(`select count(*)::int as n from booking_event where actor = 'partner'`)).toEqual([{ n: 5 }])
+  expect(await wrongStock(world)).toEqual([])
+})

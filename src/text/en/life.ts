@@ -1,0 +1,76 @@
+/** What may happen to a booking once it is made: whose turn it is, offers, cancelling. */
+export const life = {
+  pageTitle: 'Your booking',
+
+  // The booking form of a hotel on request
+  askTitle: 'This hotel answers every request itself',
+  askText:
+    'Your rooms are held while it decides, within 24 hours. You pay nothing now, and you can withdraw at no cost until it has confirmed.',
+  askPayment: 'Nothing now. You pay {amount} at the hotel once it has confirmed.',
+  askReview: 'You ask for {rooms} at {hotel} for {nights}. The price shown is the price charged.',
+  askHotel: 'Send the request',
+  asking: 'Sending your request…',
+  otherRooms: 'Other rooms here for your dates',
+
+  // Where a booking stands
+  waitingTitle: 'Your request is with the hotel',
+  waitingText: 'We expect the answer of {hotel} by {until} ({place} time). Your rooms are held until then.',
+  waitingUserTitle: 'The hotel offers you another stay',
+  waitingUserText:
+    'What you asked for is not available. Please answer by {until} ({place} time); after that the offer lapses.',
+  pendingTitle: 'Your payment is awaited',
+  pendingText: 'The rooms are held for you until {until} ({place} time).',
+  rejectedTitle: 'The hotel could not take this booking',
+  rejectedText:
+    '{reason, select, no_rooms {It has no such room left for these nights.} hotel_closed {It is closed on these dates.} request_not_possible {It cannot do what your special request asks for.} other {It gave no reason.}} Nothing was charged.',
+  expiredTitle: 'The time for an answer has run out',
+  expiredText: 'The rooms are no longer held, and nothing was charged.',
+  cancelledTitle: 'This booking is cancelled',
+  cancelledFree: 'Cancelling it cost nothing.',
+  cancelledDue: 'The hotel may ask you for {amount} under the terms of the booking.',
+  cancelledRefund: '{amount} is returned to you.',
+  completedTitle: 'Your stay is over',
+  completedText: 'We hope it was a good one.',
+  noShowTitle: 'The hotel recorded no arrival',
+  noShowText: 'If this is wrong, write to us.',
+  findAnother: 'Find another stay',
+
+  // What happens next while the hotel decides
+  nextHere: 'The answer appears on this page as soon as the hotel gives it.',
+  nextIfYes: 'If it confirms, the stay is yours at the price shown.',
+  nextIfNo: 'If it cannot take you, or does not answer in time, the request ends by itself at no cost.',
+  nextWithdraw: 'Until then you can withdraw the request at no cost.',
+  lookAgain: 'Look for the answer',
+  requestReference: 'Request reference',
+  requestReferenceText: 'Name it if you write to us about this request.',
+
+  // The offer
+  offerAsked: 'You asked for',
+  offerOffered: 'The hotel offers',
+  offerDearer: '{amount} more than what you asked for',
+  offerCheaper: '{amount} less than what you asked for',
+  offerSame: 'At the same price',
+  offerHint: 'Accepting confirms the new stay at this price. Declining ends the request at no cost.',
+  acceptOffer: 'Accept and confirm',
+  declineOffer: 'Decline',
+
+  // In the list of bookings
+  hotelAnswersBy: 'The hotel answers by {until}',
+  youAnswerBy: 'Please answer by {until}',
+
+  // Cancelling
+  cancelBooking: 'Cancel this booking',
+  withdrawRequest: 'Withdraw the request',
+  cancelTitle: 'Cancel this booking?',
+  withdrawTitle: 'Withdraw the request?',
+  cancelFree: 'This costs you nothing.',
+  cancelCosts: 'Cancelling now costs {penalty}.',
+  cancelRefund: 'You get {amount} back.',
+  cancelDue: 'You have paid nothing so far: the hotel may ask you for this amount.',
+  cancelHolds: 'This holds until {until} ({place} time).',
+  cancelChanged: 'The figures have changed since you saw them',
+  cancelChangedText: 'Nothing was cancelled. Look at them again.',
+  cancelNow: 'Cancel the booking',
+  keepBooking: 'Keep the booking',
+  keepRequest: 'Keep the request',
+} as const

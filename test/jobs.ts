@@ -1,0 +1,30 @@
+import type { Job } from '#domains/jobs.ts'
+import { jobHandlers, sweep, type JobNeeds } from '#server/job-handlers.ts'
+import type { TestWorld } from '#test/world.ts'
+
+/** Does every job that is due by the world's clock, and those that they cause, as a process with time would. */
+export async function doJobs(world: TestWorld): Promise<Job['name'][]> {
+  const done: Job['name'][] = []
+  for (;;) {
+    const due = await world.sql(
+      `update jobs.job set state = 'completed' where id in (
+         select id from jobs.job where state = 'created' and start_after <= greatest(now(), $1::timestamptz) and
+           (name <> 'partner-answers' or start_after <= $1::timestamptz) order by start_after, created_on limit 1)
+       returning name, data`,
+      [world.wired.clock()],
+    )
+    const job = due[0] as Job | undefined
+    if (!job) return done
+    const run = jobHandlers[job.name] as (needs: JobNeeds, data: Job['data']) => Promise<void>
+    await run(needsOf(world), job.data)
+    done.push(job.name)
+  }
+}
+
+export function doSweep(world: TestWorld): Promise<void> {
+  return sweep(needsOf(world))
+}
+
+export function needsOf({ wired }: TestWorld): JobNeeds {
+  return { db: wired.database.db, ports: wired.ports, now: wired.clock() }
+}
