@@ -1,5 +1,6 @@
 import { account } from './ar/account.ts'
 import { booking } from './ar/booking.ts'
+import { calendar } from './ar/calendar.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
@@ -13,7 +14,7 @@ import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
 
 /** The Arabic texts by domain: a new file of `ar/` is added here and in `en.ts`. */
-export const ar = { account, booking, common, content, dates, errors, letters, profile, search, shell, stays } as const
+export const ar = { account, booking, calendar, common, content, dates, errors, letters, profile, search, shell, stays } as const
 
 /** Fails to compile, naming the keys, when an Arabic text asks for other arguments than the English one. */
 export const parity: [Mismatched<typeof en, typeof ar>] extends [never]

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { booking } from './en/booking.ts'
+import { calendar } from './en/calendar.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
@@ -11,4 +12,4 @@ import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 
 /** The English texts by domain: a new file of `en/` is added here and in `ar.ts`. */
-export const en = { account, booking, common, content, dates, errors, letters, profile, search, shell, stays } as const
+export const en = { account, booking, calendar, common, content, dates, errors, letters, profile, search, shell, stays } as const
