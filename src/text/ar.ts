@@ -14,7 +14,20 @@ import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
 
 /** The Arabic texts by domain: a new file of `ar/` is added here and in `en.ts`. */
-export const ar = { account, booking, calendar, common, content, dates, errors, letters, profile, search, shell, stays } as const
+export const ar = {
+  account,
+  booking,
+  calendar,
+  common,
+  content,
+  dates,
+  errors,
+  letters,
+  profile,
+  search,
+  shell,
+  stays,
+} as const
 
 /** Fails to compile, naming the keys, when an Arabic text asks for other arguments than the English one. */
 export const parity: [Mismatched<typeof en, typeof ar>] extends [never]

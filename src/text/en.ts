@@ -12,4 +12,17 @@ import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 
 /** The English texts by domain: a new file of `en/` is added here and in `ar.ts`. */
-export const en = { account, booking, calendar, common, content, dates, errors, letters, profile, search, shell, stays } as const
+export const en = {
+  account,
+  booking,
+  calendar,
+  common,
+  content,
+  dates,
+  errors,
+  letters,
+  profile,
+  search,
+  shell,
+  stays,
+} as const

@@ -16,7 +16,6 @@ export function Calendar({
   min,
   max,
   months,
-  takesFocus,
   stateOf,
   noteOf,
   onPick,
@@ -27,8 +26,6 @@ export function Calendar({
   min: string
   max: string
   months: 1 | 2
-  /** Takes the focus as it appears. */
-  takesFocus?: boolean
   stateOf: (date: string) => DayState
   noteOf?: ((date: string) => DayNote | undefined) | undefined
   onPick: (date: string) => void
@@ -38,7 +35,7 @@ export function Calendar({
   const [kind, setKind] = useState<CalendarKind>('gregorian')
   const [focused, setFocused] = useState(within(shown, min, max))
   const [first, setFirst] = useState(() => monthOf(focused, 'gregorian'))
-  const follow = useRef(takesFocus === true)
+  const follow = useRef(false)
   useLayoutEffect(() => {
     if (follow.current) focusDay(box.current, focused)
     follow.current = false

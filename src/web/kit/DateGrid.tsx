@@ -2,15 +2,7 @@ import { useId, type KeyboardEvent } from 'react'
 import { weekdayNames } from '#text/calendar-names.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { classes } from '#web/kit/classes.ts'
-import {
-  dayByKey,
-  dayNumber,
-  firstWeekdayOf,
-  monthTitle,
-  otherTitle,
-  weeksOf,
-  type Month,
-} from '#web/kit/months.ts'
+import { dayByKey, dayNumber, firstWeekdayOf, monthTitle, otherTitle, weeksOf, type Month } from '#web/kit/months.ts'
 
 /** What stands below the number of a day. */
 export type DayNote = {
@@ -128,7 +120,7 @@ function Day({
     state.disabled && t('calendar.closed'),
   ]
   return (
-    <td role="gridcell" aria-selected={state.chosen !== undefined} data-chosen={state.chosen}>
+    <td aria-selected={state.chosen !== undefined} data-chosen={state.chosen}>
       <button
         type="button"
         data-date={date}

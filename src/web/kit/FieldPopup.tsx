@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useText } from '#text/react.tsx'
 import { IconButton } from '#web/kit/Button.tsx'
 
@@ -10,37 +10,53 @@ export function FieldPopup({
   id,
   title,
   wide,
+  takesFocus,
   onClose,
   children,
 }: {
   id: string
   title: string
   wide: boolean
+  /** On wide screens the focus may stay in the field; a sheet always takes it. */
+  takesFocus: boolean
   /** `moved` when the focus has gone elsewhere by itself. */
   onClose: (moved: boolean) => void
   children: ReactNode
 }) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     const box = dialog.current
-    if (!box || wide) return
-    box.showModal()
-    return () => box.close()
-  }, [wide])
+    if (!box) return
+    if (!wide) box.showModal()
+    if (!wide || takesFocus) box.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus()
+    const cancel = (event: Event) => {
+      event.preventDefault()
+      close(false)
+    }
+    const press = (event: Event) => {
+      if (event.target === box && !wide) close(false)
+    }
+    box.addEventListener('cancel', cancel)
+    box.addEventListener('click', press)
+    return () => {
+      box.removeEventListener('cancel', cancel)
+      box.removeEventListener('click', press)
+      box.close()
+    }
+  }, [wide, takesFocus])
   useEffect(() => {
     if (!wide) return
     const around = dialog.current?.parentElement
     const left = (event: Event) => {
       const to = event instanceof FocusEvent ? event.relatedTarget : event.target
-      if (to instanceof Node && !around?.contains(to)) close.current(true)
+      if (to instanceof Node && !around?.contains(to)) close(true)
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      close.current(false)
+      close(false)
     }
     document.addEventListener('pointerdown', left)
     around?.addEventListener('focusout', left)
@@ -51,20 +67,8 @@ export function FieldPopup({
       around?.removeEventListener('keydown', escape)
     }
   }, [wide])
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose(false)
-  }
   return (
-    <dialog
-      ref={dialog}
-      id={id}
-      open={wide || undefined}
-      aria-label={title}
-      className="field-popup"
-      onCancel={cancel}
-      onClick={(event) => event.target === event.currentTarget && !wide && onClose(false)}
-    >
+    <dialog ref={dialog} id={id} open={wide || undefined} aria-label={title} className="field-popup">
       {!wide && (
         <div className="field-popup-head">
           <h2 className="text-lead font-medium">{title}</h2>

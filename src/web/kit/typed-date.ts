@@ -32,6 +32,11 @@ export function readDate(typed: string, order: DateOrder): string | undefined {
   return order === 'mdy' && a <= 12 ? dateOf(c, a, b) : dateOf(c, b, a)
 }
 
+/** Whether a text is a calendar date `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+}
+
 /** The Gregorian date of a day in the Umm al-Qura calendar; undefined when that month has no such day. */
 export function dateOfHijri(year: number, month: number, day: number): string | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 30) return undefined
