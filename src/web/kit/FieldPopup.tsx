@@ -29,7 +29,8 @@ export function FieldPopup({
   useEffect(() => {
     const box = dialog.current
     if (!box) return
-    if (!wide) box.showModal()
+    if (wide) box.scrollIntoView({ block: 'nearest' })
+    else box.showModal()
     if (!wide || takesFocus) box.querySelector<HTMLElement>('[data-date][tabindex="0"]')?.focus()
     const cancel = (event: Event) => {
       event.preventDefault()

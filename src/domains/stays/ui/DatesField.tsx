@@ -28,6 +28,7 @@ export function DatesField({
   const t = useText()
   const format = useFormat()
   const popup = useId()
+  const box = useRef<HTMLDivElement>(null)
   const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [dates, setDates] = useState<StayDates>({ from: checkIn, to: checkOut })
   const [Calendar, wantCalendar] = useLazyPart<StayCalendarProps>(loadCalendar, calendarWords)
@@ -39,7 +40,9 @@ export function DatesField({
       from: fromField.current?.value || shown.from,
       to: toField.current?.value || shown.to,
     }))
-  }, [fromField, toField])
+    // Somebody may have reached for them before the scripts were there to notice.
+    if (box.current?.matches(':hover, :focus-within')) wantCalendar()
+  }, [fromField, toField, wantCalendar])
 
   const fieldOf = (end: StayEnd) => (end === 'from' ? fromField : toField).current
   const write = (end: StayEnd, date: string) => {
@@ -62,7 +65,7 @@ export function DatesField({
   }
 
   return (
-    <div className="search-dates" onPointerEnter={wantCalendar} onFocus={wantCalendar}>
+    <div ref={box} className="search-dates" onPointerEnter={wantCalendar} onFocus={wantCalendar}>
       <DateCell
         field={fromField}
         name="check_in"
