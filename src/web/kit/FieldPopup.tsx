@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from '#text/react.tsx'
 import { IconButton } from '#web/kit/Button.tsx'
 
@@ -26,7 +26,8 @@ export function FieldPopup({
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // Closed before it goes, so that the browser gives the focus back to what opened a sheet.
+  useLayoutEffect(() => {
     const box = dialog.current
     if (!box) return
     if (wide) box.scrollIntoView({ block: 'nearest' })
