@@ -1,5 +1,6 @@
 import { account } from './ar/account.ts'
 import { booking } from './ar/booking.ts'
+import { calendar } from './ar/calendar.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
@@ -18,6 +19,7 @@ import type { Mismatched } from './icu-types.ts'
 export const ar = {
   account,
   booking,
+  calendar,
   common,
   content,
   dates,

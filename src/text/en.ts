@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { booking } from './en/booking.ts'
+import { calendar } from './en/calendar.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
@@ -16,6 +17,7 @@ import { stays } from './en/stays.ts'
 export const en = {
   account,
   booking,
+  calendar,
   common,
   content,
   dates,

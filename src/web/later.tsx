@@ -47,11 +47,14 @@ let seen: Promise<void> | undefined
 /** Resolves when somebody does anything on the page. */
 function signOfPerson(): Promise<void> {
   seen ??= new Promise((resolve) => {
+    // Somebody who went to a field before the scripts were there.
+    if (document.activeElement?.matches('input, select, textarea, button, summary')) return resolve()
     const tell = () => {
-      for (const sign of signs) removeEventListener(sign, tell)
+      for (const sign of signs) removeEventListener(sign, tell, { capture: true })
       resolve()
     }
-    for (const sign of signs) addEventListener(sign, tell, { passive: true, once: true })
+    // On the way down: React stops what happens inside a part that waits, so nothing of it would come back up.
+    for (const sign of signs) addEventListener(sign, tell, { passive: true, once: true, capture: true })
   })
   return seen
 }

@@ -10,6 +10,7 @@ export const dates = {
   chooseCheckOut: 'اختر تاريخ المغادرة',
   clearDates: 'مسح التواريخ',
   dateFormat: 'السنة ثم الشهر ثم اليوم، مثل {example}',
+  notADate: 'اكتب تاريخًا مثل {example}.',
   calendar: 'التقويم',
   hijriDate: 'التاريخ الهجري',
   gregorianDate: 'التاريخ الميلادي',

@@ -8,6 +8,7 @@ export const dates = {
   chooseCheckOut: 'Choose your check-out date',
   clearDates: 'Clear dates',
   dateFormat: 'Year-month-day, for example {example}',
+  notADate: 'Write a date such as {example}.',
   calendar: 'Calendar',
   hijriDate: 'Hijri date',
   gregorianDate: 'Gregorian date',

@@ -1,11 +1,15 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { addDays, nightsBetween } from '#domains/stays/nights.ts'
-import { CellError } from '#domains/stays/ui/CellError.tsx'
+import { DateCell } from '#domains/stays/ui/DateCell.tsx'
+import type { StayCalendarProps } from '#domains/stays/ui/StayCalendar.tsx'
+import type { StayDates, StayEnd } from '#domains/stays/ui/stay-choice.ts'
 import { useFormat, useText } from '#text/react.tsx'
-import { Icon } from '#web/kit/Icon.tsx'
+import { useLazyPart } from '#web/kit/lazy-part.tsx'
+import { isDate } from '#web/kit/typed-date.ts'
 
 /**
  * Check-in and check-out: the browser's own date fields, with each date in words and in the Hijri calendar.
+ * Once somebody reaches for them, a calendar comes and they become lines to type a date in as one writes it.
  * The fields keep their values themselves, so that nothing typed before scripts came is lost.
  */
 export function DatesField({
@@ -23,26 +27,45 @@ export function DatesField({
 }) {
   const t = useText()
   const format = useFormat()
+  const popup = useId()
+  const box = useRef<HTMLDivElement>(null)
   const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
-  const [from, setFrom] = useState(checkIn)
-  const [to, setTo] = useState(checkOut)
+  const [dates, setDates] = useState<StayDates>({ from: checkIn, to: checkOut })
+  const [Calendar, wantCalendar] = useLazyPart<StayCalendarProps>(loadCalendar, calendarWords)
+  const [open, setOpen] = useState<{ end: StayEnd; takesFocus: boolean; wide: boolean }>()
+  const { from, to } = dates
   const nights = isDate(from) && isDate(to) ? nightsBetween(from, to) : 0
   useEffect(() => {
-    setFrom((shown) => fromField.current?.value || shown)
-    setTo((shown) => toField.current?.value || shown)
-  }, [fromField, toField])
+    setDates((shown) => ({
+      from: fromField.current?.value || shown.from,
+      to: toField.current?.value || shown.to,
+    }))
+    // Somebody may have reached for them before the scripts were there to notice.
+    if (box.current?.matches(':hover, :focus-within')) wantCalendar()
+  }, [fromField, toField, wantCalendar])
 
+  const fieldOf = (end: StayEnd) => (end === 'from' ? fromField : toField).current
+  const write = (end: StayEnd, date: string) => {
+    const field = fieldOf(end)
+    if (field) field.value = date
+  }
   const arrive = (date: string) => {
-    setFrom(date)
     // While a year is being typed the field reads 0002 and 0020: no reason to move the other end.
-    if (!isDate(date) || date < today || date < to) return
+    if (!isDate(date) || date < today || date < to) return setDates({ from: date, to })
     const leave = addDays(date, Math.max(1, nights))
-    setTo(leave)
-    if (toField.current) toField.current.value = leave
+    setDates({ from: date, to: leave })
+    write('to', leave)
+  }
+  const openAt = (end: StayEnd, takesFocus: boolean) => {
+    if (Calendar) setOpen({ end, takesFocus, wide: matchMedia('(width >= 64rem)').matches })
+  }
+  const close = (moved: boolean) => {
+    if (!moved && open) fieldOf(open.end)?.focus()
+    setOpen(undefined)
   }
 
   return (
-    <div className="search-dates">
+    <div ref={box} className="search-dates" onPointerEnter={wantCalendar} onFocus={wantCalendar}>
       <DateCell
         field={fromField}
         name="check_in"
@@ -52,6 +75,7 @@ export function DatesField({
         min={today}
         error={checkInError}
         onChange={arrive}
+        popup={Calendar && { id: popup, open: open?.end === 'from', onOpen: (takes) => openAt('from', takes) }}
       />
       <DateCell
         field={toField}
@@ -62,70 +86,27 @@ export function DatesField({
         date={to}
         min={isDate(from) && from >= today ? addDays(from, 1) : addDays(today, 1)}
         error={checkOutError}
-        onChange={setTo}
+        onChange={(date) => setDates({ from, to: date })}
+        popup={Calendar && { id: popup, open: open?.end === 'to', onOpen: (takes) => openAt('to', takes) }}
       />
+      {Calendar && open && (
+        <Calendar
+          id={popup}
+          {...open}
+          dates={{ from: isDate(from) ? from : '', to: isDate(to) ? to : '' }}
+          today={today}
+          onChange={(chosen, next) => {
+            setDates(chosen)
+            write('from', chosen.from)
+            write('to', chosen.to)
+            setOpen({ ...open, end: next })
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }
 
-function DateCell({
-  field,
-  name,
-  label,
-  note,
-  given,
-  date,
-  min,
-  error,
-  onChange,
-}: {
-  field: RefObject<HTMLInputElement | null>
-  name: string
-  label: string
-  note?: string | undefined
-  given: string
-  date: string
-  min: string
-  error: string | undefined
-  onChange: (date: string) => void
-}) {
-  const t = useText()
-  const format = useFormat()
-  const known = isDate(date)
-  return (
-    <div>
-      <label className="search-cell" data-invalid={error ? '' : undefined}>
-        <Icon name="calendar" />
-        <span>
-          <span className="cell-label">
-            {label}
-            {note && <> · {note}</>}
-          </span>
-          <span className="date-field">
-            <input
-              ref={field}
-              id={name}
-              type="date"
-              name={name}
-              defaultValue={isDate(given) ? given : ''}
-              min={min}
-              required
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? `${name}-error` : undefined}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            />
-            <span className="date-words" aria-hidden="true">
-              {known ? format.stayDate(date, 'weekday') : date || t('search.chooseDate')}
-            </span>
-          </span>
-          <span className="cell-label">{known ? format.hijri(date) : '\u00a0'}</span>
-        </span>
-      </label>
-      <CellError id={`${name}-error`} message={error} />
-    </div>
-  )
-}
-
-function isDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-}
+const calendarWords = ['calendar'] as const
+const loadCalendar = async () => (await import('#domains/stays/ui/StayCalendar.tsx')).StayCalendar

@@ -7,6 +7,7 @@ import { PlainRooms, plainRoomsIn } from '#domains/stays/ui/PlainRooms.tsx'
 import { RoomSteppers } from '#domains/stays/ui/RoomSteppers.tsx'
 import { useFormat, useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
+import { classes } from '#web/kit/classes.ts'
 import { Icon } from '#web/kit/Icon.tsx'
 
 /** Who comes, room by room. Steppers with scripts; plain choices without. */
@@ -32,11 +33,14 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
             <span className="cell-value">{partyInWords(rooms, format)}</span>
           </span>
         </summary>
-        <div className="search-panel">
+        <div className={classes('search-panel', hydrated && 'search-sheet')}>
           {hydrated ? (
             <>
+              <p role="status" className="sr-only">
+                {format.rooms(rooms.length)}
+              </p>
               <RoomSteppers rooms={rooms} onChange={setRooms} />
-              <Button block variant="secondary" className="mt-4" onClick={() => close(box.current)}>
+              <Button block variant="secondary" className="mt-5" onClick={() => close(box.current)}>
                 {t('common.done')}
               </Button>
             </>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { mostRooms } from '#domains/stays/limits.ts'
 import { mostAdultsARoom, oldestChild } from '#domains/stays/occupancy.ts'
 import type { Occupancy } from '#domains/stays/shapes.ts'
@@ -9,7 +10,10 @@ import { Select } from '#web/kit/Select.tsx'
 const mostChildrenARoom = 6
 const usualChildAge = 8
 
-/** Adults and children of each room, with the age of every child at check-in. */
+/**
+ * Adults and children of each room, with the age of every child at check-in. A room that is added is for two
+ * adults, as most are. The focus goes to «add» when the button that had it goes with its room.
+ */
 export function RoomSteppers({
   rooms,
   onChange,
@@ -18,9 +22,15 @@ export function RoomSteppers({
   onChange: (rooms: Occupancy[]) => void
 }) {
   const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const full = rooms.length >= mostRooms
+  const remove = (index: number) => {
+    onChange(rooms.filter((_, other) => other !== index))
+    box.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+  }
   const change = (index: number, room: Occupancy) => onChange(rooms.map((one, i) => (i === index ? room : one)))
   return (
-    <div className="grid gap-5">
+    <div ref={box} className="grid gap-5">
       {rooms.map((room, i) => (
         <fieldset key={i} className="grid gap-3">
           <legend className="sr-only">{t('search.roomTitle', { number: i + 1 })}</legend>
@@ -29,11 +39,7 @@ export function RoomSteppers({
               <span aria-hidden="true" className="font-medium">
                 {t('search.roomTitle', { number: i + 1 })}
               </span>
-              <Button
-                variant="quiet"
-                aria-label={t('search.removeRoom', { number: i + 1 })}
-                onClick={() => onChange(rooms.filter((_, other) => other !== i))}
-              >
+              <Button variant="quiet" aria-label={t('search.removeRoom', { number: i + 1 })} onClick={() => remove(i)}>
                 {t('common.remove')}
               </Button>
             </div>
@@ -70,11 +76,14 @@ export function RoomSteppers({
           )}
         </fieldset>
       ))}
-      {rooms.length < mostRooms && (
-        <Button variant="quiet" icon="plus" onClick={() => onChange([...rooms, { adults: 2, childAges: [] }])}>
-          {t('search.addRoom')}
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        icon="plus"
+        aria-disabled={full}
+        onClick={() => full || onChange([...rooms, { adults: 2, childAges: [] }])}
+      >
+        {t('search.addRoom')}
+      </Button>
     </div>
   )
 }

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { dayFromNow, expect, expectAccessible, expectAlive, test } from './test.ts'
+
+const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
+
+/** The form is alive and the field has become a line to type in. */
+async function atCheckIn(page: Page, address: string) {
+  await page.goto(address)
+  await expectAlive(page)
+  await page.locator('#where').focus()
+  await page.keyboard.press('Tab')
+  await page.locator('#check_in').focus()
+  await expect(page.locator('#check_in')).toHaveRole('combobox')
+}
+
+const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'))
+const said = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+test('dates and guests are chosen by keyboard alone, in both calendars', async ({ page, t, language }) => {
+  await atCheckIn(page, `/${language}`)
+  const start = await page.locator('#check_in').inputValue()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('dialog', { name: t('calendar.stayDates') })).toBeVisible()
+  await expect.poll(() => focusedDay(page)).toBe(start)
+  await expectAccessible(page)
+
+  // Along the line of reading the next day is to the right in English and to the left in Arabic.
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+  await expect.poll(() => focusedDay(page)).toBe(after(start, 1))
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedDay(page)).toBe(after(start, 8))
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => focusedDay(page)).toBe(dayFromNow(0))
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  const arrival = (await focusedDay(page)) ?? ''
+  expect(arrival > after(start, 30)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#check_in')).toHaveValue(arrival)
+
+  // To the switch of calendars and back: the same day is in the order of tabs.
+  await page.getByLabel(t('calendar.gregorian')).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByLabel(t('calendar.hijri'))).toBeChecked()
+  await page.keyboard.press('Tab')
+  if (!(await focusedDay(page))) await page.keyboard.press('Tab')
+  await expect.poll(() => focusedDay(page)).toBe(arrival)
+  expect(await said(page)).toMatch(language === 'ar' ? /1448|1449/ : /(1448|1449) AH/)
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#check_out')).toHaveValue(after(arrival, 7))
+  await expect(page.getByRole('status').filter({ hasText: t('common.nights', { count: 7 }) })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.locator('summary#occupancy').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('common.oneMore', { what: t('search.children') }) }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('search.addRoom') }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('search.removeRoom', { number: 2 }) }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: t('search.addRoom') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('summary#occupancy')).toBeFocused()
+  await page.getByRole('button', { name: t('search.searchStays') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(
+    new RegExp(`check_in=${arrival}&check_out=${after(arrival, 7)}&occupancy=2-8&occupancy=2`),
+  )
+})
+
+test('dates can be typed as one writes them, in Arabic digits and in the Hijri calendar', async ({
+  page,
+  t,
+  language,
+}) => {
+  await atCheckIn(page, `/${language}/hotels?where=makkah`)
+  const [checkIn, checkOut] = [page.locator('#check_in'), page.locator('#check_out')]
+  await checkIn.fill('١٤٤٨/٩/١')
+  await checkIn.blur()
+  await expect(checkIn).toHaveValue('2027-02-08')
+  await expect(checkOut).toHaveValue(/^2027-02-/)
+  await checkOut.fill('25/2/2027')
+  await checkOut.blur()
+  await expect(checkOut).toHaveValue('2027-02-25')
+
+  await checkOut.fill('tomorrow')
+  await checkOut.blur()
+  await expect(page.getByText(t('dates.notADate', { example: '2026-12-10' }))).toBeVisible()
+  await expect(checkOut).toHaveAttribute('aria-invalid', 'true')
+  await checkOut.fill('26 Feb 2027')
+  await checkOut.press('Enter')
+  await expect(page).toHaveURL(/check_in=2027-02-08&check_out=2027-02-26/)
+})
+
+test('a press opens the calendar: a sheet on a phone, beside the field elsewhere', async ({ page, t, language }) => {
+  await atCheckIn(page, `/${language}`)
+  await page.locator('#check_out').click()
+  const dialog = page.getByRole('dialog', { name: t('calendar.stayDates') })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('grid')).toHaveCount(phone(page) ? 1 : 2)
+  expect(await dialog.evaluate((box) => box.matches(':modal'))).toBe(phone(page))
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('#check_out')).toBeFocused()
+})
+
+function after(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
