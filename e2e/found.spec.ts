@@ -28,7 +28,7 @@ test('search engines read who we are, what a hotel is, and how to get to it', as
   // The guests of the demo are invented, and so are their ratings.
   expect(hotel).not.toHaveProperty('aggregateRating')
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } })
-  const [image] = hotel?.image as string[]
+  const [image] = (hotel?.image ?? []) as string[]
   expect((await page.request.get(image ?? '')).status()).toBe(200)
 })
 

@@ -18,6 +18,10 @@ export function publicPages(locale: Locale): string[] {
     links.hotel(locale, demoHotel, dates),
     links.signin(locale),
     links.register(locale),
+    links.registerCode(locale),
+    links.signinByCode(locale),
+    links.forgotPassword(locale),
+    links.resetPassword(locale),
     `/${locale}/no/such/page`,
   ]
 }

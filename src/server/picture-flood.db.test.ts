@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureWidths } from '#server/images.ts'
-import { serveSite } from '#test/site.ts'
+import { serve } from '#test/site.ts'
 import { makeWorld } from '#test/world.ts'
 
 const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
@@ -17,7 +17,7 @@ test('a thousand sizes asked at once: only listed ones are made, a few at a time
     `insert into image (id, scene, options, alt) values ('skyline/makkah', 'skyline', '{"mood":"dusk"}', '{"en":"","ar":""}')`,
   )
   const { id } = await world.hotel()
-  const address = await serveSite(world.wired)
+  const address = await serve(world.wired)
   const asksForPage = async () => {
     const began = performance.now()
     const response = await fetch(`${address}/api/v1/show_hotel?id=${id}`)
