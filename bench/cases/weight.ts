@@ -1,12 +1,15 @@
-import { gzipSync, gunzipSync } from 'node:zlib'
+import { gunzipSync } from 'node:zlib'
 import { locales } from '#text/locale.ts'
 import { kb, type Case, type Row } from '../case.ts'
 import { getRaw } from '../raw.ts'
+import { bytesOf, gzipOf, imports, mostCss, mostFonts, mostScripts, withImports, type Files } from '../weighing.ts'
 
 /** Gzip bytes a page may weigh, as QUALITY.md has it. */
-const most = { home: { html: 14, js: 130 }, results: { html: 20, js: 130 }, hotel: { html: 14, js: 140 } }
-const mostCss = 16
-const mostFonts = 45
+const most = {
+  home: { html: 14, js: mostScripts.content },
+  results: { html: 20, js: mostScripts.content },
+  hotel: { html: 14, js: mostScripts.hotel },
+}
 
 /** What a first visit of a page downloads, pictures aside. */
 export const weight: Case = {
@@ -45,8 +48,6 @@ export const weight: Case = {
   },
 }
 
-type Files = (path: string) => Promise<Buffer>
-
 function sized(what: string, bytes: number, mostKb: number): Row {
   return { what, ours: kb(bytes), wanted: `≤ ${mostKb} KB`, reached: bytes <= mostKb * 1000 }
 }
@@ -64,30 +65,6 @@ function linked(html: string, kind: 'script' | 'style' | 'font'): Set<string> {
   }
   if (kind === 'script') for (const path of imports(html)) found.add(path)
   return found
-}
-
-/** Modules with all they import at once; what they import later is not part of a first view. */
-async function withImports(paths: Set<string>, file: Files): Promise<Set<string>> {
-  for (const path of paths) {
-    for (const inner of imports((await file(path)).toString())) {
-      paths.add(new URL(inner, `http://here${path}`).pathname)
-    }
-  }
-  return paths
-}
-
-function imports(code: string): string[] {
-  return [...code.matchAll(/\b(?:from|import)\s*["']((?:\.{0,2}\/)[^"']+\.js)["']/g)].map(([, path]) => path ?? '')
-}
-
-async function gzipOf(paths: Set<string>, file: Files): Promise<number> {
-  const bodies = await Promise.all([...paths].map(file))
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
-}
-
-async function bytesOf(paths: Set<string>, file: Files): Promise<number> {
-  const bodies = await Promise.all([...paths].map(file))
-  return bodies.reduce((sum, body) => sum + body.length, 0)
 }
 
 /** Faces whose range has a character of the page's text: no browser loads more, many load less. */

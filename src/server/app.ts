@@ -9,11 +9,13 @@ import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
 import { apiRoutes, requestLocale } from '#server/api.ts'
 import { outboxPage } from '#server/dev-outbox.ts'
+import { discoveryRoutes } from '#server/discovery.ts'
 import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
 import { pictureFormat, pictureMaker } from '#server/images.ts'
 import { newNonce } from '#server/page-cache.ts'
 import { pageOf } from '#server/page-address.ts'
 import type { createPages } from '#server/pages.ts'
+import { pictureStore } from '#server/picture-store.ts'
 import { problem } from '#server/problem.ts'
 import type { Wired } from '#server/wire.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
@@ -34,7 +36,7 @@ const forever = `public, max-age=${365 * day}, immutable`
 /** The whole site: health, files, pictures, API, then pages. */
 export function createApp(wired: Wired, { pages, clientFolder, ready }: Options): App {
   const app = new Hono<Bindings>()
-  const common = Object.entries(commonHeaders(wired.secure))
+  const common = Object.entries(commonHeaders(wired.secure, wired.env.NOINDEX))
   let inFlight = 0
 
   app.use(async (c, next) => {
@@ -70,8 +72,9 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     app.get('/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}', cacheControl(`public, max-age=${day}`), files)
   }
 
+  const store = pictureStore({ folder: `${wired.env.DATA_DIR}/pictures` })
   const picture = pictureMaker({
-    folder: `${wired.env.DATA_DIR}/pictures`,
+    store,
     find: (id) => findImage(wired.database.db, id),
   })
   app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
@@ -85,6 +88,8 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
       Vary: 'Accept',
     })
   })
+
+  app.route('/', discoveryRoutes(wired, store))
 
   // Browsers send Origin with every write; one from elsewhere is somebody else's form.
   app.use(async (c, next) => {

@@ -66,6 +66,7 @@ const schema = z.object({
     .min(0)
     .default(20_000)
     .describe('How long the simulated supplier of hotels on request thinks, in milliseconds'),
+  NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
   DEMO: flag.describe('Seeds the demo world into an empty database'),
   DEV_PAGES: flag.describe('Opens the pages for developers under /dev: the outbox of letters, the kit'),
   SMTP_URL: optional.describe('Where letters go, e.g. smtps://user:password@host:465; the outbox without it'),

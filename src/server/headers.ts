@@ -3,7 +3,7 @@ import type { Locale } from '#text/locale.ts'
 const localeCookieSeconds = 365 * 86_400
 
 /** Headers that every answer carries. */
-export function commonHeaders(secure: boolean): Record<string, string> {
+export function commonHeaders(secure: boolean, noindex = false): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,6 +12,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(noindex ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
   }
 }
 
@@ -43,9 +44,10 @@ export function nonceHeaders(nonce: string, secure: boolean): Record<string, str
  */
 export function documentHeaders(
   secure: boolean,
+  noindex: boolean,
 ): (nonce: string, cookie: string | undefined, locale: Locale | null) => string[] {
   const same = [
-    ...Object.entries(commonHeaders(secure)).flat(),
+    ...Object.entries(commonHeaders(secure, noindex)).flat(),
     'Cache-Control',
     'private, max-age=0, must-revalidate',
     'Content-Security-Policy',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { pictureFormat, pictureMaker, type Drawing } from '#server/images.ts'
+import { pictureStore } from '#server/picture-store.ts'
 
 const house: Drawing = { id: 'facade/house', scene: 'facade', options: { stars: 4 } }
 
@@ -31,7 +32,10 @@ function slowRender() {
 test('a known picture is made at a listed width, in both formats, once', async () => {
   const path = await folder()
   let asked = 0
-  const picture = pictureMaker({ folder: path, find: async (id) => (asked++, id === house.id ? house : null) })
+  const picture = pictureMaker({
+    store: pictureStore({ folder: path }),
+    find: async (id) => (asked++, id === house.id ? house : null),
+  })
   const typeOf = async (format: 'webp' | 'avif') => {
     const made = await picture(house.id, 320, format)
     if (typeof made === 'string') throw new Error(made)
@@ -49,7 +53,7 @@ test('a known picture is made at a listed width, in both formats, once', async (
 
 test('nothing else is made: unlisted widths cost not even a question to the database', async () => {
   let asked = 0
-  const picture = pictureMaker({ folder: await folder(), find: async () => (asked++, null) })
+  const picture = pictureMaker({ store: pictureStore({ folder: await folder() }), find: async () => (asked++, null) })
   for (const width of [0, 1, 319, 321, 641, 100_000, Number.NaN])
     expect(await picture(house.id, width, 'webp')).toBe('unknown')
   expect(asked).toBe(0)
@@ -58,7 +62,11 @@ test('nothing else is made: unlisted widths cost not even a question to the data
 
 test('the same picture asked for many times at once is made once', async () => {
   const slow = slowRender()
-  const picture = pictureMaker({ folder: await folder(), find: async () => house, render: slow.render })
+  const picture = pictureMaker({
+    store: pictureStore({ folder: await folder() }),
+    find: async () => house,
+    render: slow.render,
+  })
   const answers = Array.from({ length: 50 }, () => picture(house.id, 640, 'webp'))
   await expect.poll(() => slow.made.length).toBe(1)
   slow.release()
@@ -70,11 +78,9 @@ test('the same picture asked for many times at once is made once', async () => {
 test('a thousand at once: a few are made, some wait, the rest are told to come again', async () => {
   const slow = slowRender()
   const picture = pictureMaker({
-    folder: await folder(),
+    store: pictureStore({ folder: await folder(), atATime: 2, mostWaiting: 10 }),
     find: async (id) => ({ ...house, id }),
     render: slow.render,
-    atATime: 2,
-    mostWaiting: 10,
   })
   const answers = Array.from({ length: 1000 }, (_, i) => picture(`facade/${i}`, 320, 'webp'))
   await expect.poll(() => slow.made.length).toBe(2)
@@ -91,10 +97,9 @@ test('a thousand at once: a few are made, some wait, the rest are told to come a
 test('what is kept on disk stays under its quota, the oldest going first', async () => {
   const path = await folder()
   const picture = pictureMaker({
-    folder: path,
+    store: pictureStore({ folder: path, quotaBytes: 5500 }),
     find: async (id) => ({ ...house, id }),
     render: async () => Buffer.alloc(1000),
-    quotaBytes: 5500,
   })
   for (let i = 0; i < 20; i++) await picture(`facade/${i}`, 320, 'webp')
   const files = (await readdir(path, { recursive: true })).filter((name) => name.endsWith('.webp'))

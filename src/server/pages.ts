@@ -22,7 +22,7 @@ const cacheBytes = 64 * 1024 * 1024
 
 export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mode: 'development' | 'production') {
   const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
-  const headersFor = documentHeaders(wired.secure)
+  const headersFor = documentHeaders(wired.secure, wired.env.NOINDEX)
   const rendering = new Map<string, Promise<KeptPage | Response>>()
 
   /** Renders a page for one request; `tags` fills with what it shows. */

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { loadMessages } from '#text/load.ts'
 import { everyPart } from '#web/parts.ts'
+import { scriptSafe } from '#web/script-safe.ts'
 import { requestContext } from '#web/server-context.ts'
 import { RequestId } from '#web/shell/request-id.ts'
 import { splashStart } from '#web/shell/splash-start.ts'
@@ -53,9 +54,4 @@ async function handoff(data: ReadableStream<Uint8Array>, nonce: string): Promise
   return script(
     `window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(text))});window.__reactRouterContext.streamController.close();`,
   )
-}
-
-/** JSON that cannot end the script element it stands in. */
-function scriptSafe(json: string): string {
-  return json.replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -47,6 +47,7 @@ export const links = {
   packages: (locale: Locale) => `/${locale}/packages`,
   services: (locale: Locale) => `/${locale}/services`,
   serviceType: (locale: Locale, id: number) => `/${locale}/services/${id}`,
+  manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
   picture: (id: string, width: number) => `/img/${width}/${id}`,
 }
 

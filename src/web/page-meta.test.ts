@@ -28,3 +28,22 @@ test('the brand is not said twice, and a failed loader says nothing', () => {
   expect(pageMeta({ ...page, title: 'Rihla, hotels' }, site)).toContainEqual({ title: 'Rihla, hotels' })
   expect(pageMeta(undefined, site)).toEqual([])
 })
+
+test('who knows neither language is sent to the English page', () => {
+  expect(pageMeta(page, site)).toContainEqual(
+    expect.objectContaining({ hrefLang: 'x-default', href: 'https://stays.example/en/hotels?where=makkah' }),
+  )
+})
+
+test('a shared page has a picture of its own, whose address changes with the words on it', () => {
+  const pictureOf = (given: object) =>
+    pageMeta({ ...page, ...given }, site).find((tag) => 'property' in tag && tag.property === 'og:image')
+  const share = { kind: 'city', slug: 'makkah' } as const
+  const address = /^https:\/\/stays\.example\/og\/ar\/city\/makkah\.jpg\?v=[a-z0-9]+$/
+  expect(pictureOf({ share })).toMatchObject({ content: expect.stringMatching(address) })
+  expect(pictureOf({ share })).toEqual(pictureOf({ share }))
+  expect(pictureOf({ share })).not.toEqual(pictureOf({ share, title: 'Stays in Makkah' }))
+  expect(pictureOf({})).toMatchObject({ content: 'https://stays.example/og/ar/home/home.jpg' })
+  expect(pageMeta(page, site)).toContainEqual({ property: 'og:locale', content: 'ar_AR' })
+  expect(pageMeta(page, site)).toContainEqual({ property: 'og:locale:alternate', content: 'en_US' })
+})

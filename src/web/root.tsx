@@ -7,6 +7,7 @@ import readexLatin from '#web/fonts/readex-latin.woff2'
 import { loadedMessages, loadMessages, messagesHrefs } from '#text/load.ts'
 import { direction, type Locale } from '#text/locale.ts'
 import { TextProvider } from '#text/react.tsx'
+import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { NavigationProgress } from '#web/shell/NavigationProgress.tsx'
@@ -55,7 +56,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0b1f22" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1f22" />
         <Meta />
         {fontsOf[locale].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -65,6 +67,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={href} rel="modulepreload" href={href} />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href={links.manifest(locale)} />
       </head>
       <body>
         <TextProvider locale={locale} messages={loadedMessages(locale)}>

@@ -3,6 +3,7 @@ import { createFormatter, type Formatter } from '#text/formatter.ts'
 import { loadedMessages, loadMessages } from '#text/load.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
 import { createTranslator, type Domain, type Translator } from '#text/translator.ts'
+import { frameWords } from '#web/frame-words.ts'
 
 /** What a route's `handle` may say: the domains of words that its page is written in. */
 export type PageHandle = { words: readonly Domain[] }
@@ -19,10 +20,8 @@ export function localeOfPath(pathname: string): Locale {
  */
 export function useFirstWords(): Domain[] | undefined {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  return handle && [...frame, ...handle.words]
+  return handle && [...frameWords, ...handle.words]
 }
-
-const frame: Domain[] = ['common', 'shell']
 
 /** The words for a loader, which may run before the root's has loaded them. */
 export async function loaderWords(locale: Locale): Promise<{ t: Translator; format: Formatter }> {

@@ -198,6 +198,7 @@ export type RoomOffer = z.output<typeof roomOffer>
 export const hotelDetails = z
   .object({
     ...hotelCard.omit({ offer: true, picture: true }).shape,
+    country: z.string().length(2).describe('ISO 3166'),
     summary: z.string(),
     description: z.string(),
     pictures: z.array(picture),

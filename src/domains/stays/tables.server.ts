@@ -14,6 +14,7 @@ import {
   smallint,
   text,
   time,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { city, district, place } from '#domains/places/tables.server.ts'
@@ -77,6 +78,8 @@ export const hotel = pgTable(
     /** Higher is recommended earlier; set by staff and seed, never sold. */
     rank: smallint('rank').notNull().default(0),
     searchKey: text('search_key').notNull(),
+    /** When what its page says last changed, for search engines; prices and rooms do not count. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('hotel_slug').on(t.slug),

@@ -22,6 +22,7 @@ export function hotelDetailsView(row: HotelRow, nearby: NearbyRow[], locale: Loc
   const away = (place: NearbyRow) => metresBetween(row, place)
   return {
     ...hotelFacts(row, locale),
+    country: row.country,
     summary: inLocale(row.summary, locale),
     description: inLocale(row.description, locale),
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),

@@ -1,26 +1,25 @@
 import type { HotelDetails } from '#domains/stays/answers.ts'
 import { Gallery } from '#domains/stays/ui/Gallery.tsx'
 import { HotelFacts } from '#domains/stays/ui/HotelFacts.tsx'
-import { useLocale, useText } from '#text/react.tsx'
 import { SectionNav } from '#web/hotel/Section.tsx'
 import { Breadcrumb } from '#web/kit/Breadcrumb.tsx'
-import { links, type StayQuery } from '#web/links.ts'
+import { StructuredData } from '#web/structured-data/StructuredData.tsx'
+import type { Thing } from '#web/structured-data/things.ts'
 
-/** Which hotel this is, at a glance. `query` leads back to the hotels of its city. */
-export function HotelHead({ hotel, query }: { hotel: HotelDetails; query: StayQuery }) {
-  const t = useText()
-  const locale = useLocale()
-  const city = { kind: 'other', place: hotel.city.name } as const
+export type HotelHeadProps = {
+  hotel: HotelDetails
+  /** From the home page over the hotels of its city to here. */
+  trail: readonly { label: string; to?: string }[]
+  things: readonly Thing[]
+}
+
+/** Which hotel this is, at a glance. */
+export function HotelHead({ hotel, trail, things }: HotelHeadProps) {
   return (
     <>
+      <StructuredData things={things} />
       <div className="page-width grid gap-6 pt-6">
-        <Breadcrumb
-          items={[
-            { label: t('common.home'), to: links.home(locale) },
-            { label: t('search.hotelsIn', city), to: links.hotels(locale, { ...query, where: hotel.city.slug }) },
-            { label: hotel.name },
-          ]}
-        />
+        <Breadcrumb items={trail} />
         <HotelFacts hotel={hotel} />
         <Gallery pictures={hotel.pictures} />
       </div>

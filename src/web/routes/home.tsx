@@ -11,6 +11,7 @@ import { answersTo, pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { proposedStay } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
+import { organization, website } from '#web/structured-data/things.ts'
 import { loaderWords, type PageHandle } from '#web/words.ts'
 import type { Route } from './+types/home.ts'
 
@@ -22,10 +23,12 @@ const walkMinutes = 10
 const shownACity = 3
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, today, tag } = context.get(requestContext)
+  const { api, locale, origin, today, tag } = context.get(requestContext)
   const { t } = await loaderWords(locale)
   const stay = proposedStay(today)
-  const where = await findWhere(api, '')
+  const [where, status] = await Promise.all([findWhere(api, ''), api.fetch_web_status()])
+  if (!status.ok) throw pageRefused(status.error)
+  const site = { origin, locale }
   const near = await Promise.all(
     where.cities
       .filter((city) => holyCities.includes(city.where))
@@ -43,9 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   tag(...near.flatMap(({ hotels }) => hotels.map((hotel) => `hotel:${hotel.id}`)))
   return {
-    page: { title: t('search.homeTitle'), description: t('search.homeDescription'), path: links.home(locale) },
+    page: {
+      title: t('search.homeTitle'),
+      description: t('search.homeDescription'),
+      path: links.home(locale),
+      share: { kind: 'home', slug: 'home' } as const,
+    },
     form: { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] },
-    words: stillData(request, {}),
+    words: stillData(request, { things: [organization(status.data, site), website(status.data, site)] }),
     read: stillData(request, { goals, statistics, articles }),
     near: stillData(request, { stay, near: near.filter(({ hotels }) => hotels.length > 0) }),
   }

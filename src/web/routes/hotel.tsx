@@ -12,12 +12,13 @@ import { requestContext } from '#web/server-context.ts'
 import { queryOf, readStaySearch } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
 import { loaderWords, type PageHandle } from '#web/words.ts'
+import { breadcrumbs, hotel as hotelThing } from '#web/structured-data/things.ts'
 import type { Route } from './+types/hotel.ts'
 
 export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { api, locale, today, tag } = context.get(requestContext)
+  const { api, locale, origin, today, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramRefused({ code: 'invalid_input' })
   const found = await api.show_hotel({ id: /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id })
   if (!found.ok) throw paramRefused(found.error)
@@ -30,11 +31,28 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { check_in, check_out, occupancy } = asked.search
   const { dated } = asked
   const search = { check_in, check_out, occupancy }
-  const rooms = await api.fetch_new_available_rooms({ hotel_id: hotel.id, ...search })
+  const [rooms, status] = await Promise.all([
+    api.fetch_new_available_rooms({ hotel_id: hotel.id, ...search }),
+    api.fetch_web_status(),
+  ])
+  if (!status.ok) throw pageRefused(status.error)
   if (!rooms.ok && rooms.error.code !== 'invalid_input') throw pageRefused(rooms.error)
   const { t } = await loaderWords(locale)
   const errors = rooms.ok ? null : searchErrors(rooms.error.errors ?? [], t)
   const offers = rooms.ok ? rooms.data : []
+  const trailWith = (given: object) => [
+    { label: t('common.home'), to: links.home(locale) },
+    {
+      label: t('search.hotelsIn', { kind: 'other', place: hotel.city.name }),
+      to: links.hotels(locale, { ...given, where: hotel.city.slug }),
+    },
+    { label: hotel.name },
+  ]
+  const things = [
+    hotelThing(hotel, offers, { origin, locale, demo: status.data.demo }),
+    // Without the dates of one search.
+    breadcrumbs(trailWith({}), origin),
+  ]
   return data(
     {
       page: {
@@ -42,12 +60,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         description: hotel.summary,
         path: links.hotel(locale, hotel.slug),
         hidden: dated,
+        share: { kind: 'hotel', slug: hotel.slug } as const,
       },
       slug: hotel.slug,
       section: t('stays.section_rooms'),
       form: { search, today, errors: errors?.fields ?? [] },
       errors,
-      head: stillData(request, { hotel, query }),
+      head: stillData(request, { hotel, trail: trailWith(query), things }),
       body: stillData(request, { hotel, search, dated, offers, refused: !rooms.ok }),
     },
     rooms.ok ? 200 : 422,

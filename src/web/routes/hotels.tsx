@@ -56,8 +56,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       page: {
         title: t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place }),
         description: t('search.hotelsInDescription', { place }),
-        path: links.hotels(locale, { where: where.value }),
-        hidden: dated || where.kind === 'words',
+        // The second page is no first: each stands for itself.
+        path: links.hotels(locale, { where: where.value, ...(page > 1 && { page }) }),
+        hidden: dated || where.kind === 'words' || sort !== 'recommended',
+        share: where.cities.some((city) => city.where === where.value)
+          ? ({ kind: 'city', slug: where.value } as const)
+          : undefined,
       },
       form: { search, where, today, errors: errors?.fields ?? [] },
       errors,

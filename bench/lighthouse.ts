@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import lighthouse from 'lighthouse'
+import { locales, type Locale } from '#text/locale.ts'
+import { links } from '#web/links.ts'
+import { answered, freePort, startSite } from './site.ts'
+
+// `npm run lighthouse`: the audits of a phone on the demo world in production, page by page, in both languages.
+
+/** As QUALITY.md has it, of a hundred. */
+const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const
+type Category = keyof typeof least
+const categories = Object.keys(least) as Category[]
+
+const chosen = resolve(import.meta.dirname, '../.data/chromium-path')
+const browser =
+  process.env.CHROMIUM_PATH ?? (existsSync(chosen) ? readFileSync(chosen, 'utf8').trim() : '/usr/bin/chromium')
+
+const site = await startSite()
+const profile = await mkdtemp(join(tmpdir(), 'rihla-lighthouse-'))
+const port = await freePort()
+const chromium = spawn(
+  browser,
+  [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    `--remote-debugging-port=${port}`,
+    `--user-data-dir=${profile}`,
+  ],
+  { stdio: 'ignore' },
+)
+const ended = new Promise((done) => chromium.once('exit', done))
+const tell = (line: string) => process.stdout.write(`${line}\n`)
+let short = 0
+try {
+  await listening()
+  tell(['page'.padEnd(14), ...categories.map((one) => one.padStart(16)), 'LCP', 'TBT', 'CLS'].join('  '))
+  for (const locale of locales) {
+    for (const [name, path] of Object.entries(listedPages(locale))) {
+      await answered(site.address + path)
+      const { lhr } = await audit(site.address + path)
+      const scores = categories.map((one) => Math.round((lhr.categories[one]?.score ?? 0) * 100))
+      const marked = scores.map((score, i) =>
+        `${score}${score < least[categories[i] ?? 'seo'] ? ' ✗' : '  '}`.padStart(16),
+      )
+      const times = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+      tell(
+        [`${name} ${locale}`.padEnd(14), ...marked, ...times.map((id) => lhr.audits[id]?.displayValue ?? '?')].join(
+          '  ',
+        ),
+      )
+      short += scores.filter((score, i) => score < least[categories[i] ?? 'seo']).length
+      for (const finding of findings(lhr)) tell(`    ${finding}`)
+    }
+  }
+} finally {
+  chromium.kill()
+  await ended
+  await site.halt()
+  await site.remove()
+  await rm(profile, { recursive: true, force: true })
+}
+process.exitCode = short > 0 ? 1 : 0
+
+/** As search engines list them: without the dates of one search. */
+function listedPages(locale: Locale): Record<string, string> {
+  const { home, hotel } = site.pages(locale)
+  return { home, results: links.hotels(locale, { where: 'makkah' }), hotel: hotel.replace(/\?.*/, '') }
+}
+
+async function audit(url: string) {
+  const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories: categories })
+  if (!result) throw new Error(`Nothing was found out about ${url}.`)
+  return result
+}
+
+/** What took points away, except from performance, which is told by its times. */
+function findings(lhr: Awaited<ReturnType<typeof audit>>['lhr']): string[] {
+  return categories
+    .filter((one) => one !== 'performance')
+    .flatMap((one) => lhr.categories[one]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${id}: ${lhr.audits[id]?.title ?? ''}`)
+}
+
+async function listening(): Promise<void> {
+  const deadline = performance.now() + 15_000
+  for (;;) {
+    const there = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
+    if (there?.ok) return
+    if (performance.now() > deadline) throw new Error(`${browser} does not answer.`)
+    await new Promise((go) => setTimeout(go, 100))
+  }
+}

@@ -1,0 +1,104 @@
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { links } from '#web/links.ts'
+import { demoHotel } from './public-pages.ts'
+import { expect, test } from './test.ts'
+
+// Axe cannot judge text over a picture, so the very pixels behind it are measured.
+
+type Rgb = readonly [number, number, number]
+type Line = { text: string; colour: Rgb; large: boolean; x: number; y: number; width: number; height: number }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`words over pictures and night are readable on the worst pixel behind them, ${colorScheme}`, async ({
+    page,
+    language,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [links.home(language), links.hotel(language, demoHotel)]) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const lines = await linesOver(page)
+      expect(lines.length).toBeGreaterThan(5)
+      const { data, info } = await behind(page)
+      const weak = lines.flatMap((line) => {
+        const worst = worstContrast(line, data, info.width, info.height)
+        return worst < (line.large ? 3 : 4.5) ? [`${path}: “${line.text}” ${worst.toFixed(2)}`] : []
+      })
+      expect(weak).toEqual([])
+    }
+  })
+}
+
+/** Each line of text that stands on a picture or on the night colour: where, how large, in which colour. */
+function linesOver(page: Page): Promise<Line[]> {
+  return page.evaluate(() => {
+    const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const rgb = (colour: string): [number, number, number] => {
+      if (!brush) throw new Error('no canvas')
+      brush.clearRect(0, 0, 1, 1)
+      brush.fillStyle = colour
+      brush.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data
+      return [red, green, blue]
+    }
+    return [...document.querySelectorAll('.on-night, .badge-picture, .gallery-button')].flatMap((root) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const lines: Line[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const text = node.textContent?.trim() ?? ''
+        const parent = node.parentElement
+        if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+        const { color, fontSize, fontWeight } = getComputedStyle(parent)
+        const size = parseFloat(fontSize)
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const box of range.getClientRects()) {
+          // Words for screen readers alone are one pixel large.
+          if (box.width < 4 || box.height < 4 || getComputedStyle(parent).clipPath !== 'none') continue
+          lines.push({
+            text,
+            colour: rgb(color),
+            large: size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700),
+            x: box.x + scrollX,
+            y: box.y + scrollY,
+            width: box.width,
+            height: box.height,
+          })
+        }
+      }
+      return lines
+    })
+  })
+}
+
+/** The page as it is without its words and signs. */
+async function behind(page: Page) {
+  const sheet = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, ::before, ::after, ::placeholder { color: transparent !important; fill: none !important }')
+    document.adoptedStyleSheets.push(sheet)
+    return sheet
+  })
+  const picture = await page.screenshot({ fullPage: true, scale: 'css' })
+  await sheet.dispose()
+  return sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+}
+
+function worstContrast(line: Line, pixels: Buffer, width: number, height: number): number {
+  const ink = luminance(line.colour)
+  let worst = 21
+  for (let y = Math.max(0, Math.ceil(line.y)); y < Math.min(height, Math.floor(line.y + line.height)); y++) {
+    for (let x = Math.max(0, Math.ceil(line.x)); x < Math.min(width, Math.floor(line.x + line.width)); x++) {
+      const at = (y * width + x) * 3
+      const ground = luminance([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0])
+      worst = Math.min(worst, (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05))
+    }
+  }
+  return worst
+}
+
+/** Relative luminance as WCAG 2.2 defines it. */
+function luminance([red, green, blue]: Rgb): number {
+  const linear = (part: number) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}

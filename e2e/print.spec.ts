@@ -1,0 +1,24 @@
+import { links } from '#web/links.ts'
+import { demoHotel } from './public-pages.ts'
+import { expect, test } from './test.ts'
+
+test.skip(({ isMobile }) => isMobile)
+test.use({ colorScheme: 'dark' })
+
+test('a hotel on paper is black on white and unfolded, without what is pressed', async ({ page, language }) => {
+  await page.goto(links.hotel(language, demoHotel))
+  const folded = page.locator('main .disclosure > :not(summary)').first()
+  await expect(folded).toBeHidden()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const colours = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor])
+  expect(await colours('body')).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  expect(await colours('main .card')).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(folded).toBeVisible()
+  for (const pressed of ['.site-header', '.site-footer', 'main .button', '[role=search]', 'search'])
+    for (const one of await page.locator(pressed).all()) await expect(one).toBeHidden()
+})

@@ -1,0 +1,27 @@
+import type { Locale } from '#text/locale.ts'
+import { links } from '#web/links.ts'
+import { dayFromNow } from './test.ts'
+
+/** A hotel of the demo world that books at once. */
+export const demoHotel = 'dar-al-yaqin'
+
+/** Every kind of page that anyone may open, in its states. */
+export function publicPages(locale: Locale): string[] {
+  const dates = { check_in: dayFromNow(30), check_out: dayFromNow(33) }
+  return [
+    links.home(locale),
+    links.hotels(locale),
+    links.hotels(locale, { where: 'madinah', ...dates, occupancy: ['2-9', '1'], sort: 'price' }),
+    links.hotels(locale, { where: 'atlantis', ...dates }),
+    links.hotels(locale, { where: 'makkah', check_in: dates.check_out, check_out: dates.check_in }),
+    links.hotel(locale, demoHotel),
+    links.hotel(locale, demoHotel, dates),
+    links.signin(locale),
+    links.register(locale),
+    links.registerCode(locale),
+    links.signinByCode(locale),
+    links.forgotPassword(locale),
+    links.resetPassword(locale),
+    `/${locale}/no/such/page`,
+  ]
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+/** Something with a page of its own that search engines may list. `changed` is an instant. */
+export type ListedPage = { address: string; changed: Date | null }
+
+/** What a search may be about and finds hotels for: cities and their districts, as `where` of an address takes them. */
+export async function listedDestinations(db: Queryable): Promise<ListedPage[]> {
+  const { rows } = await db.execute<{ address: string; changed: string }>(sql`
+    select city as address, max(updated_at) as changed from hotel group by city
+    union all
+    select 'district:' || d.slug, max(h.updated_at) from hotel h join district d on d.id = h.district_id group by d.slug
+    order by address`)
+  return rows.map(({ address, changed }) => ({ address, changed: new Date(changed) }))
+}
+
+/** Hotels' slugs in the order of their ids, so that a file of them changes only at its end. */
+export async function listedHotels(
+  db: Queryable,
+  { skip, take }: { skip: number; take: number },
+): Promise<ListedPage[]> {
+  const { rows } = await db.execute<{ address: string; changed: string }>(
+    sql`select slug as address, updated_at as changed from hotel order by id offset ${skip} limit ${take}`,
+  )
+  return rows.map(({ address, changed }) => ({ address, changed: new Date(changed) }))
+}
+
+export async function countListedHotels(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ hotels: number }>(sql`select count(*)::int as hotels from hotel`)
+  return rows[0]?.hotels ?? 0
+}
+
+/** A city by its slug, as it is named where its hotels are shared. */
+export async function findSharedPlace(db: Queryable, slug: string): Promise<{ name: Bilingual } | null> {
+  const { rows } = await db.execute<{ name: Bilingual }>(sql`select name from city where slug = ${slug}`)
+  return rows[0] ?? null
+}
+
+/** A hotel by its slug, as it is named where it is shared; `image` is the id of its first picture. */
+export async function findSharedHotel(
+  db: Queryable,
+  slug: string,
+): Promise<{ name: Bilingual; city: Bilingual; image: string | null } | null> {
+  const { rows } = await db.execute<{ name: Bilingual; city: Bilingual; image: string | null }>(
+    sql`select h.name, c.name as city, h.image_ids[1] as image from hotel h join city c on c.slug = h.city
+      where h.slug = ${slug}`,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { WebStatus } from '#domains/content/contract.ts'
+import type { HotelDetails, RoomOffer } from '#domains/stays/answers.ts'
+import { scriptSafe } from '#web/script-safe.ts'
+import { breadcrumbs, hotel, organization, website } from '#web/structured-data/things.ts'
+
+const where = { origin: 'https://stays.example', locale: 'ar' } as const
+const status = {
+  brand: { name: 'Rihla', tagline: '', welcome: '', logo: null },
+  contact: { email: 'hello@example.com', phone: '', whatsapp: '', address: '', hours: '' },
+  social: [{ network: 'x', url: 'https://example.com/x' }],
+} as unknown as WebStatus
+const house = {
+  slug: 'dar-al-rayan',
+  name: 'Dar Al Rayan',
+  summary: 'Near the gate',
+  stars: 4,
+  district: 'Ajyad',
+  city: { slug: 'makkah', name: 'Makkah' },
+  country: 'SA',
+  point: { lat: 21.4, lon: 39.8 },
+  rating: 8.9,
+  review_count: 12,
+  check_in_from: '16:00:00',
+  check_out_until: '12:00:00',
+  pictures: [{ id: 'facade/dar-al-rayan', alt: '' }],
+  amenities: [{ group: 'food', items: [{ id: 'breakfast', name: 'Breakfast' }] }],
+} as unknown as HotelDetails
+const offering = (...minor: number[]) =>
+  [{ rates: minor.map((one) => ({ per_night: { minor: one, currency: 'SAR' } })) }] as unknown as RoomOffer[]
+
+test('the provider has a name, an address and a logo, and says nothing that it did not set', () => {
+  const thing = organization(status, where)
+  expect(thing).toMatchObject({
+    '@type': 'Organization',
+    name: 'Rihla',
+    url: 'https://stays.example/ar',
+    logo: 'https://stays.example/icons/app-512.png',
+    email: 'hello@example.com',
+    sameAs: ['https://example.com/x'],
+  })
+  expect(thing).not.toHaveProperty('telephone')
+})
+
+test('the site is searched by an address with a place for the words', () => {
+  const { potentialAction, inLanguage } = website(status, where)
+  expect(inLanguage).toBe('ar')
+  expect(potentialAction).toMatchObject({
+    target: { urlTemplate: 'https://stays.example/ar/hotels?where={search_term_string}' },
+    'query-input': 'required name=search_term_string',
+  })
+})
+
+describe('a hotel', () => {
+  test('has what search engines require, in whole addresses', () => {
+    expect(hotel(house, offering(41_000, 125_049), { ...where, demo: false })).toEqual({
+      '@type': 'Hotel',
+      name: 'Dar Al Rayan',
+      description: 'Near the gate',
+      url: 'https://stays.example/ar/hotels/dar-al-rayan',
+      image: ['https://stays.example/img/1280/facade/dar-al-rayan'],
+      address: { '@type': 'PostalAddress', streetAddress: 'Ajyad', addressLocality: 'Makkah', addressCountry: 'SA' },
+      geo: { '@type': 'GeoCoordinates', latitude: 21.4, longitude: 39.8 },
+      starRating: { '@type': 'Rating', ratingValue: 4 },
+      checkinTime: '16:00',
+      checkoutTime: '12:00',
+      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Breakfast', value: true }],
+      priceRange: 'SAR 410–1250',
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 8.9,
+        bestRating: 10,
+        worstRating: 0,
+        reviewCount: 12,
+      },
+    })
+  })
+
+  test('tells no rating that nobody gave: not of a demo, not without reviews', () => {
+    expect(hotel(house, [], { ...where, demo: true })).not.toHaveProperty('aggregateRating')
+    for (const unrated of [{ rating: null }, { review_count: 0 }]) {
+      expect(hotel({ ...house, ...unrated }, [], { ...where, demo: false })).not.toHaveProperty('aggregateRating')
+    }
+  })
+
+  test('has no range of prices when nothing can be booked, and one price is no range', () => {
+    expect(hotel(house, [], { ...where, demo: false })).not.toHaveProperty('priceRange')
+    expect(hotel(house, offering(41_000), { ...where, demo: false })).toHaveProperty('priceRange', 'SAR 410')
+  })
+})
+
+test('the way here is numbered, and its end leads nowhere', () => {
+  const { itemListElement } = breadcrumbs([{ label: 'Home', to: '/ar' }, { label: 'Here' }], where.origin)
+  expect(itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://stays.example/ar' },
+    { '@type': 'ListItem', position: 2, name: 'Here' },
+  ])
+})
+
+test('no name of a hotel ends the script it stands in, and it is read back as it was', () => {
+  const name = '</script><!-- \u2028 & "Noor"'
+  const written = scriptSafe(JSON.stringify({ name }))
+  expect(written).not.toMatch(/[<>&\u2028]/)
+  expect(JSON.parse(written)).toEqual({ name })
+})
