@@ -30,6 +30,7 @@ export function Articles({ header, articles, total, perPage, categories, tags, a
       <PageHead header={header} />
       <div className="page-width grid gap-8 py-10">
         <WordSearch
+          submit={t('content.search')}
           label={t('content.searchArticles')}
           action={links.blogs(locale)}
           value={q}

@@ -1,16 +1,18 @@
 import { Form } from 'react-router'
-import { useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
 
 /** One field that looks for words; a plain form, so the words are in the address. */
 export function WordSearch({
   label,
+  submit,
   action,
   value,
   kept = {},
   onWords,
 }: {
   label: string
+  /** What its button says. */
+  submit: string
   action: string
   value: string
   /** Other choices that stay. */
@@ -18,7 +20,6 @@ export function WordSearch({
   /** Tells what is typed while it is typed. */
   onWords?: (words: string) => void
 }) {
-  const t = useText()
   return (
     <Form method="get" action={action} role="search" className="word-search">
       {Object.entries(kept).map(
@@ -39,7 +40,7 @@ export function WordSearch({
         onChange={(event) => onWords?.(event.currentTarget.value)}
       />
       <Button type="submit" variant="secondary" icon="search">
-        {t('content.search')}
+        {submit}
       </Button>
     </Form>
   )

@@ -29,3 +29,6 @@ export const serviceTypePage = still<Of<typeof import('#web/reading/ServiceTypeP
   async () => (await import('#web/reading/ServiceTypePage.tsx')).ServiceTypePage,
 )
 export const contactWays = still<object>(async () => (await import('#web/reading/ContactWays.tsx')).ContactWays)
+export const packagesSoon = still<Of<typeof import('#web/reading/PackagesSoon.tsx').PackagesSoon>>(
+  async () => (await import('#web/reading/PackagesSoon.tsx')).PackagesSoon,
+)

@@ -1,4 +1,3 @@
-import { useText } from '#text/react.tsx'
 import { links } from '#web/links.ts'
 import { CopyLink } from '#web/kit/CopyLink.tsx'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
@@ -6,18 +5,20 @@ import { article } from '#web/reading/parts.ts'
 import { answersTo, isSlug, paramRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import type { PageHandle } from '#web/words.ts'
+import { loaderWords, type PageHandle } from '#web/words.ts'
 import type { Route } from './+types/blog.ts'
 
-export const handle: PageHandle = { words: ['content'] }
+export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)
   if (!isSlug(params.slug)) throw paramRefused({ code: 'invalid_input' })
   const [found] = await answersTo(api.fetch_blog_details({ slug: params.slug }))
   const path = links.blog(locale, found.slug)
+  const { t } = await loaderWords(locale)
   return {
     page: { title: found.title, description: found.summary, path },
+    copyLabel: t('content.copyLink'),
     article: stillData(request, { article: found, address: origin + path }),
   }
 }
@@ -30,12 +31,11 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const t = useText()
   return (
     <>
       <article.Still data={loaderData.article} />
       <div className="page-width pb-16">
-        <CopyLink label={t('content.copyLink')} />
+        <CopyLink label={loaderData.copyLabel} />
       </div>
     </>
   )
