@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { locales, type Locale } from '#text/locale.ts'
 import { frameWords } from '#web/frame-words.ts'
-import { pages, routeId, type PageFreshness } from '#web/pages.ts'
+import { isPersonal, pages, routeId, type PageFreshness } from '#web/pages.ts'
 import { kb } from './case.ts'
 import { bytesOf, gzipOf, mostCss, mostFonts, mostPreloadedFonts, mostScripts, withImports } from './weighing.ts'
 
@@ -68,8 +68,9 @@ process.stdout.write(
 )
 process.exitCode = over.length > 0 ? 1 : 0
 
-function mostOf({ name, fresh }: { name: string; fresh: PageFreshness }): number {
-  if (fresh === 'personal') return mostScripts.personal
+function mostOf(page: { name: string; fresh: PageFreshness }): number {
+  if (isPersonal(page)) return mostScripts.personal
+  const { name } = page
   return name === 'hotel' || name === 'package' ? mostScripts.hotel : mostScripts.content
 }
 

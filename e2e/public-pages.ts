@@ -22,6 +22,15 @@ export function publicPages(locale: Locale): string[] {
     links.signinByCode(locale),
     links.forgotPassword(locale),
     links.resetPassword(locale),
+    links.faq(locale),
+    links.blogs(locale),
+    links.about(locale),
+    links.terms(locale),
+    links.privacy(locale),
+    links.contact(locale),
+    links.packages(locale),
+    links.services(locale),
+    links.cart(locale),
     `/${locale}/no/such/page`,
   ]
 }

@@ -19,12 +19,20 @@ async function site() {
   return { world, origin: world.wired.origin, get: (path: string) => fetch(address + path) }
 }
 
+const fixed = 'about-us blogs contact-us faq packages privacy services terms-conditions'.split(' ')
+
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 test('the site map leads to every page for everyone in both languages, with the day of its last change', async () => {
   const { world, origin, get } = await site()
   await world.hotel({ slug: 'dar-one' })
   await world.hotel({ slug: 'dar-two' })
+  await world.sql(
+    `insert into image (id, scene, options, alt) values ('cover/one', 'cover', '{}', '{"en":"","ar":""}')`,
+  )
+  await world.sql(`insert into blog_category (slug, name, position) values ('tips', '{"en":"Tips","ar":"نصائح"}', 1)`)
+  await world.sql(`insert into blog (slug, category, tags, title, summary, body, added_by, posted_on, image_id, search_key)
+    select 'first-words', 'tips', '{}', w, w, w, w, '2026-10-02', 'cover/one', '' from (select '{"en":"A","ar":"أ"}'::jsonb as w) w`)
   await world.sql(`update hotel set updated_at = '2026-11-03T10:00:00Z' where slug = 'dar-two'`)
   const index = await get('/sitemap.xml')
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -40,6 +48,8 @@ test('the site map leads to every page for everyone in both languages, with the 
         `/${locale}/hotels?where=district:ajyad`,
         `/${locale}/hotels/dar-one`,
         `/${locale}/hotels/dar-two`,
+        `/${locale}/blogs/first-words`,
+        ...fixed.map((path) => `/${locale}/${path}`),
       ])
       .map((path) => origin + path)
       .toSorted(),
@@ -77,6 +87,7 @@ test('search engines are kept out of what is personal, and of everything on a st
     expect.arrayContaining(['User-agent: *', 'Disallow: /en/booking/book', 'Disallow: /ar/profile/my-booking']),
   )
   expect(told).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(told).not.toContain('contact-us')
   expect(told).not.toMatch(/^Disallow: \/(en|ar)?(\/hotels)?$/m)
   expect((await get('/robots.txt')).headers.get('x-robots-tag')).toBeNull()
   expect(robots('https://stays.example', true)).toBe('User-agent: *\nDisallow: /\n')

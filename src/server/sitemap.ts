@@ -1,10 +1,12 @@
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { listedArticles } from '#domains/content/listed.server.ts'
+import { listedServiceTypes } from '#domains/services/listed.server.ts'
 import { countListedHotels, listedDestinations, listedHotels, type ListedPage } from '#domains/stays/listed.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { isLocale, locales, type Locale } from '#text/locale.ts'
 import { links } from '#web/links.ts'
-import { pages } from '#web/pages.ts'
+import { isPersonal, pages } from '#web/pages.ts'
 
 /** Addresses in one file; search engines take 50,000 and no more than 50 MB. */
 export const mostAddresses = 10_000
@@ -29,6 +31,20 @@ const kinds: Record<
         .slice(skip, skip + mostAddresses)
         .map((one) => at(one, (locale) => links.hotels(locale, { where: one.address }))),
   },
+  services: {
+    count: async (db) => (await listedServiceTypes(db)).length,
+    read: async (db, skip) =>
+      (await listedServiceTypes(db))
+        .slice(skip, skip + mostAddresses)
+        .map(({ address, changed }) => ({ hrefOf: (locale) => links.serviceType(locale, address), changed })),
+  },
+  articles: {
+    count: async (db) => (await listedArticles(db)).length,
+    read: async (db, skip) =>
+      (await listedArticles(db))
+        .slice(skip, skip + mostAddresses)
+        .map((one) => at(one, (locale) => links.blog(locale, one.address))),
+  },
   hotels: {
     count: countListedHotels,
     read: async (db, skip) =>
@@ -40,7 +56,7 @@ const kinds: Record<
 
 /** Pages that say the same to everyone under one address. `hotels` without a place stands for its first city. */
 const fixedPages = pages
-  .filter(({ fresh, path, name }) => fresh !== 'personal' && !path.includes(':') && name !== 'hotels')
+  .filter((page) => !isPersonal(page) && !page.path.includes(':') && page.name !== 'hotels')
   .map(({ path }) => path)
 
 const at = (page: ListedPage, hrefOf: Page['hrefOf']): Page => ({ hrefOf, changed: page.changed })

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { isLocale, locales, otherLocale } from '#text/locale.ts'
+import { locales } from '#text/locale.ts'
 import { inOtherLanguage } from '#web/links.ts'
-import { sharePicture, sitePicture, type Shared } from '#web/share-picture.ts'
+import type { Shared } from '#web/share-picture.ts'
+import { sharedTags } from '#web/shared-tags.ts'
 import type { Site } from '#web/site.ts'
 
 /** What a loader says of its page. */
@@ -20,45 +21,25 @@ export type PageWords = {
 /** Title, description, canonical address and the same page in every language. Nothing when the loader failed. */
 export function pageMeta(page: PageWords | undefined, site: Site | undefined): MetaDescriptor[] {
   if (!page) return []
-  const { title, description, path, hidden, share } = page
-  const first = path.split('/')[1]
-  const locale = isLocale(first) ? first : 'en'
+  const { title, description, path, hidden } = page
   const brand = site?.settings.brand.name ?? ''
   const whole = brand && !title.includes(brand) ? `${title} | ${brand}` : title
   const origin = site?.origin ?? ''
-  const alternates = [...locales.map((one) => [one, one] as const), ['x-default', 'en'] as const]
-  const shared = {
-    'og:type': 'website',
-    'og:site_name': brand,
-    'og:url': origin + path,
-    'og:title': whole,
-    'og:description': description,
-    'og:locale': openGraphLocales[locale],
-    'og:locale:alternate': openGraphLocales[otherLocale(locale)],
-    'og:image': origin + (share ? sharePicture(locale, share, title, brand) : sitePicture(locale)),
-    'og:image:type': 'image/jpeg',
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': share ? title : brand,
-  }
   return [
     { title: whole },
     { name: 'description', content: description },
-    ...Object.entries(shared).map(([property, content]) => ({ property, content })),
-    { name: 'twitter:card', content: 'summary_large_image' },
+    // Read from documents alone: a browser that goes on inside the site needs neither them nor their code.
+    ...(import.meta.env.SSR ? sharedTags({ ...page, whole, brand, origin }) : []),
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: origin + path },
-    ...alternates.map(([hrefLang, one]) => ({
+    ...[...locales, 'x-default' as const].map((hrefLang) => ({
       tagName: 'link',
       rel: 'alternate',
       hrefLang,
-      href: origin + inOtherLanguage(path, one),
+      href: origin + inOtherLanguage(path, hrefLang === 'x-default' ? 'en' : hrefLang),
     })),
   ]
 }
-
-/** As Open Graph knows the languages. */
-const openGraphLocales = { en: 'en_US', ar: 'ar_AR' } as const
 
 /** The site among the matches that `meta` is given. */
 export function siteIn(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site | undefined {

@@ -130,6 +130,11 @@ export const pages = [
   largestForm?: number
 }[]
 
+/** Whether a page is about one person. The form to write to us is anew for each, yet the same for all. */
+export function isPersonal({ name, fresh }: { name: string; fresh: PageFreshness }): boolean {
+  return fresh === 'personal' && name !== 'contact-us'
+}
+
 export type PageName = (typeof pages)[number]['name']
 
 /** The id of a page's route in a language: `hotels___en`. */

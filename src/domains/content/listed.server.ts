@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+
+/** Articles for search engines, the oldest first, so that a list of them changes only at its end. */
+export async function listedArticles(db: Queryable): Promise<{ address: string; changed: Date }[]> {
+  const { rows } = await db.execute<{ address: string; changed: string }>(
+    sql`select slug as address, posted_on::text as changed from blog order by posted_on, slug`,
+  )
+  return rows.map(({ address, changed }) => ({ address, changed: new Date(`${changed}T00:00:00Z`) }))
+}

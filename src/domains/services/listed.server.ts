@@ -1,0 +1,8 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+
+/** Kinds of services for search engines. */
+export async function listedServiceTypes(db: Queryable): Promise<{ address: number; changed: null }[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from service_type order by id`)
+  return rows.map(({ id }) => ({ address: id, changed: null }))
+}
