@@ -1,3 +1,4 @@
+import { codeSentTo } from './outbox.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
@@ -19,13 +20,17 @@ async function toRequestForm(page: Page, t: Translator, language: string, days: 
     .getByRole('main')
     .getByRole('link', { name: t('common.register') })
     .click()
+  const address = `${randomUUID().slice(0, 12)}@example.com`
   await page.locator('[name=name]').fill('Amal Journey')
-  await page.locator('[name=email]').fill(`${randomUUID().slice(0, 12)}@example.com`)
+  await page.locator('[name=email]').fill(address)
   await page.locator('[name=password]').fill('a long enough sentence')
   await page
     .getByRole('main')
     .getByRole('button', { name: t('common.register') })
     .click()
+  await expect(page).toHaveURL(/auth\/registerotp$/)
+  await page.locator('[name=code]').fill(await codeSentTo(page, address))
+  await page.getByRole('button', { name: t('account.confirm') }).click()
   await expect(page).toHaveURL(/booking\/book\?/)
   return hotel
 }
