@@ -2,7 +2,6 @@ import type { content as english } from '../en/content.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const content = {
-  postedOn: 'نُشر في {date}',
   postedBy: 'بقلم {name}',
   contents: 'في هذه الصفحة',
   tags: 'الوسوم',
@@ -10,7 +9,6 @@ export const content = {
     '{minutes, plural, zero {قراءة سريعة} one {دقيقة واحدة للقراءة} two {دقيقتان للقراءة} few {# دقائق للقراءة} many {# دقيقة للقراءة} other {# دقيقة للقراءة}}',
   lastChanged: 'آخر تعديل في {date}',
   message: 'رسالتك',
-  messageSent: 'وصلتنا رسالتك. رقم الإيصال {receipt}.',
 
   searchQuestions: 'ابحث في الأسئلة',
   search: 'بحث',
@@ -19,12 +17,10 @@ export const content = {
   noQuestionText: 'جرّب كلمة أخرى، أو اسألنا يصلك الجواب خلال 24 ساعة.',
   askUs: 'اسألنا',
   stillOpen: 'لم تجد سؤالك؟',
-  linkToQuestion: 'رابط هذا السؤال',
 
   allArticles: 'كل المقالات',
   searchArticles: 'ابحث في المقالات',
   categories: 'التصنيفات',
-  category: 'التصنيف',
   taggedWith: 'مقالات عن {tag}',
   noArticles: 'لا مقال يناسب بحثك',
   noArticlesText: 'جرّب كلمة أخرى أو تصنيفًا آخر.',

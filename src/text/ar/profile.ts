@@ -20,8 +20,6 @@ export const profile = {
   nationality: 'الجنسية',
   notGiven: 'غير محدَّدة',
   birthDate: 'تاريخ الميلاد',
-  currency: 'عملتك المعتادة',
-  currencyHint: 'نعرض الأسعار بالعملة التي تُدفع بها، وتعيننا هذه على إجابتك.',
   language: 'لغة الرسائل',
   offers: 'أرسلوا إليّ العروض من حين إلى آخر',
 

@@ -8,10 +8,7 @@ export const stays = {
   freeCancellationUntil: 'إلغاء مجاني حتى {until}',
   partlyRefundable: 'قابل للاسترداد جزئيًا',
   nonRefundable: 'غير قابل للاسترداد',
-  totalForStay:
-    '{nights, plural, zero {إجمالي الإقامة} one {الإجمالي لليلة واحدة} two {الإجمالي لليلتين} few {الإجمالي لمدة # ليالٍ} many {الإجمالي لمدة # ليلة} other {الإجمالي لمدة # ليلة}}',
   amenities: 'المرافق والخدمات',
-  nearby: 'أماكن قريبة',
   airports: 'أقرب المطارات',
   pricePolicy: 'كيف يُحتسب هذا السعر',
 

@@ -1,14 +1,12 @@
 /** The calendar of dates and ranges, loaded when somebody reaches for it. */
 export const calendar = {
   stayDates: 'Dates of your stay',
-  oneDate: 'Choose a date',
   system: 'Calendar system',
   gregorian: 'Gregorian',
   hijri: 'Hijri',
   checkInDay: 'check-in',
   checkOutDay: 'check-out',
   inStay: 'in your stay',
-  chosen: 'chosen',
   closed: 'not available',
   today: 'today',
   ramadan: 'Ramadan',
@@ -17,6 +15,4 @@ export const calendar = {
   nowCheckIn: 'Now choose the check-in date.',
   nowCheckOut: 'Now choose the check-out date.',
   keys: 'Arrow keys move by day and week, Page Up and Page Down by month.',
-  typeDates: 'Type the dates',
-  typeHint: 'For example {example}. Hijri dates are understood too: 1448/9/1.',
 } as const

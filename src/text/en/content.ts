@@ -1,13 +1,11 @@
 /** Blog, questions, about, legal pages, contact. */
 export const content = {
-  postedOn: 'Posted on {date}',
   postedBy: 'By {name}',
   contents: 'On this page',
   tags: 'Tags',
   minutesToRead: '{minutes, plural, one {# minute to read} other {# minutes to read}}',
   lastChanged: 'Last changed on {date}',
   message: 'Your message',
-  messageSent: 'We have your message. Receipt {receipt}.',
 
   searchQuestions: 'Search the questions',
   search: 'Search',
@@ -16,12 +14,10 @@ export const content = {
   noQuestionText: 'Try another word, or ask us: you have an answer within 24 hours.',
   askUs: 'Ask us',
   stillOpen: 'Your question is not here?',
-  linkToQuestion: 'Link to this question',
 
   allArticles: 'All articles',
   searchArticles: 'Search the articles',
   categories: 'Categories',
-  category: 'Category',
   taggedWith: 'Articles about {tag}',
   noArticles: 'No article fits',
   noArticlesText: 'Try another word or another category.',

@@ -18,8 +18,6 @@ export const profile = {
   nationality: 'Nationality',
   notGiven: 'Not given',
   birthDate: 'Date of birth',
-  currency: 'Currency you think in',
-  currencyHint: 'We show prices in the currency they are charged in; this one helps us to answer you.',
   language: 'Language of letters',
   offers: 'Send me offers now and then',
 

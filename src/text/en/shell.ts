@@ -3,7 +3,6 @@ export const shell = {
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',
-  closeMenu: 'Close the menu',
   switchLanguage: 'Show this page in {language}',
   homeOf: '{brand}, home page',
 
@@ -18,33 +17,15 @@ export const shell = {
   privacy: 'Privacy policy',
 
   cart: 'Cart',
-  cartWith: '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
-  account: 'My account',
-  profile: 'My profile',
   personalData: 'Personal data',
   password: 'Password',
   manageAccount: 'Manage your account',
   myBookings: 'My bookings',
   signedInAs: 'Signed in as {name}',
 
-  splashWelcome: 'Welcome to {brand}',
-  splashTagline: 'Explore the world with us',
-  splashSkip: 'Skip the welcome',
-
-  theme: 'Appearance',
-  themeLight: 'Light',
-  themeDark: 'Dark',
-  themeSystem: 'As on this device',
-
-  footer: 'Footer',
   footerExplore: 'Explore',
   footerHelp: 'Help',
   footerLegal: 'Legal',
-  followUs: 'Follow us',
-  callUs: 'Call us',
-  writeUs: 'Write to us',
-  replyPromise: '{hours, plural, one {We reply within # hour.} other {We reply within # hours.}}',
-  rights: '© {year} {brand}. All rights reserved.',
   illustrationsNote: 'The pictures on this site are illustrations.',
 
   notifications: 'Notifications',
@@ -55,15 +36,10 @@ export const shell = {
   sessionEndedText: 'Your session has ended. What you booked is safe: sign in again to see it.',
 
   pageLoading: 'Loading the page',
-  pageLoaded: '{title}, page loaded',
-  newVersion: 'A new version of this page is ready.',
-  reload: 'Reload',
   offline: 'You are offline. What you see may be out of date.',
   online: 'You are back online.',
-  testMode: 'Test mode: no real booking and no real payment.',
   maintenance: 'We are improving the site',
   maintenanceText: 'Booking is paused for a short while. Your bookings are safe.',
-  javascriptOff: 'Turn on JavaScript to book. You can read every page without it.',
 
   pageNotFound: 'Page Not Found',
   pageNotFoundText: 'There is no page at {path}. It may have moved, or the address may be wrong.',

@@ -5,9 +5,7 @@ export const stays = {
   freeCancellationUntil: 'Free cancellation until {until}',
   partlyRefundable: 'Partly refundable',
   nonRefundable: 'Not refundable',
-  totalForStay: '{nights, plural, one {Total for # night} other {Total for # nights}}',
   amenities: 'Amenities',
-  nearby: 'Nearby places',
   airports: 'Nearest airports',
   pricePolicy: 'How this price is made up',
 
