@@ -2,8 +2,6 @@ import { links } from '#web/links.ts'
 import { demoHotel } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
-test.skip(({ isMobile }) => isMobile)
-
 type Thing = { '@context': string; '@type': string; [field: string]: unknown }
 
 /** As a browser reads them: the document is parsed, nothing is run. */

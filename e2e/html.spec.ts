@@ -2,9 +2,6 @@ import { HtmlValidate } from 'html-validate'
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
-// The document is the same for every screen.
-test.skip(({ isMobile }) => isMobile)
-
 test('every public page is valid HTML, as it comes from the server', async ({ request, language }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
   const wrong: string[] = []
