@@ -21,7 +21,9 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
   workers: 2,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  // Waits end as soon as they may; on a busy machine that is later.
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.data/test-results/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
