@@ -86,6 +86,14 @@ for (const scripts of [true, false]) {
       await expect(page.locator('main h3:visible')).toHaveCount(1)
     })
 
+    test('asking for a service begins the message with its name', async ({ page, t, language }) => {
+      await page.goto(`/${language}/services/1`)
+      const service = await page.locator('h1').innerText()
+      await page.getByRole('link', { name: t('content.askForService') }).click()
+      await expect(page.locator('[name=topic]')).toHaveValue('service')
+      await expect(page.locator('[name=message]')).toHaveValue(t('content.messageAbout', { service }) + '\n\n')
+    })
+
     test('articles by category, tag and words', async ({ page, t, language }) => {
       await page.goto(`/${language}/blogs`)
       await expect(page.locator('main article')).toHaveCount(6)
@@ -102,6 +110,9 @@ for (const scripts of [true, false]) {
       await page.locator('main article a').first().click()
       await expect(page.locator('main article h2').first()).toBeVisible()
       await expect(page.getByText(t('content.related'))).toBeVisible()
+      await page.locator('[name=q]').fill(language === 'ar' ? 'الرَوضة' : 'rawdah')
+      await page.getByRole('button', { name: t('content.search'), exact: true }).click()
+      await expect(page.locator('main article')).toHaveCount(1)
     })
   })
 }

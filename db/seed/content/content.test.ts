@@ -30,6 +30,10 @@ describe.each(texts)('%s', (_, { en, ar }) => {
   })
 })
 
+test.each(articles.map((one) => [one.slug, one.body] as const))('%s says enough to be worth opening', (_, body) => {
+  for (const text of [body.en, body.ar]) expect(text.match(/[\p{L}\p{N}’]+/gu)?.length).toBeGreaterThanOrEqual(500)
+})
+
 test('every article has a category and tags that exist, and an address of its own', () => {
   expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
   for (const { category, tags } of articles) {

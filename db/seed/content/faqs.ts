@@ -30,7 +30,7 @@ export const faqs: FaqTopicSeed[] = [
       },
       {
         slug: 'on-request',
-        question: { en: 'What does "on request" mean?', ar: 'ما معنى «عند الطلب»؟' },
+        question: { en: 'What does “on request” mean?', ar: 'ما معنى «عند الطلب»؟' },
         answer: {
           en: 'Some hotels confirm every booking themselves. Your rooms are held, nothing is charged, and you see by when the hotel will have answered. If it does not, the request ends by itself.',
           ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى الوقت الذي يجيب الفندق قبله. فإن لم يُجب انتهى الطلب من نفسه.',
@@ -46,7 +46,7 @@ export const faqs: FaqTopicSeed[] = [
       },
       {
         slug: 'rooms-left',
-        question: { en: 'Is "2 rooms left" true?', ar: 'هل «بقيت غرفتان» صحيح؟' },
+        question: { en: 'Is “2 rooms left” true?', ar: 'هل «بقيت غرفتان» صحيح؟' },
         answer: {
           en: 'Yes. The number is counted from the stock of that night and shown only when it is five or fewer.',
           ar: 'نعم. الرقم محسوب من المتاح في تلك الليلة، ولا يظهر إلا إذا كان خمسًا أو أقل.',

@@ -56,8 +56,8 @@ export const headers: Record<HeaderPage, Header> = {
   blogs: {
     title: { en: 'Good to know', ar: 'ما يحسن معرفته' },
     text: {
-      en: 'Practical articles for pilgrims, written by people who went.',
-      ar: 'مقالات عملية للمعتمرين، كتبها من سلكوا الطريق.',
+      en: 'Practical articles for pilgrims: times, ways, and what to have ready.',
+      ar: 'مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
     },
     scene: 'table',
     alt: { en: 'Illustration: coffee and dates on a table', ar: 'رسم توضيحي: قهوة وتمر على مائدة' },

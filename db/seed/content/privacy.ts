@@ -9,9 +9,9 @@ export const privacy: Bilingual = {
 | What | Why | How long |
 |---|---|---|
 | Name, e-mail, password (as an irreversible digest) | your account | until you delete it |
-| Telephone number, if you give one | sign-in by code, the hotel's questions | until you remove it |
+| Telephone number, if you give one | sign-in by code, the hotel’s questions | until you remove it |
 | Nationality, date of birth, photo, if you give them | to spare you typing | until you remove them |
-| Bookings with guests' names, contact and requests | the contract with the hotel | ten years for the books; without your name once you delete the account |
+| Bookings with guests’ names, contact and requests | the contract with the hotel | ten years for the books; without your name once you delete the account |
 | Messages to us | to answer you | two years |
 | Devices that are signed in, with address and time | so that you can sign them out | 30 days after the last sign-in |
 | One-time codes (as a digest) | to prove an address | one hour after they expire |
@@ -31,7 +31,7 @@ Recent searches are kept in your browser alone and never sent to us.
 
 ## Who receives data
 
-The hotel you book gets the guests' names, your telephone number and your requests. Letters and text messages go through the providers that carry them. Nobody else does, unless a law compels us.
+The hotel you book gets the guests’ names, your telephone number and your requests. Letters and text messages go through the providers that carry them. Nobody else does, unless a law compels us.
 
 ## Your rights
 
@@ -41,7 +41,7 @@ Under the Personal Data Protection Law of Saudi Arabia, and wherever you live, y
 2. **take it with you**: a file with everything, there as well;
 3. **correct** it there;
 4. **delete** your account there, at once; bookings that are over lose your name;
-5. **object or ask** through the contact page, topic "My data". You may also turn to the competent authority.
+5. **object or ask** through the contact page, topic “My data”. You may also turn to the competent authority.
 
 ## Security
 

@@ -23,7 +23,7 @@ You pay online or at the property, as the rate allows and you choose. What is du
 
 ## 5. Changing and cancelling
 
-Each rate says until which day and hour, in the hotel's time zone, you may cancel and at what cost. Before you cancel you see the exact amount, and exactly that is charged or refunded. Refunds go back the way they came, usually within 5 to 10 working days.
+Each rate says until which day and hour, in the hotel’s time zone, you may cancel and at what cost. Before you cancel you see the exact amount, and exactly that is charged or refunded. Refunds go back the way they came, usually within 5 to 10 working days.
 
 ## 6. What we expect of you
 

@@ -9,6 +9,7 @@ export const content = {
     '{minutes, plural, zero {قراءة سريعة} one {دقيقة واحدة للقراءة} two {دقيقتان للقراءة} few {# دقائق للقراءة} many {# دقيقة للقراءة} other {# دقيقة للقراءة}}',
   lastChanged: 'آخر تعديل في {date}',
   message: 'رسالتك',
+  messageAbout: 'بخصوص: {service}',
 
   searchQuestions: 'ابحث في الأسئلة',
   search: 'بحث',

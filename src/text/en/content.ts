@@ -6,6 +6,7 @@ export const content = {
   minutesToRead: '{minutes, plural, one {# minute to read} other {# minutes to read}}',
   lastChanged: 'Last changed on {date}',
   message: 'Your message',
+  messageAbout: 'About: {service}',
 
   searchQuestions: 'Search the questions',
   search: 'Search',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { BlogDetailsAnswer } from '#domains/content/answers.ts'
 import { BlogCards } from '#domains/content/ui/BlogCards.tsx'
 import { TextBlocks } from '#domains/content/ui/TextBlocks.tsx'
@@ -8,6 +9,7 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 import { Contents } from '#web/reading/Contents.tsx'
+import { WordSearch } from '#web/reading/WordSearch.tsx'
 
 /** One article, with what else there is to read. */
 export function Article({ article, address }: { article: BlogDetailsAnswer; address: string }) {
@@ -22,11 +24,15 @@ export function Article({ article, address }: { article: BlogDetailsAnswer; addr
           items={[
             { label: t('common.home'), to: links.home(locale) },
             { label: t('shell.blog'), to: links.blogs(locale) },
-            { label: category.name, to: links.blogs(locale, { category: category.slug }) },
             { label: title },
           ]}
         />
         <div className="my-6 grid max-w-[48rem] gap-3">
+          <p className="text-note font-medium">
+            <Link to={links.blogs(locale, { category: category.slug })} className="link">
+              {category.name}
+            </Link>
+          </p>
           <PageHeading>{title}</PageHeading>
           <p className="text-muted text-lead">{summary}</p>
           <p className="text-note text-muted">
@@ -61,7 +67,15 @@ export function Article({ article, address }: { article: BlogDetailsAnswer; addr
         </div>
       </article>
       <section className="page-width grid gap-6 pb-16" aria-labelledby="related">
-        <h2 id="related">{t('content.related')}</h2>
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 id="related">{t('content.related')}</h2>
+          <WordSearch
+            label={t('content.searchArticles')}
+            submit={t('content.search')}
+            action={links.blogs(locale)}
+            value=""
+          />
+        </div>
         <BlogCards articles={related} heading="h3" />
       </section>
     </>

@@ -9,7 +9,7 @@ import { contactWays, pageHead } from '#web/reading/parts.ts'
 import { answersTo } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import type { PageHandle } from '#web/words.ts'
+import { loaderWords, type PageHandle } from '#web/words.ts'
 import type { Route } from './+types/contact-us.ts'
 
 export const handle: PageHandle = { words: [] }
@@ -19,6 +19,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [header] = await answersTo(api.fetch_header({ page: 'contact-us' }))
   const mine = signedIn ? await api.fetch_profile() : null
   const topic = contactTopics.find((one) => one === url.searchParams.get('topic')) ?? 'question'
+  const message = await beginning(url.searchParams.get('about'))
   const receipt = /^C-[2-9A-Z]{8}$/.exec(url.searchParams.get('receipt') ?? '')?.[0]
   return {
     page: { title: header.title, description: header.text, path: links.contact(locale) },
@@ -26,7 +27,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ways: stillData(request, {}),
     receipt,
     newKey: newKey(),
-    given: mine?.ok ? { name: mine.data.name, email: mine.data.email, topic } : { topic },
+    given: mine?.ok ? { name: mine.data.name, email: mine.data.email, topic, message } : { topic, message },
+  }
+
+  /** A message that is asked for from a service's page says which service it is. */
+  async function beginning(about: string | null) {
+    if (!about) return undefined
+    const [types] = await answersTo(api.fetch_website_service_types())
+    const service = types.find(({ slug }) => slug === about)
+    if (!service) return undefined
+    const { t } = await loaderWords(locale)
+    return `${t('content.messageAbout', { service: service.name })}\n\n`
   }
 }
 

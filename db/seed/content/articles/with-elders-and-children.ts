@@ -20,16 +20,42 @@ export const withEldersAndChildren: Article = {
 - The day after arrival is free. Jet lag and heat together are too much for the oldest and the youngest.
 - Leave for the prayer 45 minutes early. A seat in the shade and time to breathe is what elders remember gladly.
 
+## Before the flight
+
+- Ask the airline for assistance when you book, and remind it two days before departure. A wheelchair then waits at the door of the aircraft, and you go through passport control together.
+- Order child seats with the transfer: taxis at the stand have none. Say how many suitcases and prams there are, for a family of seven rarely fits into a car for seven.
+- Fly so that you land before evening. A child that arrives at midnight has lost the next day too.
+- Write a sheet for each elder: illnesses, medicine, allergies, blood group, whom to call. It takes ten minutes and is read first in an emergency.
+
 ## Rooms that fit
 
 Look at the *sleeps* line of a room, not at its name: it says how many adults and children fit, and from which age a child counts as an adult. Two connected doubles often cost no more than one suite and have two bathrooms. If someone gets up at night, ask for a walk-in shower; we pass on every request, and the hotel answers.
 
 ## In the mosque
 
-- **Wheelchairs** are lent by the mosque and rented with a helper outside it. There are lanes for tawaf and sa'i on upper floors, and small electric carts. Book the cart before you go up.
+- **Wheelchairs** are lent by the mosque and rented with a helper outside it. There are lanes for tawaf and sa’i on upper floors, and small electric carts. Book the cart before you go up.
 - **Lifts and escalators** lead to all floors, but are full after prayers. Stay seated for a quarter of an hour.
 - **Children** wear a bracelet with your telephone number. Show them the number of your gate, and that lost children are taken to the men and women in uniform.
 - Prams are not allowed in the mataf. A carrier on the chest is easier anyway.
+
+## A day with three generations
+
+| Time | Elders | Parents with children |
+|---|---|---|
+| Dawn | prayer in the mosque, back by taxi or chair | one parent goes, the other stays |
+| Morning | sleep, then a late breakfast | play in the shade, or a small errand |
+| Noon | rest in a cool room | sleep or quiet games |
+| Afternoon to sunset | early to the mosque, seats by a pillar | follow half an hour later |
+| Evening | a short walk with everyone | ice cream, and to bed |
+
+Parents who take turns both get their hours of quiet. Settle on the first evening who has which prayer; unspoken, it is always the same one who stays behind.
+
+## If somebody is lost
+
+1. Stay where you are for ten minutes; most people come back to where they were last seen.
+2. One of you goes to the agreed gate, another waits.
+3. Tell a warden at the nearest gate. They have radios, and know where people who lost their way are brought, small and grown.
+4. Have a photograph of that day on the telephone: the clothes say more than the face.
 
 ## Heat and health
 
@@ -48,6 +74,13 @@ Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with hal
 - اجعلوا اليوم التالي للوصول فارغًا، فتعب السفر مع الحرّ كثير على أكبركم وأصغركم.
 - اخرجوا إلى الصلاة قبلها بخمس وأربعين دقيقة، فمقعد في الظل ومتّسع من الوقت أطيب ما يبقى في ذاكرة الكبار.
 
+## قبل الرحلة
+
+- اطلب المساعدة من شركة الطيران عند الحجز، وذكّرها بها قبل السفر بيومين، فينتظركم كرسي متحرك عند باب الطائرة وتعبرون الجوازات معًا.
+- اطلب مقاعد الأطفال مع سيارة النقل، فليست في سيارات الأجرة. واذكر عدد الحقائب والعربات، فعائلة من سبعة قلّما تسعها سيارة لسبعة.
+- اختر رحلة تهبط قبل المساء، فالطفل الذي يصل في منتصف الليل يضيع عليه اليوم التالي أيضًا.
+- اكتب لكل كبير سنّ ورقة فيها أمراضه وأدويته وما يتحسس منه وفصيلة دمه ومن يُتصل به. لا تكلّفك إلا عشر دقائق، وهي أول ما يُقرأ عند الطوارئ.
+
 ## غرف تناسبكم
 
 انظر في الغرفة إلى سطر «تتسع لـ» لا إلى اسمها، فهو يذكر عدد البالغين والأطفال، ومن أي سنّ يُعدّ الطفل بالغًا. وغرفتان مزدوجتان متصلتان قد لا تزيدان على سعر جناح وفيهما حمّامان. وإن كان بينكم من يقوم ليلًا فاطلب دُشًّا بلا عتبة، ونحن ننقل كل طلب إلى الفندق وهو يجيب.
@@ -58,6 +91,25 @@ Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with hal
 - **المصاعد والسلالم الكهربائية** تصل إلى كل الأدوار، لكنها تزدحم بعد الصلاة، فابقوا جالسين ربع ساعة.
 - **الأطفال** يلبسون سوارًا عليه رقم هاتفك. أرِهم رقم بابكم، وأخبرهم أن من ضلّ طريقه يُؤخذ إلى أصحاب الزيّ الرسمي.
 - عربات الأطفال لا تُدخَل المطاف، وحاملة الصدر أيسر على كل حال.
+
+## يوم لثلاثة أجيال
+
+| الوقت | الكبار | الوالدان مع الأطفال |
+|---|---|---|
+| الفجر | الصلاة في المسجد والعودة بسيارة أو كرسي | يذهب أحدهما ويبقى الآخر |
+| الصباح | نوم ثم إفطار متأخر | لعب في الظل أو حاجة قريبة |
+| الظهر | راحة في غرفة مبرّدة | نوم أو لعب هادئ |
+| من العصر إلى المغرب | خروج مبكر إلى المسجد ومقاعد عند عمود | يلحقون بهم بعد نصف ساعة |
+| المساء | مشية قصيرة مع الجميع | مثلّجات ثم إلى النوم |
+
+إذا تناوب الوالدان نال كلٌّ منهما ساعات سكينته. فاتفقا من أول مساء لمن تكون كل صلاة، وإلا بقي في الغرفة الشخص نفسه دائمًا.
+
+## إن ضلّ أحدكم
+
+1. ابقوا في مكانكم عشر دقائق، فأكثر الناس يعودون إلى حيث رآهم أهلهم آخر مرة.
+2. يذهب واحد إلى الباب المتفق عليه، وينتظر آخر.
+3. أخبروا أقرب منظّم عند الأبواب، فمعهم أجهزة اتصال، ويعرفون إلى أين يُؤخذ التائهون صغارًا وكبارًا.
+4. لتكن في الهاتف صورة التُقطت في اليوم نفسه، فالثياب أدلّ من الوجه.
 
 ## الحرّ والصحة
 
