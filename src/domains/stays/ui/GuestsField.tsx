@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatOccupancy } from '#domains/stays/occupancy.ts'
 import { CellError } from '#domains/stays/ui/CellError.tsx'
-import { useHydrated } from '#domains/stays/ui/hydrated.ts'
+import { useHydrated } from '#web/kit/hydrated.ts'
 import { partyInWords, partyOf } from '#domains/stays/ui/party.ts'
 import { PlainRooms, plainRoomsIn } from '#domains/stays/ui/PlainRooms.tsx'
 import { RoomSteppers } from '#domains/stays/ui/RoomSteppers.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Destination, DestinationKind } from '#domains/stays/answers.ts'
 import { CellError } from '#domains/stays/ui/CellError.tsx'
-import { useHydrated } from '#domains/stays/ui/hydrated.ts'
+import { useHydrated } from '#web/kit/hydrated.ts'
 import { useText } from '#text/react.tsx'
 import { Icon, type IconName } from '#web/kit/Icon.tsx'
 
