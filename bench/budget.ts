@@ -38,9 +38,9 @@ for (const page of pages) {
     const bytes = await gzipOf(scripts, file)
     lines.push({ what: `${page.name} ${locale}, JS`, bytes, most, files: scripts.size })
   }
+  const styles = stylesOf(routeId(page.name, 'en'))
+  lines.push({ what: `${page.name}, CSS`, bytes: await gzipOf(styles, file), most: mostCss, files: styles.size })
 }
-const styles = new Set(Object.values(assets.routes).flatMap((route) => route?.css ?? []))
-lines.push({ what: 'all pages, CSS', bytes: await gzipOf(styles, file), most: mostCss, files: styles.size })
 for (const locale of locales) {
   const fonts = await preloadedFonts(locale)
   lines.push({
@@ -72,6 +72,15 @@ function mostOf(page: { name: string; fresh: PageFreshness }): number {
   if (isPersonal(page)) return mostScripts.personal
   const { name } = page
   return name === 'hotel' || name === 'package' ? mostScripts.hotel : mostScripts.content
+}
+
+/** The styles of a page: its own and those of what is around it. */
+function stylesOf(id: string): Set<string> {
+  const paths = new Set<string>()
+  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
+    for (const path of assets.routes[at]?.css ?? []) paths.add(path)
+  }
+  return paths
 }
 
 /** All that the document of a page loads: the entry, its route with those around it, and their words. */

@@ -6,6 +6,7 @@ import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
 import { errors } from './ar/errors.ts'
 import { kit } from './ar/kit.ts'
+import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { profile } from './ar/profile.ts'
@@ -25,6 +26,7 @@ export const ar = {
   dates,
   errors,
   kit,
+  fields,
   letters,
   life,
   profile,

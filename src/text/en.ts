@@ -6,6 +6,7 @@ import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
 import { kit } from './en/kit.ts'
+import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { profile } from './en/profile.ts'
@@ -23,6 +24,7 @@ export const en = {
   dates,
   errors,
   kit,
+  fields,
   letters,
   life,
   profile,

@@ -3,6 +3,8 @@ import type { Translated } from '../icu-types.ts'
 
 export const calendar = {
   stayDates: 'تاريخا الإقامة',
+  oneDate: 'اختر تاريخًا',
+  chosen: 'مختار',
   system: 'نوع التقويم',
   gregorian: 'ميلادي',
   hijri: 'هجري',

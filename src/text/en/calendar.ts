@@ -1,6 +1,8 @@
 /** The calendar of dates and ranges, loaded when somebody reaches for it. */
 export const calendar = {
   stayDates: 'Dates of your stay',
+  oneDate: 'Choose a date',
+  chosen: 'chosen',
   system: 'Calendar system',
   gregorian: 'Gregorian',
   hijri: 'Hijri',

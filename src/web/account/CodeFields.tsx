@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
-import { TextInput } from '#web/kit/TextInput.tsx'
 import { useSite } from '#web/site.ts'
 
 /** Says where the code went, and takes it. In the demo it says where to find it. */
@@ -19,23 +18,6 @@ export function CodeSentText({ to }: { to: string }) {
         </p>
       )}
     </div>
-  )
-}
-
-/** One field for the six digits: phones offer the code from the letter, and pasting works. */
-export function CodeInput({ error }: { error: string | undefined }) {
-  const t = useText()
-  return (
-    <TextInput
-      label={t('account.code')}
-      name="code"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      dir="ltr"
-      maxLength={20}
-      className="code-input"
-      error={error}
-    />
   )
 }
 

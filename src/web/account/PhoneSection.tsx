@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { Profile } from '#domains/accounts/contract.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#text/react.tsx'
-import { CodeInput } from '#web/account/CodeFields.tsx'
+import { CodeInput } from '#web/kit/CodeInput.tsx'
 import { ProfileSection } from '#web/account/ProfileSection.tsx'
 import { Badge } from '#web/kit/Badge.tsx'
 import { Button } from '#web/kit/Button.tsx'
@@ -35,7 +35,7 @@ export function PhoneSection({ profile, countries, errorOf }: Props) {
         <Form method="post" className="grid gap-4" noValidate>
           <input type="hidden" name="intent" value="confirm-phone" />
           <input type="hidden" name="to" value={phone} />
-          <CodeInput error={errorOf('code')} />
+          <CodeInput label={t('account.code')} error={errorOf('code')} />
           <div>
             <Button type="submit">{t('profile.confirmPhone')}</Button>
           </div>

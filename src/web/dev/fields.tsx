@@ -2,12 +2,14 @@ import { Checkbox } from '#web/kit/Checkbox.tsx'
 import { RadioCards } from '#web/kit/RadioCards.tsx'
 import { Select } from '#web/kit/Select.tsx'
 import { PasswordInput, TextArea, TextInput } from '#web/kit/TextInput.tsx'
+import { moreFieldSpecimens } from '#web/dev/more-fields.tsx'
 import { useSay, type Specimen } from '#web/dev/specimen.ts'
 
 export const fieldSpecimens: Specimen[] = [
   { name: 'TextInput', node: () => <Texts /> },
   { name: 'Select, Checkbox', node: () => <Choices /> },
   { name: 'RadioCards', node: () => <Ways /> },
+  ...moreFieldSpecimens,
 ]
 
 function Texts() {

@@ -1,7 +1,8 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
-import { CodeInput, CodeSentText, ResendButton } from '#web/account/CodeFields.tsx'
+import { CodeSentText, ResendButton } from '#web/account/CodeFields.tsx'
+import { CodeInput } from '#web/kit/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/account/code-step.ts'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
@@ -83,7 +84,7 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
         <input type="hidden" name="next" value={next} />
         {sent ? (
           <>
-            <CodeInput error={words.ofField('code')} />
+            <CodeInput label={t('account.code')} error={words.ofField('code')} />
             <Checkbox
               label={t('account.keepSignedIn')}
               name="remember"

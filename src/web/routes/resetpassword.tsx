@@ -1,7 +1,8 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
-import { CodeInput, CodeSentText } from '#web/account/CodeFields.tsx'
+import { CodeSentText } from '#web/account/CodeFields.tsx'
+import { CodeInput } from '#web/kit/CodeInput.tsx'
 import { codeStepCookie, readCodeStep } from '#web/account/code-step.ts'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
@@ -64,7 +65,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         </Alert>
       )}
       <Form method="post" className="grid gap-5" noValidate>
-        <CodeInput error={words.ofField('code')} />
+        <CodeInput label={t('account.code')} error={words.ofField('code')} />
         <PasswordInput
           label={t('account.newPassword')}
           hint={t('account.passwordHint')}

@@ -1,0 +1,108 @@
+import { useId, useRef, useState } from 'react'
+import { useFormat, useText } from '#text/react.tsx'
+import type { DayNote } from '#web/kit/DateGrid.tsx'
+import type { DateChooserProps } from '#web/kit/DateChooser.tsx'
+import { Field, type FieldProps } from '#web/kit/Field.tsx'
+import { useLazyPart } from '#web/kit/lazy-part.tsx'
+import { isDate } from '#web/kit/typed-date.ts'
+import { useTypedDate } from '#web/kit/use-typed-date.ts'
+import '#web/kit/fields.css'
+
+/**
+ * One date. The browser's own field first; once somebody reaches for it, a line to type in as one writes dates,
+ * Hijri ones too, and a calendar. Below it stands what was understood, in words and in the Hijri calendar.
+ * Sends `YYYY-MM-DD`. Words: `dates`.
+ */
+export function DateInput({
+  label,
+  hint,
+  error,
+  id,
+  optional,
+  className,
+  name,
+  defaultValue = '',
+  today,
+  min,
+  max,
+  disabled,
+  noteOf,
+  onDate,
+}: FieldProps & {
+  name: string
+  defaultValue?: string
+  today: string
+  min: string
+  max: string
+  disabled?: boolean
+  noteOf?: (date: string) => DayNote | undefined
+  onDate?: (date: string) => void
+}) {
+  const t = useText()
+  const format = useFormat()
+  const popup = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [date, setDate] = useState(defaultValue)
+  const [Chooser, want] = useLazyPart<DateChooserProps>(loadChooser, chooserWords)
+  const [open, setOpen] = useState<{ takesFocus: boolean; wide: boolean }>()
+  const take = (chosen: string) => {
+    setDate(chosen)
+    onDate?.(chosen)
+  }
+  const { wrong, wires: typing } = useTypedDate(
+    field,
+    Chooser && {
+      id: popup,
+      open: open !== undefined,
+      onOpen: (takesFocus) => setOpen({ takesFocus, wide: matchMedia('(width >= 64rem)').matches }),
+    },
+    take,
+  )
+  const close = (moved: boolean) => {
+    setOpen(undefined)
+    if (!moved) field.current?.focus()
+  }
+  return (
+    <Field
+      {...{ label, hint, optional, className }}
+      error={wrong ? t('dates.notADate', { example: '2026-12-10' }) : error}
+      id={id ?? name}
+    >
+      {(wires) => (
+        <div className="date-input" onPointerEnter={want} onFocus={want}>
+          <input
+            {...typing}
+            {...wires}
+            ref={field}
+            name={name}
+            defaultValue={defaultValue}
+            min={min}
+            max={max}
+            disabled={disabled}
+            required={!optional}
+            className="input"
+          />
+          <span className="field-hint">
+            {isDate(date) && !wrong ? `${format.stayDate(date, 'weekday')} · ${format.hijri(date)}` : '\u00a0'}
+          </span>
+          {Chooser && open && (
+            <Chooser
+              id={popup}
+              {...open}
+              {...{ date, today, min, max, noteOf }}
+              onClose={close}
+              onPick={(chosen) => {
+                take(chosen)
+                if (field.current) field.current.value = chosen
+                close(false)
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const chooserWords = ['calendar', 'dates'] as const
+const loadChooser = async () => (await import('#web/kit/DateChooser.tsx')).DateChooser
