@@ -138,7 +138,7 @@ export function inventHotel(city: CityRow, site: Site, name: Bilingual, i: numbe
     supply: draw.stream('supply').chance(0.15) ? 'portal' : 'own',
     imageIds: images.map((image) => image.id),
     ...standing,
-    searchKey: searchKey(`${name.en} ${name.ar}`),
+    searchKey: `${searchKey(name.en)}|${searchKey(name.ar)}`,
     rooms: rooms.map((room) => ({ ...room, rates })),
     images: [...images, ...rooms.map((room) => roomImage({ name }, room))],
   }

@@ -52,11 +52,47 @@ export function countries(): CountryRow[] {
   }))
 }
 
-/** Other spellings that people type for the cities with stays. */
-const otherSpellings: Record<string, string> = {
-  makkah: 'Mecca Makka Mekka Mecka مكه',
-  madinah: 'Medina Madina Medinah Al Madinah المدينه المنوره',
-  jeddah: 'Jedda Jidda Jiddah جده',
+/** What people also call the places of a journey; spellings that sound alike need no mention. */
+const otherNames: Record<string, string[]> = {
+  makkah: ['Mecca', 'Makka', 'مكة', 'Makkah al-Mukarramah', 'Umm al-Qura', 'أم القرى'],
+  madinah: ['Medina', 'Madina', 'المدينة', 'Madinah al-Munawwarah', 'Taybah', 'طيبة'],
+  jeddah: ['Jedda', 'Jidda', 'عروس البحر'],
+  'masjid-al-haram': [
+    'Haram',
+    'Masjid Haram',
+    'Grand Mosque',
+    'Holy Mosque',
+    'Haram Makkah',
+    'الحرم',
+    'الحرم المكي',
+    'الحرم الشريف',
+  ],
+  kaaba: ['Kaaba', 'Kabah', 'Baitullah', 'الكعبة', 'بيت الله الحرام'],
+  'masjid-an-nabawi': [
+    'Masjid Nabawi',
+    "Prophet's Mosque",
+    'Haram Madinah',
+    'الحرم النبوي',
+    'الحرم المدني',
+    'مسجد النبي',
+    'مسجد الرسول',
+    'Rawdah',
+    'الروضة الشريفة',
+  ],
+  'masjid-aisha': ['Tanim', 'التنعيم'],
+  'jabal-al-nour': ['Cave of Hira', 'Hira', 'غار حراء'],
+  jamarat: ['Jamarat', 'الجمرات'],
+  arafat: ['Arafat', 'Arafah', 'عرفات', 'عرفة'],
+  'makkah-hhr': ['Haramain train Makkah', 'قطار الحرمين مكة'],
+  'clock-tower-museum': ['Clock Tower', 'Abraj al-Bait', 'برج الساعة', 'أبراج البيت'],
+  uhud: ['Uhud', 'Ohod', 'أحد'],
+  quba: ['Quba', 'قباء'],
+  'al-baqi': ['Baqi', 'Jannat al-Baqi', 'البقيع'],
+}
+
+/** Names as they are compared, with a bar between them. */
+function keyOf(...names: (string | null | undefined)[]): string {
+  return [...new Set(names.map((name) => searchKey(name ?? '')))].filter((key) => key !== '').join('|')
 }
 
 export function cities(): CityRow[] {
@@ -68,7 +104,7 @@ export function cities(): CityRow[] {
     lon: Number(row.lon),
     timeZone: row.timezone as string,
     rank: i + 1,
-    searchKey: searchKey(`${row.name_en} ${row.name_ar} ${otherSpellings[row.slug as string] ?? ''}`),
+    searchKey: keyOf(row.name_en, row.name_ar, ...(otherNames[row.slug as string] ?? [])),
   }))
 }
 
@@ -95,7 +131,7 @@ export function districts(): DistrictRow[] {
       lat,
       lon,
       shape: geometry,
-      searchKey: searchKey(`${name.en} ${name.ar}`),
+      searchKey: keyOf(name.en, name.ar),
     }
   })
   const inOneCity = withOwnSlugs(rows, (row) => `${row.city}-${row.slug}`)
@@ -120,7 +156,7 @@ export function places(known: CityRow[]): PlaceRow[] {
     return {
       ...place,
       slug: times === 1 ? place.slug : `${place.slug}-${times}`,
-      searchKey: searchKey(`${place.name.en} ${place.name.ar} ${place.iata ?? ''}`),
+      searchKey: keyOf(place.name.en, place.name.ar, place.iata, ...(otherNames[place.slug] ?? [])),
     }
   })
 }

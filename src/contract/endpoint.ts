@@ -34,11 +34,13 @@ export type Endpoint<
   idempotent: boolean
   /** The answer is a page of a list and carries `meta`. */
   paged: boolean
+  /** What `meta` says besides which page it is. */
+  meta: z.ZodType | null
   /** The body is a file of at most so many bytes, as it is or in a form; the input is `{ file }`. */
   upload?: number
 }
 
-export type PageMeta = { page: number; per_page: number; total: number }
+export type PageMeta = { page: number; per_page: number; total: number; [more: string]: unknown }
 
 /** What a handler, the in-process caller and the HTTP clients all answer with. Refusals are values. */
 export type Outcome<Data, Code extends ErrorCode = ErrorCode> =
@@ -72,6 +74,7 @@ type Given<N extends string, I extends z.ZodType, O extends z.ZodType, C extends
   refusalData?: RefusalData
   fresh?: Freshness
   paged?: boolean
+  meta?: z.ZodType
 }
 
 /** Declares an endpoint that only reads. */
@@ -92,6 +95,7 @@ export function read<
     fresh: given.fresh ?? (who === 'anyone' ? 'catalogue' : 'personal'),
     idempotent: false,
     paged: given.paged ?? false,
+    meta: given.meta ?? null,
   }
 }
 
@@ -112,6 +116,7 @@ export function write<
     fresh: 'personal',
     idempotent: given.idempotent ?? false,
     paged: false,
+    meta: null,
   }
 }
 

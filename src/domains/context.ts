@@ -25,8 +25,12 @@ export type RateRule = { burst: number; perHour: number }
 /** Answers what was loaded under a key within the last half minute, else loads it. Not for stock, not for persons. */
 export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
+/** A place in this process's memory that a domain fills and judges by itself; emptied when changes may have been missed. */
+export type Keep = <T>(key: string, make: () => T) => T
+
 export type Ports = {
   remember: Remember
+  keep: Keep
   seal: Seal
   auth: Auth
   sessionWay: SessionWay

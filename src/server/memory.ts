@@ -1,4 +1,4 @@
-import type { Remember } from '#domains/context.ts'
+import type { Keep, Remember } from '#domains/context.ts'
 
 type Kept = { value: Promise<unknown>; until: number }
 
@@ -7,6 +7,7 @@ const mostKept = 2_000
 
 export type Memory = {
   remember: Remember
+  keep: Keep
   /** Forgets what was kept under these keys: they are what changes are announced by. */
   drop: (keys: Iterable<string>) => void
   clear: () => void
@@ -18,6 +19,7 @@ export type Memory = {
  */
 export function createMemory(now: () => number): Memory {
   const kept = new Map<string, Kept>()
+  const places = new Map<string, unknown>()
   return {
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
       const known = kept.get(key)
@@ -31,9 +33,16 @@ export function createMemory(now: () => number): Memory {
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
       return value
     },
+    keep<T>(key: string, make: () => T): T {
+      if (!places.has(key)) places.set(key, make())
+      return places.get(key) as T
+    },
     drop(keys) {
       for (const key of keys) kept.delete(key)
     },
-    clear: () => kept.clear(),
+    clear() {
+      kept.clear()
+      places.clear()
+    },
   }
 }

@@ -116,7 +116,7 @@ function responses(endpoint: AnyEndpoint): Json {
     required: endpoint.paged ? ['data', 'meta'] : ['data'],
     properties: {
       data: schemaOf(endpoint.output, 'output'),
-      ...(endpoint.paged ? { meta: pageMeta } : {}),
+      ...(endpoint.paged ? { meta: metaOf(endpoint) } : {}),
     },
   }
   return {
@@ -143,6 +143,10 @@ function problemWith(endpoint: AnyEndpoint, codes: ErrorCode[]): Json {
   return { allOf: [problem, { type: 'object', properties: { data } }] }
 }
 
+function metaOf(endpoint: AnyEndpoint): Json {
+  return endpoint.meta ? { allOf: [pageMeta, schemaOf(endpoint.meta, 'output')] } : pageMeta
+}
+
 const pageMeta: Json = {
   type: 'object',
   required: ['page', 'per_page', 'total'],
@@ -166,6 +170,7 @@ function componentSchemas(endpoints: AnyEndpoint[]): Json {
       [endpoint.input, 'input'],
       [endpoint.output, 'output'],
       ...Object.values(endpoint.refusalData).map((shape) => [shape, 'output'] as const),
+      [endpoint.meta ?? endpoint.output, 'output'],
     ] as const) {
       const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' }) as Json
       for (const [id, inner] of Object.entries((made.$defs as Json | undefined) ?? {}))

@@ -59,6 +59,7 @@ export function wire({
   const memory = createMemory(() => clock().getTime())
   const ports: Ports = {
     remember: memory.remember,
+    keep: memory.keep,
     seal: createSeal(secret),
     auth: createAuth({ db: database.db, secret, origin }),
     sessionWay: { secret, secure },

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   bigint,
   char,
@@ -76,9 +75,5 @@ export const place = pgTable(
     source: text('source').notNull(),
     searchKey: text('search_key').notNull(),
   },
-  (t) => [
-    uniqueIndex('place_slug').on(t.slug),
-    index('place_city_category').on(t.city, t.category),
-    index('place_search_key').using('gin', sql`${t.searchKey} gin_trgm_ops`),
-  ],
+  (t) => [uniqueIndex('place_slug').on(t.slug), index('place_city_category').on(t.city, t.category)],
 )

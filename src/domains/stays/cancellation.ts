@@ -37,6 +37,14 @@ export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date): Can
   }
 }
 
+/** Whether cancelling costs nothing now, by the windows of one rate; `arrival` in milliseconds. */
+export function isFreeNow(windows: readonly PenaltyWindow[], arrival: number, now: Date): boolean {
+  const window = windows.findLast(
+    ({ fromHoursBeforeCheckIn: hours }) => hours === null || arrival - hours * hourInMs <= now.getTime(),
+  )
+  return !window || Object.values(window.penalty).every((amount) => amount === 0)
+}
+
 /** The penalty in force at an instant, in minor units. */
 export function penaltyNow(cancellation: Cancellation, now: Date): number {
   return (

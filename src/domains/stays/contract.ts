@@ -1,51 +1,11 @@
 import { z } from 'zod'
 import { read } from '#contract/endpoint.ts'
-import { calendarDate, occupancyText, page, perPage } from '#contract/shapes.ts'
-import {
-  destination,
-  hotelCard,
-  hotelDetails,
-  quote,
-  roomContent,
-  roomNight,
-  roomOffer,
-  vocabularyGroup,
-} from '#domains/stays/answers.ts'
-import { mostRooms, sorts } from '#domains/stays/limits.ts'
-
-const stayDates = { check_in: calendarDate, check_out: calendarDate }
-const occupancies = z.array(occupancyText).min(1, 'required').max(mostRooms, 'too_big').default(['2'])
-
-/** Where to search: a city slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>` or free text. */
-const where = z.string().max(100, 'too_long')
-
-export const staySearch = z.object({ where: where.default('makkah'), ...stayDates, occupancy: occupancies })
+import { hotelDetails, quote, roomContent, roomNight, roomOffer, vocabularyGroup } from '#domains/stays/answers.ts'
+import { mostRooms } from '#domains/stays/limits.ts'
+import { occupancies, searchEndpoints, stayDates } from '#domains/stays/search-contract.ts'
 
 export const staysEndpoints = {
-  fetch_location_for_hotels: read({
-    name: 'fetch_location_for_hotels',
-    group: 'stays',
-    summary: 'Places to stay in or near: cities, districts, landmarks, gates, airports and hotels by what is typed.',
-    input: z.object({ q: z.string().max(100, 'too_long').default('') }),
-    output: z.array(destination),
-  }),
-  search_home_hotels: read({
-    name: 'search_home_hotels',
-    group: 'stays',
-    summary: 'The best few stays for a search, and how many there are.',
-    input: z.object({ ...staySearch.shape, limit: z.int().min(1).max(12).default(6) }),
-    output: z.object({ total: z.int(), hotels: z.array(hotelCard) }),
-    fresh: 'stock',
-  }),
-  fetch_hotels: read({
-    name: 'fetch_hotels',
-    group: 'stays',
-    summary: 'Hotels that can be booked for all nights of the stay, with the all-in total for the whole party.',
-    input: z.object({ ...staySearch.shape, sort: z.enum(sorts).default('recommended'), page, per_page: perPage }),
-    output: z.array(hotelCard),
-    fresh: 'stock',
-    paged: true,
-  }),
+  ...searchEndpoints,
   show_hotel: read({
     name: 'show_hotel',
     group: 'stays',

@@ -2,6 +2,8 @@
 export const longestStay = 30
 /** The longest calendar that is answered at once, in nights. */
 export const longestCalendar = 62
+/** No nights are laid out farther ahead, in days: nothing is looked for beyond. */
+export const farthestAhead = 1_000
 /** The most rooms in one booking. */
 export const mostRooms = 8
 /** Rooms left are told only from here down; above it the figure says nothing useful. */

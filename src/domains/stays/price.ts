@@ -95,6 +95,16 @@ export function commonPayment(timings: PaymentTiming[]): PaymentTiming | null {
   return [...strict][0] ?? 'both'
 }
 
+/** Minor units of a fee for a whole stay. */
+export function feeAmount(fee: Fee, { nights, persons }: { nights: number; persons: number }): number {
+  return fee.amount * { stay: 1, night: nights, person: persons, person_night: persons * nights }[fee.basis]
+}
+
+/** Minor units of a share in basis points, rounded half up. */
+export function share(amount: number, points: number): number {
+  return Math.round((amount * points) / basisPoints)
+}
+
 /** The taxes of one night's rent by the rules in force on that night. */
 function taxesOn(rent: number, night: string, hotel: HotelTerms, rules: TaxRule[]): PricedTax[] {
   const inForce = rules.filter(
@@ -123,9 +133,8 @@ function mergeTaxes(taxes: PricedTax[]): PricedTax[] {
   return [...merged.values()]
 }
 
-function priceFee(fee: Fee, { nights, persons }: { nights: number; persons: number }): PricedFee {
-  const times = { stay: 1, night: nights, person: persons, person_night: persons * nights }[fee.basis]
-  return { code: fee.code, name: fee.name, amount: fee.amount * times, mandatory: fee.mandatory, due: fee.due }
+function priceFee(fee: Fee, stay: { nights: number; persons: number }): PricedFee {
+  return { code: fee.code, name: fee.name, amount: feeAmount(fee, stay), mandatory: fee.mandatory, due: fee.due }
 }
 
 /**
@@ -145,8 +154,4 @@ function cancellationTerms(room: RoomToPrice, priced: PricedRoom) {
     return amount + mine
   })
   return { windows: room.rate.windows, total: priced.total, nights }
-}
-
-function share(amount: number, points: number): number {
-  return Math.round((amount * points) / basisPoints)
 }

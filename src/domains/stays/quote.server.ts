@@ -30,8 +30,8 @@ export async function priceSelection(
   now: Date,
   seen: (rooms: StayRoomRow[]) => StayRoomRow[] = (rooms) => rooms,
 ): Promise<Outcome<SelectionPriced, QuoteRefusal>> {
-  const [[hotel], found] = await Promise.all([
-    findHotelTerms(db, { kind: 'hotel', id: selection.hotelId }),
+  const [hotel, rows] = await Promise.all([
+    findHotelTerms(db, selection.hotelId),
     findHotelRooms(db, selection.hotelId, selection, terms),
   ])
   if (!hotel) return refuse('not_found')

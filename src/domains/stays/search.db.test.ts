@@ -168,7 +168,7 @@ test('pages cut one list, and nobody is on two of them', async () => {
   const page = async (n: number) => {
     const answer = await world.visitor().fetch_hotels({ ...inNights(1), page: n, per_page: 2 })
     if (!answer.ok) throw new Error(answer.error.code)
-    expect(answer.meta).toEqual({ page: n, per_page: 2, total: 5 })
+    expect(answer.meta).toMatchObject({ page: n, per_page: 2, total: 5 })
     return answer.data.map((card) => card.id)
   }
   const pages = [await page(1), await page(2), await page(3), await page(4)]
@@ -279,13 +279,13 @@ describe('where', () => {
       ['اجياد', ['distant', 'dunes', 'palms']],
       ['district:ajyad', ['distant', 'dunes', 'palms']],
       ['king abdulaziz gate', ['dunes']],
-      ['باب الملك عبد العزيز', []],
+      ['باب الملك عبد العزيز', ['dunes']],
       ['باب الملك عبدالعزيز', ['dunes']],
       ['place:king-abdulaziz-gate', ['dunes']],
       ['golden dunes', ['dunes']],
       ['النخيل', ['palms']],
       ['hotel:palms', ['palms']],
-      ['palms', []],
+      ['palms', ['palms']],
       ['nowhere at all', []],
       ['hotel:nowhere', []],
       [`'; drop table hotel; --`, []],

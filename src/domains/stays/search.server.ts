@@ -1,46 +1,147 @@
-import type { Queryable } from '#domains/db.ts'
+import type { Context } from '#domains/context.ts'
+import { withCatalogue } from '#domains/stays/catalogue.server.ts'
+import type { Catalogue, CatalogueHotel } from '#domains/stays/catalogue.ts'
+import { cheapest, stayPricer, type Choice, type FreeRoom, type RateFilter } from '#domains/stays/choices.server.ts'
+import { hotelFits, noFilters, priceFits, type StayFilters } from '#domains/stays/filters.ts'
 import type { Sort } from '#domains/stays/limits.ts'
-import { nightsBetween } from '#domains/stays/nights.ts'
-import { bestOffer, type Offer } from '#domains/stays/offers.ts'
-import { findHotelTerms, findOpenRooms, type HotelTermsRow, type Where } from '#domains/stays/read.server.ts'
+import { nightsOf } from '#domains/stays/nights.ts'
+import { bestOffer, type Offer, type StayRoom } from '#domains/stays/offers.ts'
+import { findOpenRooms, type OpenRooms } from '#domains/stays/open-nights.server.ts'
 import type { Occupancy } from '#domains/stays/shapes.ts'
-import { taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
+import { ratesOfRoom, taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
+import { hotelsAt, type Where } from '#domains/stays/where.ts'
 import type { Bilingual } from '#text/locale.ts'
 
 export type StayQuery = { where: Where; checkIn: string; checkOut: string; parties: Occupancy[] }
 
-export type FoundStay = { hotel: HotelTermsRow; offer: Offer; roomNames: Map<number, Bilingual> }
-
-/** Hotels that can sleep the whole party for all nights, each with its cheapest offer, in the order asked for. */
-export async function searchStays(
-  db: Queryable,
-  query: StayQuery,
-  sort: Sort,
-  terms: Terms,
-  now: Date,
-): Promise<FoundStay[]> {
-  const nights = nightsBetween(query.checkIn, query.checkOut)
-  const [hotels, rooms] = await Promise.all([
-    findHotelTerms(db, query.where),
-    findOpenRooms(db, query.where, query, terms),
-  ])
-  const roomsOf = Map.groupBy(rooms, (room) => room.hotelId)
-  const found = hotels.flatMap((hotel): FoundStay[] => {
-    const mine = roomsOf.get(hotel.id)
-    if (!mine) return []
-    const asked = { hotel, ...query, nights, taxRules: taxRulesOf(terms, hotel.country), now }
-    const offer = bestOffer(asked, mine)
-    return offer ? [{ hotel, offer, roomNames: new Map(mine.map((room) => [room.roomTypeId, room.name])) }] : []
-  })
-  return found.toSorted((a, b) => order[sort](a, b) || a.hotel.id - b.hotel.id)
+/** A hotel with rooms free for the stay, and every way to take them. */
+export type OpenHotel = {
+  hotel: CatalogueHotel
+  rooms: FreeRoom[]
+  choices: Choice[]
+  /** Mandatory fees of the whole party, in minor units. */
+  fees: number
 }
 
-const metres = (found: FoundStay) => found.hotel.metres ?? Number.MAX_SAFE_INTEGER
+/** A hotel that can sleep the whole party for all nights, at the all-in total of its cheapest way. */
+export type Candidate = { open: OpenHotel; total: number }
 
-const order: Record<Sort, (a: FoundStay, b: FoundStay) => number> = {
-  recommended: (a, b) => b.hotel.rank - a.hotel.rank || metres(a) - metres(b),
-  price: (a, b) => a.offer.priced.total - b.offer.priced.total,
+/** What a search found before anything is narrowed, ordered or shown. */
+export type Found = {
+  stamp: string
+  catalogue: Catalogue
+  query: StayQuery
+  nights: string[]
+  terms: Terms
+  now: Date
+  hotels: OpenHotel[]
+}
+
+export type FoundStay = { hotel: CatalogueHotel; offer: Offer; roomNames: Map<number, Bilingual> }
+
+/** Hotels in reach with rooms open for all nights. One statement, whatever the number of hotels. */
+export function findOpenHotels(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  whereIn: (catalogue: Catalogue) => Where,
+  stay: Omit<StayQuery, 'where'>,
+  terms: Terms,
+): Promise<Found> {
+  const { db, now } = context
+  const nights = nightsOf(stay.checkIn, stay.checkOut)
+  const pricer = stayPricer({ ...stay, nights, terms, now })
+  return withCatalogue(context, async (catalogue) => {
+    const where = whereIn(catalogue)
+    const reach = hotelsAt(catalogue, where).filter((hotel) => hotel.minNights <= nights.length)
+    const rooms = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
+    const open: OpenRooms = await findOpenRooms(db, rooms, stay)
+    const hotels = reach.flatMap((hotel): OpenHotel[] => {
+      const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
+        const found = open.openOf(room.id)
+        return found ? [{ at, ...found }] : []
+      })
+      if (free.length === 0) return []
+      return [{ hotel, rooms: free, choices: pricer.choices(hotel, free), fees: pricer.fees(hotel) }]
+    })
+    return { stamp: open.stamp, catalogue, query: { where, ...stay }, nights, terms, now, hotels }
+  })
+}
+
+/** The all-in total of the cheapest way that fits the filters of rooms and rates, whatever it costs; null when none does. */
+export function totalOf(open: OpenHotel, parties: number, filter: RateFilter): number | null {
+  const price = cheapest(open.choices, parties, filter)
+  return price === null ? null : price + open.fees
+}
+
+/** Which rooms of a hotel have all these amenities; null when any room will do. */
+export function roomsWith(hotel: CatalogueHotel, amenities: readonly string[]): boolean[] | null {
+  if (amenities.length === 0) return null
+  return hotel.rooms.map((room) => amenities.every((id) => room.amenities.includes(id)))
+}
+
+export function candidates(found: Found, filters: StayFilters = noFilters): Candidate[] {
+  return found.hotels.flatMap((open): Candidate[] => {
+    if (Object.values(hotelFits(open.hotel, filters)).includes(false)) return []
+    const total = totalOf(open, found.query.parties.length, {
+      ...filters,
+      rooms: roomsWith(open.hotel, filters.amenities),
+    })
+    return total !== null && priceFits(total, found.nights.length, filters) ? [{ open, total }] : []
+  })
+}
+
+export function inOrder(list: Candidate[], sort: Sort): Candidate[] {
+  return list.toSorted((a, b) => order[sort](a, b) || a.open.hotel.id - b.open.hotel.id)
+}
+
+const metres = ({ open }: Candidate) => open.hotel.metres ?? Number.MAX_SAFE_INTEGER
+const byRank = (a: Candidate, b: Candidate) => b.open.hotel.rank - a.open.hotel.rank
+
+const order: Record<Sort, (a: Candidate, b: Candidate) => number> = {
+  recommended: (a, b) => byRank(a, b) || metres(a) - metres(b),
+  price: (a, b) => a.total - b.total,
   walk: (a, b) => metres(a) - metres(b),
-  stars: (a, b) => b.hotel.stars - a.hotel.stars || b.hotel.rank - a.hotel.rank,
-  rating: (a, b) => (b.hotel.rating ?? 0) - (a.hotel.rating ?? 0) || b.hotel.rank - a.hotel.rank,
+  stars: (a, b) => b.open.hotel.stars - a.open.hotel.stars || byRank(a, b),
+  rating: (a, b) => (b.open.hotel.rating ?? 0) - (a.open.hotel.rating ?? 0) || byRank(a, b),
+}
+
+/** The full price of what a candidate is listed for, line by line: the same arithmetic as the quote. */
+export function priceCandidate({ open }: Candidate, found: Found, filters: StayFilters = noFilters): FoundStay {
+  const { hotel } = open
+  const allowed = roomsWith(hotel, filters.amenities)
+  const chosen = new Set(
+    open.choices
+      .filter(({ free, rate }) => {
+        if (filters.freeCancellation && !free) return false
+        if (filters.payOnArrival && rate.payment === 'prepay') return false
+        return filters.boards.length === 0 || filters.boards.includes(rate.board)
+      })
+      .map(({ rate }) => rate.id),
+  )
+  const rooms = open.rooms.flatMap((free): StayRoom[] => {
+    const room = hotel.rooms[free.at]
+    if (!room || (allowed && !allowed[free.at])) return []
+    const rates = ratesOfRoom(found.terms, room).filter((rate) => chosen.has(rate.id))
+    return [{ ...room, roomTypeId: room.id, rates, nights: openNights(found.nights, free) }]
+  })
+  const stay = {
+    hotel,
+    ...found.query,
+    nights: found.nights.length,
+    taxRules: taxRulesOf(found.terms, hotel.country),
+    now: found.now,
+  }
+  const offer = bestOffer(stay, rooms)
+  if (!offer) throw new Error(`hotel ${hotel.id} was listed and cannot be priced`)
+  return { hotel, offer, roomNames: new Map(hotel.rooms.map((room) => [room.id, room.name])) }
+}
+
+function openNights(nights: string[], { prices, free }: FreeRoom): StayRoom['nights'] {
+  return nights.map((night, i) => ({
+    night,
+    price: prices[i] as number,
+    free,
+    minStay: 1,
+    closed: false,
+    closedToArrival: false,
+  }))
 }

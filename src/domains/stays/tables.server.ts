@@ -85,7 +85,6 @@ export const hotel = pgTable(
     uniqueIndex('hotel_slug').on(t.slug),
     index('hotel_city').on(t.city, t.stars),
     index('hotel_district').on(t.districtId),
-    index('hotel_search_key').using('gin', sql`${t.searchKey} gin_trgm_ops`),
     check('hotel_stars', sql`${t.stars} between 1 and 5`),
   ],
 )
@@ -163,6 +162,8 @@ export const nightInventory = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.roomTypeId, t.night] }),
+    // A search reads all rooms of a few nights: rows of a night lie together, so it reads them in one go.
+    index('night_inventory_night').on(t.night, t.roomTypeId),
     check(
       'night_inventory_never_oversold',
       sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.allotment}`,
@@ -170,6 +171,14 @@ export const nightInventory = pgTable(
     check('night_inventory_price', sql`${t.price} >= 0 and ${t.minStay} >= 1`),
   ],
 )
+
+/**
+ * A row for every statement that changed cities, districts, places, hotels, rooms, rates or words; triggers
+ * write it. Processes keep the catalogue in memory and know by it whether theirs is the latest.
+ */
+export const catalogueChange = pgTable('catalogue_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+})
 
 /** Dated taxes: the rule of a night is the one whose period and stars hold it. */
 export const taxRule = pgTable('tax_rule', {

@@ -9,6 +9,8 @@ export type Terms = {
   taxRules: (TaxRule & { country: string })[]
   /** Whether online payment is taken. */
   prepay: boolean
+  /** Rates of rooms that were asked for under these terms. */
+  rates: WeakMap<object, RatePlanTerms[]>
 }
 
 /** Under this key the terms are remembered; announce it when a policy, a tax rule or a feature changes. */
@@ -40,6 +42,15 @@ export function ratesWith(terms: Terms, rows: RateRow[]): RatePlanTerms[] {
     }))
 }
 
+/** The rates of a room as they can be had, made once for these terms. */
+export function ratesOfRoom(terms: Terms, room: { rates: RateRow[] }): RatePlanTerms[] {
+  const known = terms.rates.get(room)
+  if (known) return known
+  const rates = ratesWith(terms, room.rates)
+  terms.rates.set(room, rates)
+  return rates
+}
+
 async function findTerms(db: Queryable): Promise<Terms> {
   const found = await db.execute<{
     policies: { id: number; windows: PenaltyWindow[] }[]
@@ -56,5 +67,6 @@ async function findTerms(db: Queryable): Promise<Terms> {
     policies: new Map(row?.policies.map((policy) => [policy.id, policy.windows])),
     taxRules: row?.taxRules ?? [],
     prepay: row?.prepay ?? false,
+    rates: new WeakMap(),
   }
 }

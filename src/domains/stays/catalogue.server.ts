@@ -1,0 +1,165 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Context } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import type {
+  Catalogue,
+  CatalogueCity,
+  CatalogueDistrict,
+  CatalogueHotel,
+  CataloguePlace,
+  CatalogueRoom,
+  CatalogueWord,
+} from '#domains/stays/catalogue.ts'
+
+/** Places that people look for a bed near to. */
+export const landmarkCategories = [
+  'gate',
+  'airport',
+  'mosque',
+  'holy_site',
+  'mountain',
+  'museum',
+  'train_station',
+  'cemetery',
+  'hospital',
+] as const
+
+/**
+ * What tells one state of the catalogue from another. Every statement that changes it adds a row to
+ * `catalogue_change`. Both figures are needed: two changes may become visible in another order than
+ * they were numbered in.
+ */
+export const catalogueStamp: SQL = sql`(select count(*) || '.' || coalesce(max(id), 0) from catalogue_change)`
+
+type Given = Pick<Context, 'db' | 'ports'>
+type Kept = { catalogue: Catalogue | null; loading: Promise<Catalogue> | null }
+
+/** The catalogue as this process last read it: for what a later look will put right. */
+export async function catalogueKnown(given: Given): Promise<Catalogue> {
+  return keptOf(given).catalogue ?? load(given)
+}
+
+/** The catalogue as it stands now: one small statement when this process has it already. */
+export async function catalogueNow(given: Given): Promise<Catalogue> {
+  const { catalogue } = keptOf(given)
+  if (!catalogue) return load(given)
+  const found = await given.db.execute<{ stamp: string }>(sql`select ${catalogueStamp} as stamp`)
+  return found.rows[0]?.stamp === catalogue.stamp ? catalogue : load(given)
+}
+
+/**
+ * Asks the database with the catalogue that this process has. The answer says what stamp it saw; if that
+ * is another, the catalogue is read again and the question put again, so that nothing stale is answered.
+ */
+export async function withCatalogue<T extends { stamp: string }>(
+  given: Given,
+  ask: (catalogue: Catalogue) => Promise<T>,
+): Promise<T> {
+  let catalogue = keptOf(given).catalogue ?? (await load(given))
+  for (let tries = 1; ; tries++) {
+    const answer = await ask(catalogue)
+    // Somebody who edits without a pause must not keep everyone waiting for ever.
+    if (answer.stamp === catalogue.stamp || tries === 3) return answer
+    catalogue = await load(given)
+  }
+}
+
+function keptOf({ ports }: Given): Kept {
+  return ports.keep('catalogue', (): Kept => ({ catalogue: null, loading: null }))
+}
+
+/** Many who find the same change at once wait for one reading. */
+function load(given: Given): Promise<Catalogue> {
+  const kept = keptOf(given)
+  kept.loading ??= readCatalogue(given.db)
+    .then((catalogue) => (kept.catalogue = catalogue))
+    .finally(() => (kept.loading = null))
+  return kept.loading
+}
+
+/** Hotels are read so many at a time: no statement and no pause of the process gets long. */
+const hotelsAtATime = 1_000
+
+async function readCatalogue(db: Queryable): Promise<Catalogue> {
+  const found = await db.execute<{
+    stamp: string
+    cities: CatalogueCity[]
+    districts: CatalogueDistrict[]
+    places: CataloguePlace[]
+    words: CatalogueWord[]
+  }>(sql`select ${catalogueStamp} as stamp,
+    (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'country', country, 'lat', lat, 'lon', lon,
+       'timeZone', time_zone, 'rank', rank, 'searchKey', search_key) order by rank), '[]') from city) as cities,
+    (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'city', city, 'name', name, 'lat', lat, 'lon', lon,
+       'searchKey', search_key) order by id), '[]') from district) as districts,
+    (select coalesce(json_agg(json_build_object('slug', slug, 'city', city, 'category', category, 'name', name, 'lat', lat, 'lon', lon,
+       'searchKey', search_key) order by id), '[]') from place where category = any(${sql.param([...landmarkCategories])}::text[])) as places,
+    (select coalesce(json_agg(json_build_object('id', id, 'group', "group", 'scope', scope, 'name', name) order by "group", id), '[]') from amenity) as words`)
+  const row = found.rows[0]
+  if (!row) throw new Error('no answer to a question without conditions')
+  const hotels: CatalogueHotel[] = []
+  for (;;) {
+    const some = await readHotels(db, hotels.at(-1)?.id ?? 0)
+    hotels.push(...some)
+    if (some.length < hotelsAtATime) break
+    await breath()
+  }
+  return {
+    stamp: row.stamp,
+    cities: new Map(row.cities.map((city) => [city.slug, city])),
+    districts: new Map(row.districts.map((district) => [district.id, district])),
+    places: row.places,
+    words: new Map(row.words.map((word) => [word.id, word])),
+    hotels,
+    hotelOf: new Map(hotels.map((hotel) => [hotel.id, hotel])),
+    reaches: new Map(),
+  }
+}
+
+type RoomColumns = [
+  CatalogueRoom['id'],
+  CatalogueRoom['name'],
+  number,
+  number,
+  number,
+  string[],
+  CatalogueRoom['rates'],
+]
+
+async function readHotels(db: Queryable, after: number): Promise<CatalogueHotel[]> {
+  const found = await db.execute<Omit<CatalogueHotel, 'rooms'> & { rooms: RoomColumns[] }>(sql`
+    select h.id, h.slug, h.name, h.city, h.district_id as "districtId", h.lat, h.lon, h.stars, h.currency, c.country,
+      c.time_zone as "timeZone", h.check_in_from as "checkInFrom", h.child_max_age as "childMaxAge", h.min_nights as "minNights",
+      h.fees, h.supply, h.rank, h.rating, h.nearest_place_metres as metres, h.amenities as facilities, h.search_key as "searchKey",
+      (select coalesce(json_agg(json_build_array(rt.id, rt.name, rt.max_adults, rt.max_children, rt.max_total, rt.amenities,
+         (select coalesce(json_agg(json_build_array(r.id, r.board, r.payment, r.price_basis_points, r.adult_supplement,
+            r.child_supplement, r.policy_id) order by r.id), '[]') from rate_plan r where r.room_type_id = rt.id)) order by rt.id), '[]')
+       from room_type rt where rt.hotel_id = h.id) as rooms
+    from hotel h join city c on c.slug = h.city
+    where h.id > ${after} order by h.id limit ${hotelsAtATime}`)
+  return found.rows.map((row) => ({
+    ...row,
+    districtId: Number(row.districtId),
+    facilities: row.facilities.map(once),
+    rooms: row.rooms.map(([id, name, maxAdults, maxChildren, maxTotal, amenities, rates]) => ({
+      id,
+      name,
+      maxAdults,
+      maxChildren,
+      maxTotal,
+      amenities: amenities.map(once),
+      rates,
+    })),
+  }))
+}
+
+const words = new Map<string, string>()
+
+/** The same word a hundred thousand times over takes the memory of one. */
+function once(word: string): string {
+  const known = words.get(word)
+  if (known !== undefined) return known
+  words.set(word, word)
+  return word
+}
