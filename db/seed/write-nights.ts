@@ -13,8 +13,9 @@ export type StoredBasis = RoomBasis & { id: number }
 export async function writeNights(client: pg.ClientBase, rooms: StoredBasis[], nights: string[]): Promise<void> {
   const kindOf = nightKinds()
   const rows = function* (): Generator<Cell[]> {
-    for (const room of rooms) {
-      for (const night of nights) {
+    // Night after night: rows that are read together lie together.
+    for (const night of nights) {
+      for (const room of rooms) {
         const made = nightOf(room, night, kindOf(night))
         yield [room.id, night, made.price, made.allotment, made.minStay, made.closed, made.closedToArrival]
       }
