@@ -149,10 +149,10 @@ async function soldOut(context: Context, selection: Selection, seen?: SelectionP
   const terms = await stayTerms(context)
   // Whoever lost the last room in a rush is told from what was read a moment ago: the rush is not read anew.
   const gone = new Set(seen?.priced.rooms.map((room) => room.roomTypeId))
-  const [[hotel], rows] = seen
-    ? [[seen.hotel], seen.rooms.filter((row) => !gone.has(row.roomTypeId))]
+  const [hotel, rows] = seen
+    ? [seen.hotel, seen.rooms.filter((row) => !gone.has(row.roomTypeId))]
     : await Promise.all([
-        findHotelTerms(db, { kind: 'hotel', id: selection.hotelId }),
+        findHotelTerms(db, selection.hotelId),
         findHotelRooms(db, selection.hotelId, selection, terms),
       ])
   const parties = selection.rooms.map((room) => parseOccupancy(room.split('~')[1] ?? '')).filter((one) => one !== null)

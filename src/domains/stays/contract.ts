@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { read } from '#contract/endpoint.ts'
+import { calendarDate } from '#contract/shapes.ts'
 import { hotelDetails, quote, roomContent, roomNight, roomOffer, vocabularyGroup } from '#domains/stays/answers.ts'
 import { mostRooms } from '#domains/stays/limits.ts'
 import { occupancies, searchEndpoints, stayDates } from '#domains/stays/search-contract.ts'

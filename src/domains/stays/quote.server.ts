@@ -30,7 +30,7 @@ export async function priceSelection(
   now: Date,
   seen: (rooms: StayRoomRow[]) => StayRoomRow[] = (rooms) => rooms,
 ): Promise<Outcome<SelectionPriced, QuoteRefusal>> {
-  const [hotel, rows] = await Promise.all([
+  const [hotel, found] = await Promise.all([
     findHotelTerms(db, selection.hotelId),
     findHotelRooms(db, selection.hotelId, selection, terms),
   ])
