@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filterFields } from '#web/stay-filters.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
 
 test('a path names its page, in its language, or none that may be kept', () => {
@@ -16,6 +17,9 @@ test('what a page does not read makes no other page; what it reads does', () => 
     canonicalAddress('/en/hotels?occupancy=2&where=makkah&occupancy=2-9%2C4'),
   )
   expect(canonicalAddress('/en/hotels?where=makkah&adults1=2&ages1=9')).toContain('adults1=2')
+  for (const field of filterFields) {
+    expect(canonicalAddress(`/en/hotels?${field}=1&where=makkah`)).toBe(`/en/hotels?where=makkah&${field}=1`)
+  }
   expect(canonicalAddress('/en/hotels?where=makkah')).not.toBe(canonicalAddress('/en/hotels?where=madinah'))
   expect(canonicalAddress('/en/hotels.data?_routes=root&where=makkah')).toBe(
     '/en/hotels.data?where=makkah&_routes=root',

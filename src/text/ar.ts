@@ -7,6 +7,7 @@ import { dates } from './ar/dates.ts'
 import { errors } from './ar/errors.ts'
 import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
+import { filters } from './ar/filters.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { profile } from './ar/profile.ts'
@@ -27,6 +28,7 @@ export const ar = {
   errors,
   kit,
   fields,
+  filters,
   letters,
   life,
   profile,

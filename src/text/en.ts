@@ -7,6 +7,7 @@ import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
+import { filters } from './en/filters.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { profile } from './en/profile.ts'
@@ -25,6 +26,7 @@ export const en = {
   errors,
   kit,
   fields,
+  filters,
   letters,
   life,
   profile,

@@ -1,4 +1,5 @@
 import type { Locale } from '#text/locale.ts'
+import type { FilterQuery } from '#web/stay-filters.ts'
 
 type Query = Record<string, string | number | readonly string[] | undefined>
 
@@ -9,11 +10,14 @@ export type StayQuery = {
   occupancy?: readonly string[] | undefined
 }
 
+/** `view` is a map beside the list, or prices by day of arrival `from` a day on; without it the list stands alone. */
+export type HotelsQuery = StayQuery &
+  FilterQuery & { sort?: string; page?: number; view?: 'map' | 'days'; from?: string }
+
 /** Every address of the site. Pages link only through these. */
 export const links = {
   home: (locale: Locale) => `/${locale}`,
-  hotels: (locale: Locale, query: StayQuery & { sort?: string; page?: number } = {}) =>
-    address(`/${locale}/hotels`, query),
+  hotels: (locale: Locale, query: HotelsQuery = {}) => address(`/${locale}/hotels`, query),
   hotel: (locale: Locale, slug: string, query: StayQuery = {}) => address(`/${locale}/hotels/${slug}`, query),
   book: (
     locale: Locale,

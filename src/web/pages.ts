@@ -1,5 +1,6 @@
 import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
+import { filterFields } from '#web/stay-filters.ts'
 
 /** The layouts of the site; each is a file of `layouts/`. */
 export type LayoutName = 'home' | 'default' | 'auth' | 'profile'
@@ -27,7 +28,7 @@ export const pages = [
     file: 'hotels',
     layout: 'default',
     fresh: 'stock',
-    query: ['where', ...stayQuery, 'sort', 'page'],
+    query: ['where', ...stayQuery, ...filterFields, 'sort', 'page', 'view', 'from'],
   },
   { name: 'hotel', path: 'hotels/:id', file: 'hotel', layout: 'default', fresh: 'stock', query: stayQuery },
   { name: 'book', path: 'booking/book', file: 'book', layout: 'default', fresh: 'personal', query: [] },

@@ -1,19 +1,16 @@
 import type { ApiClient } from '#contract/api.ts'
 import { pageRefused } from '#web/refusal.ts'
-import { addDays } from '#domains/stays/nights.ts'
 import { formatOccupancy, parseOccupancy } from '#domains/stays/occupancy.ts'
 import type { StaySearch } from '#web/stay-search.ts'
 
 /** A search next to one that found nothing, and how many hotels it finds. */
-export type WayOut = { kind: 'rooms' | 'dates' | 'city'; search: StaySearch; hotels: number; city?: string }
+export type WayOut = { kind: 'rooms' | 'city'; search: StaySearch; hotels: number; city?: string }
 
-/** Nearest first: a guest who can move by a day moves by no more. */
-const shifts = [1, 2, 7, 14]
 const mostGuestsARoom = 4
 
 /**
- * What to change when nothing fits: more rooms for the party, other dates, or the whole city. Only
- * searches that find something are offered.
+ * What to change when nothing fits: more rooms for the party, or the whole city. Only searches that find something
+ * are offered.
  * @param city the city around a narrower place, if there is one
  */
 export async function findWaysOut(
@@ -29,23 +26,14 @@ export async function findWaysOut(
   }
   const wider = city ? { ...search, where: city.where } : undefined
   const spread = inMoreRooms(search.occupancy, mostRooms)
-  const later = shifts.map((days) => ({
-    ...search,
-    check_in: addDays(search.check_in, days),
-    check_out: addDays(search.check_out, days),
-  }))
-  const [rooms, whole, ...dates] = await Promise.all([
+  const [rooms, whole] = await Promise.all([
     spread ? hotelsIn({ ...search, occupancy: spread }) : 0,
     wider ? hotelsIn(wider) : 0,
-    ...later.map(hotelsIn),
   ])
-  const nearest = dates.findIndex((hotels) => hotels > 0)
-  const shifted = later[nearest]
   return [
     ...(spread && rooms > 0
       ? [{ kind: 'rooms' as const, search: { ...search, occupancy: spread }, hotels: rooms }]
       : []),
-    ...(shifted ? [{ kind: 'dates' as const, search: shifted, hotels: dates[nearest] ?? 0 }] : []),
     ...(wider && whole > 0 ? [{ kind: 'city' as const, search: wider, hotels: whole, city: city?.name ?? '' }] : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, money } from '#contract/shapes.ts'
+import { calendarDate, money, point } from '#contract/shapes.ts'
 import { destination, hotelCard, unavailableReasons } from '#domains/stays/answers.ts'
 import { filterNames } from '#domains/stays/filters.ts'
 import { seasonCodes } from '#domains/stays/seasons.ts'
@@ -60,6 +60,17 @@ export const filteredStays = z.object({
   hotels: z.array(hotelCard),
   why: noResult.nullable().describe('Only when nothing was found'),
 })
+
+export const hotelPins = z
+  .object({
+    /** The city to draw; null when nothing was found. */
+    city: z.string().nullable(),
+    /** How many were found; the map has the best of them. */
+    total: z.int(),
+    pins: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), point, total: money })),
+  })
+  .meta({ id: 'HotelPins' })
+export type HotelPins = z.output<typeof hotelPins>
 
 export const calendarDay = z.object({
   date: calendarDate,

@@ -3,7 +3,7 @@ import { read } from '#contract/endpoint.ts'
 import { calendarDate, occupancyText, page, perPage, slug } from '#contract/shapes.ts'
 import { destination, hotelCard } from '#domains/stays/answers.ts'
 import { longestStay, mostRooms, sorts } from '#domains/stays/limits.ts'
-import { filteredStays, noResult, priceCalendar, understanding } from '#domains/stays/search-answers.ts'
+import { filteredStays, hotelPins, noResult, priceCalendar, understanding } from '#domains/stays/search-answers.ts'
 import { boards } from '#domains/stays/shapes.ts'
 
 export const stayDates = { check_in: calendarDate, check_out: calendarDate }
@@ -73,6 +73,14 @@ export const searchEndpoints = {
     output: filteredStays,
     fresh: 'stock',
     paged: true,
+  }),
+  fetch_hotel_pins: read({
+    name: 'fetch_hotel_pins',
+    group: 'stays',
+    summary: 'The hotels of a search as points on a map, each with the all-in total of the stay.',
+    input: z.object({ ...staySearch.shape, ...stayFilters.shape }),
+    output: hotelPins,
+    fresh: 'stock',
   }),
   fetch_price_calendar: read({
     name: 'fetch_price_calendar',

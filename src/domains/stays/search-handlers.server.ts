@@ -12,7 +12,7 @@ import {
 import { countFacets } from '#domains/stays/facets.server.ts'
 import { noFilters, type StayFilters } from '#domains/stays/filters.ts'
 import { findHotelCards } from '#domains/stays/hotels.server.ts'
-import { farthestAhead } from '#domains/stays/limits.ts'
+import { farthestAhead, mostPins } from '#domains/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/stays/nights.ts'
 import { findCalendar } from '#domains/stays/price-calendar.server.ts'
 import { calendarView, facetsView, understandingView } from '#domains/stays/search-views.server.ts'
@@ -29,6 +29,7 @@ import { stayTerms } from '#domains/stays/terms.server.ts'
 import { hotelCardView } from '#domains/stays/views.server.ts'
 import { whyNone } from '#domains/stays/why-none.server.ts'
 import type { Where } from '#domains/stays/where.ts'
+import { inLocale } from '#text/locale.ts'
 
 export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async fetch_location_for_hotels(context, { q }) {
@@ -59,12 +60,29 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
     return done(
       {
         understood: understandingView(asked.destination, context.locale),
-        facets: facetsView(countFacets(asked.found, asked.filters), catalogue, context.locale),
+        facets: facetsView(countFacets(asked.found, asked.filters), asked.filters, catalogue, context.locale),
         hotels,
         why,
       },
       { page: input.page, per_page: input.per_page, total: asked.list.length },
     )
+  },
+
+  async fetch_hotel_pins(context, input) {
+    const asked = await search(context, input)
+    if (!asked.ok) return asked
+    const shown = inOrder(asked.list, 'recommended').slice(0, mostPins)
+    return done({
+      city: shown[0]?.open.hotel.city ?? null,
+      total: asked.list.length,
+      pins: shown.map(({ open: { hotel }, total }) => ({
+        id: hotel.id,
+        slug: hotel.slug,
+        name: inLocale(hotel.name, context.locale),
+        point: { lat: hotel.lat, lon: hotel.lon },
+        total: { minor: total, currency: hotel.currency },
+      })),
+    })
   },
 
   async fetch_price_calendar(context, { where, hotel_id, from, days, nights, occupancy }) {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '#domains/stays/catalogue.ts'
 import { destinationView, type FoundDestination } from '#domains/stays/destinations.server.ts'
 import type { Facets } from '#domains/stays/facets.server.ts'
+import type { StayFilters } from '#domains/stays/filters.ts'
 import type { Calendar } from '#domains/stays/price-calendar.server.ts'
 import type { FacetsAnswer, PriceCalendar, Understanding } from '#domains/stays/search-answers.ts'
 import { moonSeasons } from '#domains/stays/seasons.ts'
@@ -16,29 +17,36 @@ export function understandingView(found: FoundDestination, locale: Locale): Unde
   }
 }
 
-/** Counts by name: what most hotels have comes first. Values that no hotel has are left out, but for walks. */
-export function facetsView(facets: Facets, catalogue: Catalogue, locale: Locale): FacetsAnswer {
+/**
+ * Counts by name: what most hotels have comes first. Values that no hotel has are left out, but for walks and for
+ * what is asked for: nobody could take that back otherwise.
+ */
+export function facetsView(facets: Facets, filters: StayFilters, catalogue: Catalogue, locale: Locale): FacetsAnswer {
   const most = <T extends { hotels: number }>(list: T[]) => list.toSorted((a, b) => b.hotels - a.hotels)
-  const words = (counts: Map<string, number>) =>
+  const withAsked = <Value>(counts: Map<Value, number>, asked: readonly Value[]) =>
+    new Map([...asked.map((value) => [value, 0] as const), ...counts])
+  const words = (counts: Map<string, number>, asked: readonly string[]) =>
     most(
-      [...counts].flatMap(([id, hotels]) => {
+      [...withAsked(counts, asked)].flatMap(([id, hotels]) => {
         const word = catalogue.words.get(id)
         return word ? [{ id, group: word.group, name: inLocale(word.name, locale), hotels }] : []
       }),
     )
   return {
-    stars: [...facets.stars].map(([value, hotels]) => ({ value, hotels })).toSorted((a, b) => b.value - a.value),
+    stars: [...withAsked(facets.stars, filters.stars)]
+      .map(([value, hotels]) => ({ value, hotels }))
+      .toSorted((a, b) => b.value - a.value),
     districts: most(
-      [...facets.districts].flatMap(([id, hotels]) => {
+      [...withAsked(facets.districts, filters.districts)].flatMap(([id, hotels]) => {
         const district = catalogue.districts.get(id)
         return district ? [{ id: district.slug, name: inLocale(district.name, locale), hotels }] : []
       }),
     ),
-    facilities: words(facets.facilities),
-    amenities: words(facets.amenities),
+    facilities: words(facets.facilities, filters.facilities),
+    amenities: words(facets.amenities, filters.amenities),
     boards: boards.flatMap((value) => {
       const hotels = facets.boards.get(value) ?? 0
-      return hotels > 0 ? [{ value, hotels }] : []
+      return hotels > 0 || filters.boards.includes(value) ? [{ value, hotels }] : []
     }),
     walk: [...facets.walk].map(([minutes, hotels]) => ({ minutes, hotels })),
     free_cancellation: facets.freeCancellation,

@@ -10,7 +10,6 @@ export const search = {
   removeRoom: 'Remove room {number, number}',
   roomTitle: 'Room {number, number}',
   searchHotels: 'Search hotels',
-  filters: 'Filters',
   clearFilters: 'Clear all filters',
   sortRecommended: 'Recommended',
   sortPrice: 'Lowest price first',
@@ -53,10 +52,8 @@ export const search = {
     'Hotels for {place}: the price of the whole stay with taxes and fees, minutes on foot to the nearest gate, and until when cancelling is free.',
   found:
     '{count, plural, one {# hotel} other {# hotels}} with rooms {dated, select, yes {on your dates} other {on the dates proposed; choose your own above}}',
-  whyNothing:
-    '{why, select, rooms {No hotel here sleeps so many guests in one room on these dates.} dates {Every hotel here is taken on these nights, or asks for a longer stay.} city {No hotel around {place} has a room on these nights; others in the city do.} place {We know no place called “{place}”.} other {Every room is taken on these nights, or their prices are not open yet.}}',
+  whyNothing: 'We know no place called “{place}”.',
   wayRooms: 'In more rooms: {party}',
-  wayDates: 'On {range}',
   wayCity: 'Anywhere in {city}',
   wayWith: '{way} ({count, plural, one {# hotel} other {# hotels}})',
 } as const

@@ -16,6 +16,7 @@ export type IconName =
   | 'clock'
   | 'close'
   | 'error'
+  | 'filter'
   | 'gate'
   | 'globe'
   | 'guests'

@@ -1,23 +1,26 @@
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data, redirect, useNavigate } from 'react-router'
 import { mostRooms, sorts } from '#domains/stays/limits.ts'
+import { nightsBetween } from '#domains/stays/nights.ts'
 import { searchInWords } from '#domains/stays/ui/search-words.ts'
-import { useFormat, useLocale } from '#text/react.tsx'
+import { useLocale } from '#text/react.tsx'
 import { findWhere } from '#web/destinations.ts'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
-import { rememberSearch } from '#web/recent-searches.ts'
 import { pageRefused } from '#web/refusal.ts'
-import { resultList } from '#web/results/parts.ts'
+import { loadDays, loadMap } from '#web/results/load-views.ts'
+import { resultList, resultMap } from '#web/results/parts.ts'
 import { SearchSummary } from '#web/results/SearchSummary.tsx'
 import { LaterSearchForm, loadSearchForm } from '#web/search/later-search-form.ts'
 import { searchErrors } from '#web/search/search-errors.ts'
 import { requestContext } from '#web/server-context.ts'
+import { appliedFilters, filterQuery, readFilters } from '#web/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
 import { findWaysOut } from '#web/ways-out.ts'
 import { loaderWords, type PageHandle } from '#web/words.ts'
+import '#web/results/results.css'
 import type { Route } from './+types/hotels.ts'
 
 export const handle: PageHandle = { words: [] }
@@ -31,26 +34,41 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const search = { ...asked.search, where: where.value }
   const { dated } = asked
   const query = queryOf({ search, dated })
+  const filters = readFilters(url.searchParams)
   const sort = sorts.find((one) => one === url.searchParams.get('sort')) ?? 'recommended'
+  const view = (['map', 'days'] as const).find((one) => one === url.searchParams.get('view'))
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const hrefOf = (number: number) =>
-    links.hotels(locale, { ...query, ...(sort !== 'recommended' && { sort }), ...(number > 1 && { page: number }) })
+    links.hotels(locale, {
+      ...query,
+      ...filterQuery(filters),
+      ...(sort !== 'recommended' && { sort }),
+      ...(view && { view }),
+      ...(number > 1 && { page: number }),
+    })
   // One address for one search, however it was typed: what is kept for it serves everybody.
   const named = asked.search.where === '' || asked.search.where === where.value
   if (asked.plain || !named) throw redirect(hrefOf(page))
 
-  const found = await api.fetch_hotels({ ...search, sort, page, per_page: aPage })
+  const narrowed = { ...search, ...filters }
+  const [found, map, days] = await Promise.all([
+    api.fetch_custom_filter_hotel({ ...narrowed, sort, page, per_page: aPage }),
+    view === 'map' ? loadMap(api, narrowed) : null,
+    view === 'days' ? loadDays(api, search, { from: url.searchParams.get('from'), today, locale, query }) : null,
+  ])
   if (!found.ok && found.error.code !== 'invalid_input') throw pageRefused(found.error)
-  const hotels = found.ok ? found.data : []
+  const hotels = found.ok ? found.data.hotels : []
   const total = found.ok ? (found.meta?.total ?? 0) : 0
   const pages = Math.max(1, Math.ceil(total / aPage))
   if (found.ok && page > pages) throw redirect(hrefOf(pages))
-  const waysOut = found.ok && total === 0 ? await findWaysOut(api, search, where.around, mostRooms) : []
+  const lost = found.ok && total === 0 && found.data.why?.reason !== 'filters'
+  const waysOut = lost ? await findWaysOut(api, search, where.around, mostRooms) : []
   tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
 
-  const { t } = await loaderWords(locale)
+  const { t, format } = await loaderWords(locale)
   const errors = found.ok ? null : searchErrors(found.error.errors ?? [], t)
   const place = where.label
+  const narrow = appliedFilters(filters).length > 0
   return data(
     {
       page: {
@@ -58,17 +76,35 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         description: t('search.hotelsInDescription', { place }),
         // The second page is no first: each stands for itself.
         path: links.hotels(locale, { where: where.value, ...(page > 1 && { page }) }),
-        hidden: dated || where.kind === 'words' || sort !== 'recommended',
+        hidden: dated || where.kind === 'words' || sort !== 'recommended' || narrow || view !== undefined,
         share: where.cities.some((city) => city.where === where.value)
           ? ({ kind: 'city', slug: where.value } as const)
           : undefined,
       },
       form: { search, where, today, errors: errors?.fields ?? [] },
       errors,
+      words: searchInWords(search, where.label, format),
       /** Worth finding again: it was chosen, and it found something. */
       memorable: dated && total > 0,
       path: links.hotels(locale, query),
-      list: stillData(request, { where, query, dated, sort, hotels, total, page, pages, refused: !found.ok, waysOut }),
+      view,
+      map: map && { ...map, place, query, nights: nightsBetween(search.check_in, search.check_out) },
+      list: stillData(request, {
+        where,
+        query,
+        filters,
+        dated,
+        checkIn: search.check_in,
+        sort,
+        view,
+        hotels,
+        total,
+        page,
+        pages,
+        found: found.ok ? found.data : null,
+        days,
+        waysOut,
+      }),
     },
     found.ok ? 200 : 422,
   )
@@ -76,27 +112,40 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), resultList.load()])
+  if (loaded.map) await resultMap.load()
   return loaded
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { form, errors, memorable, path, list } = loaderData
+  const { form, words, errors, memorable, path, list, map, view } = loaderData
+  const navigate = useNavigate()
   const locale = useLocale()
-  const words = searchInWords(form.search, form.where.label, useFormat())
   useEffect(() => {
-    if (memorable) rememberSearch({ path, label: words.short, checkIn: form.search.check_in })
+    const search = { path, label: words.short, checkIn: form.search.check_in }
+    if (memorable) void inBrowser().then(({ rememberSearch }) => rememberSearch(search))
   }, [memorable, path, words.short, form.search.check_in])
   return (
     <>
       <SearchSummary key={path} words={words.whole} open={errors !== null}>
         <LaterSearchForm flat action={links.hotels(locale)} given={form} submit="searchAgain" />
       </SearchSummary>
-      <div className="page-width grid gap-6 py-8 md:py-12">
+      <div
+        className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12"
+        data-view={view}
+        onClick={({ target }) => void inBrowser().then(({ applyFilter }) => applyFilter(target, navigate))}
+      >
         {errors && <ErrorSummary title={errors.title} errors={errors.summary} />}
         <resultList.Still data={list} />
+        {map && (
+          <div className="results-map">
+            <resultMap.Later {...map} />
+          </div>
+        )}
       </div>
     </>
   )
 }
+
+const inBrowser = () => import('#web/results/in-browser.ts')

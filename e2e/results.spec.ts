@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import type { Translator } from '#text/translator.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+
+const cards = (page: Page) => page.locator('.hotel-card')
+const status = (page: Page) => page.locator('.results [role=status]')
+/** On narrow screens the filters are behind their name. */
+async function openFilters(page: Page): Promise<void> {
+  const summary = page.locator('.filters-summary')
+  if (!(await page.locator('.filters-form').isVisible())) await summary.click()
+}
+const applied = (page: Page, t: Translator) => page.getByRole('list', { name: t('filters.applied') })
+
+/** How many hotels a choice says that it leaves. */
+async function countOf(page: Page, id: string): Promise<number> {
+  const words = await page.locator(`label:has(#${id})`).innerText()
+  return Number(/(\d+)/.exec(words.split('\n').at(-1) ?? '')?.[1])
+}
+
+test('filters leave as many hotels as they say, one after the other', async ({ page, language, t }) => {
+  await page.goto(`/${language}/hotels?where=makkah`)
+  await expectAlive(page)
+  await openFilters(page)
+  const fourStars = await countOf(page, 'stars-4')
+  expect(fourStars).toBeGreaterThan(0)
+  await page.locator('#stars-4').check()
+  const narrow = !(await page.evaluate(() => matchMedia('(width >= 64rem)').matches))
+  if (narrow) await page.getByRole('button', { name: t('filters.apply') }).click()
+  await expect(page).toHaveURL(/stars=4/)
+  await expect(status(page)).toContainText(t('search.found', { count: fourStars, dated: 'other' }))
+  await expect(applied(page, t).getByRole('listitem')).toHaveCount(1)
+  // Applied at once, the choice keeps the focus; the counts of the others have changed with it.
+  if (!narrow) await expect(page.locator('#stars-4')).toBeFocused()
+  await openFilters(page)
+  const walk = await countOf(page, 'walk_max-30')
+  await page.locator('#walk_max-30').check()
+  if (narrow) await page.getByRole('button', { name: t('filters.apply') }).click()
+  await expect(page).toHaveURL(/walk_max=30/)
+  await expect(cards(page)).toHaveCount(Math.min(15, walk))
+  await expect(applied(page, t).getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await applied(page, t).getByRole('link').last().click()
+  await expect(page).not.toHaveURL(/stars=4/)
+  await expect(applied(page, t).getByRole('listitem')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/stars=4/)
+  await openFilters(page)
+  await expect(page.locator('#stars-4')).toBeChecked()
+})
+
+test('too many filters: which is in the way, and the way without it', async ({ page, language, t }) => {
+  await page.goto(`/${language}/hotels?where=makkah&stars=1&walk_max=5`)
+  await expect(page.getByText(t('filters.why_filters'))).toBeVisible()
+  await expectAccessible(page)
+  const way = page
+    .getByRole('link', {
+      name: t('filters.dropOne', { filter: t('filters.starsCount', { count: 1 }), count: 4 }).slice(0, 12),
+    })
+    .first()
+  await way.click()
+  await expect(page).not.toHaveURL(/stars=/)
+  await expect(page).toHaveURL(/walk_max=5/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the map has the hotels of the search at their prices, and leads to them', async ({ page, language, t }) => {
+  await page.goto(`/${language}/hotels?where=madinah&stars=5`)
+  const found = await cards(page).count()
+  await page.getByRole('link', { name: t('filters.map'), exact: true }).click()
+  await expect(page).toHaveURL(/view=map/)
+  const map = page.locator('.results-map').getByRole('group')
+  await expect(map).toBeVisible()
+  await expect(map.locator('a')).toHaveCount(found)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const marker = map.locator('a').first()
+  const href = await marker.getAttribute('href')
+  await marker.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(String(href).split('?')[0] ?? 'no address'))
+})
+
+test('prices by day: the cheapest is marked, a day leads to its search', async ({ page, language, t }) => {
+  await page.goto(`/${language}/hotels?where=makkah&view=days`)
+  const days = page.locator('.price-day')
+  await expect(days).toHaveCount(35)
+  await expect(page.locator('.price-day-lowest').first()).toBeVisible()
+  await expect(page.locator('.price-day[aria-current=date]')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: t('filters.daysLater') }).click()
+  await expect(page).toHaveURL(/from=\d{4}/)
+  await expect(page.getByRole('link', { name: t('filters.daysEarlier') })).toBeVisible()
+  await page.locator('a.price-day').first().click()
+  await expect(page).toHaveURL(/check_in=\d{4}/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters, map and days are there', async ({ page, language, t }) => {
+    await page.goto(`/${language}/hotels?where=makkah`)
+    await openFilters(page)
+    await page.locator('#free_cancellation-1').check()
+    await page.locator('[name=price_max]').fill('600')
+    await page.getByRole('button', { name: t('filters.apply') }).click()
+    await expect(page).toHaveURL(/free_cancellation=1/)
+    await expect(applied(page, t).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('link', { name: t('filters.map'), exact: true }).click()
+    await expect(page.locator('.results-map a').first()).toBeVisible()
+    await expect(applied(page, t).getByRole('listitem')).toHaveCount(2)
+    await page.getByRole('link', { name: t('filters.days'), exact: true }).click()
+    await expect(page.locator('.price-day').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,168 @@
+import { Link } from 'react-router'
+import type { PriceCalendar } from '#domains/stays/search-answers.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { partyInWords, partyOf } from '#domains/stays/ui/party.ts'
+import { hijriMonthNames, monthNames, weekdayNames } from '#text/calendar-names.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { ButtonLink } from '#web/kit/Button.tsx'
+import { classes } from '#web/kit/classes.ts'
+
+type Day = PriceCalendar['days'][number]
+
+/** What the same stay costs when it begins on another day; each day leads to its search. */
+export function PriceDays({
+  calendar,
+  occupancy,
+  chosen,
+  hrefOf,
+  earlier,
+  later,
+}: {
+  calendar: PriceCalendar
+  occupancy: readonly string[]
+  /** The day of arrival that the list shows. */
+  chosen: string
+  hrefOf: (checkIn: string, checkOut: string) => string
+  earlier: string | null
+  later: string | null
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { days, nights } = calendar
+  const currency = days.find((day) => day.total)?.total?.currency
+  const weekday = weekdayOf(days[0]?.date ?? '1970-01-01')
+  return (
+    <section aria-labelledby="price-days" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="price-days" className="text-title">
+            {t('filters.daysTitle')}
+          </h2>
+          {currency && (
+            <p className="text-muted text-note">
+              {t('filters.daysNote', {
+                nights,
+                party: partyInWords(occupancy.map(partyOf), format),
+                currency: format.moneyParts(0, currency).currency,
+              })}
+            </p>
+          )}
+        </div>
+        <div className="flex gap-2">
+          {earlier && (
+            <ButtonLink variant="secondary" to={earlier} preventScrollReset>
+              {t('filters.daysEarlier')}
+            </ButtonLink>
+          )}
+          {later && (
+            <ButtonLink variant="secondary" to={later} preventScrollReset>
+              {t('filters.daysLater')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <div className="price-days text-muted text-small text-center" aria-hidden="true">
+          {weekdayNames[locale].map((name) => (
+            <span key={name} className="truncate">
+              {name}
+            </span>
+          ))}
+        </div>
+        <ol className="price-days">
+          {days.map((day, i) => (
+            <li key={day.date} className={i === 0 ? columns[weekday] : undefined}>
+              <DayCell day={day} nights={nights} chosen={day.date === chosen} first={i === 0} hrefOf={hrefOf} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function DayCell({
+  day,
+  nights,
+  chosen,
+  first,
+  hrefOf,
+}: {
+  day: Day
+  nights: number
+  chosen: boolean
+  first: boolean
+  hrefOf: (checkIn: string, checkOut: string) => string
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { date, total, why, seasons, cheapest } = day
+  const words = { date: format.stayDate(date), hijri: format.hijri(date) }
+  const season = seasons.map((code) => t(`filters.season_${code}`)).at(-1)
+  const month = monthNames[locale][Number(date.slice(5, 7)) - 1]
+  const look = classes(
+    'price-day',
+    !total && 'price-day-none',
+    cheapest && 'price-day-lowest',
+    seasons.length > 0 && 'price-day-season',
+  )
+  const inside = (
+    <span aria-hidden="true" className="contents">
+      <span className="text-note">
+        {Number(date.slice(8))}
+        {(first || date.endsWith('-01')) && <small className="text-muted block">{month}</small>}
+      </span>
+      <small className="text-muted">
+        {day.hijri.day}
+        {(first || day.hijri.day === 1) && ` ${hijriMonthNames[locale][day.hijri.month - 1]}`}
+      </small>
+      {total ? (
+        <bdi className="price-day-price">{format.moneyParts(total.minor, total.currency, { trim: true }).whole}</bdi>
+      ) : (
+        <small>{why && t(`filters.no_${why}`, { nights: day.min_stay ?? nights })}</small>
+      )}
+      {season && <small className="text-brass-text">{season}</small>}
+    </span>
+  )
+  const extra = [season, cheapest && t('filters.lowest'), chosen && t('filters.chosenDay')].filter(Boolean).join(', ')
+  const label = total
+    ? t('filters.dayWith', { ...words, nights, price: format.money(total.minor, total.currency) })
+    : t('filters.dayWithout', { ...words, why: why ? t(`filters.no_${why}`, { nights: day.min_stay ?? nights }) : '' })
+  const whole = extra ? `${label} (${extra})` : label
+  if (!total)
+    return (
+      <div className={look} title={whole}>
+        {inside}
+        <span className="sr-only">{whole}</span>
+      </div>
+    )
+  return (
+    <Link
+      to={hrefOf(date, addDays(date, nights))}
+      className={look}
+      aria-label={whole}
+      title={whole}
+      aria-current={chosen ? 'date' : undefined}
+    >
+      {inside}
+    </Link>
+  )
+}
+
+/** Written out, so that their styles are made. */
+const columns = [
+  'col-start-1',
+  'col-start-2',
+  'col-start-3',
+  'col-start-4',
+  'col-start-5',
+  'col-start-6',
+  'col-start-7',
+]
+
+/** 0 is Sunday. */
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}

@@ -1,0 +1,52 @@
+import type { CityGround } from '#domains/places/contract.ts'
+import { metresWithinWalk } from '#domains/places/distance.ts'
+import type { HotelPins } from '#domains/stays/search-answers.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { CityMap } from '#web/kit/Map.tsx'
+import mapStyles from '#web/kit/map.css?url'
+import { links, type StayQuery } from '#web/links.ts'
+
+/** The hotels of a search on the ground of their city, each with the price of the stay. */
+export function ResultMap({
+  place,
+  ground,
+  found,
+  nights,
+  query,
+}: {
+  place: string
+  ground: CityGround
+  found: HotelPins
+  nights: number
+  query: StayQuery
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <section className="grid gap-2">
+      <link rel="stylesheet" href={mapStyles} precedence="default" />
+      <CityMap
+        label={t('filters.mapOf', { city: place })}
+        ground={ground}
+        marks={ground.marks}
+        markers={found.pins.map(({ id, slug, name, point, total }) => ({
+          id,
+          ...point,
+          text: format.moneyParts(total.minor, total.currency).whole,
+          label: t('filters.marker', { name, price: format.money(total.minor, total.currency), nights }),
+          href: links.hotel(locale, slug, { ...query, where: undefined }),
+        }))}
+        walks={ground.marks.length > 0 ? rings.map((minutes) => ring(minutes, t('filters.walkRing', { minutes }))) : []}
+        source={t('filters.source')}
+      />
+      <p className="text-muted text-note">{t('filters.mapNote', { shown: found.pins.length })}</p>
+    </section>
+  )
+}
+
+const rings = [5, 10, 15]
+
+function ring(minutes: number, label: string) {
+  return { metres: metresWithinWalk(minutes), label }
+}
