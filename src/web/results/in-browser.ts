@@ -12,8 +12,7 @@ export async function applyFilter(target: EventTarget, navigate: NavigateFunctio
   const form = choice?.form
   // Where the list is out of sight, people choose first and press the button then.
   if (form?.dataset.instant === undefined || !matchMedia('(width >= 64rem)').matches) return
-  await navigate(addressOfForm(form), { preventScrollReset: true })
-  document.getElementById(choice?.id ?? '')?.focus({ preventScroll: true })
+  await navigate(addressOfForm(form), { preventScrollReset: true, state: { focus: choice?.id } })
 }
 
 /** The address that a form of method GET leads to, without the fields left empty. */
