@@ -103,6 +103,16 @@ for (const scripts of [true, false]) {
       await page.locator('[name=photo]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
       if (!scripts) await page.getByRole('button', { name: t('profile.addPhoto') }).click()
       await expect(page.getByRole('img', { name: t('profile.photoOf', { name: 'Amal Account' }) })).toBeVisible()
+      const remove = page.getByRole('button', { name: t('profile.removePhoto') })
+      await remove.click()
+      if (scripts) {
+        const asked = page.getByRole('dialog', { name: t('profile.removePhotoSure') })
+        await asked.getByRole('button', { name: t('profile.keepPhoto') }).click()
+        await expect(page.getByRole('img', { name: t('profile.photoOf', { name: 'Amal Account' }) })).toBeVisible()
+        await remove.click()
+        await asked.getByRole('button', { name: t('profile.removePhoto') }).click()
+      }
+      await expect(remove).toHaveCount(0)
 
       await page.locator('[name=name]').fill('سلمى الحساب')
       await page.locator('[name=nationality]').selectOption('EG')

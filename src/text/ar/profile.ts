@@ -13,8 +13,10 @@ export const profile = {
   addPhoto: 'إضافة صورة',
   changePhoto: 'تغيير الصورة',
   removePhoto: 'إزالة الصورة',
+  removePhotoSure: 'هل تريد إزالة صورتك؟',
+  removePhotoText: 'تُحذف الصورة فورًا، ويمكنك إضافة غيرها في أي وقت.',
+  keepPhoto: 'الإبقاء عليها',
   choosePhoto: 'اختر صورة',
-  uploading: 'جارٍ الرفع: {percent, number}٪',
 
   about: 'عنك',
   nationality: 'الجنسية',

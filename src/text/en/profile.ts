@@ -11,8 +11,10 @@ export const profile = {
   addPhoto: 'Add a photo',
   changePhoto: 'Change the photo',
   removePhoto: 'Remove the photo',
+  removePhotoSure: 'Remove your photo?',
+  removePhotoText: 'It is deleted at once. You can add another at any time.',
+  keepPhoto: 'Keep it',
   choosePhoto: 'Choose a photo',
-  uploading: 'Uploading: {percent, number}%',
 
   about: 'About you',
   nationality: 'Nationality',

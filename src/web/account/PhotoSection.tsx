@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form, useRevalidator, useSubmit } from 'react-router'
 import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Profile } from '#domains/accounts/contract.ts'
 import { fieldErrorText } from '#text/error-text.ts'
@@ -8,7 +8,8 @@ import { ProfileSection } from '#web/account/ProfileSection.tsx'
 import { squareOf, uploadPhoto } from '#web/account/upload-photo.ts'
 import { Avatar } from '#web/kit/Avatar.tsx'
 import { Button } from '#web/kit/Button.tsx'
-import { Field } from '#web/kit/Field.tsx'
+import { FileInput } from '#web/kit/FileInput.tsx'
+import { ask } from '#web/kit/notice.ts'
 
 const types = 'image/jpeg,image/png,image/webp'
 
@@ -18,6 +19,7 @@ export function PhotoSection({ profile, error: refused }: { profile: Profile; er
   const locale = useLocale()
   const format = useFormat()
   const { revalidate } = useRevalidator()
+  const submit = useSubmit()
   const [percent, setPercent] = useState<number | null>(null)
   const [error, setError] = useState(refused)
 
@@ -33,6 +35,17 @@ export function PhotoSection({ profile, error: refused }: { profile: Profile; er
     else setError(answer.message)
   }
 
+  const remove = async () => {
+    const sure = await ask({
+      icon: 'person',
+      title: t('profile.removePhotoSure'),
+      message: t('profile.removePhotoText'),
+      yes: t('profile.removePhoto'),
+      no: t('profile.keepPhoto'),
+    })
+    if (sure) await submit({ intent: 'remove-photo' }, { method: 'post' })
+  }
+
   return (
     <ProfileSection id="photo" title={t('profile.photo')}>
       <div className="flex flex-wrap items-center gap-5">
@@ -45,23 +58,15 @@ export function PhotoSection({ profile, error: refused }: { profile: Profile; er
         />
         <Form method="post" encType="multipart/form-data" className="grid min-w-0 flex-1 gap-3">
           <input type="hidden" name="intent" value="photo" />
-          <Field label={t('profile.choosePhoto')} hint={t('profile.photoHint')} error={error} id="photo">
-            {(wires) => (
-              <input
-                {...wires}
-                type="file"
-                name="photo"
-                accept={types}
-                className="input"
-                onChange={(event) => void choose(event.currentTarget.files?.[0])}
-              />
-            )}
-          </Field>
-          {percent !== null && (
-            <p role="status">
-              {t('profile.uploading', { percent })} <progress value={percent} max={100} className="w-full" />
-            </p>
-          )}
+          <FileInput
+            label={t('profile.choosePhoto')}
+            hint={t('profile.photoHint')}
+            error={error}
+            name="photo"
+            accept={types}
+            progress={percent ?? undefined}
+            onFile={(file) => void choose(file)}
+          />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="secondary" className="without-scripts">
               {t(profile.image ? 'profile.changePhoto' : 'profile.addPhoto')}
@@ -70,7 +75,13 @@ export function PhotoSection({ profile, error: refused }: { profile: Profile; er
         </Form>
       </div>
       {profile.image && (
-        <Form method="post">
+        <Form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void remove()
+          }}
+        >
           <Button type="submit" name="intent" value="remove-photo" variant="quiet">
             {t('profile.removePhoto')}
           </Button>

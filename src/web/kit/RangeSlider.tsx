@@ -1,4 +1,4 @@
-import { useId, useState, type CSSProperties } from 'react'
+import { useId, useState } from 'react'
 import { readNumber } from '#text/digits.ts'
 import { useText } from '#text/react.tsx'
 import { FieldError } from '#web/kit/Field.tsx'
@@ -53,7 +53,11 @@ export function RangeSlider({
       <legend className="field-label mb-1">{label}</legend>
       <div
         className="range-slider with-scripts"
-        style={{ '--from': share(ends.from), '--to': share(ends.to) } as CSSProperties}
+        // Set by script: a style in the HTML of the server is refused, and without scripts nothing of this is seen.
+        ref={(track) => {
+          track?.style.setProperty('--from', String(share(ends.from)))
+          track?.style.setProperty('--to', String(share(ends.to)))
+        }}
       >
         {(['from', 'to'] as const).map((end) => (
           <input

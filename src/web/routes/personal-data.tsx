@@ -19,7 +19,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/personal-data.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'profile'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'fields', 'profile'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
