@@ -9,7 +9,9 @@ import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
+import { pay } from './ar/pay.ts'
 import { profile } from './ar/profile.ts'
+import { sandbox } from './ar/sandbox.ts'
 import { search } from './ar/search.ts'
 import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
@@ -29,7 +31,9 @@ export const ar = {
   fields,
   letters,
   life,
+  pay,
   profile,
+  sandbox,
   search,
   shell,
   stays,

@@ -9,7 +9,9 @@ import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
+import { pay } from './en/pay.ts'
 import { profile } from './en/profile.ts'
+import { sandbox } from './en/sandbox.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
@@ -27,7 +29,9 @@ export const en = {
   fields,
   letters,
   life,
+  pay,
   profile,
+  sandbox,
   search,
   shell,
   stays,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#contract/shapes.ts'
 import { bookingGroups } from '#domains/bookings/groups.ts'
-import { bookingStatuses, contact, guest, paymentStatuses } from '#domains/bookings/shapes.ts'
+import { bookingStatuses, contact, guest } from '#domains/bookings/shapes.ts'
 import { rejectReasons } from '#domains/bookings/supply.ts'
+import { paymentStatuses } from '#domains/payments/shapes.ts'
 import { cancellation, paymentType, quote } from '#domains/stays/answers.ts'
 import { boards } from '#domains/stays/shapes.ts'
 
@@ -103,12 +104,13 @@ export const bookingsEndpoints = {
   book_hotel: write({
     name: 'book_hotel',
     group: 'bookings',
-    summary: 'Books the rooms of a quote in own stock; confirmed at once when paid on arrival.',
+    summary:
+      'Books the rooms of a quote in own stock: confirmed at once when paid on arrival, held until it is paid online.',
     who: 'traveller',
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_bookable_online'],
+    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting'],
     refusalData,
   }),
   book_hotel_portal: write({

@@ -25,6 +25,11 @@ export const bookingsOfPerson: PersonalData = {
         contact = jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))
       where user_id = ${userId}`)
     await db.execute(sql`update booking_event set actor = 'traveller:gone' where actor = ${`traveller:${userId}`}`)
+    // What providers told us may name the payer.
+    await db.execute(sql`
+      update payment_event set body = '' where payment_id in (select id from payment where user_id = ${userId})`)
+    await db.execute(sql`update payment set user_id = null where user_id = ${userId}`)
+    await db.execute(sql`update payment_move set actor = 'traveller:gone' where actor = ${`traveller:${userId}`}`)
     await db.execute(sql`delete from idempotency_key where owner = ${userId}`)
   },
 }
