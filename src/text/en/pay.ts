@@ -24,8 +24,6 @@ export const pay = {
   failedText: 'Nothing was charged. Try again, with another card if you like: your rooms are still held.',
   leftTitle: 'Nothing has been paid yet',
   leftText: 'You came back without paying. Your rooms are still held.',
-  refusedTitle: 'The payment page could not be opened',
-  refusedText: 'Nothing was charged. Try again in a moment.',
   expiredTitle: 'The time to pay has run out',
   expiredText: 'The rooms are no longer held, and nothing was charged. A payment that arrives now is returned in full.',
   payBy: 'Pay by {until} to keep the room',
