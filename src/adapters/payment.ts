@@ -1,15 +1,18 @@
+import { moyasarGateway } from '#adapters/payment-moyasar.ts'
 import { createSandbox, type Sandbox } from '#adapters/payment-sandbox.ts'
+import { stripeGateway } from '#adapters/payment-stripe.ts'
 import type { Db } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { PaymentProvider } from '#domains/payments/shapes.ts'
 
-type Account = { secretKey: string; webhookSecret: string; url?: string | undefined }
+/** `url` leads elsewhere than to the provider: in tests. */
+export type PaymentAccount = { secretKey: string; webhookSecret: string; url?: string | undefined }
 
 export type PaymentSetting = {
   provider: PaymentProvider | 'none'
-  stripe?: Account | undefined
-  moyasar?: Account | undefined
+  stripe?: PaymentAccount | undefined
+  moyasar?: PaymentAccount | undefined
 }
 
 type Given = {
@@ -25,7 +28,7 @@ export const webhookPath = (provider: string) => `/webhooks/payments/${provider}
 
 /** The provider that takes payments here, with the sandbox itself where that is the one. */
 export function createPayments(
-  { provider }: PaymentSetting,
+  { provider, stripe, moyasar }: PaymentSetting,
   { origin, ...given }: Given,
 ): { gateway: PaymentGateway | null; sandbox: Sandbox | null } {
   switch (provider) {
@@ -33,7 +36,11 @@ export function createPayments(
       const sandbox = createSandbox({ ...given, webhookUrl: () => origin + webhookPath('sandbox') })
       return { gateway: sandbox.gateway, sandbox }
     }
-    default:
+    case 'stripe':
+      return { gateway: stripe ? stripeGateway(stripe, origin) : null, sandbox: null }
+    case 'moyasar':
+      return { gateway: moyasar ? moyasarGateway(moyasar, origin) : null, sandbox: null }
+    case 'none':
       return { gateway: null, sandbox: null }
   }
 }

@@ -44,8 +44,7 @@ export async function startPayment(
     expiresAt: new Date(payment.expiresAt),
     now,
   })
-  await keepPage(root, payment.id, page)
-  return done({ page: page.pageUrl })
+  return done({ page: await keepPage(root, payment.id, page) })
 }
 
 async function isPayable(tx: Queryable, booking: ChangingBooking, now: Date): Promise<boolean> {

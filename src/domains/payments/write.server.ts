@@ -36,10 +36,16 @@ export async function openPayment(db: Queryable, made: NewPayment): Promise<bool
   return opened.rowCount === 1
 }
 
-/** Keeps where the provider takes the money. */
-export async function keepPage(db: Queryable, id: string, page: { providerId: string; pageUrl: string }) {
-  await db.execute(sql`
-    update payment set provider_id = ${page.providerId}, page_url = ${page.pageUrl} where id = ${id} and provider_id is null`)
+/** Keeps where the provider takes the money; answers the page that was kept first, so that only one is ever shown. */
+export async function keepPage(
+  db: Queryable,
+  id: string,
+  page: { providerId: string; pageUrl: string },
+): Promise<string> {
+  const kept = await db.execute<{ pageUrl: string }>(sql`
+    update payment set provider_id = coalesce(provider_id, ${page.providerId}), page_url = coalesce(page_url, ${page.pageUrl})
+    where id = ${id} returning page_url as "pageUrl"`)
+  return kept.rows[0]?.pageUrl ?? page.pageUrl
 }
 
 export type PaymentMove = {

@@ -98,7 +98,9 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
           <CopyText text={booking.reference} label={t('booking.copyReference')} />
-          {!ended && <p className="text-muted">{t(request ? 'life.requestReferenceText' : 'booking.referenceText')}</p>}
+          {!ended && booking.status !== 'pending' && (
+            <p className="text-muted">{t(request ? 'life.requestReferenceText' : 'booking.referenceText')}</p>
+          )}
         </Card>
         <WhatNext booking={booking} />
         <Card padded className="grid gap-3">

@@ -35,7 +35,7 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
       <PageHeading>{t('pay.receiptTitle')}</PageHeading>
       <Card padded className="grid gap-6">
-        <div className="flex flex-wrap items-start justify-between gap-6">
+        <div className="grid items-start gap-6 sm:grid-cols-[1fr_auto]">
           <KeyValues
             items={[
               { label: t('pay.receiptSeller'), value: <bdi>{receipt.seller.name}</bdi> },
