@@ -7,13 +7,22 @@ import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScro
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** A traveller with an account on the booking form of a rate that is paid online, or may be. */
-async function toForm(page: Page, t: Translator, language: string, days: number, pay: 'pay_prepay' | 'pay_both') {
+async function toForm(
+  page: Page,
+  t: Translator,
+  language: string,
+  days: number,
+  pay: 'pay_prepay' | 'pay_both',
+  { onRequest = false } = {},
+) {
   const dates = `check_in=${dayFromNow(days)}&check_out=${dayFromNow(days + 2)}`
   await page.goto(`/${language}/hotels?where=makkah&${dates}`)
-  const card = page
+  const cards = page
     .locator('main article')
-    .filter({ hasNotText: t('stays.onRequest') })
-    .first()
+    .filter(onRequest ? { hasText: t('stays.onRequest') } : { hasNotText: t('stays.onRequest') })
+  for (let n = 2; (await cards.count()) === 0 && n < 6; n++)
+    await page.goto(`/${language}/hotels?where=makkah&${dates}&page=${n}`)
+  const card = cards.first()
   const hotel = await card.getByRole('heading').innerText()
   await card.getByRole('link').first().click()
   await expect(heading(page)).toHaveText(hotel)
@@ -123,6 +132,18 @@ test('a slow bank is waited for in sight', async ({ page, t, language }) => {
   await expect(heading(page)).toHaveText(t('pay.checkingTitle'))
   await expectSound(page)
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'), { timeout: 60_000 })
+})
+
+test('a hotel on request says yes, and then it is paid', async ({ page, t, language }) => {
+  await toForm(page, t, language, 48, 'pay_both', { onRequest: true })
+  await page.locator('[name=payment_type][value=prepay]').check()
+  await page.locator('[name=special_request]').fill('demo:accept')
+  await page.getByRole('button', { name: t('life.askHotel') }).click()
+  await expect(heading(page)).toHaveText(t('pay.requestTitle'), { timeout: 25_000 })
+  await expectSound(page)
+  await page.locator('button[value=pay]').click()
+  await payWith(page, 'good')
+  await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 })
 
 test.describe('without scripts', () => {

@@ -35,6 +35,7 @@ export const pay = {
   partly_refunded: 'Partly returned',
   refunded: 'Returned in full',
   failed: 'Payment failed',
+  nextIfYes: 'If it confirms, you pay here and the stay is yours at the price shown.',
   nextPaid: 'You have paid {amount} online.',
   returning: 'The money is on its way back to the card you paid with. Banks take three to ten working days to show it.',
 

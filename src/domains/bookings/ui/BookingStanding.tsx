@@ -34,6 +34,8 @@ function useStanding(booking: BookingDetails): Standing {
   const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone) : ''
   const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone, 'time') : ''
   const place = booking.hotel.city
+  // A hotel on request may have let its own time run out as well.
+  const unpaid = booking.payment_type === 'prepay' && booking.priced.hotel.supply === 'own'
   const name = booking.guest_names[0]?.first_name ?? ''
   if (booking.payment_status === 'authorised' && booking.to_pay) {
     return { icon: 'clock', tone: 'text-brass-text', title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
@@ -80,8 +82,8 @@ function useStanding(booking: BookingDetails): Standing {
       return {
         icon: 'clock',
         tone: 'text-muted',
-        title: t(booking.payment_type === 'prepay' ? 'pay.expiredTitle' : 'life.expiredTitle'),
-        text: [t(booking.payment_type === 'prepay' ? 'pay.expiredText' : 'life.expiredText')],
+        title: t(unpaid ? 'pay.expiredTitle' : 'life.expiredTitle'),
+        text: [t(unpaid ? 'pay.expiredText' : 'life.expiredText')],
       }
     case 'cancelled':
       return { icon: 'close', tone: 'text-muted', title: t('life.cancelledTitle'), text: costText(booking, t, format) }

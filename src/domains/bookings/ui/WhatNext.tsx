@@ -21,7 +21,7 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
         <h2 className="text-title">{t('booking.whatNext')}</h2>
         <ul className="grid gap-2">
           <Step>{t('life.nextHere')}</Step>
-          <Step>{t('life.nextIfYes')}</Step>
+          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : 'life.nextIfYes')}</Step>
           <Step>{t('life.nextIfNo')}</Step>
           <Step>{t('life.nextWithdraw')}</Step>
         </ul>
