@@ -94,6 +94,7 @@ test('a stay is paid online, its receipt printed, and cancelling returns the mon
     .getByRole('link', { name: t('booking.toMyBookings') })
     .click()
   await page.getByRole('link', { name: t('booking.cancelled'), exact: true }).click()
+  await expect(page).toHaveURL(/group=cancelled/)
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('main')).toContainText(t('pay.refunded'))
