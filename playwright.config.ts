@@ -12,7 +12,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** What runs in all four forms; the rest sees each language in one width, so that a run stays short. */
-const journeys = /(?:journey|accounts|portal)\.spec\.ts$/
+const journeys = /(?:journey|accounts|payment|portal)\.spec\.ts$/
 
 export default defineConfig<Pick<LanguageOption, 'language'>>({
   testDir: 'e2e',

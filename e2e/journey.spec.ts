@@ -28,6 +28,15 @@ async function chooseHotel(page: Page, t: Translator) {
   return name
 }
 
+/** The first rate that may be paid on arrival. */
+function rateOnArrival(page: Page, t: Translator) {
+  return page
+    .locator('.rate')
+    .filter({ hasNotText: t('stays.pay_prepay') })
+    .locator('a[href*="/booking/book"]')
+    .first()
+}
+
 async function register(page: Page, t: Translator) {
   const address = `${randomUUID().slice(0, 12)}@example.com`
   await page.locator('[name=name]').fill('Amal Journey')
@@ -73,11 +82,7 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   await expectAlive(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page
-    .getByRole('link', { name: t('common.choose') })
-    .or(page.locator('main a[href*="/booking/book"]'))
-    .first()
-    .click()
+  await rateOnArrival(page, t).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hotel)
   await expectAlive(page)
@@ -155,7 +160,7 @@ test.describe('without scripts', () => {
     await page.goto(`/${language}`)
     await searchMakkah(page, t)
     const hotel = await chooseHotel(page, t)
-    await page.locator('main a[href*="/booking/book"]').first().click()
+    await rateOnArrival(page, t).click()
     await page
       .getByRole('main')
       .getByRole('link', { name: t('common.register') })

@@ -15,7 +15,12 @@ async function toRequestForm(page: Page, t: Translator, language: string, days: 
   const hotel = await onRequest.first().getByRole('heading').innerText()
   await onRequest.first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel)
-  await page.locator('main a[href*="/booking/book"]').first().click()
+  await page
+    .locator('.rate')
+    .filter({ hasNotText: t('stays.pay_prepay') })
+    .locator('a[href*="/booking/book"]')
+    .first()
+    .click()
   await page
     .getByRole('main')
     .getByRole('link', { name: t('common.register') })

@@ -1,9 +1,13 @@
+import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import type { Job } from '#domains/jobs.ts'
 import { jobHandlers, sweep, type JobNeeds } from '#server/job-handlers.ts'
 import type { TestWorld } from '#test/world.ts'
 
-/** Does every job that is due by the world's clock, and those that they cause, as a process with time would. */
-export async function doJobs(world: TestWorld): Promise<Job['name'][]> {
+/**
+ * Does every job that is due by the world's clock, and those that they cause, as a process with time would. Without a
+ * sandbox that knows where the site is, what the sandbox wants to tell is lost.
+ */
+export async function doJobs(world: TestWorld, sandbox: Sandbox | null = null): Promise<Job['name'][]> {
   const done: Job['name'][] = []
   for (;;) {
     const due = await world.sql(
@@ -16,7 +20,7 @@ export async function doJobs(world: TestWorld): Promise<Job['name'][]> {
     const job = due[0] as Job | undefined
     if (!job) return done
     const run = jobHandlers[job.name] as (needs: JobNeeds, data: Job['data']) => Promise<void>
-    await run(needsOf(world), job.data)
+    await run(needsOf(world, sandbox), job.data)
     done.push(job.name)
   }
 }
@@ -25,6 +29,6 @@ export function doSweep(world: TestWorld): Promise<void> {
   return sweep(needsOf(world))
 }
 
-export function needsOf({ wired }: TestWorld): JobNeeds {
-  return { db: wired.database.db, ports: wired.ports, now: wired.clock() }
+export function needsOf({ wired }: TestWorld, sandbox: Sandbox | null = null): JobNeeds {
+  return { db: wired.database.db, ports: wired.ports, now: wired.clock(), sandbox }
 }

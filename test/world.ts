@@ -22,6 +22,8 @@ export type TestWorld = {
   hotel: (given?: HotelGiven) => Promise<TestHotel>
   traveller: (name?: string) => Promise<TestTraveller>
   visitor: (locale?: Locale) => ApiClient
+  /** From now on rates that are paid online are sold. */
+  paysOnline: () => Promise<void>
   /** The code in the newest letter to an address. */
   codeSentTo: (address: string) => Promise<string>
 }
@@ -66,6 +68,7 @@ export type StayGiven = {
   occupancy?: string
   key?: string
   request?: string
+  payment?: 'prepay' | 'arrival'
 }
 
 /** The day on which tests live unless they say otherwise; in Riyadh and UTC the same. */
@@ -73,11 +76,18 @@ export const today = '2026-12-01'
 export const testSecret = 'a test secret that is long enough for anything'
 export const standardContact = { email: 'guest@example.com', phone: '+966512345678', country: 'SA' }
 
-export async function makeWorld(options: { pool?: number; nights?: number; today?: string } = {}): Promise<TestWorld> {
+export async function makeWorld(
+  options: { pool?: number; nights?: number; today?: string; origin?: string } = {},
+): Promise<TestWorld> {
   const { url, drop } = await freshDatabase()
   const firstDay = options.today ?? today
   let now = new Date(`${firstDay}T09:00:00Z`)
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: String(options.pool ?? 5) })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: String(options.pool ?? 5),
+    PUBLIC_URL: options.origin,
+  })
   const wired = wire({
     env,
     databaseUrl: url,
@@ -100,6 +110,12 @@ export async function makeWorld(options: { pool?: number; nights?: number; today
     timeIs: (instant) => (now = new Date(instant)),
     hotel: (given = {}) => addHotel(sql, given, nightsOf(firstDay, addDays(firstDay, options.nights ?? 60))),
     visitor: (locale) => as({ kind: 'visitor' }, locale),
+    async paysOnline() {
+      await sql(
+        `insert into setting (key, value) values ('features', '{"prepay": true}') on conflict (key) do update set value = excluded.value`,
+      )
+      wired.memory.clear()
+    },
     async codeSentTo(address) {
       const [letter] = await sql(
         `select data ->> 'code' as code from message where recipient = $1 and kind = 'code' order by created_at desc, id limit 1`,
@@ -205,7 +221,7 @@ export async function quoteStay(api: ApiClient, hotel: TestHotel, stay: StayGive
       quote_token: quote.data.token,
       guests: rooms.map((_, i) => ({ first_name: 'Lead', last_name: `Guest ${'abcdefgh'[i]}` })),
       contact: standardContact,
-      payment_type: 'arrival' as const,
+      payment_type: stay.payment ?? ('arrival' as const),
       special_request: stay.request ?? '',
     },
   }

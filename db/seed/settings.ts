@@ -27,7 +27,12 @@ export function settings(): Settings {
     ],
     currency: 'SAR',
     demo: true,
-    features: { prepay: false },
+    features: { prepay: true },
+    // A number of the right form that belongs to nobody.
+    seller: {
+      name: { en: 'Rihla Travel (demo)', ar: 'رحلة للسفر (عرض تجريبي)' },
+      vat_number: '300000000000003',
+    },
     maintenance: false,
   }
 }

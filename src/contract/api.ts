@@ -1,6 +1,7 @@
 import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
+import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
@@ -17,6 +18,7 @@ export const api = {
   ...servicesEndpoints,
   ...accountsEndpoints,
   ...bookingsEndpoints,
+  ...paymentEndpoints,
 }
 
 export type Api = typeof api

@@ -5,6 +5,7 @@ import type { SessionWay } from '#domains/accounts/session.server.ts'
 import type { SupplyPort } from '#domains/bookings/supply.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
+import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { Locale } from '#text/locale.ts'
 
 export type Visitor = { kind: 'visitor' }
@@ -42,6 +43,8 @@ export type Ports = {
   queue: QueueJob
   /** Where hotels on request are asked. */
   supply: SupplyPort
+  /** Where travellers pay online; null when nothing is paid online here. */
+  gateway: PaymentGateway | null
   /** Tells every process what has changed, soon. Never fails the call. */
   announce: (tags: string[]) => void
   /** What other domains keep of a person, for the two rights that concern all of it. */

@@ -1,7 +1,14 @@
 import type { Queryable } from '#domains/db.ts'
 
 /** Work that is done soon after a change and must not be lost. The names are those of the queues. */
-export const jobNames = ['booking-changed', 'ask-partner', 'partner-answers'] as const
+export const jobNames = [
+  'booking-changed',
+  'ask-partner',
+  'partner-answers',
+  'settle-payment',
+  'pay-refund',
+  'sandbox-webhook',
+] as const
 export type JobName = (typeof jobNames)[number]
 
 type JobData = {
@@ -11,6 +18,12 @@ type JobData = {
   'ask-partner': { reference: string }
   /** The simulated supplier has made up its mind. */
   'partner-answers': { partnerReference: string }
+  /** A provider has said that something happened to a payment. */
+  'settle-payment': { paymentId: string }
+  /** Money is to be returned. */
+  'pay-refund': { refundId: number }
+  /** The simulated payment provider tells what happened. */
+  'sandbox-webhook': { eventId: string; id: string; givenId: string }
 }
 
 export type Job = {

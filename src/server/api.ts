@@ -110,7 +110,7 @@ async function readFile(request: Request, limit: number): Promise<Outcome<unknow
 const formMargin = 4_096
 
 /** The body to its end, or null as soon as it is larger than allowed. */
-async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null
   const chunks: Uint8Array[] = []
   let size = 0

@@ -15,6 +15,7 @@ import { pictureFormat, pictureMaker } from '#server/images.ts'
 import { newNonce } from '#server/page-cache.ts'
 import { pageOf } from '#server/page-address.ts'
 import type { createPages } from '#server/pages.ts'
+import { sandboxRoutes, webhookRoutes } from '#server/payment-routes.ts'
 import { pictureStore } from '#server/picture-store.ts'
 import { problem } from '#server/problem.ts'
 import type { Wired } from '#server/wire.ts'
@@ -90,6 +91,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   })
 
   app.route('/', discoveryRoutes(wired, store))
+  app.route('/', webhookRoutes(wired))
 
   // Browsers send Origin with every write; one from elsewhere is somebody else's form.
   app.use(async (c, next) => {
@@ -102,6 +104,8 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
       : site === undefined || site === 'same-origin' || site === 'none'
     return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
   })
+
+  app.route('/', sandboxRoutes(wired))
 
   // A photo is shown to its owner alone; whatever anyone else asks for is not there.
   app.get('/me/photo/:name{[a-f0-9-]+}', async (c) => {

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
+import { paymentSetting, readEnv } from '#server/env.ts'
 
 test('nothing set is a development server on this machine with its own database', () => {
   const env = readEnv({})
@@ -63,5 +63,33 @@ describe('values', () => {
     const wrong = () => readEnv({ PORT: 'x', LOG_LEVEL: 'y', APP_SECRET: 'hush-hush' })
     expect(wrong).toThrow(/PORT[\s\S]*APP_SECRET[\s\S]*LOG_LEVEL/)
     expect(wrong).not.toThrow(/hush-hush/)
+  })
+})
+
+describe('who takes payments', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' }
+  const moyasar = { MOYASAR_SECRET_KEY: 'sk_test_y', MOYASAR_WEBHOOK_SECRET: 'token' }
+  const production = { NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1' }
+
+  test.for([
+    [{}, 'sandbox'],
+    [{ ...production, DEMO: '1' }, 'sandbox'],
+    [production, 'none'],
+    [{ ...production, ...stripe }, 'stripe'],
+    [{ ...production, ...moyasar, DEMO: '1' }, 'moyasar'],
+    [{ ...stripe, ...moyasar, PAYMENT_PROVIDER: 'moyasar' }, 'moyasar'],
+    [{ ...stripe, PAYMENT_PROVIDER: 'none' }, 'none'],
+    [{ ...production, PAYMENT_PROVIDER: 'sandbox' }, 'sandbox'],
+  ] as const)('%o: %s', ([given, provider]) => {
+    expect(paymentSetting(readEnv(given)).provider).toBe(provider)
+  })
+
+  test.for([
+    [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ PAYMENT_PROVIDER: 'stripe' }, 'STRIPE_SECRET_KEY'],
+    [{ MOYASAR_SECRET_KEY: 'sk_test_y' }, 'MOYASAR_WEBHOOK_SECRET'],
+    [{ PAYMENT_PROVIDER: 'moyasar' }, 'MOYASAR_SECRET_KEY'],
+  ] as const)('%o is not enough: %s is missing', ([given, missing]) => {
+    expect(() => readEnv(given)).toThrow(missing)
   })
 })

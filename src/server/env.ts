@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { PaymentSetting } from '#adapters/payment.ts'
 import type { PostSetting } from '#adapters/post.ts'
+import { paymentProviders } from '#domains/payments/shapes.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -76,6 +78,14 @@ const schema = z.object({
   TWILIO_FROM: optional.describe('Number or sender of text messages sent through Twilio'),
   UNIFONIC_APP_SID: optional.describe('Text messages through Unifonic'),
   UNIFONIC_SENDER: optional.describe('Sender name registered with Unifonic'),
+  PAYMENT_PROVIDER: z
+    .enum([...paymentProviders, 'none', ''])
+    .default('')
+    .describe('Who takes payments; without it the one whose keys are given, else the sandbox in demo and development'),
+  STRIPE_SECRET_KEY: optional.describe('Payments through Stripe Checkout'),
+  STRIPE_WEBHOOK_SECRET: optional.describe('Signs the webhooks that Stripe sends to /webhooks/payments/stripe'),
+  MOYASAR_SECRET_KEY: optional.describe('Payments through Moyasar'),
+  MOYASAR_WEBHOOK_SECRET: optional.describe('Secret token of the webhooks sent to /webhooks/payments/moyasar'),
 })
 
 export type Env = Omit<z.output<typeof schema>, 'JOBS'> & { JOBS: boolean }
@@ -92,6 +102,18 @@ export function postSetting(env: Env): PostSetting {
         : undefined,
     unifonic: UNIFONIC_APP_SID && UNIFONIC_SENDER ? { appSid: UNIFONIC_APP_SID, sender: UNIFONIC_SENDER } : undefined,
   }
+}
+
+/** Who takes payments: the provider that is named, else the one whose keys are given, else the sandbox where nothing is real. */
+export function paymentSetting(env: Env): PaymentSetting {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, MOYASAR_SECRET_KEY, MOYASAR_WEBHOOK_SECRET } = env
+  const stripe = STRIPE_SECRET_KEY &&
+    STRIPE_WEBHOOK_SECRET && { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
+  const moyasar = MOYASAR_SECRET_KEY &&
+    MOYASAR_WEBHOOK_SECRET && { secretKey: MOYASAR_SECRET_KEY, webhookSecret: MOYASAR_WEBHOOK_SECRET }
+  const sandbox = env.DEMO || env.NODE_ENV !== 'production'
+  const provider = env.PAYMENT_PROVIDER || (stripe ? 'stripe' : moyasar ? 'moyasar' : sandbox ? 'sandbox' : 'none')
+  return { provider, stripe: stripe || undefined, moyasar: moyasar || undefined }
 }
 
 /** Reads and checks the environment once, at start. Throws one error that names every wrong variable. */
@@ -119,6 +141,15 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   if (env.UNIFONIC_APP_SID && !env.UNIFONIC_SENDER) {
     throw new Error('UNIFONIC_SENDER is needed with UNIFONIC_APP_SID.')
+  }
+  const { provider, stripe, moyasar } = paymentSetting({ ...env, JOBS: false })
+  if ((provider === 'stripe' || env.STRIPE_SECRET_KEY) && !stripe) {
+    throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are needed together, and for PAYMENT_PROVIDER=stripe.')
+  }
+  if ((provider === 'moyasar' || env.MOYASAR_SECRET_KEY) && !moyasar) {
+    throw new Error(
+      'MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_SECRET are needed together, and for PAYMENT_PROVIDER=moyasar.',
+    )
   }
   return { ...env, JOBS: env.JOBS ? env.JOBS === '1' : env.NODE_ENV !== 'test', DATA_DIR: resolve(env.DATA_DIR) }
 }

@@ -17,7 +17,7 @@ export function commonHeaders(secure: boolean, noindex = false): Record<string, 
 }
 
 /** Scripts run only with the nonce of the very answer that brought them. */
-export function contentSecurityPolicy(nonce: string, secure: boolean): string {
+export function contentSecurityPolicy(nonce: string, secure: boolean, formsLeadTo: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -27,15 +27,20 @@ export function contentSecurityPolicy(nonce: string, secure: boolean): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formsLeadTo].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-export function nonceHeaders(nonce: string, secure: boolean): Record<string, string> {
-  return { 'Content-Security-Policy': contentSecurityPolicy(nonce, secure) }
+/** @param formsLeadTo other origins that our forms may end at, after our own answer has sent them there */
+export function nonceHeaders(
+  nonce: string,
+  secure: boolean,
+  formsLeadTo: readonly string[] = [],
+): Record<string, string> {
+  return { 'Content-Security-Policy': contentSecurityPolicy(nonce, secure, formsLeadTo) }
 }
 
 /**

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
+import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { answerAsPartner } from '#adapters/supply-local.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/expiry.server.ts'
 import { answerFromPartner, askPartner } from '#domains/bookings/partner.server.ts'
+import { payRefund, retryRefunds } from '#domains/bookings/refund.server.ts'
+import { settlePayment, settleSilent } from '#domains/bookings/settle.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import type { Job, JobName } from '#domains/jobs.ts'
+import { lettersQueued } from '#domains/messages/queue.server.ts'
 
 /** What work outside a request depends on; `now` is when it runs. */
-export type JobNeeds = { db: Db; ports: Ports; now: Date }
+export type JobNeeds = { db: Db; ports: Ports; now: Date; sandbox: Sandbox | null }
 
 type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 
@@ -33,11 +37,30 @@ export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Na
       (reference, answer) => answerFromPartner(needs, reference, answer),
       needs.now,
     ),
+
+  async 'settle-payment'(needs, { paymentId }) {
+    await settlePayment(needs, paymentId, 'webhook')
+    needs.ports.announce([lettersQueued])
+  },
+
+  async 'pay-refund'(needs, { refundId }) {
+    await payRefund(needs, refundId)
+    needs.ports.announce([lettersQueued])
+  },
+
+  async 'sandbox-webhook'({ sandbox, now }, event) {
+    await sandbox?.deliver(event, now)
+  },
 }
 
-/** What is looked after again and again: deadlines that have passed, stays that are over. */
-export async function sweep({ db, ports, now }: JobNeeds): Promise<void> {
+/** What is looked after again and again: payments nobody told of, deadlines that have passed, stays that are over. */
+export async function sweep(needs: JobNeeds): Promise<void> {
+  const { db, ports, now } = needs
+  // First what may have been paid in the last second of its hold. A provider out of reach stops nothing else.
+  const unasked = await settleSilent(needs).catch((error: unknown) => error)
   const hotels = await releaseOverdue(db, ports.queue, now)
   if (hotels.length > 0) ports.announce(hotels.map((id) => `hotel:${id}`))
   await completeStays(db, ports.queue, now)
+  await retryRefunds(needs)
+  if (unasked) throw unasked
 }

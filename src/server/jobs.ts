@@ -13,8 +13,8 @@ const atOnce = 10
  * taken by one of them, and what one process leaves when it dies another takes up.
  */
 export async function startJobs(wired: Wired, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {
-  const { log, clock, database, ports } = wired
-  const needs = (): JobNeeds => ({ db: database.db, ports, now: clock() })
+  const { log, clock, database, ports, sandbox } = wired
+  const needs = (): JobNeeds => ({ db: database.db, ports, now: clock(), sandbox })
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: jobSchema,

@@ -97,7 +97,9 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
         const nonce = newNonce()
         const response = await render(request, socketAddress, nonce, 'ask', [])
         if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
-        for (const [name, value] of Object.entries(nonceHeaders(nonce, wired.secure))) response.headers.set(name, value)
+        // A form of a personal page may lead to the provider's page to pay.
+        const own = nonceHeaders(nonce, wired.secure, wired.ports.gateway?.pageOrigins)
+        for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
         return forReader(response, request)
       }
       const key = canonicalAddress(raw.incoming.url ?? '')

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { localFiles } from '#adapters/files-local.ts'
+import { createPayments } from '#adapters/payment.ts'
+import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { createPost } from '#adapters/post.ts'
 import { localSupply } from '#adapters/supply-local.ts'
 import { createAuth } from '#domains/accounts/auth.server.ts'
@@ -12,7 +14,7 @@ import type { Refusal } from '#contract/errors.ts'
 import { callerAddress } from '#server/address.ts'
 import { changeAnnouncer } from '#server/changes.ts'
 import { openDatabase, type Database } from '#server/db.ts'
-import { postSetting, type Env } from '#server/env.ts'
+import { paymentSetting, postSetting, type Env } from '#server/env.ts'
 import { faultOf } from '#server/fault.ts'
 import { queueJob } from '#server/job-queue.ts'
 import { createLog, type Log } from '#server/log.ts'
@@ -30,6 +32,8 @@ export type Wired = {
   ports: Ports
   memory: Memory
   post: Post & { close: () => void }
+  /** The simulated payment provider, where it is the one in use. */
+  sandbox: Sandbox | null
   log: Log
   clock: () => Date
   /** What a throw means to whoever called; logs it by its codes. */
@@ -57,15 +61,23 @@ export function wire({
   const secure = origin.startsWith('https:')
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, { prepare: env.DATABASE_PREPARE })
   const memory = createMemory(() => clock().getTime())
+  const seal = createSeal(secret)
+  const payments = createPayments(paymentSetting(env), {
+    db: database.db,
+    queue: queueJob,
+    secret: seal.digest('sandbox', 'webhook'),
+    origin,
+  })
   const ports: Ports = {
     remember: memory.remember,
     keep: memory.keep,
-    seal: createSeal(secret),
+    seal,
     auth: createAuth({ db: database.db, secret, origin }),
     sessionWay: { secret, secure },
     random: (bytes) => randomBytes(bytes),
     limit: (subject, rule) => takeFromBucket(database.db, subject, rule, clock()),
     queue: queueJob,
+    gateway: payments.gateway,
     supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
     announce: changeAnnouncer(database.pool, log),
     personalData: bookingsOfPerson,
@@ -79,6 +91,7 @@ export function wire({
     ports,
     memory,
     post: createPost(postSetting(env)),
+    sandbox: payments.sandbox,
     log,
     clock,
     fault: (error, requestId) => faultOf(error, log, requestId),

@@ -10,7 +10,9 @@ import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
+import { pay } from './ar/pay.ts'
 import { profile } from './ar/profile.ts'
+import { sandbox } from './ar/sandbox.ts'
 import { search } from './ar/search.ts'
 import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
@@ -31,7 +33,9 @@ export const ar = {
   filters,
   letters,
   life,
+  pay,
   profile,
+  sandbox,
   search,
   shell,
   stays,

@@ -10,7 +10,9 @@ import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
+import { pay } from './en/pay.ts'
 import { profile } from './en/profile.ts'
+import { sandbox } from './en/sandbox.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
@@ -29,7 +31,9 @@ export const en = {
   filters,
   letters,
   life,
+  pay,
   profile,
+  sandbox,
   search,
   shell,
   stays,

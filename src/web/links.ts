@@ -26,6 +26,9 @@ export const links = {
       | Record<string, never> = {},
   ) => address(`/${locale}/booking/book`, query),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
+  /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
+  paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
+  receipt: (locale: Locale, reference: string) => address(`/${locale}/booking/receipt`, { reference }),
   cancelBooking: (locale: Locale, reference: string) =>
     `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
   signin: (locale: Locale, next?: string, done?: 'reset') => address(`/${locale}/auth/signin`, { next, done }),

@@ -33,6 +33,7 @@ export const pages = [
   { name: 'hotel', path: 'hotels/:id', file: 'hotel', layout: 'default', fresh: 'stock', query: stayQuery },
   { name: 'book', path: 'booking/book', file: 'book', layout: 'default', fresh: 'personal', query: [] },
   { name: 'confirm', path: 'booking/confirm', file: 'confirm', layout: 'default', fresh: 'personal', query: [] },
+  { name: 'receipt', path: 'booking/receipt', file: 'receipt', layout: 'default', fresh: 'personal', query: [] },
   { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal', query: [] },
   { name: 'register', path: 'auth/register', file: 'register', layout: 'auth', fresh: 'personal', query: [] },
   { name: 'registerotp', path: 'auth/registerotp', file: 'registerotp', layout: 'auth', fresh: 'personal', query: [] },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, refuse } from '#contract/endpoint.ts'
 import type { ErrorCode, Refusal } from '#contract/errors.ts'
 import type { BookInput, SoldOutData } from '#domains/bookings/contract.ts'
-import { answerDeadline } from '#domains/bookings/deadlines.ts'
+import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
 import { findBooking } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
@@ -35,9 +35,13 @@ const requestRule = { burst: mostWaiting, perHour: 5 }
 
 type Booking = Context & { actor: Traveller }
 
-/** Books rooms of own stock: confirmed at once. */
+/** Books rooms of own stock: confirmed at once, or held until they are paid online. */
 export function bookOwn(context: Booking, input: BookInput) {
-  return bookQuoted(context, input, { supply: 'own', wrongSupply: 'not_bookable_online', hindrance: () => null })
+  return bookQuoted<'not_bookable_online' | 'too_many_waiting'>(context, input, {
+    supply: 'own',
+    wrongSupply: 'not_bookable_online',
+    hindrance: () => (input.payment_type === 'prepay' ? tooManyWaiting(context) : null),
+  })
 }
 
 /** Asks for rooms of a hotel on request: they are held until it answers. */
@@ -45,10 +49,7 @@ export function bookOnRequest(context: Booking, input: BookInput) {
   return bookQuoted<'not_on_request' | 'too_many_waiting'>(context, input, {
     supply: 'portal',
     wrongSupply: 'not_on_request',
-    async hindrance() {
-      const wait = await waitBeforeAsking(context)
-      return wait === null ? null : refuse('too_many_waiting', { retryAfter: wait })
-    },
+    hindrance: () => tooManyWaiting(context),
   })
 }
 
@@ -83,20 +84,21 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
     if (!current.ok) return current.error.code === 'not_found' ? refuse('not_found') : await soldOut(context, selection)
     return refuse('price_changed', { data: await newQuote(context, selection, current.data.priced) })
   }
-  // Online payment is not taken yet, so only rates that can be paid at the property are booked here.
-  if (input.payment_type !== 'arrival' || !stay.payment || stay.payment === 'prepay') {
+  if (stay.payment !== 'both' && stay.payment !== input.payment_type) {
     return refuse('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
   const hindered = await way.hindrance()
   if (hindered) return hindered
   const reference = bookingReference(ports.random(9))
   const arrival = instantOf(stay.checkIn, hotel.checkInFrom, hotel.timeZone)
+  const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
+  const deadlineAt = { waiting: answerDeadline(now, arrival), pending: holdEnd(now), confirmed: null }[status]
   const made = await inTransaction(context.db, async (tx) => {
     const booked = await makeBooking(tx, ports.queue, {
       reference,
       userId: actor.userId,
       hotelId: selection.hotelId,
-      status: supply === 'own' ? 'confirmed' : 'waiting',
+      status,
       paymentType: input.payment_type,
       priced: stay,
       guests: input.guests.map((one) => ({
@@ -106,7 +108,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
       contact: input.contact,
       specialRequest: cleanLines(input.special_request),
       locale,
-      deadlineAt: supply === 'own' ? null : answerDeadline(now, arrival),
+      deadlineAt,
       now,
     })
     if (booked.ok && supply === 'portal') {
@@ -121,10 +123,16 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
   return done(bookingDetailsView(row, locale, now))
 }
 
+/** Rooms are held for whoever asks or is about to pay; an account can hold only so many. */
+async function tooManyWaiting(context: Booking): Promise<Refused<'too_many_waiting'> | null> {
+  const wait = await waitBeforeAsking(context)
+  return wait === null ? null : refuse('too_many_waiting', { retryAfter: wait })
+}
+
 /** Seconds until an account may ask again when it has too many rooms held already, else null. */
 async function waitBeforeAsking({ db, actor, ports }: Booking): Promise<number | null> {
   const waiting = await db.execute<{ n: number }>(
-    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('waiting', 'waiting_user')`,
+    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('pending', 'waiting', 'waiting_user')`,
   )
   if ((waiting.rows[0]?.n ?? 0) >= mostWaiting) return 3600
   return ports.limit(`request:${actor.userId}`, requestRule)

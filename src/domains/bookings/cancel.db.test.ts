@@ -63,14 +63,18 @@ test('nobody cancels, quotes or changes the booking of another', async () => {
   )
 })
 
-test('the way of paying changes only where the rates allow it and nothing was paid; online is not open yet', async () => {
+test('the way of paying changes only where the rates allow it and nothing was paid; online only where somebody takes it', async () => {
   const { world, guest, reference } = await booked()
   const change = (payment_type: 'prepay' | 'arrival') =>
     guest.api.change_user_booking_payment_type({ reference, payment_type })
   expect(await change('arrival')).toMatchObject({ ok: true, data: { payment_type: 'arrival' } })
   expect(await change('prepay')).toMatchObject({ ok: false, error: { code: 'payment_type_not_allowed' } })
   await world.sql(`update booking set priced = jsonb_set(priced, '{payment}', '"both"')`)
+  const { ports } = world.wired
+  const { gateway } = ports
+  ports.gateway = null
   expect(await change('prepay')).toMatchObject({ ok: false, error: { code: 'online_payment_unavailable' } })
+  ports.gateway = gateway
   await world.sql(`update booking set payment_type = 'prepay', payment_status = 'paid'`)
   expect(await change('arrival')).toMatchObject({ ok: false, error: { code: 'conflict' } })
   await world.sql(`update booking set payment_status = 'unpaid'`)

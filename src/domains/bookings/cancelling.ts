@@ -1,4 +1,5 @@
-import type { BookingStatus, CancellationCost, PaymentStatus } from '#domains/bookings/shapes.ts'
+import type { BookingStatus, CancellationCost } from '#domains/bookings/shapes.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { penaltyNow } from '#domains/stays/cancellation.ts'
 import type { PricedStay } from '#domains/stays/shapes.ts'
 

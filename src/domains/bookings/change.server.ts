@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { cancellationCost, capturedOf } from '#domains/bookings/cancelling.ts'
+import { hasOpenOffer } from '#domains/bookings/keep-paid.server.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/offers.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
-import { bookingCan } from '#domains/bookings/rules.ts'
+import { returnOnCancel } from '#domains/bookings/refund.server.ts'
+import { awaitsPayment, bookingCan } from '#domains/bookings/rules.ts'
 import type { CancellationCost } from '#domains/bookings/shapes.ts'
 import { json, moveBooking } from '#domains/bookings/write.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -32,6 +34,7 @@ export async function cancelAt(
   now: Date,
 ): Promise<Outcome<null, 'status_changed'>> {
   await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
+  await returnOnCancel(db, queue, booking, cost, now)
   return moveBooking(db, queue, booking.id, {
     from: booking.status,
     to: 'cancelled',
@@ -55,14 +58,14 @@ export async function answerOffer(
 }
 
 /**
- * Changes how a booking is paid. Paying online is refused while nobody takes such payments; choosing
- * what is chosen already changes nothing.
+ * Changes how a booking is paid; choosing what is chosen already changes nothing. One that only awaited its payment is
+ * confirmed when it is to be paid on arrival. One that is confirmed stays so and can be paid online from then on.
  */
 export async function changePaymentType(
   db: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
-  to: PaymentType,
+  { to, paysOnline }: { to: PaymentType; paysOnline: boolean },
   now: Date,
 ): Promise<
   Outcome<null, 'status_changed' | 'too_late' | 'conflict' | 'payment_type_not_allowed' | 'online_payment_unavailable'>
@@ -72,11 +75,11 @@ export async function changePaymentType(
   if (booking.paymentType === to) return done(null)
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return refuse('conflict')
   if (booking.priced.payment !== 'both' && booking.priced.payment !== to) return refuse('payment_type_not_allowed')
-  if (to === 'prepay') return refuse('online_payment_unavailable')
+  if (to === 'prepay' && !paysOnline) return refuse('online_payment_unavailable')
   const at = now.toISOString()
   const changed = await db.execute<{ eventId: number }>(sql`
     with changed as (
-      update booking set payment_type = ${to}, updated_at = ${at}
+      update booking set payment_type = ${to}, payment_status = 'unpaid', updated_at = ${at}
       where id = ${booking.id} and status = ${booking.status} and payment_type = ${booking.paymentType}
       returning id
     )
@@ -85,6 +88,11 @@ export async function changePaymentType(
     returning id as "eventId"`)
   const event = changed.rows[0]
   if (!event) return refuse('status_changed')
+  const awaited = awaitsPayment(booking, await hasOpenOffer(db, booking.id)) && booking.status !== 'confirmed'
+  if (awaited) {
+    const actor = `traveller:${booking.userId}`
+    return moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })
+  }
   await queue(db, {
     name: 'booking-changed',
     key: `${booking.reference}:${event.eventId}`,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#contract/shapes.ts'
 import { bookingGroups } from '#domains/bookings/groups.ts'
-import { bookingStatuses, contact, guest, paymentStatuses } from '#domains/bookings/shapes.ts'
+import { bookingStatuses, contact, guest } from '#domains/bookings/shapes.ts'
 import { rejectReasons } from '#domains/bookings/supply.ts'
+import { paymentStatuses } from '#domains/payments/shapes.ts'
 import { cancellation, paymentType, quote } from '#domains/stays/answers.ts'
 import { boards } from '#domains/stays/shapes.ts'
 
@@ -31,6 +32,8 @@ const bookingSummary = {
   /** Whose answer is awaited, until `deadline_at`. */
   turn: z.enum(['traveller', 'provider']).nullable(),
   deadline_at: instant.nullable(),
+  /** What is to be paid online now. */
+  to_pay: money.nullable(),
   /** Whether cancelling is still the traveller's to do. */
   can_cancel: z.boolean(),
   created_at: instant,
@@ -50,6 +53,9 @@ export const bookingDetails = z
     offer: quote.omit({ token: true, expires_at: true }).nullable(),
     /** Why the hotel said no. */
     reject_reason: z.enum(rejectReasons).nullable(),
+    /** The other way to pay, while it may still be chosen. */
+    other_payment: paymentType.nullable(),
+    has_receipt: z.boolean(),
     /** What cancelling has cost. */
     cancelled: z.object({ penalty: money, refund: money, due: money }).nullable(),
   })
@@ -103,12 +109,13 @@ export const bookingsEndpoints = {
   book_hotel: write({
     name: 'book_hotel',
     group: 'bookings',
-    summary: 'Books the rooms of a quote in own stock; confirmed at once when paid on arrival.',
+    summary:
+      'Books the rooms of a quote in own stock: confirmed at once when paid on arrival, held until it is paid online.',
     who: 'traveller',
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_bookable_online'],
+    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting'],
     refusalData,
   }),
   book_hotel_portal: write({

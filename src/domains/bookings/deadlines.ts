@@ -1,4 +1,8 @@
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
+
+/** How long rooms are held for whoever is on the way to pay. */
+const holdMinutes = 30
 
 /** How long a supplier, and then the traveller, has to answer. */
 const answerHours = 24
@@ -11,4 +15,9 @@ const leastHours = 1
 export function answerDeadline(now: Date, arrival: Date): Date {
   const latest = Math.min(now.getTime() + answerHours * hour, arrival.getTime() - 2 * hour)
   return new Date(Math.max(latest, now.getTime() + leastHours * hour))
+}
+
+/** By when rooms must be paid that are paid online. */
+export function holdEnd(now: Date): Date {
+  return new Date(now.getTime() + holdMinutes * minute)
 }

@@ -54,7 +54,9 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async change_user_booking_payment_type(context, { reference, payment_type }) {
     const { ports, now } = context
-    return change(context, reference, (tx, booking) => changePaymentType(tx, ports.queue, booking, payment_type, now))
+    return change(context, reference, (tx, booking) =>
+      changePaymentType(tx, ports.queue, booking, { to: payment_type, paysOnline: ports.gateway !== null }, now),
+    )
   },
 
   async fetch_my_bookings(context, { group, page, per_page }) {

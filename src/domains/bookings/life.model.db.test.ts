@@ -43,7 +43,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), async (commands) => {
         await world.sql(
-          'truncate booking_event, booking_room, booking_offer, booking, partner_request, rate_limit, idempotency_key',
+          'truncate booking_payment, booking_event, booking_room, booking_offer, booking, partner_request, rate_limit, idempotency_key',
         )
         await world.sql('update night_inventory set held = 0, sold = 0, closed = false')
         let now = Date.parse(`${today}T09:00:00Z`)

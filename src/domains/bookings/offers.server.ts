@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
+import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { statusTable } from '#domains/bookings/rules.ts'
 import { json, stockLines, writeMove } from '#domains/bookings/write.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
+import { instantOf } from '#domains/stays/nights.ts'
 import type { PricedStay } from '#domains/stays/shapes.ts'
 import { exchangeRooms } from '#domains/stays/stock.server.ts'
 
@@ -16,8 +18,8 @@ export async function writeOffer(db: Queryable, bookingId: number, priced: Price
 }
 
 /**
- * Turns a booking into the stay that was offered and confirms it: its rooms are taken and those held
- * given back in one statement, or nothing changes. Run in a transaction with the booking locked.
+ * Turns a booking into the stay that was offered and confirms it, or awaits its payment: its rooms are taken and those
+ * held given back in one statement, or nothing changes. Run in a transaction with the booking locked.
  */
 export async function acceptOffer(
   db: Queryable,
@@ -34,7 +36,10 @@ export async function acceptOffer(
   const fits = await exchangeRooms(
     db,
     { counter: statusTable.waiting_user.stock, lines: stockLines(booking.priced) },
-    { counter: statusTable.confirmed.stock, lines: stockLines(priced) },
+    {
+      counter: statusTable[booking.paymentType === 'prepay' ? 'waiting_user' : 'confirmed'].stock,
+      lines: stockLines(priced),
+    },
   )
   if (!fits) return refuse('sold_out')
   const at = now.toISOString()
@@ -49,6 +54,11 @@ export async function acceptOffer(
     )
     update booking_room br set room_type_id = (r.room ->> 'roomTypeId')::int, rate_plan_id = (r.room ->> 'ratePlanId')::int, priced = r.room
     from rooms r where br.booking_id = ${booking.id} and br.position = r.n`)
+  if (booking.paymentType === 'prepay') {
+    const arrival = instantOf(priced.checkIn, booking.checkInFrom, booking.timeZone)
+    await awaitPayment(db, booking, { deadlineAt: answerDeadline(now, arrival), now })
+    return { ok: true, data: null }
+  }
   const moved = await writeMove(db, queue, booking.id, {
     from: 'waiting_user',
     to: 'confirmed',
@@ -58,6 +68,20 @@ export async function acceptOffer(
   })
   if (!moved) throw new Error(`booking ${booking.reference} changed while it was locked`)
   return { ok: true, data: null }
+}
+
+/** It stays the traveller's turn: now to pay what was accepted. */
+async function awaitPayment(
+  db: Queryable,
+  booking: ChangingBooking,
+  { deadlineAt, now }: { deadlineAt: Date; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    with awaited as (
+      update booking set deadline_at = ${deadlineAt.toISOString()}, updated_at = ${now.toISOString()} where id = ${booking.id} returning id
+    )
+    insert into booking_event (booking_id, at, actor, from_status, to_status, note)
+    select id, ${now.toISOString()}, ${`traveller:${booking.userId}`}, 'waiting_user', 'waiting_user', 'offer accepted, payment' from awaited`)
 }
 
 /** The traveller does not want what was offered. */

@@ -63,6 +63,10 @@ export async function answerFromPartner(
       await moveBooking(tx, ports.queue, booking.id, { ...move, to: 'expired', actor: 'clock' })
       return refuse('status_changed')
     }
+    if (answer.kind === 'accept' && booking.paymentType === 'prepay') {
+      const deadlineAt = answerDeadline(now, instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone))
+      return moveBooking(tx, ports.queue, booking.id, { ...move, to: 'waiting_user', deadlineAt, note: 'payment' })
+    }
     if (answer.kind === 'accept') return moveBooking(tx, ports.queue, booking.id, { ...move, to: 'confirmed' })
     if (answer.kind === 'reject') {
       await tx.execute(sql`update booking set reject_reason = ${answer.reason} where id = ${booking.id}`)

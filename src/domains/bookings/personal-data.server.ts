@@ -8,7 +8,10 @@ export const bookingsOfPerson: PersonalData = {
       select b.reference, b.status, b.payment_status, b.payment_type, b.check_in::text as check_in, b.check_out::text as check_out,
         b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.created_at, h.name as hotel
       from booking b join hotel h on h.id = b.hotel_id where b.user_id = ${userId} order by b.created_at`)
-    return { bookings: found.rows }
+    const paid = await db.execute(sql`
+      select reference, provider, status, amount_minor, captured_minor, refunded_minor, currency, created_at, paid_at
+      from payment where user_id = ${userId} order by created_at`)
+    return { bookings: found.rows, payments: paid.rows }
   },
 
   async isNeeded(db, userId, now) {
@@ -25,6 +28,11 @@ export const bookingsOfPerson: PersonalData = {
         contact = jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))
       where user_id = ${userId}`)
     await db.execute(sql`update booking_event set actor = 'traveller:gone' where actor = ${`traveller:${userId}`}`)
+    // What providers told us may name the payer.
+    await db.execute(sql`
+      update payment_event set body = '' where payment_id in (select id from payment where user_id = ${userId})`)
+    await db.execute(sql`update payment set user_id = null where user_id = ${userId}`)
+    await db.execute(sql`update payment_move set actor = 'traveller:gone' where actor = ${`traveller:${userId}`}`)
     await db.execute(sql`delete from idempotency_key where owner = ${userId}`)
   },
 }

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookingGroup } from '#domains/bookings/groups.ts'
-import type { BookingStatus, CancellationCost, Contact, Guest, PaymentStatus } from '#domains/bookings/shapes.ts'
+import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
 import type { Queryable } from '#domains/db.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/hotels.server.ts'
 import type { Bed, PaymentType, PricedStay } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
@@ -24,6 +25,7 @@ export type BookingRow = {
   deadlineAt: string | null
   rejectReason: RejectReason | null
   cancelled: CancellationCost | null
+  hasReceipt: boolean
   offer: PricedStay | null
   createdAt: string
   hotel: HotelCardRow
@@ -33,6 +35,7 @@ export type BookingRow = {
 const columns = sql`b.id as "bookingId", b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.cancelled,
+  exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
   (select o.priced from booking_offer o where o.booking_id = b.id and o.state = 'open' and b.status = 'waiting_user') as offer, to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
   to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   (select row_to_json(card) from (select ${hotelCardColumns}) card) as hotel,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bookingCan, groupOf, statusTable } from '#domains/bookings/rules.ts'
+import { awaitsPayment, bookingCan, groupOf, statusTable } from '#domains/bookings/rules.ts'
+import { paymentStatuses } from '#domains/payments/shapes.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/shapes.ts'
 
 /** The life of a booking as the product describes it, written out once more so that no line of it slips. */
@@ -9,7 +10,8 @@ const allowed: Record<BookingStatus, BookingStatus[]> = {
   waiting_user: ['waiting', 'confirmed', 'cancelled', 'expired'],
   confirmed: ['waiting_user', 'cancelled', 'completed', 'no_show'],
   rejected: [],
-  expired: [],
+  // A payment that arrives late may find the rooms still there.
+  expired: ['confirmed'],
   cancelled: [],
   completed: [],
   no_show: [],
@@ -43,4 +45,21 @@ test('a booking that ended holds nothing and is in the cancelled list whatever i
     expect(statusTable[status].stock).toBeNull()
     expect(groupOf({ status, checkOut: '2030-01-01' }, '2026-12-01')).toBe('cancelled')
   }
+})
+
+describe('a payment is awaited', () => {
+  const paying = { status: 'pending', paymentType: 'prepay', paymentStatus: 'unpaid' } as const
+
+  test.for(bookingStatuses)('of a booking that is %s', (status) => {
+    const awaited = ['pending', 'confirmed', 'waiting_user'].includes(status)
+    expect(awaitsPayment({ ...paying, status }, false)).toBe(awaited)
+    // An offer is answered first.
+    expect(awaitsPayment({ ...paying, status }, true)).toBe(awaited && status !== 'waiting_user')
+    expect(awaitsPayment({ ...paying, status, paymentType: 'arrival' }, false)).toBe(false)
+  })
+
+  test('until it is paid, and never again', () => {
+    const awaited = paymentStatuses.filter((paymentStatus) => awaitsPayment({ ...paying, paymentStatus }, false))
+    expect(awaited).toEqual(['unpaid', 'authorised', 'failed'])
+  })
 })

@@ -1,5 +1,7 @@
 import type { BookingGroup } from '#domains/bookings/groups.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import type { PaymentType } from '#domains/stays/shapes.ts'
 import type { Counter } from '#domains/stays/stock.server.ts'
 
 type StatusRule = {
@@ -17,7 +19,8 @@ export const statusTable = {
   waiting_user: { stock: 'held', turn: 'traveller', next: ['waiting', 'confirmed', 'cancelled', 'expired'] },
   confirmed: { stock: 'sold', turn: null, next: ['waiting_user', 'cancelled', 'completed', 'no_show'] },
   rejected: { stock: null, turn: null, next: [] },
-  expired: { stock: null, turn: null, next: [] },
+  // Only by a payment that arrived late and found the rooms still there.
+  expired: { stock: null, turn: null, next: ['confirmed'] },
   cancelled: { stock: null, turn: null, next: [] },
   completed: { stock: 'sold', turn: null, next: [] },
   no_show: { stock: 'sold', turn: null, next: [] },
@@ -27,6 +30,14 @@ export const statusTable = {
 export const bookingCan = {
   move: (from: BookingStatus, to: BookingStatus) => (statusTable[from].next as readonly BookingStatus[]).includes(to),
   cancel: (status: BookingStatus) => bookingCan.move(status, 'cancelled'),
+}
+
+type Paying = { status: BookingStatus; paymentType: PaymentType; paymentStatus: PaymentStatus }
+
+/** Whether a booking is to be paid online now. Beside an open offer nothing is: it is answered first. */
+export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, hasOpenOffer: boolean): boolean {
+  const payable = status === 'pending' || status === 'confirmed' || (status === 'waiting_user' && !hasOpenOffer)
+  return payable && paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(paymentStatus)
 }
 
 const ended: readonly BookingStatus[] = ['rejected', 'expired', 'cancelled']

@@ -13,9 +13,6 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-export const paymentStatuses = ['unpaid', 'authorised', 'paid', 'partly_refunded', 'refunded', 'failed'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
 /** What becomes of an offer: `lapsed` when the booking ended otherwise. */
 export type OfferState = 'open' | 'accepted' | 'declined' | 'lapsed'
 

@@ -8,21 +8,17 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/tables.server.ts'
-import type {
-  BookingStatus,
-  CancellationCost,
-  Contact,
-  Guest,
-  OfferState,
-  PaymentStatus,
-} from '#domains/bookings/shapes.ts'
+import type { BookingStatus, CancellationCost, Contact, Guest, OfferState } from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { payment } from '#domains/payments/tables.server.ts'
 import type { PaymentType, PricedRoom, PricedStay } from '#domains/stays/shapes.ts'
 import { hotel, ratePlan, roomType } from '#domains/stays/tables.server.ts'
 import type { Locale } from '#text/locale.ts'
@@ -137,4 +133,19 @@ export const bookingOffer = pgTable(
       .on(t.bookingId)
       .where(sql`${t.state} = 'open'`),
   ],
+)
+
+/** What a payment pays for: one booking, or each of an order's with its share. */
+export const bookingPayment = pgTable(
+  'booking_payment',
+  {
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    amountMinor: integer('amount_minor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paymentId, t.bookingId] }), index('booking_payment_booking').on(t.bookingId)],
 )

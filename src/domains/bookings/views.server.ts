@@ -1,6 +1,7 @@
 import type { BookingCard, BookingDetails, CancellationQuote } from '#domains/bookings/contract.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/read.server.ts'
-import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
+import { awaitsPayment, bookingCan, statusTable } from '#domains/bookings/rules.ts'
+import type { PaymentType } from '#domains/stays/shapes.ts'
 import { instantOf } from '#domains/stays/nights.ts'
 import type { CancellationCost } from '#domains/bookings/shapes.ts'
 import { guestsOf } from '#domains/stays/occupancy.ts'
@@ -32,6 +33,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     cancellation: cancellationView(row.priced.cancellation, row.currency),
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt,
+    to_pay: isToPay(row, now) ? { minor: row.priced.total - row.priced.dueAtProperty, currency: row.currency } : null,
     can_cancel: bookingCan.cancel(row.status) && now < arrivalOf(row),
     created_at: row.createdAt,
   }
@@ -47,6 +49,8 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     special_request: row.specialRequest,
     offer: row.offer && pricedView(row.offer, row.hotel, row.roomTypes, locale),
     reject_reason: row.rejectReason,
+    other_payment: otherPayment(row, now),
+    has_receipt: row.hasReceipt,
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),
       refund: money(row.cancelled.refund),
@@ -65,6 +69,19 @@ export function cancellationQuoteView(booking: ChangingBooking, cost: Cancellati
     due: money(cost.due),
     holds_until: steps.find((step) => step.from !== null && Date.parse(step.from) > now.getTime())?.from ?? null,
   }
+}
+
+function isToPay(row: BookingRow, now: Date): boolean {
+  return (
+    awaitsPayment(row, row.offer !== null) && (row.deadlineAt === null || Date.parse(row.deadlineAt) > now.getTime())
+  )
+}
+
+function otherPayment(row: BookingRow, now: Date): PaymentType | null {
+  const open = bookingCan.cancel(row.status) && now < arrivalOf(row) && row.offer === null
+  const untouched = row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed'
+  if (!open || !untouched || row.priced.payment !== 'both') return null
+  return row.paymentType === 'prepay' ? 'arrival' : 'prepay'
 }
 
 /** When check-in begins, in the hotel's place. */

@@ -30,7 +30,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       social: settings.social,
       currency: settings.currency,
       demo: settings.demo,
-      features: settings.features,
+      features: { prepay: settings.features.prepay && ports.gateway !== null },
       maintenance: settings.maintenance,
     })
   },

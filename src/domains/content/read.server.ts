@@ -11,6 +11,8 @@ export type Settings = {
   currency: string
   demo: boolean
   features: { prepay: boolean }
+  /** Who issues receipts; the brand when it has no other name. */
+  seller: { name: Bilingual | null; vat_number: string }
   maintenance: boolean
 }
 
@@ -25,6 +27,7 @@ const defaults: Settings = {
   currency: 'SAR',
   demo: false,
   features: { prepay: false },
+  seller: { name: null, vat_number: '' },
   maintenance: false,
 }
 

@@ -1,6 +1,7 @@
 import { letterPage } from '#domains/messages/letter-page.server.ts'
 import type { LetterKind, Letters, Rendered } from '#domains/messages/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+import { money } from '#text/money.ts'
 import type { Translator } from '#text/translator.ts'
 import { translator } from '#text/translator.server.ts'
 
@@ -64,5 +65,23 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
   account_deleted: (t, { name }, brand) => ({
     subject: t('letters.accountDeletedSubject', { brand }),
     paragraphs: [t('letters.hello', { name }), t('letters.accountDeleted')],
+  }),
+  payment_received: (t, { name, reference, amount, currency }, _, locale) => ({
+    subject: t('letters.paymentReceivedSubject', { reference }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t('letters.paymentReceived', { amount: money(amount, currency, locale), reference }),
+      t('letters.paymentReceipt'),
+    ],
+    action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+  }),
+  payment_returned: (t, { name, reference, amount, currency, reason }, _, locale) => ({
+    subject: t('letters.paymentReturnedSubject', { reference }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t(`letters.returned_${reason}`, { reference }),
+      t('letters.paymentReturned', { amount: money(amount, currency, locale) }),
+    ],
+    action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
 }

@@ -9,6 +9,16 @@ export type Letters = {
   welcome: { name: string }
   password_changed: { name: string }
   account_deleted: { name: string }
+  /** A booking was paid online. Amounts are minor units. */
+  payment_received: { name: string; reference: string; amount: number; currency: string }
+  /** Money went back, and why; the reasons are keys of the letter's text. */
+  payment_returned: {
+    name: string
+    reference: string
+    amount: number
+    currency: string
+    reason: 'cancelled' | 'not_needed' | 'wrong_amount'
+  }
 }
 
 export type LetterKind = keyof Letters

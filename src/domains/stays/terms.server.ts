@@ -17,7 +17,7 @@ export type Terms = {
 export const termsKey = 'terms'
 
 export function stayTerms({ db, ports }: Pick<Context, 'db' | 'ports'>): Promise<Terms> {
-  return ports.remember(termsKey, () => findTerms(db))
+  return ports.remember(termsKey, () => findTerms(db, ports.gateway !== null))
 }
 
 export function taxRulesOf(terms: Terms, country: string): TaxRule[] {
@@ -51,7 +51,7 @@ export function ratesOfRoom(terms: Terms, room: { rates: RateRow[] }): RatePlanT
   return rates
 }
 
-async function findTerms(db: Queryable): Promise<Terms> {
+async function findTerms(db: Queryable, paysOnline: boolean): Promise<Terms> {
   const found = await db.execute<{
     policies: { id: number; windows: PenaltyWindow[] }[]
     taxRules: Terms['taxRules']
@@ -66,7 +66,7 @@ async function findTerms(db: Queryable): Promise<Terms> {
   return {
     policies: new Map(row?.policies.map((policy) => [policy.id, policy.windows])),
     taxRules: row?.taxRules ?? [],
-    prepay: row?.prepay ?? false,
+    prepay: (row?.prepay ?? false) && paysOnline,
     rates: new WeakMap(),
   }
 }

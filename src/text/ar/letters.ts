@@ -29,4 +29,15 @@ export const letters = {
 
   accountDeletedSubject: 'حُذف حسابك في {brand}',
   accountDeleted: 'حُذف حسابك وبياناتك الشخصية بناءً على طلبك. وتبقى الحجوزات السابقة في السجلات من دون اسمك.',
+
+  openBooking: 'عرض الحجز',
+  paymentReceivedSubject: 'دفعتك للحجز {reference}',
+  paymentReceived: 'وصلنا مبلغ {amount} لحجزك رقم {reference}، وقد تأكّد الحجز.',
+  paymentReceipt: 'تجد الإيصال مع حجزك جاهزًا للطباعة.',
+  paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
+  returned_cancelled: 'أُلغي حجزك رقم {reference}.',
+  returned_not_needed:
+    'وصلت دفعتك للحجز رقم {reference} بعد أن لم تعد مطلوبة، إذ لم تعد الغرف محجوزة لك أو كان الحجز قد سُوّي من قبل.',
+  returned_wrong_amount: 'وصل للحجز رقم {reference} مبلغ غير المبلغ المطلوب، فلم يتأكّد به الحجز.',
+  paymentReturned: 'أعدنا {amount} إلى البطاقة التي دفعت بها، وقد تستغرق البنوك من ثلاثة إلى عشرة أيام عمل لإظهاره.',
 } as const satisfies Translated<typeof english>

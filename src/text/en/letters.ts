@@ -30,4 +30,17 @@ export const letters = {
   accountDeletedSubject: 'Your account with {brand} has been deleted',
   accountDeleted:
     'Your account and your personal data have been deleted, as you asked. Past bookings are kept for the books, without your name.',
+
+  openBooking: 'Open the booking',
+  paymentReceivedSubject: 'Your payment for booking {reference}',
+  paymentReceived: 'We have received {amount} for your booking {reference}, and it is confirmed.',
+  paymentReceipt: 'You find the receipt with your booking, ready to print.',
+  paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
+  returned_cancelled: 'Your booking {reference} has been cancelled.',
+  returned_not_needed:
+    'Your payment for booking {reference} arrived when it was no longer needed: the rooms were no longer held, or the booking was already settled.',
+  returned_wrong_amount:
+    'For booking {reference} another amount arrived than the one to be paid, so it did not confirm it.',
+  paymentReturned:
+    'We have returned {amount} to the card you paid with. Banks take three to ten working days to show it.',
 } as const

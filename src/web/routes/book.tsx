@@ -1,4 +1,5 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { useState, type FormEvent } from 'react'
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
@@ -19,7 +20,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'stays'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */
@@ -67,7 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const booked = await (textOf(form, 'supply') === 'portal'
     ? api.book_hotel_portal(sent, key)
     : api.book_hotel(sent, key))
-  if (booked.ok) throw redirect(links.confirm(locale, booked.data.reference))
+  if (booked.ok) {
+    const { reference, status } = booked.data
+    const started = status === 'pending' ? await api.start_payment({ reference }) : null
+    // Should its page not open, the booking is there with its hold, and can be paid from its own page.
+    if (started?.ok) throw redirectDocument(started.data.page, 303)
+    throw redirect(links.confirm(locale, reference))
+  }
   const { code, data: more } = booked.error
   return answer({ code, data: more, errors: [...errors, ...(booked.error.errors ?? [])] })
 }
@@ -79,6 +86,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle'
   const { quote, refused, asked, profile } = loaderData
   const refusal = actionData?.refusal
+  const [chosen, choose] = useState(actionData?.values.payment_type)
   const dates = {
     check_in: asked.check_in,
     check_out: asked.check_out,
@@ -110,6 +118,10 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const money = (minor: number) => format.money(minor, quote.total.currency)
   const before = Number(actionData?.values.seen_total)
   const onRequest = quote.hotel.supply === 'portal'
+  const payment = quote.pay.arrival && chosen !== 'prepay' ? 'arrival' : 'prepay'
+  const noteChoice = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.name === 'payment_type') choose(target.value)
+  }
   const backToRooms = links.hotel(locale, quote.hotel.slug, dates)
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
@@ -132,7 +144,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             <p>{t('life.askText')}</p>
           </Alert>
         )}
-        {!quote.pay.arrival ? (
+        {!quote.pay.arrival && !quote.pay.prepay ? (
           <Alert tone="info" title={t('errors.payment_type_not_allowed')}>
             <ButtonLink to={backToRooms} variant="secondary" className="mt-3">
               {t('booking.seeOtherRooms')}
@@ -141,7 +153,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         ) : !profile ? (
           <BookSignIn />
         ) : (
-          <Form method="post" className="grid gap-6" noValidate>
+          <Form method="post" className="grid gap-6" noValidate onChange={noteChoice}>
             <input type="hidden" name="quote_token" value={sent?.quote_token ?? quote.token} />
             <input type="hidden" name="key" value={sent?.key ?? loaderData.key} />
             <input type="hidden" name="supply" value={quote.hotel.supply} />
@@ -164,13 +176,15 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             <Button type="submit" large pending={busy} icon="check">
               {onRequest
                 ? t(busy ? 'life.asking' : 'life.askHotel')
-                : t(busy ? 'booking.confirming' : 'booking.confirmBooking')}
+                : payment === 'prepay'
+                  ? t(busy ? 'pay.goingToPay' : 'pay.bookAndPay')
+                  : t(busy ? 'booking.confirming' : 'booking.confirmBooking')}
             </Button>
           </Form>
         )}
       </div>
       <aside aria-label={t('booking.yourStay')} className="lg:sticky lg:top-6">
-        <StaySummary priced={quote} />
+        <StaySummary priced={quote} payment={payment} />
       </aside>
     </div>
   )

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
-import { data, Link, redirect, useNavigation, useRevalidator } from 'react-router'
+import { data, Form, Link, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
 import { CancelSection } from '#domains/bookings/ui/CancelSection.tsx'
+import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
+import { PaySection } from '#domains/bookings/ui/PaySection.tsx'
 import { OfferAnswer } from '#domains/bookings/ui/OfferAnswer.tsx'
 import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
 import { WhatNext } from '#domains/bookings/ui/WhatNext.tsx'
@@ -21,10 +23,10 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/confirm.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'stays'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
 
-/** A hotel answers in its own time; whoever waits on the page sees it without asking. */
+/** A hotel and a bank answer in their own time; whoever waits on the page sees it without asking. */
 const lookAgainMs = 5_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,11 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, links.confirm(locale, reference)))
-  const found = await api.show_booking({ reference })
+  const returned = query.get('paid') === 'yes'
+  const found = returned ? await api.check_payment({ reference }) : await api.show_booking({ reference })
   if (!found.ok) throw pageRefused(found.error)
   const asksToCancel = query.get('cancel') === 'yes' && found.data.can_cancel
   const cost = asksToCancel ? await api.quote_cancellation({ reference }) : null
-  return { booking: found.data, cost: cost?.ok ? cost.data : null, key: newKey() }
+  return { booking: found.data, returned, cost: cost?.ok ? cost.data : null, key: newKey() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,33 +48,59 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
   const options = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')
+  if (intent === 'pay' || intent === 'prepay') {
+    const changed =
+      intent === 'prepay'
+        ? await api.change_user_booking_payment_type({ reference, payment_type: 'prepay' }, options)
+        : null
+    const started = changed?.ok === false ? changed : await api.start_payment({ reference })
+    if (started.ok) throw redirectDocument(started.data.page, 303)
+    return refusedWith(started.error)
+  }
   const accepted_penalty = { minor: Number(textOf(form, 'penalty')), currency: textOf(form, 'currency') }
   const outcome =
     intent === 'cancel'
       ? await api.cancel_booking({ reference, accepted_penalty }, options)
-      : await api.answer_offer({ reference, answer: intent === 'accept' ? 'accept' : 'decline' }, options)
+      : intent === 'arrival'
+        ? await api.change_user_booking_payment_type({ reference, payment_type: 'arrival' }, options)
+        : await api.answer_offer({ reference, answer: intent === 'accept' ? 'accept' : 'decline' }, options)
   if (outcome.ok) throw redirect(links.confirm(locale, reference))
-  return data<Refusal>({ code: outcome.error.code }, { status: errorStatus[outcome.error.code] })
+  return refusedWith(outcome.error)
 }
 
-export default function Confirm({ loaderData: { booking, cost, key }, actionData }: Route.ComponentProps) {
+function refusedWith({ code }: Refusal) {
+  return data<Refusal>({ code }, { status: errorStatus[code] })
+}
+
+export default function Confirm({ loaderData: { booking, returned, cost, key }, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  useAnswerAwaited(booking.status === 'waiting')
-  const request = booking.turn !== null
+  useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
+  const request = booking.status === 'waiting' || booking.status === 'waiting_user'
   const ended = ['rejected', 'expired', 'cancelled'].includes(booking.status)
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
         {actionData && <Refused code={actionData.code} />}
+        {returned && <PaymentNotice booking={booking} />}
         <BookingStanding booking={booking} />
+        {booking.to_pay && booking.payment_status === 'authorised' && (
+          <Link className="link justify-self-start" to={links.paidReturn(locale, booking.reference)} reloadDocument>
+            {t('pay.lookAgain')}
+          </Link>
+        )}
+        {!cost && booking.payment_status !== 'authorised' && (
+          <PaySection booking={booking} answerKey={key} busy={busy} />
+        )}
         {booking.status === 'waiting_user' && <OfferAnswer booking={booking} answerKey={key} busy={busy} />}
         {cost && <CancelSection booking={booking} cost={cost} answerKey={key} busy={busy} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
           <CopyText text={booking.reference} label={t('booking.copyReference')} />
-          {!ended && <p className="text-muted">{t(request ? 'life.requestReferenceText' : 'booking.referenceText')}</p>}
+          {!ended && booking.status !== 'pending' && (
+            <p className="text-muted">{t(request ? 'life.requestReferenceText' : 'booking.referenceText')}</p>
+          )}
         </Card>
         <WhatNext booking={booking} />
         <Card padded className="grid gap-3">
@@ -105,8 +134,21 @@ export default function Confirm({ loaderData: { booking, cost, key }, actionData
           <Link className="link" to={links.hotel(locale, booking.hotel.slug)}>
             <bdi>{booking.hotel.name}</bdi>
           </Link>
+          {booking.has_receipt && (
+            <Link className="link" to={links.receipt(locale, booking.reference)}>
+              {t('pay.receiptLink')}
+            </Link>
+          )}
+          {booking.status === 'confirmed' && booking.other_payment === 'prepay' && (
+            <Form method="post">
+              <input type="hidden" name="key" value={key} />
+              <button type="submit" name="intent" value="prepay" className="link">
+                {t('pay.onlineInstead')}
+              </button>
+            </Form>
+          )}
           {/* An offer has its own way to decline. */}
-          {booking.can_cancel && !cost && booking.status !== 'waiting_user' && (
+          {booking.can_cancel && !cost && !booking.offer && (
             <Link className="link text-danger" to={links.cancelBooking(locale, booking.reference)}>
               {t(request ? 'life.withdrawRequest' : 'life.cancelBooking')}
             </Link>
@@ -114,7 +156,7 @@ export default function Confirm({ loaderData: { booking, cost, key }, actionData
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        <StaySummary priced={booking.priced} />
+        <StaySummary priced={booking.priced} payment={booking.payment_type} />
       </aside>
     </div>
   )

@@ -14,7 +14,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/my-booking.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'stays'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.myTitle')
 
 const perPage = 10

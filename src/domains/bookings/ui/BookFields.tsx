@@ -21,7 +21,9 @@ type Props = {
 export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
   const t = useText()
   const format = useFormat()
-  const arrival = quote.pay.arrival
+  const { prepay, arrival } = quote.pay
+  const portal = quote.hotel.supply === 'portal'
+  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const country = kept['contact.country'] || 'SA'
   return (
     <>
@@ -111,20 +113,40 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
         />
       </Group>
       <Group title={t('booking.payment')}>
-        {arrival && (
+        {(prepay || arrival) && (
           <RadioCards
             legend={<span className="sr-only">{t('booking.payment')}</span>}
             name="payment_type"
-            defaultValue="arrival"
+            defaultValue={kept.payment_type || (arrival ? 'arrival' : 'prepay')}
             error={errorOf('payment_type')}
             options={[
-              {
-                value: 'arrival',
-                label: t('booking.payOnArrival'),
-                description: t(quote.hotel.supply === 'portal' ? 'life.askPayment' : 'booking.payOnArrivalText', {
-                  amount: format.money(arrival.on_arrival.minor, arrival.on_arrival.currency),
-                }),
-              },
+              ...(prepay
+                ? [
+                    {
+                      value: 'prepay',
+                      label: t('booking.prepay'),
+                      description: t(
+                        portal
+                          ? 'pay.onlineRequest'
+                          : prepay.on_arrival.minor > 0
+                            ? 'pay.onlineRest'
+                            : 'pay.onlineText',
+                        { amount: money(prepay.now), rest: money(prepay.on_arrival) },
+                      ),
+                    },
+                  ]
+                : []),
+              ...(arrival
+                ? [
+                    {
+                      value: 'arrival',
+                      label: t('booking.payOnArrival'),
+                      description: t(portal ? 'life.askPayment' : 'booking.payOnArrivalText', {
+                        amount: money(arrival.on_arrival),
+                      }),
+                    },
+                  ]
+                : []),
             ]}
           />
         )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { BookingCard as Booking } from '#domains/bookings/contract.ts'
 import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { ButtonLink } from '#web/kit/Button.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
@@ -47,10 +48,18 @@ export function BookingCard({ booking }: { booking: Booking }) {
         {booking.turn && booking.deadline_at && (
           <p className="text-brass-text text-note flex gap-2 font-medium">
             <Icon name="clock" />
-            {t(booking.turn === 'provider' ? 'life.hotelAnswersBy' : 'life.youAnswerBy', {
-              until: format.instant(booking.deadline_at, booking.hotel.time_zone),
-            })}
+            {t(
+              booking.turn === 'provider' ? 'life.hotelAnswersBy' : booking.to_pay ? 'pay.payBy' : 'life.youAnswerBy',
+              {
+                until: format.instant(booking.deadline_at, booking.hotel.time_zone),
+              },
+            )}
           </p>
+        )}
+        {booking.to_pay && booking.payment_status !== 'authorised' && (
+          <ButtonLink to={`${links.confirm(locale, booking.reference)}#pay`} icon="card" className="justify-self-start">
+            {t('pay.payNow', { amount: format.money(booking.to_pay.minor, booking.to_pay.currency) })}
+          </ButtonLink>
         )}
         {free && (
           <p className="text-success text-note flex gap-2">
@@ -63,7 +72,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <p className="text-end">
             <bdi className="price block">{format.money(booking.total.minor, booking.total.currency)}</bdi>
             <span className="text-muted text-small">
-              {t(booking.payment_type === 'arrival' ? 'booking.payOnArrival' : 'booking.prepay')}
+              {t(booking.payment_type === 'arrival' ? 'booking.payOnArrival' : `pay.${booking.payment_status}`)}
             </span>
           </p>
         </div>

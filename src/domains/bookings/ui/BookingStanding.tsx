@@ -32,15 +32,21 @@ function useStanding(booking: BookingDetails): Standing {
   const t = useText()
   const format = useFormat()
   const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone) : ''
+  const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone, 'time') : ''
   const place = booking.hotel.city
+  // A hotel on request may have let its own time run out as well.
+  const unpaid = booking.payment_type === 'prepay' && booking.priced.hotel.supply === 'own'
   const name = booking.guest_names[0]?.first_name ?? ''
+  if (booking.payment_status === 'authorised' && booking.to_pay) {
+    return { icon: 'clock', tone: 'text-brass-text', title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
+  }
   switch (booking.status) {
     case 'pending':
       return {
         icon: 'clock',
         tone: 'text-brass-text',
-        title: t('life.pendingTitle'),
-        text: [t('life.pendingText', { until, place })],
+        title: t('pay.pendingTitle', { time }),
+        text: [t('pay.pendingText', { until, place })],
       }
     case 'waiting':
       return {
@@ -53,8 +59,8 @@ function useStanding(booking: BookingDetails): Standing {
       return {
         icon: 'info',
         tone: 'text-brass-text',
-        title: t('life.waitingUserTitle'),
-        text: [t('life.waitingUserText', { until, place })],
+        title: t(booking.offer ? 'life.waitingUserTitle' : 'pay.requestTitle'),
+        text: [t(booking.offer ? 'life.waitingUserText' : 'pay.pendingText', { until, place })],
       }
     case 'confirmed': {
       const date = format.stayDate(booking.check_in, 'full')
@@ -73,7 +79,12 @@ function useStanding(booking: BookingDetails): Standing {
         text: [t('life.rejectedText', { reason: booking.reject_reason ?? 'other' })],
       }
     case 'expired':
-      return { icon: 'clock', tone: 'text-muted', title: t('life.expiredTitle'), text: [t('life.expiredText')] }
+      return {
+        icon: 'clock',
+        tone: 'text-muted',
+        title: t(unpaid ? 'pay.expiredTitle' : 'life.expiredTitle'),
+        text: [t(unpaid ? 'pay.expiredText' : 'life.expiredText')],
+      }
     case 'cancelled':
       return { icon: 'close', tone: 'text-muted', title: t('life.cancelledTitle'), text: costText(booking, t, format) }
     case 'completed':
@@ -92,7 +103,9 @@ function costText(
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   if (cancelled.penalty.minor === 0 && cancelled.refund.minor === 0) return [t('life.cancelledFree')]
   return [
-    ...(cancelled.refund.minor > 0 ? [t('life.cancelledRefund', { amount: money(cancelled.refund) })] : []),
+    ...(cancelled.refund.minor > 0
+      ? [t('life.cancelledRefund', { amount: money(cancelled.refund) }), t('pay.returning')]
+      : []),
     ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { amount: money(cancelled.due) })] : []),
   ]
 }

@@ -21,7 +21,7 @@ export function CancelSection({
   const format = useFormat()
   const locale = useLocale()
   const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
-  const request = booking.turn !== null
+  const request = booking.status === 'waiting' || booking.status === 'waiting_user'
   return (
     <Card padded className="grid gap-4" id="cancel">
       <h2 className="text-title">{t(request ? 'life.withdrawTitle' : 'life.cancelTitle')}</h2>
@@ -30,6 +30,7 @@ export function CancelSection({
           {cost.penalty.minor === 0 ? t('life.cancelFree') : t('life.cancelCosts', { penalty: money(cost.penalty) })}
         </p>
         {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
+        {cost.refund.minor > 0 && <p className="text-muted">{t('pay.returning')}</p>}
         {cost.due.minor > 0 && <p>{t('life.cancelDue')}</p>}
         {cost.holds_until && (
           <p className="text-muted">

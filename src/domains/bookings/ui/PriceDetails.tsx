@@ -4,7 +4,13 @@ import { useFormat, useText } from '#text/react.tsx'
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
 
 /** Every line of a price down to its total, and what is paid when. */
-export function PriceDetails({ priced, payment = 'arrival' }: { priced: Priced; payment?: 'prepay' | 'arrival' }) {
+export function PriceDetails({
+  priced,
+  payment = 'arrival',
+}: {
+  priced: Priced
+  payment?: 'prepay' | 'arrival' | undefined
+}) {
   const t = useText()
   const format = useFormat()
   const money = (amount: { minor: number; currency: string }) => (

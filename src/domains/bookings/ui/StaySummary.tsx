@@ -10,9 +10,12 @@ import { links } from '#web/links.ts'
 /** The stay beside a form or a confirmation: where, when, who, what it costs and what cancelling costs. */
 export function StaySummary({
   priced,
+  payment,
   children,
 }: {
   priced: Omit<QuoteAnswer, 'token' | 'expires_at'>
+  /** How it is paid; what is paid now and what there follows from it. */
+  payment?: 'prepay' | 'arrival'
   children?: ReactNode
 }) {
   const t = useText()
@@ -62,7 +65,7 @@ export function StaySummary({
         </p>
         <section className="border-line grid gap-3 border-t pt-4">
           <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-          <PriceDetails priced={priced} />
+          <PriceDetails priced={priced} payment={payment} />
         </section>
         <div className="border-line border-t pt-4">
           <CancellationTerms cancellation={priced.cancellation} timeZone={hotel.time_zone} place={hotel.city} />

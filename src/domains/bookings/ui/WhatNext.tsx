@@ -11,7 +11,9 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const toPay = booking.priced.pay[booking.payment_type]?.on_arrival
+  const split = booking.priced.pay[booking.payment_type]
+  const paid = booking.payment_status === 'paid' ? split?.now : undefined
+  const toPay = booking.to_pay ? undefined : split?.on_arrival
   const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {
     return (
@@ -19,7 +21,7 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
         <h2 className="text-title">{t('booking.whatNext')}</h2>
         <ul className="grid gap-2">
           <Step>{t('life.nextHere')}</Step>
-          <Step>{t('life.nextIfYes')}</Step>
+          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : 'life.nextIfYes')}</Step>
           <Step>{t('life.nextIfNo')}</Step>
           <Step>{t('life.nextWithdraw')}</Step>
         </ul>
@@ -34,7 +36,10 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
     <Card padded className="grid gap-3">
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
-        {toPay && <Step>{t('booking.nextPay', { amount: format.money(toPay.minor, toPay.currency) })}</Step>}
+        {paid && <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>}
+        {toPay && toPay.minor > 0 && (
+          <Step>{t('booking.nextPay', { amount: format.money(toPay.minor, toPay.currency) })}</Step>
+        )}
         <Step>{t('booking.nextId')}</Step>
         {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.hotel.time_zone) })}</Step>}
       </ul>

@@ -1,0 +1,129 @@
+import type Stripe from 'stripe'
+import type { PaymentAccount } from '#adapters/payment.ts'
+import type { PaymentGateway, SeenPayment } from '#domains/payments/gateway.ts'
+
+const minute = 60_000
+/** Stripe's page lives for half an hour at least; a payment that comes after the hold is rebooked or returned. */
+const leastMinutes = 31
+const mostMinutes = 24 * 60 - 1
+const signatureSeconds = 300
+
+/**
+ * Payments on Stripe's own page (Checkout), through Stripe's own library. The payment's id of ours is idempotency key and
+ * `client_reference_id`. The page speaks no Arabic: it follows the browser then.
+ */
+export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount, origin: string): PaymentGateway {
+  let opened: Promise<Stripe> | undefined
+  const stripe = () => (opened ??= open(secretKey, url))
+  const intentOf = async (providerId: string) => {
+    const api = await stripe()
+    const session = await api.checkout.sessions.retrieve(providerId, { expand: ['payment_intent.latest_charge'] })
+    const intent = session.payment_intent
+    return { session, intent: typeof intent === 'object' ? intent : null }
+  }
+
+  return {
+    provider: 'stripe',
+    pageOrigins: ['https://checkout.stripe.com'],
+
+    async begin({ id, amount, currency, reference, description, locale, returnPath, expiresAt, now }) {
+      const api = await stripe()
+      const ends = Math.min(
+        Math.max(expiresAt.getTime(), now.getTime() + leastMinutes * minute),
+        now.getTime() + mostMinutes * minute,
+      )
+      const facts = { payment: id, reference }
+      const session = await api.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: id,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amount,
+                product_data: { name: description },
+              },
+            },
+          ],
+          locale: locale === 'en' ? 'en' : 'auto',
+          success_url: origin + returnPath,
+          cancel_url: origin + returnPath,
+          expires_at: Math.floor(ends / 1000),
+          metadata: facts,
+          payment_intent_data: { description: reference, metadata: facts },
+        },
+        { idempotencyKey: id },
+      )
+      if (!session.url) throw new Error(`Stripe has no page for session ${session.id}`)
+      return { providerId: session.id, pageUrl: session.url }
+    },
+
+    async fetch(providerId) {
+      const { session, intent } = await intentOf(providerId)
+      const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+      return {
+        state: stateOf(session, intent),
+        captured: session.payment_status === 'paid' ? (intent?.amount_received ?? session.amount_total ?? 0) : 0,
+        refunded: charge?.amount_refunded ?? 0,
+        currency: (session.currency ?? '').toUpperCase(),
+      }
+    },
+
+    async refund({ providerId, amount, key }) {
+      const { intent } = await intentOf(providerId)
+      if (!intent) throw new Error(`Stripe took nothing for session ${providerId}`)
+      const api = await stripe()
+      const made = await api.refunds.create(
+        { payment_intent: intent.id, amount, metadata: { refund: key } },
+        { idempotencyKey: `refund:${key}` },
+      )
+      if (made.status === 'failed' || made.status === 'canceled')
+        throw new Error(`Stripe did not return: ${made.status}`)
+      return { refundId: made.id }
+    },
+
+    async readWebhook(body, headers, now) {
+      const api = await stripe()
+      const event = await api.webhooks
+        .constructEventAsync(
+          Buffer.from(body),
+          headers.get('stripe-signature') ?? '',
+          webhookSecret,
+          signatureSeconds,
+          undefined,
+          now.getTime(),
+        )
+        .catch(() => null)
+      if (!event) return null
+      const about = event.type.startsWith('checkout.session.') ? (event.data.object as Stripe.Checkout.Session) : null
+      return {
+        id: event.id,
+        kind: event.type,
+        providerId: about?.id ?? null,
+        paymentId: about?.client_reference_id ?? null,
+      }
+    },
+  }
+}
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): SeenPayment['state'] {
+  if (session.payment_status === 'paid') return 'captured'
+  if (session.status === 'expired' || intent?.status === 'canceled') return 'failed'
+  if (session.status !== 'complete') return 'open'
+  // The page is done, the money is not there: a bank that answers later, or one that has said no.
+  return intent?.status === 'requires_payment_method' ? 'failed' : 'authorised'
+}
+
+/** Brought when it is first needed: whoever is paid otherwise never loads it. */
+async function open(secretKey: string, url: string | undefined): Promise<Stripe> {
+  const { default: StripeLibrary } = await import('stripe')
+  const at = url ? new URL(url) : null
+  return new StripeLibrary(secretKey, {
+    timeout: 5_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === 'http:' ? 'http' : 'https' }),
+  })
+}

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { SeenPayment } from '#domains/payments/gateway.ts'
+import { askRefund } from '#domains/payments/write.server.ts'
+import { doJobs, doSweep } from '#test/jobs.ts'
+import { onTheWayToPay } from '#test/paying.ts'
+import { wrongStock } from '#test/stock.ts'
+import type { TestWorld } from '#test/world.ts'
+
+/** Makes the provider say something else than its books. */
+function says(world: TestWorld, seen: Partial<SeenPayment>) {
+  const { gateway } = world.wired.ports
+  if (!gateway) throw new Error('there is no gateway')
+  const { fetch } = gateway
+  gateway.fetch = async (id, now) => ({ ...(await fetch(id, now)), ...seen })
+  return () => (gateway.fetch = fetch)
+}
+
+test('nobody tells: the clock finds out within two minutes', async () => {
+  const { world, pay, show } = await onTheWayToPay()
+  await pay('silent')
+  expect(await doJobs(world)).not.toContain('sandbox-webhook')
+  world.timeIs('2026-12-01T09:01:00Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+})
+
+test('killed between the provider’s capture and our books: nothing half is left, and the clock finishes it', async () => {
+  const { world, pay, settle, show, payments, balances, toPay } = await onTheWayToPay()
+  await pay()
+  // The last statement of the settling transaction fails, as if the process had died there.
+  await world.sql('alter table message add constraint killed check (false) not valid')
+  await expect(settle()).rejects.toThrow()
+  expect(await show()).toMatchObject({ status: 'pending', payment_status: 'unpaid' })
+  expect(await payments()).toMatchObject([{ status: 'unpaid', captured: 0 }])
+  expect(await balances()).toEqual({})
+  await world.sql('alter table message drop constraint killed')
+  world.timeIs('2026-12-01T09:01:00Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await balances()).toEqual({ 'provider:sandbox': toPay, guests: -toPay })
+})
+
+test('killed between opening a payment and its page: the next click opens the page of the same payment', async () => {
+  const { world, page, paymentId, pay, settle, show } = await onTheWayToPay()
+  await world.sql('update payment set provider_id = null, page_url = null')
+  expect(await page()).toContain(paymentId)
+  await pay()
+  await settle()
+  expect(await show()).toMatchObject({ status: 'confirmed' })
+})
+
+test('another amount than asked for confirms nothing and goes back by itself', async () => {
+  const { world, pay, settle, show, payments, balances, letters, toPay } = await onTheWayToPay()
+  await pay()
+  says(world, { captured: toPay - 1 })
+  await settle()
+  expect(await show()).toMatchObject({ status: 'pending', payment_status: 'failed' })
+  await doJobs(world)
+  expect(await payments()).toEqual([
+    { status: 'refunded', captured: toPay - 1, refunded: toPay - 1, problem: 'amount_differs' },
+  ])
+  expect(await balances()).toEqual({})
+  expect(await letters()).toEqual(['payment_returned'])
+})
+
+test('another currency confirms nothing, stays out of the books and waits for a person', async () => {
+  const { world, pay, settle, show, payments, balances } = await onTheWayToPay()
+  await pay()
+  says(world, { currency: 'USD' })
+  await settle()
+  await settle()
+  expect(await show()).toMatchObject({ status: 'pending', payment_status: 'failed' })
+  expect(await payments()).toMatchObject([{ status: 'failed', captured: 0, problem: 'currency_differs' }])
+  expect(await balances()).toEqual({})
+})
+
+test('paid after the hold ran out, rooms still there: booked anew', async () => {
+  const { world, pay, show, counters, letters } = await onTheWayToPay()
+  world.timeIs('2026-12-01T09:29:50Z')
+  await pay('slow')
+  world.timeIs('2026-12-01T09:30:05Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'expired' })
+  expect(await counters()).toEqual({ held: 0, sold: 0 })
+  world.timeIs('2026-12-01T09:32:00Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await counters()).toEqual({ held: 0, sold: 2 })
+  expect(await letters()).toEqual(['payment_received'])
+  expect(await wrongStock(world)).toEqual([])
+})
+
+test('paid after the hold ran out, rooms gone: returned in full, and told', async () => {
+  const { world, pay, show, hotel, payments, balances, letters, toPay } = await onTheWayToPay({
+    rooms: [{ allotment: 1, rates: [{ payment: 'both' }] }],
+  })
+  world.timeIs('2026-12-01T09:29:50Z')
+  await pay('slow')
+  world.timeIs('2026-12-01T09:30:05Z')
+  await doSweep(world)
+  const quicker = await world.traveller()
+  expect(await quicker.books(hotel, { checkIn: '2026-12-15', nights: 2 })).toMatchObject({ ok: true })
+  world.timeIs('2026-12-01T09:32:00Z')
+  await doSweep(world)
+  await doJobs(world)
+  expect(await show()).toMatchObject({ status: 'expired' })
+  expect(await payments()).toEqual([{ status: 'refunded', captured: toPay, refunded: toPay, problem: null }])
+  expect(await balances()).toEqual({})
+  expect(await letters()).toEqual(['payment_returned'])
+  expect(await wrongStock(world)).toEqual([])
+})
+
+test('paid after it was cancelled, or after it is paid on arrival: returned in full', async () => {
+  for (const leave of ['cancel', 'arrival'] as const) {
+    const { world, pay, guest, reference, payments, show, balances } = await onTheWayToPay()
+    await pay('slow')
+    if (leave === 'cancel') {
+      await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
+    } else {
+      await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' })
+    }
+    world.timeIs('2026-12-01T09:01:00Z')
+    await doSweep(world)
+    await doJobs(world)
+    expect(await payments()).toMatchObject([{ status: 'refunded' }])
+    expect(await show()).toMatchObject({ status: leave === 'cancel' ? 'cancelled' : 'confirmed' })
+    expect(await balances()).toEqual({})
+  }
+})
+
+test('a provider that does not answer stops neither the clock nor the next payment, and is asked again', async () => {
+  const { world, pay, show } = await onTheWayToPay()
+  await pay('silent')
+  const { gateway } = world.wired.ports
+  const answer = gateway?.fetch
+  if (!gateway || !answer) throw new Error('there is no gateway')
+  gateway.fetch = () => Promise.reject(new Error('out of reach'))
+  world.timeIs('2026-12-01T09:01:00Z')
+  await expect(doSweep(world)).rejects.toThrow(/could not be asked/)
+  gateway.fetch = answer
+  world.timeIs('2026-12-01T09:01:30Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'pending' })
+  world.timeIs('2026-12-01T09:01:45Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'confirmed' })
+})
+
+test('a refund is paid once, whatever dies on the way, and never forgotten', async () => {
+  const { world, pay, settle, guest, reference, payments, toPay, balances } = await onTheWayToPay()
+  await pay()
+  await settle()
+  const key = { idempotencyKey: 'cancel-once-1' }
+  const cancel = () => guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } }, key)
+  const answers = []
+  for (let i = 0; i < 10; i++) answers.push(await cancel())
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(await world.sql('select key, amount_minor from refund')).toEqual([
+    { key: `cancelled:${reference}`, amount_minor: toPay },
+  ])
+  // The provider has paid, but we died before writing it down.
+  await world.sql('alter table payment_move add constraint killed check (false) not valid')
+  await expect(doJobs(world)).rejects.toThrow()
+  expect(await world.sql('select refunded_minor from sandbox_payment')).toEqual([{ refunded_minor: toPay }])
+  expect(await payments()).toMatchObject([{ status: 'paid', refunded: 0 }])
+  await world.sql('alter table payment_move drop constraint killed')
+  // The job is given up; the clock queues it anew.
+  expect(await doJobs(world)).not.toContain('pay-refund')
+  world.timeIs('2026-12-01T11:30:00Z')
+  await doSweep(world)
+  await doJobs(world)
+  expect(await payments()).toMatchObject([{ status: 'refunded', refunded: toPay }])
+  expect(await world.sql('select refunded_minor from sandbox_payment')).toEqual([{ refunded_minor: toPay }])
+  expect(await balances()).toEqual({})
+})
+
+test('the same refund asked for twice is one', async () => {
+  const { world, pay, settle, paymentId, toPay } = await onTheWayToPay()
+  await pay()
+  await settle()
+  const { db } = world.wired.database
+  const asked = {
+    key: 'staff:1',
+    reference: 'X',
+    amount: toPay,
+    reason: 'cancelled',
+    now: world.wired.clock(),
+  } as const
+  for (let i = 0; i < 2; i++) {
+    await askRefund(db, world.wired.ports.queue, { id: paymentId, currency: 'SAR' }, asked)
+  }
+  expect((await db.execute(sql`select from refund`)).rows).toHaveLength(1)
+  expect(await world.sql(`select count(*)::int as n from jobs.job where name = 'pay-refund'`)).toEqual([{ n: 1 }])
+})
+
+test('an erased account leaves no name with the payment', async () => {
+  const { world, pay, settle, guest, paymentId } = await onTheWayToPay()
+  await pay()
+  await settle()
+  await world.sql(
+    `insert into payment_event (provider, event_id, kind, payment_id, body, received_at) values ('sandbox', 'e', 'k', $1, 'Amal', now())`,
+    [paymentId],
+  )
+  await world.wired.ports.personalData.erase(world.wired.database.db, guest.id)
+  expect(await world.sql('select user_id from payment')).toEqual([{ user_id: null }])
+  expect(await world.sql('select body from payment_event')).toEqual([{ body: '' }])
+  expect(await world.sql(`select from payment_move where actor like '%' || $1 || '%'`, [guest.id])).toEqual([])
+})

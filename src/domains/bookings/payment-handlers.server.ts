@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { done, refuse } from '#contract/endpoint.ts'
+import { startPayment } from '#domains/bookings/pay.server.ts'
+import type { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
+import { findBooking } from '#domains/bookings/read.server.ts'
+import { receiptView } from '#domains/bookings/receipt-view.ts'
+import { settlePayment } from '#domains/bookings/settle.server.ts'
+import { bookingDetailsView } from '#domains/bookings/views.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import { lettersQueued } from '#domains/messages/queue.server.ts'
+import { findPayment, findReceipt } from '#domains/payments/read.server.ts'
+
+/** How often one payment is asked after by whoever waits for it: the page looks every few seconds. */
+const checkRule = { burst: 6, perHour: 720 }
+
+export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
+  start_payment: (context, { reference }) => startPayment(context, reference),
+
+  async check_payment(context, { reference }) {
+    const { root, db, actor, ports, now, locale, changes } = context
+    const before = await findBooking(db, actor.userId, reference)
+    if (!before) return refuse('not_found')
+    const payment = await findPayment(
+      root,
+      sql`p.status in ('unpaid', 'authorised') and p.id in (select payment_id from booking_payment where booking_id = ${before.bookingId})`,
+    )
+    if (payment && (await ports.limit(`check:${payment.id}`, checkRule)) === null) {
+      // Should the provider be out of reach, the clock finds out later; the traveller sees what is known.
+      await settlePayment({ db: root, ports, now }, payment.id, 'return').catch(() => null)
+      changes.push(lettersQueued, `hotel:${before.hotel.id}`)
+    }
+    const row = await findBooking(db, actor.userId, reference)
+    return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')
+  },
+
+  async show_receipt({ db, actor, locale }, { reference }) {
+    const booking = await findBooking(db, actor.userId, reference)
+    const payment =
+      booking &&
+      (await findPayment(
+        db,
+        sql`p.captured_minor > 0 and p.problem is null and exists (select from receipt r where r.payment_id = p.id)
+          and p.id in (select payment_id from booking_payment where booking_id = ${booking.bookingId})`,
+      ))
+    const receipt = payment && (await findReceipt(db, payment.id))
+    return receipt ? done(receiptView(receipt, payment, booking.reference, locale)) : refuse('not_found')
+  },
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { PaidBooking } from '#domains/bookings/keep-paid.server.ts'
+import type { Contact, Guest } from '#domains/bookings/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import { queueLetter } from '#domains/messages/queue.server.ts'
+import type { PaymentRow, RefundRow } from '#domains/payments/read.server.ts'
+
+/** Tells whoever booked that the payment has arrived and the stay is theirs. */
+export async function tellPaid(tx: Queryable, payment: PaymentRow, kept: PaidBooking[], now: Date): Promise<void> {
+  const reader = await readerOf(tx, payment.id)
+  if (!reader) return
+  await queueLetter(
+    tx,
+    {
+      key: `paid:${payment.id}`,
+      channel: 'email',
+      to: reader.email,
+      locale: payment.locale,
+      kind: 'payment_received',
+      data: {
+        name: reader.name,
+        reference: kept[0]?.booking.reference ?? payment.reference,
+        amount: kept.reduce((sum, { amount }) => sum + amount, 0),
+        currency: payment.currency,
+      },
+    },
+    now,
+  )
+}
+
+/** Tells that money is on its way back, and why. */
+export async function tellReturned(tx: Queryable, payment: PaymentRow, refund: RefundRow, now: Date): Promise<void> {
+  const reader = await readerOf(tx, payment.id)
+  if (!reader) return
+  const { reference, amount, reason } = refund
+  await queueLetter(
+    tx,
+    {
+      key: `returned:${refund.key}`,
+      channel: 'email',
+      to: reader.email,
+      locale: payment.locale,
+      kind: 'payment_returned',
+      data: { name: reader.name, reference, amount, currency: payment.currency, reason },
+    },
+    now,
+  )
+}
+
+/** The contact of the first booking that was paid; null when the person is gone. */
+async function readerOf(tx: Queryable, paymentId: string): Promise<{ email: string; name: string } | null> {
+  const found = await tx.execute<{ contact: Contact; guests: Guest[] }>(sql`
+    select b.contact, b.guests from booking b join booking_payment bp on bp.booking_id = b.id
+    where bp.payment_id = ${paymentId} order by b.id limit 1`)
+  const row = found.rows[0]
+  return row?.contact.email ? { email: row.contact.email, name: row.guests[0]?.first_name ?? '' } : null
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { doJobs, doSweep } from '#test/jobs.ts'
+import { onTheWayToPay } from '#test/paying.ts'
+import { wrongStock } from '#test/stock.ts'
+
+test('a booking that is paid online holds its rooms for half an hour and says where to pay', async () => {
+  const { made, counters, page, paymentId, world, guest, reference } = await onTheWayToPay()
+  expect(made).toMatchObject({
+    status: 'pending',
+    payment_type: 'prepay',
+    payment_status: 'unpaid',
+    turn: 'traveller',
+    deadline_at: '2026-12-01T09:30:00.000Z',
+    can_cancel: true,
+  })
+  expect(await counters()).toEqual({ held: 2, sold: 0 })
+  // Asking again, at once or later, is the same page of the same payment.
+  const pages = await Promise.all(Array.from({ length: 10 }, page))
+  expect(new Set(pages)).toEqual(new Set([`/en/sandbox-pay/test_${paymentId}`]))
+  expect(await world.sql('select count(*)::int as n from payment')).toEqual([{ n: 1 }])
+  const other = await world.traveller()
+  expect(await other.api.start_payment({ reference })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await other.api.check_payment({ reference })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect(await guest.api.show_receipt({ reference })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+})
+
+test('paid: the rooms are sold, the booking confirmed, the money in the books, one letter, one receipt', async () => {
+  const { pay, guest, reference, counters, payments, balances, letters, toPay, world, made } = await onTheWayToPay()
+  await pay()
+  expect(await guest.api.check_payment({ reference })).toMatchObject({
+    ok: true,
+    data: { status: 'confirmed', payment_status: 'paid', deadline_at: null },
+  })
+  expect(await counters()).toEqual({ held: 0, sold: 2 })
+  expect(await payments()).toEqual([{ status: 'paid', captured: toPay, refunded: 0, problem: null }])
+  expect(await balances()).toEqual({ 'provider:sandbox': toPay, guests: -toPay })
+  expect(await letters()).toEqual(['payment_received'])
+  expect(await world.sql('select actor, from_status, to_status from booking_event order by id offset 1')).toEqual([
+    { actor: 'payment', from_status: 'pending', to_status: 'confirmed' },
+  ])
+  expect(await world.sql('select actor, from_status, to_status from payment_move order by id offset 1')).toEqual([
+    { actor: 'return', from_status: 'unpaid', to_status: 'paid' },
+  ])
+  const vat = made.priced.taxes.find((tax) => tax.kind === 'vat')?.amount
+  expect(await guest.api.show_receipt({ reference })).toMatchObject({
+    ok: true,
+    data: { number: 1, reference, total: { minor: toPay, currency: 'SAR' }, vat, returned: { minor: 0 } },
+  })
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ ok: false, error: { code: 'status_changed' } })
+  expect(await wrongStock(world)).toEqual([])
+})
+
+test('declined: nothing is booked or lost, and another card pays on a new page while the hold lasts', async () => {
+  const { pay, guest, reference, payments, toPay, show, page, counters, paymentId } = await onTheWayToPay()
+  await pay('declined')
+  expect(await guest.api.check_payment({ reference })).toMatchObject({
+    ok: true,
+    data: { status: 'pending', payment_status: 'failed' },
+  })
+  expect(await page()).not.toContain(paymentId)
+  expect(await show()).toMatchObject({ payment_status: 'unpaid' })
+  await pay('good')
+  await guest.api.check_payment({ reference })
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await payments()).toEqual([
+    { status: 'failed', captured: 0, refunded: 0, problem: null },
+    { status: 'paid', captured: toPay, refunded: 0, problem: null },
+  ])
+  expect(await counters()).toEqual({ held: 0, sold: 2 })
+})
+
+test('a slow bank is waited for: authorised first, confirmed once it has answered', async () => {
+  const { pay, guest, reference, world, show } = await onTheWayToPay()
+  await pay('slow')
+  await guest.api.check_payment({ reference })
+  expect(await show()).toMatchObject({ status: 'pending', payment_status: 'authorised' })
+  world.timeIs('2026-12-01T09:00:45Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+})
+
+test('not paid in time: the rooms are free again, and no page opens any more', async () => {
+  const { world, guest, reference, show, counters, payments } = await onTheWayToPay()
+  world.timeIs('2026-12-01T09:30:00Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'expired', payment_status: 'failed' })
+  expect(await counters()).toEqual({ held: 0, sold: 0 })
+  expect(await payments()).toMatchObject([{ status: 'failed' }])
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ ok: false, error: { code: 'status_changed' } })
+})
+
+test('cancelled while free: everything goes back, once, and the books say so', async () => {
+  const { pay, settle, guest, reference, toPay, show, world, payments, balances, letters } = await onTheWayToPay()
+  await pay()
+  await settle()
+  const quoted = await guest.api.quote_cancellation({ reference })
+  expect(quoted).toMatchObject({
+    ok: true,
+    data: { penalty: { minor: 0 }, refund: { minor: toPay }, due: { minor: 0 } },
+  })
+  await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
+  expect(await balances()).toEqual({ 'provider:sandbox': toPay, returning: -toPay })
+  expect(await show()).toMatchObject({ status: 'cancelled', payment_status: 'paid' })
+  await doJobs(world)
+  expect(await show()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
+  expect(await payments()).toEqual([{ status: 'refunded', captured: toPay, refunded: toPay, problem: null }])
+  expect(await balances()).toEqual({})
+  expect(await letters()).toEqual(['payment_received', 'payment_returned'])
+  expect(await guest.api.show_receipt({ reference })).toMatchObject({ ok: true, data: { returned: { minor: toPay } } })
+})
+
+test('cancelled late: exactly what was quoted goes back, the penalty stays', async () => {
+  const { pay, settle, guest, reference, toPay, made, show, world, payments, balances } = await onTheWayToPay()
+  await pay()
+  await settle()
+  world.timeIs(made.cancellation.free_until ?? '')
+  const quoted = await guest.api.quote_cancellation({ reference })
+  if (!quoted.ok) throw new Error(quoted.error.code)
+  const { penalty, refund } = quoted.data
+  expect(penalty.minor + refund.minor).toBe(toPay)
+  await guest.api.cancel_booking({ reference, accepted_penalty: penalty })
+  await doJobs(world)
+  expect(await show()).toMatchObject({ payment_status: 'partly_refunded' })
+  expect(await payments()).toMatchObject([{ status: 'partly_refunded', captured: toPay, refunded: refund.minor }])
+  expect(await balances()).toEqual({ 'provider:sandbox': penalty.minor, penalties: -penalty.minor })
+})
+
+test('paying on arrival instead confirms at once; paying online instead keeps it confirmed and opens the page', async () => {
+  const { guest, reference, show, counters, pay, settle, world, balances } = await onTheWayToPay()
+  const change = (payment_type: 'arrival' | 'prepay') =>
+    guest.api.change_user_booking_payment_type({ reference, payment_type })
+  expect(await change('arrival')).toMatchObject({ ok: true, data: { status: 'confirmed', payment_type: 'arrival' } })
+  expect(await counters()).toEqual({ held: 0, sold: 2 })
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ ok: false, error: { code: 'status_changed' } })
+  expect(await change('prepay')).toMatchObject({ ok: true, data: { status: 'confirmed', payment_status: 'unpaid' } })
+  await pay()
+  await settle()
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await change('arrival')).toMatchObject({ ok: false, error: { code: 'conflict' } })
+  expect(await wrongStock(world)).toEqual([])
+  expect(Object.keys(await balances())).toHaveLength(2)
+})
+
+test('a rate that is only paid online cannot be turned into one that is paid on arrival', async () => {
+  const { guest, reference } = await onTheWayToPay({ rooms: [{ rates: [{ payment: 'prepay' }] }] })
+  expect(await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' })).toMatchObject({
+    ok: false,
+    error: { code: 'payment_type_not_allowed' },
+  })
+})
+
+test('an account holds only so many rooms that it has not paid', async () => {
+  const { world, guest, hotel } = await onTheWayToPay({ rooms: [{ allotment: 40, rates: [{ payment: 'both' }] }] })
+  await world.sql('update night_inventory set allotment = 100')
+  const again = () => guest.books(hotel, { payment: 'prepay' })
+  for (let i = 1; i < 20; i++) expect(await again()).toMatchObject({ ok: true })
+  expect(await again()).toMatchObject({ ok: false, error: { code: 'too_many_waiting' } })
+  expect(await guest.books(hotel, { payment: 'arrival' })).toMatchObject({ ok: true })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '#domains/bookings/reconcile.server.ts'
+import { doJobs } from '#test/jobs.ts'
+import { onTheWayToPay } from '#test/paying.ts'
+
+/** A world in which money came and partly went back. */
+async function lived() {
+  const paying = await onTheWayToPay()
+  const { world, pay, settle, guest, hotel, made } = paying
+  await pay()
+  await settle()
+  const other = await guest.books(hotel, { checkIn: '2026-12-20', payment: 'prepay' })
+  if (!other.ok) throw new Error(other.error.code)
+  world.timeIs(made.cancellation.free_until ?? '')
+  const { reference } = paying
+  const cost = await guest.api.quote_cancellation({ reference })
+  if (!cost.ok) throw new Error(cost.error.code)
+  await guest.api.cancel_booking({ reference, accepted_penalty: cost.data.penalty })
+  return {
+    ...paying,
+    other: other.data.reference,
+    findings: async () => (await reconcile(world.wired.database.db)).map(({ rule }) => rule),
+    /** Breaks what the database would not let happen. */
+    force: async (text: string) => {
+      await world.sql(`set session_replication_role = replica; ${text}; set session_replication_role = default`)
+    },
+  }
+}
+
+test('a world that has lived agrees with itself, with a refund under way and after it', async () => {
+  const { world, findings } = await lived()
+  expect(await findings()).toEqual([])
+  await doJobs(world)
+  expect(await findings()).toEqual([])
+})
+
+test.for([
+  [
+    'a room counted too often',
+    `update night_inventory set sold = sold + 1 where night = '2026-12-16'`,
+    'A night counts',
+  ],
+  ['a hold that is not counted', `update night_inventory set held = 0 where night = '2026-12-20'`, 'A night counts'],
+  [
+    'a booking that came back by hand',
+    `update booking set status = 'confirmed' where status = 'cancelled'`,
+    'A night counts',
+  ],
+  [
+    'half a transaction',
+    `insert into ledger_entry (transaction_id, at, account, amount_minor, currency, payment_id)
+       select 'odd', now(), 'guests', 5, 'SAR', id from payment limit 1`,
+    'The ledger sums to zero',
+  ],
+  [
+    'a capture that the ledger does not know',
+    'update payment set captured_minor = captured_minor + 1',
+    'A payment has taken',
+  ],
+  ['a refund that was never paid', 'update refund set done_at = now()', 'A refund that is done'],
+  ['a refund that is forgotten', 'delete from refund', 'A refund that is done'],
+  ['a share that is too small', 'update booking_payment set amount_minor = amount_minor - 1', 'The shares'],
+  [
+    'a booking that only says it is paid',
+    `update booking set payment_status = 'paid' where status <> 'cancelled'`,
+    'A booking that says it is paid',
+  ],
+  [
+    'money that no booking owns',
+    `update booking set payment_status = 'unpaid' where status = 'cancelled'`,
+    'A booking that says it is paid',
+  ],
+  ['money in another currency', `update payment set problem = 'currency_differs'`, 'Money that is not what was asked'],
+] as const)('%s is found', async ([, broken, rule]) => {
+  const { force, findings } = await lived()
+  await force(broken)
+  expect((await findings()).map((found) => found.startsWith(rule))).toContain(true)
+})

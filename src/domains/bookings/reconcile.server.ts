@@ -1,0 +1,99 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+
+/** Something that should never be: which rule is broken, by what, and how it looks. */
+export type Finding = { rule: string; subject: string; facts: Record<string, unknown> }
+
+/**
+ * Compares what must agree: night counters with the bookings that hold them, the books with themselves, with the
+ * payments and with the refunds, and bookings with what was paid for them. Reads only; answers nothing when all is well.
+ */
+export async function reconcile(db: Queryable): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { rule, query } of rules) {
+    const found = await db.execute<{ subject: string }>(query)
+    findings.push(...found.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
+  }
+  return findings
+}
+
+const rules: { rule: string; query: SQL }[] = [
+  {
+    rule: 'A night counts the rooms that bookings hold and have bought',
+    query: sql`
+      with counted as (
+        select r.room_type_id, d.night::date as night,
+          count(*) filter (where b.status in ('pending', 'waiting', 'waiting_user'))::int as holds,
+          count(*) filter (where b.status in ('confirmed', 'completed', 'no_show'))::int as bought
+        from booking b join booking_room r on r.booking_id = b.id
+          cross join lateral generate_series(b.check_in, b.check_out - 1, interval '1 day') d (night)
+        where b.status not in ('rejected', 'expired', 'cancelled')
+        group by 1, 2
+      )
+      select coalesce(n.room_type_id, c.room_type_id) || ' on ' || coalesce(n.night, c.night)::text as subject,
+        n.held, coalesce(c.holds, 0) as holds, n.sold, coalesce(c.bought, 0) as bought, n.allotment
+      from night_inventory n full join counted c on c.room_type_id = n.room_type_id and c.night = n.night
+      where (n.night is null and c.night >= (select min(night) from night_inventory))
+        or n.held <> coalesce(c.holds, 0) or n.sold <> coalesce(c.bought, 0) or n.held + n.sold > n.allotment`,
+  },
+  {
+    rule: 'The ledger sums to zero in every transaction',
+    query: sql`
+      select transaction_id as subject, currency, sum(amount_minor) as sum from ledger_entry
+      group by transaction_id, currency having sum(amount_minor) <> 0`,
+  },
+  {
+    rule: 'A payment has taken and returned what the ledger says',
+    query: sql`
+      select p.id as subject, p.captured_minor as captured, coalesce(l.captured, 0) as "capturedInLedger",
+        p.refunded_minor as refunded, coalesce(l.returned, 0) as "returnedInLedger"
+      from payment p left join (
+        select payment_id,
+          sum(amount_minor) filter (where transaction_id like 'capture:%') as captured,
+          -sum(amount_minor) filter (where transaction_id like 'returned:%') as returned
+        from ledger_entry where account like 'provider:%' group by payment_id
+      ) l on l.payment_id = p.id
+      where p.captured_minor <> coalesce(l.captured, 0) or p.refunded_minor <> coalesce(l.returned, 0)`,
+  },
+  {
+    rule: 'A refund that is done is in its payment, and one that is not is owed in the ledger',
+    query: sql`
+      select p.id as subject, p.refunded_minor as refunded, coalesce(r.done, 0) as "refundsDone", coalesce(r.owed, 0) as "refundsOwed",
+        coalesce(l.owed, 0) as "owedInLedger"
+      from payment p
+        left join (
+          select payment_id, sum(amount_minor) filter (where done_at is not null) as done,
+            sum(amount_minor) filter (where done_at is null) as owed
+          from refund group by payment_id
+        ) r on r.payment_id = p.id
+        left join (
+          select payment_id, -sum(amount_minor) as owed from ledger_entry where account = 'returning' group by payment_id
+        ) l on l.payment_id = p.id
+      where p.refunded_minor <> coalesce(r.done, 0) or coalesce(r.owed, 0) <> coalesce(l.owed, 0)`,
+  },
+  {
+    rule: 'The shares of what a payment pays for are the payment',
+    query: sql`
+      select p.id as subject, p.amount_minor as amount, coalesce(sum(bp.amount_minor), 0) as shares
+      from payment p left join booking_payment bp on bp.payment_id = p.id
+      group by p.id having p.amount_minor <> coalesce(sum(bp.amount_minor), 0)`,
+  },
+  {
+    rule: 'A booking that says it is paid is paid by one payment, and no other is',
+    query: sql`
+      select b.reference as subject, b.payment_status as says, count(p.id)::int as payments
+      from booking b
+        left join booking_payment bp on bp.booking_id = b.id
+        left join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+          and not exists (select from refund r where r.payment_id = p.id and r.reference = b.reference and r.reason <> 'cancelled')
+      where b.payment_status in ('paid', 'partly_refunded', 'refunded') or p.id is not null
+      group by b.id
+      having count(p.id) <> case when b.payment_status in ('paid', 'partly_refunded', 'refunded') then 1 else 0 end`,
+  },
+  {
+    rule: 'Money that is not what was asked for has been looked at',
+    query: sql`
+      select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment
+      where problem = 'currency_differs' or (problem = 'amount_differs' and refunded_minor < captured_minor)`,
+  },
+]

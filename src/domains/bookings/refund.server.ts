@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { bookingOfPayment } from '#domains/bookings/keep-paid.server.ts'
+import { tellReturned } from '#domains/bookings/payment-letters.server.ts'
+import type { ChangingBooking } from '#domains/bookings/read.server.ts'
+import type { SettleNeeds } from '#domains/bookings/settle.server.ts'
+import type { CancellationCost } from '#domains/bookings/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { writeLedger } from '#domains/payments/ledger.server.ts'
+import { findPayment, findRefund, lockPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import { askRefund, movePayment } from '#domains/payments/write.server.ts'
+
+/** Returns of a cancelled booking's payment what cancelling returns, and keeps the rest. In the transaction of the cancel. */
+export async function returnOnCancel(
+  tx: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  cost: CancellationCost,
+  now: Date,
+): Promise<void> {
+  if (booking.paymentStatus !== 'paid') return
+  const payment = await findPayment(
+    tx,
+    sql`p.captured_minor > 0 and p.problem is null and p.id in (select payment_id from booking_payment where booking_id = ${booking.id})
+      and not exists (select from refund r where r.payment_id = p.id and r.reference = ${booking.reference})`,
+  )
+  if (!payment) throw new Error(`booking ${booking.reference} is paid by no payment`)
+  const kept = cost.penalty - cost.due
+  if (kept > 0) {
+    await writeLedger(tx, {
+      id: `penalty:${booking.reference}`,
+      paymentId: payment.id,
+      amount: kept,
+      currency: payment.currency,
+      to: 'guests',
+      from: 'penalties',
+      at: now,
+    })
+  }
+  if (cost.refund > 0) {
+    const { reference } = booking
+    await askRefund(tx, queue, payment, {
+      key: `cancelled:${reference}`,
+      reference,
+      amount: cost.refund,
+      reason: 'cancelled',
+      now,
+    })
+  }
+}
+
+/** Pays a refund out through the provider, once: before it is written down a second call repeats the same key. */
+export async function payRefund({ db, ports, now }: SettleNeeds, refundId: number): Promise<void> {
+  const refund = await findRefund(db, refundId)
+  if (!refund || refund.doneAt) return
+  const payment = await findPayment(db, sql`p.id = ${refund.paymentId}`)
+  if (!payment?.providerId || ports.gateway?.provider !== payment.provider) {
+    throw new Error(`refund ${refund.key} has no provider to go through`)
+  }
+  // Where a provider has no keys, one refund is told from the next by what was returned before: one after another.
+  const earlier = await db.execute(
+    sql`select from refund where payment_id = ${payment.id} and id < ${refund.id} and done_at is null`,
+  )
+  if (earlier.rows.length > 0) throw new Error(`refund ${refund.key} waits for an earlier one`)
+  const { refundId: providerRefundId } = await ports.gateway.refund({
+    providerId: payment.providerId,
+    amount: refund.amount,
+    currency: payment.currency,
+    refundedBefore: payment.refunded,
+    key: refund.key,
+    now,
+  })
+  await db.transaction(async (tx) => {
+    const bookings = await bookingOfPayment(tx, payment.id)
+    const locked = await lockPayment(tx, payment.id)
+    const done = await tx.execute(sql`
+      update refund set done_at = ${now.toISOString()}, provider_refund_id = ${providerRefundId} where id = ${refund.id} and done_at is null`)
+    if (!done.rowCount || !locked) return
+    await writeReturned(tx, locked, refund, now)
+    const returned = bookings.find(({ booking }) => booking.reference === refund.reference)
+    if (returned && refund.reason === 'cancelled') {
+      const status = refund.amount === returned.amount ? 'refunded' : 'partly_refunded'
+      await tx.execute(sql`
+        update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${returned.booking.id}`)
+    }
+    await tellReturned(tx, locked, refund, now)
+  })
+}
+
+/** Queues refunds again that their job has given up on: money that is owed is never forgotten. */
+export async function retryRefunds({ db, ports, now }: SettleNeeds): Promise<void> {
+  const hour = Math.floor(now.getTime() / 3_600_000)
+  const overdue = await db.execute<{ id: number; key: string }>(sql`
+    select id, key from refund where done_at is null and requested_at < ${new Date(now.getTime() - 2 * 3_600_000).toISOString()} limit 50`)
+  for (const { id, key } of overdue.rows) {
+    await ports.queue(db, { name: 'pay-refund', key: `${key}:${hour}`, data: { refundId: id } })
+  }
+}
+
+async function writeReturned(
+  tx: Queryable,
+  payment: PaymentRow,
+  refund: { key: string; amount: number },
+  now: Date,
+): Promise<void> {
+  const all = payment.refunded + refund.amount === payment.captured
+  const to = all ? 'refunded' : 'partly_refunded'
+  const moved = { from: payment.status, to, actor: 'refund', now, refunded: refund.amount, note: refund.key } as const
+  if (!(await movePayment(tx, payment.id, moved))) throw new Error(`payment ${payment.id} changed while it was locked`)
+  await writeLedger(tx, {
+    id: `returned:${refund.key}`,
+    paymentId: payment.id,
+    amount: refund.amount,
+    currency: payment.currency,
+    to: 'returning',
+    from: `provider:${payment.provider}`,
+    at: now,
+  })
+}

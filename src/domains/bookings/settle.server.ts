@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm'
+import { bookingOfPayment, keepPaid, type PaidBooking } from '#domains/bookings/keep-paid.server.ts'
+import { issueReceipt } from '#domains/bookings/receipt.server.ts'
+import { tellPaid } from '#domains/bookings/payment-letters.server.ts'
+import type { Ports } from '#domains/context.ts'
+import type { Db, Queryable } from '#domains/db.ts'
+import type { SeenPayment } from '#domains/payments/gateway.ts'
+import { findPayment, lockPayment, paymentsToCheck, type PaymentRow } from '#domains/payments/read.server.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { askRefund, movePayment, putOffCheck, recordCapture } from '#domains/payments/write.server.ts'
+
+export type SettleNeeds = { db: Db; ports: Ports; now: Date }
+
+/** What made us look: the provider's message, the browser that came back, or nobody. */
+export type SettleActor = 'webhook' | 'return' | 'clock'
+
+/**
+ * Asks the provider how a payment stands and does what follows, once: the one way for webhook, browser and clock, in
+ * any order and however often. What the webhook or the browser says is never believed. Answers where it stands then.
+ */
+export async function settlePayment(
+  { db, ports, now }: SettleNeeds,
+  paymentId: string,
+  actor: SettleActor,
+): Promise<PaymentStatus | null> {
+  const payment = await findPayment(db, sql`p.id = ${paymentId}`)
+  if (!payment || !isUndecided(payment)) return payment?.status ?? null
+  if (!payment.providerId) return giveUp(db, payment, now)
+  if (ports.gateway?.provider !== payment.provider) throw new Error(`${payment.provider} is not the provider any more`)
+  const seen = await ports.gateway.fetch(payment.providerId, now)
+  return db.transaction(async (tx) => {
+    const bookings = await bookingOfPayment(tx, paymentId)
+    const locked = await lockPayment(tx, paymentId)
+    if (!locked || !isUndecided(locked)) return locked?.status ?? null
+    return decide({ tx, ports, now, actor }, locked, bookings, seen)
+  })
+}
+
+/** Looks after payments whose provider has said nothing. A provider that does not answer is asked again later. */
+export async function settleSilent(needs: SettleNeeds): Promise<void> {
+  const { db, now } = needs
+  const failures: unknown[] = []
+  for (const id of await paymentsToCheck(db, now, 20)) {
+    try {
+      await settlePayment(needs, id, 'clock')
+    } catch (error) {
+      failures.push(error)
+      const payment = await findPayment(db, sql`p.id = ${id}`)
+      if (payment) await putOffCheck(db, payment, now)
+    }
+  }
+  if (failures.length > 0)
+    throw new Error(`${failures.length} payments could not be asked after`, { cause: failures[0] })
+}
+
+type Deciding = { tx: Queryable; ports: Ports; now: Date; actor: SettleActor }
+
+/** A payment that failed is looked at too: its provider may have taken the money after all. */
+function isUndecided({ status, problem }: PaymentRow): boolean {
+  return problem === null && ['unpaid', 'authorised', 'failed'].includes(status)
+}
+
+async function decide(
+  { tx, ports, now, actor }: Deciding,
+  payment: PaymentRow,
+  bookings: PaidBooking[],
+  seen: SeenPayment,
+): Promise<PaymentStatus> {
+  const move = { from: payment.status, actor, now }
+  const wrongCurrency = seen.captured > 0 && seen.currency !== payment.currency
+  if (wrongCurrency) {
+    // Not ours to keep in these books: a person must look.
+    await movePayment(tx, payment.id, { ...move, to: 'failed', problem: 'currency_differs', note: seen.currency })
+    await markBookings(tx, bookings, 'failed', now)
+    return 'failed'
+  }
+  if (seen.state === 'captured') {
+    await takeIn({ tx, ports, now, actor }, payment, bookings, seen)
+    return 'paid'
+  }
+  if (seen.state === 'failed' && payment.status !== 'failed') {
+    await movePayment(tx, payment.id, { ...move, to: 'failed' })
+    await markBookings(tx, bookings, 'failed', now)
+    return 'failed'
+  }
+  if (seen.state === 'authorised' && payment.status === 'unpaid') {
+    await movePayment(tx, payment.id, { ...move, to: 'authorised' })
+    await markBookings(tx, bookings, 'authorised', now)
+  }
+  await putOffCheck(tx, payment, now)
+  return seen.state === 'authorised' && payment.status === 'unpaid' ? 'authorised' : payment.status
+}
+
+/** The money is there: what it pays for is confirmed; what nobody waits for any more goes back by itself. */
+async function takeIn(
+  { tx, ports, now, actor }: Deciding,
+  payment: PaymentRow,
+  bookings: PaidBooking[],
+  seen: SeenPayment,
+): Promise<void> {
+  if (seen.captured !== payment.amount) {
+    await recordCapture(tx, payment, seen, { actor, now, problem: 'amount_differs' })
+    await markBookings(tx, bookings, 'failed', now)
+    await askRefund(tx, ports.queue, payment, {
+      key: `wrong-amount:${payment.id}`,
+      reference: payment.reference,
+      amount: seen.captured,
+      reason: 'wrong_amount',
+      now,
+    })
+    return
+  }
+  await recordCapture(tx, payment, seen, { actor, now })
+  const kept: PaidBooking[] = []
+  for (const paid of bookings) {
+    if (await keepPaid(tx, ports.queue, paid.booking, now)) {
+      kept.push(paid)
+      continue
+    }
+    await askRefund(tx, ports.queue, payment, {
+      key: `not-needed:${payment.id}:${paid.booking.reference}`,
+      reference: paid.booking.reference,
+      amount: paid.amount,
+      reason: 'not_needed',
+      now,
+    })
+  }
+  if (kept.length === 0) return
+  await issueReceipt(tx, payment, kept, now)
+  await tellPaid(tx, payment, kept, now)
+}
+
+async function markBookings(
+  tx: Queryable,
+  bookings: PaidBooking[],
+  status: 'authorised' | 'failed',
+  now: Date,
+): Promise<void> {
+  const ids = bookings.map(({ booking }) => booking.id)
+  await tx.execute(sql`
+    update booking set payment_status = ${status}, updated_at = ${now.toISOString()}
+    where id = any(${sql.param(ids)}::bigint[]) and payment_type = 'prepay' and payment_status in ('unpaid', 'authorised', 'failed')`)
+}
+
+/** The provider never heard of it, so nobody can have paid. */
+async function giveUp(db: Db, payment: PaymentRow, now: Date): Promise<PaymentStatus> {
+  if (payment.status === 'failed' || Date.parse(payment.expiresAt) > now.getTime()) {
+    await putOffCheck(db, payment, now)
+    return payment.status
+  }
+  await movePayment(db, payment.id, { from: payment.status, to: 'failed', actor: 'clock', now, note: 'never begun' })
+  return 'failed'
+}

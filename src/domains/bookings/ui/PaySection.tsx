@@ -1,0 +1,40 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { Card } from '#web/kit/Card.tsx'
+
+/** What is to be paid online now, the way to the page that takes it, and the other way to pay where there is one. */
+export function PaySection({
+  booking,
+  answerKey,
+  busy,
+}: {
+  booking: BookingDetails
+  answerKey: string
+  busy: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  if (!booking.to_pay) return null
+  const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
+  return (
+    <Card padded className="grid gap-4 print:hidden" id="pay">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title">{t('pay.toPay')}</h2>
+        <bdi className="price">{amount}</bdi>
+      </div>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="key" value={answerKey} />
+        <Button type="submit" name="intent" value="pay" large icon="card" pending={busy}>
+          {t(busy ? 'pay.going' : 'pay.payNow', { amount })}
+        </Button>
+        {booking.other_payment === 'arrival' && (
+          <Button type="submit" name="intent" value="arrival" variant="secondary" large pending={busy}>
+            {t('pay.arrivalInstead')}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  )
+}

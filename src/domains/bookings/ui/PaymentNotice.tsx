@@ -1,0 +1,15 @@
+import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { useText } from '#text/react.tsx'
+import { Alert } from '#web/kit/Alert.tsx'
+
+/** What whoever comes back from the payment page must know when nothing was paid there. */
+export function PaymentNotice({ booking }: { booking: BookingDetails }) {
+  const t = useText()
+  if (!booking.to_pay || booking.payment_status === 'authorised') return null
+  const failed = booking.payment_status === 'failed'
+  return (
+    <Alert tone={failed ? 'error' : 'info'} title={t(failed ? 'pay.failedTitle' : 'pay.leftTitle')} announce>
+      <p>{t(failed ? 'pay.failedText' : 'pay.leftText')}</p>
+    </Alert>
+  )
+}

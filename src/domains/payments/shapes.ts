@@ -1,0 +1,15 @@
+/** Where the money of a payment, and of what is paid with it, stands. */
+export const paymentStatuses = ['unpaid', 'authorised', 'paid', 'partly_refunded', 'refunded', 'failed'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const paymentProviders = ['sandbox', 'stripe', 'moyasar'] as const
+export type PaymentProvider = (typeof paymentProviders)[number]
+
+/** Why captured money is not what it should be: nothing is confirmed by it. */
+export type PaymentProblem = 'amount_differs' | 'currency_differs'
+
+/** Why money goes back: a cancellation, a payment nobody waited for any more, an amount that was not asked for. */
+export type RefundReason = 'cancelled' | 'not_needed' | 'wrong_amount'
+
+/** A payment that may still be paid. */
+export const openStatuses = ['unpaid', 'authorised'] as const satisfies readonly PaymentStatus[]

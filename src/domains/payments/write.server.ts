@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { nextCheck } from '#domains/payments/checking.ts'
+import type { SeenPayment } from '#domains/payments/gateway.ts'
+import { writeLedger } from '#domains/payments/ledger.server.ts'
+import type { PaymentRow } from '#domains/payments/read.server.ts'
+import type { PaymentProblem, PaymentProvider, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
+import type { Locale } from '#text/locale.ts'
+
+export type NewPayment = {
+  id: string
+  reference: string
+  userId: string
+  provider: PaymentProvider
+  amount: number
+  currency: string
+  locale: Locale
+  expiresAt: Date
+  now: Date
+}
+
+/** Opens a payment unless one is open for the same; answers whether it did. */
+export async function openPayment(db: Queryable, made: NewPayment): Promise<boolean> {
+  const at = made.now.toISOString()
+  const opened = await db.execute(sql`
+    with opened as (
+      insert into payment (id, reference, user_id, provider, amount_minor, currency, status, locale, expires_at, check_at, created_at, updated_at)
+      values (${made.id}, ${made.reference}, ${made.userId}, ${made.provider}, ${made.amount}, ${made.currency}, 'unpaid', ${made.locale},
+        ${made.expiresAt.toISOString()}, ${nextCheck(made.now, made.expiresAt)?.toISOString() ?? null}, ${at}, ${at})
+      on conflict (reference) where status in ('unpaid', 'authorised') do nothing
+      returning id
+    )
+    insert into payment_move (payment_id, at, actor, from_status, to_status)
+    select id, ${at}, ${`traveller:${made.userId}`}, null, 'unpaid' from opened`)
+  return opened.rowCount === 1
+}
+
+/** Keeps where the provider takes the money; answers the page that was kept first, so that only one is ever shown. */
+export async function keepPage(
+  db: Queryable,
+  id: string,
+  page: { providerId: string; pageUrl: string },
+): Promise<string> {
+  const kept = await db.execute<{ pageUrl: string }>(sql`
+    update payment set provider_id = coalesce(provider_id, ${page.providerId}), page_url = coalesce(page_url, ${page.pageUrl})
+    where id = ${id} returning page_url as "pageUrl"`)
+  return kept.rows[0]?.pageUrl ?? page.pageUrl
+}
+
+export type PaymentMove = {
+  from: PaymentStatus
+  to: PaymentStatus
+  actor: string
+  now: Date
+  note?: string
+  captured?: number
+  refunded?: number
+  problem?: PaymentProblem
+}
+
+/** Moves a payment from the status that the caller saw, and writes it down; false when somebody was quicker. */
+export async function movePayment(db: Queryable, id: string, move: PaymentMove): Promise<boolean> {
+  const at = move.now.toISOString()
+  const moved = await db.execute(sql`
+    with moved as (
+      update payment set status = ${move.to}, updated_at = ${at}, captured_minor = captured_minor + ${move.captured ?? 0},
+        refunded_minor = refunded_minor + ${move.refunded ?? 0}, problem = coalesce(${move.problem ?? null}, problem),
+        paid_at = case when ${move.captured ?? 0} > 0 then ${at}::timestamptz else paid_at end,
+        check_at = case when ${move.to} in ('unpaid', 'authorised') then check_at end
+      where id = ${id} and status = ${move.from}
+      returning id
+    )
+    insert into payment_move (payment_id, at, actor, from_status, to_status, note)
+    select id, ${at}, ${move.actor}, ${move.from}, ${move.to}, ${move.note ?? ''} from moved`)
+  return moved.rowCount === 1
+}
+
+/** Says when the provider is asked again about a payment that it has not decided. */
+export async function putOffCheck(db: Queryable, payment: PaymentRow, now: Date): Promise<void> {
+  const next = nextCheck(now, new Date(payment.expiresAt))
+  await db.execute(sql`
+    update payment set check_at = ${next?.toISOString() ?? null} where id = ${payment.id} and status in ('unpaid', 'authorised')`)
+}
+
+/** The money that a provider took, in the books. The payment is locked. */
+export async function recordCapture(
+  db: Queryable,
+  payment: PaymentRow,
+  seen: SeenPayment,
+  { actor, now, problem }: { actor: string; now: Date; problem?: PaymentProblem },
+): Promise<void> {
+  const move = { from: payment.status, to: 'paid', actor, now, captured: seen.captured } as const
+  await movePayment(db, payment.id, problem ? { ...move, problem, note: problem } : move)
+  await writeLedger(db, {
+    id: `capture:${payment.id}`,
+    paymentId: payment.id,
+    amount: seen.captured,
+    currency: payment.currency,
+    to: `provider:${payment.provider}`,
+    from: 'guests',
+    at: now,
+  })
+}
+
+export type RefundAsked = { key: string; reference: string; amount: number; reason: RefundReason; now: Date }
+
+/** Asks for money to be returned: owed in the books at once, paid by a job. The same key again is nothing. */
+export async function askRefund(
+  db: Queryable,
+  queue: QueueJob,
+  payment: Pick<PaymentRow, 'id' | 'currency'>,
+  asked: RefundAsked,
+): Promise<void> {
+  const made = await db.execute<{ id: number }>(sql`
+    insert into refund (key, payment_id, reference, amount_minor, reason, requested_at)
+    values (${asked.key}, ${payment.id}, ${asked.reference}, ${asked.amount}, ${asked.reason}, ${asked.now.toISOString()})
+    on conflict (key) do nothing returning id`)
+  const id = made.rows[0]?.id
+  if (id === undefined) return
+  await writeLedger(db, {
+    id: `returning:${asked.key}`,
+    paymentId: payment.id,
+    amount: asked.amount,
+    currency: payment.currency,
+    to: 'guests',
+    from: 'returning',
+    at: asked.now,
+  })
+  await queue(db, { name: 'pay-refund', key: asked.key, data: { refundId: id } })
+}

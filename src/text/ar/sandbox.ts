@@ -1,0 +1,26 @@
+import type { sandbox as english } from '../en/sandbox.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const sandbox = {
+  title: 'دفع تجريبي',
+  notice: 'هذه صفحة تجريبية: لا تُنقل فيها أموال ولا تُطلب فيها بطاقة. اختر ما تفعله البطاقة التجريبية.',
+  amount: 'المبلغ المطلوب',
+  reference: 'للحجز رقم {reference}',
+  cards: 'البطاقات التجريبية',
+  card_good: 'تدفع في الحال',
+  card_declined: 'تُرفض',
+  card_asks: 'يسأل البنك صاحبها أولًا',
+  card_slow: 'تدفع، لكن البنك يردّ بعد 20 ثانية',
+  card_silent: 'تدفع، لكن إشعار الدفع يضيع',
+  card_twice: 'تدفع، ويصل إشعار الدفع مرتين',
+  cardEnds: 'بطاقة تجريبية تنتهي بالأرقام {digits}',
+  pay: 'دفع {amount}',
+  back: 'العودة من دون دفع',
+  bankTitle: 'سؤال من البنك التجريبي',
+  bankText: 'دفعة بمبلغ {amount} بالبطاقة التجريبية المنتهية بالأرقام {digits}: هل هي منك؟',
+  bankYes: 'نعم، أؤكّدها',
+  bankNo: 'لا، أرفضها',
+  overTitle: 'انتهت مهلة هذه الصفحة',
+  overText: 'لم يعد الدفع متاحًا هنا.',
+  overBack: 'العودة إلى الحجز',
+} as const satisfies Translated<typeof english>
