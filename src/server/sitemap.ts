@@ -123,6 +123,7 @@ function listing(found: Page[], locale: Locale, origin: string): string {
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function xml(text: string): string {
+/** Text as it may stand in XML. */
+export function xml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -11,6 +11,7 @@ import { filters } from './ar/filters.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { profile } from './ar/profile.ts'
+import { reading } from './ar/reading.ts'
 import { search } from './ar/search.ts'
 import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
@@ -32,6 +33,7 @@ export const ar = {
   letters,
   life,
   profile,
+  reading,
   search,
   shell,
   stays,

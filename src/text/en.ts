@@ -11,6 +11,7 @@ import { filters } from './en/filters.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { profile } from './en/profile.ts'
+import { reading } from './en/reading.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
@@ -30,6 +31,7 @@ export const en = {
   letters,
   life,
   profile,
+  reading,
   search,
   shell,
   stays,

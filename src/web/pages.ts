@@ -78,7 +78,7 @@ export const pages = [
     fresh: 'personal',
     query: [],
   },
-  { name: 'faq', path: 'faq', file: 'faq', layout: 'default', fresh: 'catalogue', query: ['q'] },
+  { name: 'faq', path: 'faq', file: 'faq', layout: 'default', fresh: 'catalogue', query: ['q', 'thanks'] },
   { name: 'cart', path: 'cart', file: 'cart', layout: 'default', fresh: 'personal', query: [] },
   { name: 'privacy', path: 'privacy', file: 'privacy', layout: 'default', fresh: 'catalogue', query: [] },
   { name: 'about-us', path: 'about-us', file: 'about-us', layout: 'default', fresh: 'catalogue', query: [] },

@@ -62,6 +62,23 @@ test('questions are found by their words, in either language', async () => {
   expect(some.ok && some.data.flatMap(({ entries }) => entries.map(({ slug }) => slug))).toEqual(['wheelchair'])
 })
 
+test('an answer is voted on once by each visitor; a change of mind replaces the first word', async () => {
+  const here = await world()
+  const [visitor, salma] = [here.visitor('ar'), await here.traveller('Salma')]
+  expect(await visitor.vote_faq({ entry: 'wheelchair', helpful: true })).toMatchObject({ ok: true })
+  expect(await visitor.vote_faq({ entry: 'wheelchair', helpful: false })).toMatchObject({ ok: true })
+  expect(await salma.api.vote_faq({ entry: 'wheelchair', helpful: true })).toMatchObject({ ok: true })
+  expect(await visitor.vote_faq({ entry: 'no-such-question', helpful: true })).toMatchObject({
+    error: { code: 'not_found' },
+  })
+  expect(await here.sql('select entry, helpful from faq_vote order by helpful')).toEqual([
+    { entry: 'wheelchair', helpful: false },
+    { entry: 'wheelchair', helpful: true },
+  ])
+  const [{ voter } = {}] = await here.sql('select voter from faq_vote')
+  expect(voter).not.toContain(salma.id)
+})
+
 test('the pages to be read, their beginnings, goals and counters', async () => {
   const api = (await world()).visitor('ar')
   for (const page of [await api.fetch_about_us(), await api.fetch_terms(), await api.fetch_privacy()]) {
