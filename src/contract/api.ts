@@ -3,6 +3,7 @@ import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
+import { searchEndpoints } from '#domains/search/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
 
@@ -17,6 +18,7 @@ export const api = {
   ...servicesEndpoints,
   ...accountsEndpoints,
   ...bookingsEndpoints,
+  ...searchEndpoints,
 }
 
 export type Api = typeof api

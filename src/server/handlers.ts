@@ -4,6 +4,7 @@ import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
+import { searchHandlers } from '#domains/search/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
 
@@ -15,4 +16,5 @@ export const handlers: Handlers<Api> = {
   ...servicesHandlers,
   ...accountsHandlers,
   ...bookingsHandlers,
+  ...searchHandlers,
 }

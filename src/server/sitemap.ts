@@ -54,9 +54,9 @@ const kinds: Record<
   },
 }
 
-/** Pages that say the same to everyone under one address. `hotels` without a place stands for its first city. */
+/** Pages that say the same to everyone under one address. `hotels` without a place stands for its first city, `search` says nothing. */
 const fixedPages = pages
-  .filter((page) => !isPersonal(page) && !page.path.includes(':') && page.name !== 'hotels')
+  .filter((page) => !isPersonal(page) && !page.path.includes(':') && page.name !== 'hotels' && page.name !== 'search')
   .map(({ path }) => path)
 
 const at = (page: ListedPage, hrefOf: Page['hrefOf']): Page => ({ hrefOf, changed: page.changed })

@@ -8,6 +8,7 @@ import { errors } from './ar/errors.ts'
 import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
+import { finding } from './ar/finding.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { profile } from './ar/profile.ts'
@@ -30,6 +31,7 @@ export const ar = {
   kit,
   fields,
   filters,
+  finding,
   letters,
   life,
   profile,

@@ -8,6 +8,7 @@ import { errors } from './en/errors.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
+import { finding } from './en/finding.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { profile } from './en/profile.ts'
@@ -28,6 +29,7 @@ export const en = {
   kit,
   fields,
   filters,
+  finding,
   letters,
   life,
   profile,

@@ -39,6 +39,7 @@ export const links = {
   personalData: (locale: Locale) => `/${locale}/profile/personal-data`,
   updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
   faq: (locale: Locale, query: { q?: string; thanks?: string } = {}) => address(`/${locale}/faq`, query),
+  search: (locale: Locale, query: { q?: string } = {}) => address(`/${locale}/search`, query),
   cart: (locale: Locale) => `/${locale}/cart`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   about: (locale: Locale) => `/${locale}/about-us`,

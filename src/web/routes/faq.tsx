@@ -65,7 +65,7 @@ export default function Faq({ loaderData: { q, labels, head, found } }: Route.Co
     const { target, nativeEvent } = event
     if (!(target instanceof HTMLFormElement) || sending.current === target) return
     event.preventDefault()
-    // A form is sent this way once: what comes back failed, and goes on as any form does.
+    // A form is sent this way once: what comes back failed, and is sent by the browser.
     sending.current = target
     void import('#web/reading/vote.ts').then(({ sendVote }) => sendVote(target, nativeEvent.submitter))
   }
