@@ -96,14 +96,14 @@ for (const scripts of [true, false]) {
 
     test('articles by category, tag and words', async ({ page, t, language }) => {
       await page.goto(`/${language}/blogs`)
-      await expect(page.locator('main article')).toHaveCount(6)
+      await expect(page.locator('main article')).toHaveCount(9)
       await page
         .getByRole('navigation', { name: t('content.categories') })
         .getByRole('link')
         .nth(1)
         .click()
       await expect(page).toHaveURL(/category=/)
-      await expect(page.locator('main article')).not.toHaveCount(6)
+      await expect(page.locator('main article')).not.toHaveCount(9)
       await page.goto(`/${language}/blogs?q=${encodeURIComponent('zzzz')}`)
       await expect(page.getByRole('heading', { name: t('content.noArticles') })).toBeVisible()
       await page.goto(`/${language}/blogs`)

@@ -33,6 +33,7 @@ const order = [
   'cart',
   'payments',
   'bookings',
+  'search',
 ]
 
 describe('imports', () => {

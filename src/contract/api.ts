@@ -4,6 +4,7 @@ import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
+import { searchEndpoints } from '#domains/search/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
 
@@ -19,6 +20,7 @@ export const api = {
   ...accountsEndpoints,
   ...bookingsEndpoints,
   ...paymentEndpoints,
+  ...searchEndpoints,
 }
 
 export type Api = typeof api

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { readSettings } from '#domains/content/read.server.ts'
+import { readArticles } from '#domains/content/articles.server.ts'
 import { appManifest, iconMaker } from '#server/app-manifest.ts'
+import { articleFeed } from '#server/feed.ts'
 import type { PictureStore } from '#server/picture-store.ts'
 import { robots } from '#server/robots.ts'
 import { sharePictures } from '#server/share-pictures.ts'
 import { siteMap } from '#server/sitemap.ts'
 import type { Wired } from '#server/wire.ts'
-import { locales } from '#text/locale.ts'
+import { inLocale, locales } from '#text/locale.ts'
+import { links } from '#web/links.ts'
 
 const hour = 3_600
 const day = 86_400
@@ -41,6 +44,14 @@ export function discoveryRoutes(wired: Wired, store: PictureStore): Hono {
         'Cache-Control': `public, max-age=${day}`,
       }),
     )
+    app.get(links.feed(locale), async (c) => {
+      const articles = await ports.remember('content:articles', () => readArticles(db))
+      const feed = articleFeed(articles, { brand: inLocale((await settings()).brand.name, locale), origin, locale })
+      return c.body(feed, 200, {
+        'Content-Type': 'application/atom+xml; charset=utf-8',
+        'Cache-Control': `public, max-age=${hour}`,
+      })
+    })
   }
 
   const icon = iconMaker()

@@ -5,6 +5,7 @@ import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
+import { searchHandlers } from '#domains/search/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
 
@@ -17,4 +18,5 @@ export const handlers: Handlers<Api> = {
   ...accountsHandlers,
   ...bookingsHandlers,
   ...paymentHandlers,
+  ...searchHandlers,
 }

@@ -54,9 +54,9 @@ const kinds: Record<
   },
 }
 
-/** Pages that say the same to everyone under one address. `hotels` without a place stands for its first city. */
+/** Pages that say the same to everyone under one address. `hotels` without a place stands for its first city, `search` says nothing. */
 const fixedPages = pages
-  .filter((page) => !isPersonal(page) && !page.path.includes(':') && page.name !== 'hotels')
+  .filter((page) => !isPersonal(page) && !page.path.includes(':') && page.name !== 'hotels' && page.name !== 'search')
   .map(({ path }) => path)
 
 const at = (page: ListedPage, hrefOf: Page['hrefOf']): Page => ({ hrefOf, changed: page.changed })
@@ -123,6 +123,7 @@ function listing(found: Page[], locale: Locale, origin: string): string {
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-function xml(text: string): string {
+/** Text as it may stand in XML. */
+export function xml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

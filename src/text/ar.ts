@@ -8,11 +8,13 @@ import { errors } from './ar/errors.ts'
 import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
+import { finding } from './ar/finding.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { pay } from './ar/pay.ts'
 import { profile } from './ar/profile.ts'
 import { sandbox } from './ar/sandbox.ts'
+import { reading } from './ar/reading.ts'
 import { search } from './ar/search.ts'
 import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
@@ -31,11 +33,13 @@ export const ar = {
   kit,
   fields,
   filters,
+  finding,
   letters,
   life,
   pay,
   profile,
   sandbox,
+  reading,
   search,
   shell,
   stays,

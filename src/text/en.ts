@@ -8,11 +8,13 @@ import { errors } from './en/errors.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
+import { finding } from './en/finding.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { pay } from './en/pay.ts'
 import { profile } from './en/profile.ts'
 import { sandbox } from './en/sandbox.ts'
+import { reading } from './en/reading.ts'
 import { search } from './en/search.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
@@ -29,11 +31,13 @@ export const en = {
   kit,
   fields,
   filters,
+  finding,
   letters,
   life,
   pay,
   profile,
   sandbox,
+  reading,
   search,
   shell,
   stays,

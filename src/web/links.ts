@@ -41,7 +41,8 @@ export const links = {
     address(`/${locale}/profile/my-booking`, { group, page: page === 1 ? undefined : page }),
   personalData: (locale: Locale) => `/${locale}/profile/personal-data`,
   updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
-  faq: (locale: Locale, query: { q?: string } = {}) => address(`/${locale}/faq`, query),
+  faq: (locale: Locale, query: { q?: string; thanks?: string } = {}) => address(`/${locale}/faq`, query),
+  search: (locale: Locale, query: { q?: string } = {}) => address(`/${locale}/search`, query),
   cart: (locale: Locale) => `/${locale}/cart`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   about: (locale: Locale) => `/${locale}/about-us`,
@@ -50,6 +51,7 @@ export const links = {
     address(`/${locale}/contact-us`, query),
   blogs: (locale: Locale, query: { category?: string; tag?: string; q?: string; page?: number } = {}) =>
     address(`/${locale}/blogs`, { ...query, page: query.page === 1 ? undefined : query.page }),
+  feed: (locale: Locale) => `/${locale}/blogs/feed.xml`,
   blog: (locale: Locale, slug: string) => `/${locale}/blogs/${slug}`,
   packages: (locale: Locale) => `/${locale}/packages`,
   services: (locale: Locale) => `/${locale}/services`,

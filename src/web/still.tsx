@@ -43,7 +43,7 @@ function Kept({ id, className }: { id: string; className: string | undefined }) 
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     openDialogOf(event.target)
-    const href = event.target.closest('a[href^="/"]:not([data-lightbox])')?.getAttribute('href')
+    const href = event.target.closest('a[href^="/"]:not([data-lightbox], [type])')?.getAttribute('href')
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!href || !plain || event.defaultPrevented) return
     event.preventDefault()

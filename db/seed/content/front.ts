@@ -125,4 +125,10 @@ export const hashtags: { slug: string; name: Bilingual }[] = [
   { slug: 'visits', name: { en: 'Visits', ar: 'الزيارات' } },
   { slug: 'history', name: { en: 'History', ar: 'التاريخ' } },
   { slug: 'train', name: { en: 'Train', ar: 'القطار' } },
+  { slug: 'packing', name: { en: 'Packing', ar: 'الأمتعة' } },
+  { slug: 'health', name: { en: 'Health', ar: 'الصحة' } },
+  { slug: 'money', name: { en: 'Money', ar: 'المال' } },
+  { slug: 'calendar', name: { en: 'Calendar', ar: 'التقويم' } },
+  { slug: 'arrival', name: { en: 'Arrival', ar: 'الوصول' } },
+  { slug: 'prices', name: { en: 'Prices', ar: 'الأسعار' } },
 ]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { about } from '#db/seed/content/about.ts'
 import { addedBy, articles } from '#db/seed/content/articles/all.ts'
-import { faqs } from '#db/seed/content/faqs.ts'
+import { faqs } from '#db/seed/content/faqs/all.ts'
 import { categories, goals, hashtags, headers, statistics } from '#db/seed/content/front.ts'
 import { privacy } from '#db/seed/content/privacy.ts'
 import { terms } from '#db/seed/content/terms.ts'

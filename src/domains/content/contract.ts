@@ -101,6 +101,14 @@ export const contentEndpoints = {
     input: z.object({ q: z.string().max(100, 'too_long').default('') }),
     output: z.array(faqTopicAnswer),
   }),
+  vote_faq: write({
+    name: 'vote_faq',
+    group: 'content',
+    summary: 'Says whether an answer helped; a second vote of the same visitor replaces the first.',
+    input: z.object({ entry: z.string().max(80), helpful: z.boolean() }),
+    output: z.object({}),
+    errors: ['not_found'],
+  }),
   fetch_blogs: read({
     name: 'fetch_blogs',
     group: 'content',

@@ -4,12 +4,14 @@ import { contactReceipt, keepContactMessage } from '#domains/content/contact.ser
 import type { contentEndpoints } from '#domains/content/contract.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
 import { readGoals, readHeaders, readPages, readSettings, readStatistics } from '#domains/content/read.server.ts'
+import { keepVote, voterOf } from '#domains/content/votes.server.ts'
 import { blogCardView, headerView, namedView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { cleanLines, cleanText, searchKey } from '#text/clean.ts'
 import { inLocale } from '#text/locale.ts'
 
 const messagesAnAddress: RateRule = { burst: 5, perHour: 20 }
+const votesAnAddress: RateRule = { burst: 30, perHour: 60 }
 const mostRelated = 3
 
 const headers = ({ db, ports }: Context) => ports.remember('content:headers', () => readHeaders(db))
@@ -81,6 +83,13 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
         return [{ ...namedView(topic, locale), entries: shown }]
       }),
     )
+  },
+
+  async vote_faq(context, { entry, helpful }) {
+    const wait = await context.ports.limit(`faq-vote:address:${context.address}`, votesAnAddress)
+    if (wait) return refuse('too_many_requests', { retryAfter: wait })
+    const { db, now } = context
+    return (await keepVote(db, { entry, voter: voterOf(context), helpful, now })) ? done({}) : refuse('not_found')
   },
 
   async fetch_blogs(context, { category, tag, q, page, per_page }) {

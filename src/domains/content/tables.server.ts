@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import type { SceneKind, SceneOptions } from '#art/catalogue.ts'
 import type { ContactTopic, GoalIcon } from '#domains/content/shapes.ts'
 import type { Bilingual, Locale } from '#text/locale.ts'
@@ -79,6 +90,20 @@ export const faqEntry = pgTable(
     position: smallint('position').notNull(),
   },
   (t) => [index('faq_entry_topic').on(t.topic, t.position)],
+)
+
+/** Whether an answer helped: one word a visitor and question, of whom only a keyed digest is kept. */
+export const faqVote = pgTable(
+  'faq_vote',
+  {
+    entry: text('entry')
+      .notNull()
+      .references(() => faqEntry.slug, { onDelete: 'cascade' }),
+    voter: text('voter').notNull(),
+    helpful: boolean('helpful').notNull(),
+    votedAt: timestamp('voted_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entry, t.voter] })],
 )
 
 export const blogCategory = pgTable('blog_category', {

@@ -1,6 +1,6 @@
 import type { Destination, DestinationKind } from '#domains/stays/answers.ts'
 import type { Catalogue } from '#domains/stays/catalogue.ts'
-import { indexNames, lookUp, nearMisses, type Named, type PlaceIndex } from '#domains/stays/place-index.ts'
+import { indexNames, lookUp, nearMisses, type Hit, type Named, type PlaceIndex } from '#domains/stays/place-index.ts'
 import { hotelsAt, type Where } from '#domains/stays/where.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
 
@@ -91,6 +91,11 @@ export function suggestDestinations(catalogue: Catalogue, typed: string, limit =
     .flatMap(([kind, some]) => some.slice(0, mostOfAKind[kind]))
     .slice(0, limit)
     .map((hit) => hit.named)
+}
+
+/** All that words name and that has hotels, best first; `exact` as of `lookUp`. */
+export function namedDestinations(catalogue: Catalogue, typed: string): Hit<KnownDestination>[] {
+  return lookUp(destinationsOf(catalogue).index, typed).filter((hit) => hit.named.hotels > 0)
 }
 
 /** The `where` that finds a destination again. */

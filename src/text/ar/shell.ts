@@ -5,6 +5,8 @@ export const shell = {
   skipToContent: 'انتقل إلى المحتوى',
   mainMenu: 'القائمة الرئيسية',
   openMenu: 'فتح القائمة',
+  searchSite: 'البحث في الموقع',
+  searchNow: 'بحث',
   switchLanguage: 'عرض هذه الصفحة باللغة {language}',
   homeOf: '{brand}، الصفحة الرئيسية',
 

@@ -3,6 +3,8 @@ export const shell = {
   skipToContent: 'Skip to content',
   mainMenu: 'Main menu',
   openMenu: 'Open the menu',
+  searchSite: 'Search this site',
+  searchNow: 'Search',
   switchLanguage: 'Show this page in {language}',
   homeOf: '{brand}, home page',
 

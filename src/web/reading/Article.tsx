@@ -9,16 +9,26 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 import { Contents } from '#web/reading/Contents.tsx'
+import { StructuredData } from '#web/structured-data/StructuredData.tsx'
+import type { Thing } from '#web/structured-data/things.ts'
 import { WordSearch } from '#web/reading/WordSearch.tsx'
 
+export type ArticleProps = {
+  article: BlogDetailsAnswer
+  /** Where it is to be read, for those it is sent to. */
+  address: string
+  things: readonly Thing[]
+}
+
 /** One article, with what else there is to read. */
-export function Article({ article, address }: { article: BlogDetailsAnswer; address: string }) {
+export function Article({ article, address, things }: ArticleProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const { title, summary, category, tags, added_by, posted_on, minutes, picture, body, related } = article
   return (
     <>
+      <StructuredData things={things} />
       <article className="page-width py-8">
         <Breadcrumb
           items={[

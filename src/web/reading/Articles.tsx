@@ -69,6 +69,12 @@ export function Articles({ header, articles, total, perPage, categories, tags, a
             </ChipLink>
           ))}
         </nav>
+        <p>
+          {/* Its type says that it is no page, which the router would try to show. */}
+          <a href={links.feed(locale)} className="link" type="application/atom+xml">
+            {t('reading.feed')}
+          </a>
+        </p>
       </div>
     </>
   )

@@ -4,9 +4,19 @@ import { useLocale, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
 import { links } from '#web/links.ts'
+import { StructuredData } from '#web/structured-data/StructuredData.tsx'
+import type { Thing } from '#web/structured-data/things.ts'
+
+export type QuestionsProps = {
+  topics: FaqTopicAnswer[]
+  searched: boolean
+  /** The question whose answer was just voted on. */
+  thanks: string | undefined
+  things: readonly Thing[]
+}
 
 /** The questions that were found, or where to ask. */
-export function Questions({ topics, searched }: { topics: FaqTopicAnswer[]; searched: boolean }) {
+export function Questions({ topics, searched, thanks, things }: QuestionsProps) {
   const t = useText()
   const locale = useLocale()
   const ask = (
@@ -31,7 +41,17 @@ export function Questions({ topics, searched }: { topics: FaqTopicAnswer[]; sear
   }
   return (
     <div className="grid gap-12">
-      <FaqTopics topics={topics} open={searched} />
+      <StructuredData things={things} />
+      {!searched && (
+        <nav aria-label={t('reading.topics')} className="flex flex-wrap gap-2">
+          {topics.map(({ slug, name }) => (
+            <a key={slug} href={`#topic-${slug}`} className="chip">
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      <FaqTopics topics={topics} open={searched} thanks={thanks} />
       <div className="flex flex-wrap items-center gap-4">
         <p>{t('content.stillOpen')}</p>
         {ask}

@@ -6,7 +6,8 @@ export function hideQuestions(list: ParentNode, words: string): void {
   for (const topic of list.querySelectorAll<HTMLElement>('section')) {
     let shown = 0
     for (const entry of topic.querySelectorAll<HTMLElement>('details')) {
-      const key = searchKey(entry.textContent)
+      // The question and its answer, not what else stands below them.
+      const key = searchKey([...entry.querySelectorAll('h3, .reading')].map((part) => part.textContent).join(' '))
       entry.hidden = !wanted.every((word) => key.includes(word))
       if (!entry.hidden) shown++
     }

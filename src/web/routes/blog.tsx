@@ -1,3 +1,4 @@
+import { feedTags } from '#web/feed-tags.ts'
 import { links } from '#web/links.ts'
 import { CopyLink } from '#web/kit/CopyLink.tsx'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
@@ -5,6 +6,7 @@ import { article } from '#web/reading/parts.ts'
 import { answersTo, isSlug, paramRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
+import { blogPosting } from '#web/structured-data/reading.ts'
 import { loaderWords, type PageHandle } from '#web/words.ts'
 import type { Route } from './+types/blog.ts'
 
@@ -18,8 +20,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { t } = await loaderWords(locale)
   return {
     page: { title: found.title, description: found.summary, path },
+    feed: { title: t('reading.feed'), href: origin + links.feed(locale) },
     copyLabel: t('content.copyLink'),
-    article: stillData(request, { article: found, address: origin + path }),
+    article: stillData(request, {
+      article: found,
+      address: origin + path,
+      things: [blogPosting(found, { origin, locale })],
+    }),
   }
 }
 
@@ -28,7 +35,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta(loaderData?.page, siteIn(matches)),
+  ...feedTags(loaderData?.feed),
+]
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
   return (

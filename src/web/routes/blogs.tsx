@@ -1,10 +1,11 @@
+import { feedTags } from '#web/feed-tags.ts'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { articles } from '#web/reading/parts.ts'
 import { answersTo, pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import type { PageHandle } from '#web/words.ts'
+import { loaderWords, type PageHandle } from '#web/words.ts'
 import type { Route } from './+types/blogs.ts'
 
 export const handle: PageHandle = { words: [] }
@@ -12,7 +13,7 @@ export const handle: PageHandle = { words: [] }
 const perPage = 9
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, origin } = context.get(requestContext)
   const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 80)
   const page = Math.max(1, Math.min(1000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
   const asked = { category: text('category'), tag: text('tag'), q: text('q'), page }
@@ -23,6 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     api.fetch_categories(),
     api.fetch_hashtags(),
   )
+  const { t } = await loaderWords(locale)
   const isPlain = !asked.tag && !asked.q && page === 1
   return {
     page: {
@@ -31,6 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       path: links.blogs(locale, { category: asked.category }),
       hidden: !isPlain,
     },
+    feed: { title: t('reading.feed'), href: origin + links.feed(locale) },
     list: stillData(request, {
       header,
       articles: found.data,
@@ -48,7 +51,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return data
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta(loaderData?.page, siteIn(matches)),
+  ...feedTags(loaderData?.feed),
+]
 
 export default function Blogs({ loaderData }: Route.ComponentProps) {
   return <articles.Still data={loaderData.list} />

@@ -32,6 +32,9 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
             {t('shell.contact')}
           </NavLink>
         </nav>
+        <NavLink to={links.search(locale)} className="pill pill-bare" aria-label={t('shell.searchSite')}>
+          <Icon name="search" />
+        </NavLink>
         <LanguageLink className={classes('pill', !bare && 'max-md:hidden')} />
         {!bare && <AccountPart />}
         {!bare && <SmallMenu />}

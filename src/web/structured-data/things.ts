@@ -6,7 +6,7 @@ import { links } from '#web/links.ts'
 /** Something of schema.org. Fields that are undefined are not written. */
 export type Thing = { '@type': string; [field: string]: unknown }
 
-type Where = { origin: string; locale: Locale }
+export type Where = { origin: string; locale: Locale }
 
 /** The provider. */
 export function organization({ brand, contact, social }: WebStatus, { origin, locale }: Where): Thing {

@@ -70,7 +70,7 @@ Quarters such as Aziziyah and Kudai are cheaper and quieter, and hotels there of
 
 Around the Prophet’s Mosque the ground is level and the blocks are regular. The northern side has most of the hotels and the widest gates; the women’s entrances are mainly on the north and east. Ten minutes there are ten minutes.
 
-> Written in November 2026. Gates, bridges and barriers change with works and seasons. Ask the reception on the day you arrive which way is open.`,
+> Last checked in November 2026. Gates, bridges and barriers change with works and seasons. Ask the reception on the day you arrive which way is open.`,
     ar: `«على بُعد 500 متر من الحرم» عبارة تصدق على مئة فندق ولا تقول الكثير. فالمسجد الحرام أوسع من مراكز مدن كثيرة، وأرضه وادٍ بين جبال، والطرق حوله تُفتح وتُغلق بحسب الزحام.
 
 ## ما لا تذكره المسافة
@@ -129,6 +129,6 @@ Around the Prophet’s Mosque the ground is level and the blocks are regular. Th
 
 الأرض حول المسجد النبوي مستوية والشوارع منتظمة. وفي جهته الشمالية أكثر الفنادق وأوسع الأبواب، ومداخل النساء أكثرها في الشمال والشرق. وعشر دقائق هناك عشر دقائق.
 
-> كُتب في نوفمبر 2026. وتتغيّر الأبواب والجسور والحواجز مع الأعمال والمواسم، فاسأل الاستقبال يوم وصولك عن الطريق المفتوح.`,
+> رُوجع في نوفمبر 2026. وتتغيّر الأبواب والجسور والحواجز مع الأعمال والمواسم، فاسأل الاستقبال يوم وصولك عن الطريق المفتوح.`,
   },
 }

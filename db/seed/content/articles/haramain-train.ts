@@ -76,7 +76,7 @@ Book in the railway’s own app or pages; the name must be as in the passport. F
 - **Something was left behind.** Ask at the service desk of the station, and say train, coach and seat.
 - **Someone is unwell on board.** Tell the staff, who walk through every coach and can call help to the next station.
 
-> Written in November 2026. Times, fares and conditions are the railway’s and change with the season: read its own pages before you travel.`,
+> Last checked in November 2026. Times, fares and conditions are the railway’s and change with the season: read its own pages before you travel.`,
     ar: `يصل قطار الحرمين السريع بين المدينتين المقدستين مرورًا بجدة ومطارها ومدينة الملك عبدالله الاقتصادية. والطريق به بين مكة والمدينة ساعتان وقليل، وبالسيارة أربع ساعات ونصف.
 
 ## المحطات
@@ -141,6 +141,6 @@ Book in the railway’s own app or pages; the name must be as in the passport. F
 - **نسيت شيئًا:** اسأل في مكتب الخدمة بالمحطة، واذكر رقم القطار والعربة والمقعد.
 - **مرض أحدكم في القطار:** أخبروا الموظفين، فهم يمرّون بكل العربات ويستطيعون طلب العون إلى المحطة التالية.
 
-> كُتب في نوفمبر 2026. والمواعيد والأسعار والشروط بيد إدارة القطار وتتغيّر بحسب الموسم، فاقرأ صفحاتها قبل السفر.`,
+> رُوجع في نوفمبر 2026. والمواعيد والأسعار والشروط بيد إدارة القطار وتتغيّر بحسب الموسم، فاقرأ صفحاتها قبل السفر.`,
   },
 }

@@ -65,7 +65,7 @@ Rest first. Nobody needs to begin Umrah in the hour of arrival. Eat something, d
 
 One day is enough for Umrah, and most who allow only one wish they had more. Three nights in Makkah leave time to arrive, to rest and to pray in peace; two or three more in Madinah make it a week. Whoever lands in Madinah first sleeps off the flight there and enters ihram on the road to Makkah, a short way outside the city. Whoever lands in Jeddah for Makkah had better be ready on the plane. Both orders are common, and it is usually the price of the flight that decides.
 
-> Written in November 2026. Visas, permits and slots follow the rules of the season in which you travel.`,
+> Last checked in November 2026. Visas, permits and slots follow the rules of the season in which you travel.`,
     ar: `تستغرق العمرة ساعات قليلة، أما أن تكون هادئة أو متعجّلة فأمر يُحسم قبلها بأسابيع، في البيت. وهذه القائمة تسير مع التقويم إلى الوراء من يوم السفر.
 
 ## قبل شهرين
@@ -119,6 +119,6 @@ One day is enough for Umrah, and most who allow only one wish they had more. Thr
 
 يكفي العمرةَ يومٌ واحد، وأكثر من اقتصر عليه تمنّى لو زاد. وثلاث ليالٍ في مكة تتسع للوصول والراحة والصلاة في طمأنينة، ومع ليلتين أو ثلاث في المدينة تتم الرحلة أسبوعًا. ومن هبط في المدينة أولًا استراح فيها من عناء السفر، وأحرم في طريقه إلى مكة على مقربة من المدينة. ومن هبط في جدة قاصدًا مكة فليكن مستعدًا وهو في الطائرة. والترتيبان شائعان، وسعر الطيران هو الذي يحسم غالبًا.
 
-> كُتب في نوفمبر 2026. والتأشيرات والتصاريح والمواعيد تتبع أنظمة الموسم الذي تسافر فيه.`,
+> رُوجع في نوفمبر 2026. والتأشيرات والتصاريح والمواعيد تتبع أنظمة الموسم الذي تسافر فيه.`,
   },
 }

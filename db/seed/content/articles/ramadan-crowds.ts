@@ -70,7 +70,7 @@ Whether you fast on the days of travel is a question for a teacher you trust. Pl
 
 On the morning of Eid the mosque is full long before sunrise. Check-out times are strict, roads are closed for hours, and flights leave full. If you can, stay one night longer.
 
-> Written in November 2026. By the Umm al-Qura calendar Ramadan 1448 begins on 8 February 2027 and Eid is on 9 March; the sighting of the moon decides.`,
+> Last checked in November 2026. By the Umm al-Qura calendar Ramadan 1448 begins on 8 February 2027 and Eid is on 9 March; the sighting of the moon decides.`,
     ar: `في رمضان تنام مكة نهارًا وتحيا ليلًا. تفتح المتاجر بعد العصر، وتمتلئ الشوارع ما بين المغرب والفجر، ويُقدَّم إفطار الفندق في الثالثة قبل الفجر سحورًا. ومن تكيّف مع ذلك نعم بشهر جميل، ومن بقي على مواعيد بيته أدركه التعب في اليوم الثالث.
 
 ## الشهر ثلاثة أقسام
@@ -129,6 +129,6 @@ On the morning of Eid the mosque is full long before sunrise. Check-out times ar
 
 صبيحة العيد يمتلئ المسجد قبل شروق الشمس بكثير، ومواعيد المغادرة صارمة، والطرق تُغلق ساعات، والطائرات تقلع ممتلئة. فابقَ ليلة أخرى إن استطعت.
 
-> كُتب في نوفمبر 2026. وأول رمضان 1448 بتقويم أم القرى يوافق 8 فبراير 2027، والعيد 9 مارس، والعبرة برؤية الهلال.`,
+> رُوجع في نوفمبر 2026. وأول رمضان 1448 بتقويم أم القرى يوافق 8 فبراير 2027، والعيد 9 مارس، والعبرة برؤية الهلال.`,
   },
 }

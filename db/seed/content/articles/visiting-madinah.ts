@@ -69,7 +69,7 @@ The marble of the court stays cool, the asphalt of the streets does not. In summ
 - Women find the widest prayer halls on the north and east of the mosque.
 - The last train to Makkah leaves in the late evening; on Thursdays and Fridays book it a week ahead.
 
-> Written in November 2026. Distances are measured on the map. What is open, and by which appointment, is decided by the authorities and can change.`,
+> Last checked in November 2026. Distances are measured on the map. What is open, and by which appointment, is decided by the authorities and can change.`,
     ar: `المدينة أرض مستوية، وأبرد من مكة، ومبنية حول مسجد واحد. وثلاثة أيام تكفي لرؤية معالمها مع بقاء أكثر الساعات للمسجد.
 
 ## الوصول إليها
@@ -127,6 +127,6 @@ The marble of the court stays cool, the asphalt of the streets does not. In summ
 - أوسع مصليات النساء في شمال المسجد وشرقه.
 - آخر قطار إلى مكة في وقت متأخر من المساء، فاحجزه قبل أسبوع إن كان يوم خميس أو جمعة.
 
-> كُتب في نوفمبر 2026. والمسافات مقيسة على الخريطة. أما ما يُفتح وبأي موعد فتقرّره الجهات المختصة وقد يتغيّر.`,
+> رُوجع في نوفمبر 2026. والمسافات مقيسة على الخريطة. أما ما يُفتح وبأي موعد فتقرّره الجهات المختصة وقد يتغيّر.`,
   },
 }

@@ -1,0 +1,95 @@
+import { links } from '#web/links.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test('the feed is well-formed Atom, is found from the articles, and leads to each of them', async ({
+  page,
+  language,
+  baseURL,
+}) => {
+  await page.goto(links.blogs(language))
+  const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
+  expect(address).toBe(baseURL + links.feed(language))
+  const answer = await page.request.get(address ?? '')
+  expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
+  const feed = await page.evaluate(
+    (text) => {
+      const parsed = new DOMParser().parseFromString(text, 'application/xml')
+      const text1 = (of: Element | Document, tag: string) => of.getElementsByTagName(tag)[0]?.textContent ?? ''
+      return {
+        wrong: parsed.getElementsByTagName('parsererror').length,
+        namespace: parsed.documentElement.namespaceURI,
+        language: parsed.documentElement.getAttribute('xml:lang'),
+        id: text1(parsed, 'id'),
+        updated: text1(parsed, 'updated'),
+        entries: [...parsed.getElementsByTagName('entry')].map((entry) => ({
+          id: text1(entry, 'id'),
+          title: text1(entry, 'title'),
+          updated: text1(entry, 'updated'),
+          author: text1(entry, 'author'),
+          summary: text1(entry, 'summary'),
+        })),
+      }
+    },
+    await answer.text(),
+  )
+  expect(feed).toMatchObject({ wrong: 0, namespace: 'http://www.w3.org/2005/Atom', language, id: address })
+  expect(feed.entries.length).toBeGreaterThanOrEqual(16)
+  expect(new Set(feed.entries.map(({ id }) => id)).size).toBe(feed.entries.length)
+  for (const entry of feed.entries) {
+    for (const field of Object.values(entry)) expect(field).not.toBe('')
+    expect(entry.updated).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00Z$/)
+  }
+  expect(feed.updated).toBe(
+    feed.entries
+      .map(({ updated }) => updated)
+      .toSorted()
+      .at(-1),
+  )
+  const [newest] = feed.entries
+  await page.goto(newest?.id ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
+})
+
+test('search engines read articles and questions as what they are', async ({ page, language, baseURL }) => {
+  const things = async () => {
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  }
+  await page.goto(links.blog(language, 'hijri-calendar'))
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  expect(await things()).toMatchObject([
+    {
+      '@type': 'BlogPosting',
+      headline: title,
+      url: baseURL + links.blog(language, 'hijri-calendar'),
+      inLanguage: language,
+    },
+  ])
+  await page.goto(links.faq(language))
+  const [faq] = await things()
+  expect(faq).toMatchObject({ '@type': 'FAQPage', inLanguage: language })
+  const questions = await page.locator('details h3').allTextContents()
+  expect(faq).toMatchObject({ mainEntity: questions.map((name) => ({ '@type': 'Question', name })) })
+  expect(questions.length).toBeGreaterThanOrEqual(40)
+})
+
+test('a question opens at its address, and its answer is voted on where it stands', async ({ page, language, t }) => {
+  await page.goto(`${links.faq(language)}#wheelchair`)
+  const answer = page.locator('#wheelchair')
+  await expect(answer).toBeVisible()
+  await answer.getByRole('button', { name: t('reading.voteYes') }).click()
+  await expect(answer.getByRole('status')).toHaveText(t('reading.voteThanks'))
+  await expect(page).toHaveURL(/faq#wheelchair$/)
+  await expectAccessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a vote comes back to its question with thanks', async ({ page, language, t }) => {
+    await page.goto(`${links.faq(language)}?q=${language === 'ar' ? 'متحركا' : 'wheelchair'}`)
+    const answer = page.locator('#wheelchair')
+    await answer.getByRole('button', { name: t('reading.voteNo') }).click()
+    await expect(page).toHaveURL(/thanks=wheelchair#wheelchair$/)
+    await expect(answer.getByRole('status')).toHaveText(t('reading.voteThanks'))
+  })
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { articles } from '#db/seed/content/articles/all.ts'
+import { serviceTypes } from '#db/seed/service-types.ts'
+import { writeReading } from '#db/seed/content/write-reading.ts'
+import type { FoundKind } from '#domains/search/kinds.ts'
+import type { Locale } from '#text/locale.ts'
+import { makeWorld, today } from '#test/world.ts'
+
+async function search() {
+  const world = await makeWorld()
+  const client = await world.wired.database.pool.connect()
+  await writeReading(client, { today }).finally(() => client.release())
+  await world.sql(
+    `insert into service_type (slug, name, kind, icon, position)
+     select row ->> 'slug', row -> 'name', row ->> 'kind', row ->> 'icon', n
+     from jsonb_array_elements($1::jsonb) with ordinality as t (row, n)`,
+    [JSON.stringify(serviceTypes)],
+  )
+  await world.hotel({ slug: 'dar-one' })
+  return async (q: string, locale: Locale = 'en') => {
+    const found = await world.visitor(locale).search_site({ q })
+    if (!found.ok) throw new Error(found.error.code)
+    return {
+      groups: found.data,
+      of: (kind: FoundKind) => found.data.find((group) => group.kind === kind)?.items.map(({ key }) => key) ?? [],
+    }
+  }
+}
+
+test('every kind is found by words of either language and in any spelling, with its count', async () => {
+  const look = await search()
+  for (const q of ['Makkah', 'mekka', 'مكه', 'Mecca']) {
+    expect((await look(q)).of('place'), q).toContain('makkah')
+    expect((await look(q)).of('article').length, q).toBeGreaterThan(2)
+  }
+  expect((await look('dar one')).of('hotel')).toEqual(['dar-one'])
+  for (const q of ['wheelchair', 'wheelchiar', 'كرسى متحرك', 'الكراسي']) {
+    expect((await look(q)).of('service').length, q).toBe(1)
+  }
+  expect((await look('الإحرام')).of('article')[0]).toBe('umrah-in-order')
+  expect((await look('invoice')).of('question')).toEqual(['tax-invoice'])
+  const gates = (await look('bab malik')).of('place')
+  expect(gates.length).toBeGreaterThan(0)
+  expect((await look('ajyaad')).of('place')).toEqual(['district:ajyad'])
+  const [places] = (await look('Makkah')).groups
+  expect(places).toMatchObject({ kind: 'place', total: expect.any(Number) })
+  for (const { total, items } of (await look('the')).groups) expect(total).toBeGreaterThanOrEqual(items.length)
+})
+
+test('answers come in the language of the request, and nothing found is an empty answer', async () => {
+  const look = await search()
+  const { groups } = await look('Haramain train', 'ar')
+  expect(groups.find(({ kind }) => kind === 'article')?.items[0]?.title).toMatch(/قطار الحرمين/)
+  for (const q of ['', '   ', '2', 'qqqqqq', '<script>']) expect((await look(q)).groups, q).toEqual([])
+})
+
+test('an article is found by its own title, first of all', async () => {
+  const look = await search()
+  for (const { slug, title } of articles) {
+    expect((await look(title.en)).of('article')[0]).toBe(slug)
+    expect((await look(title.ar)).of('article')[0]).toBe(slug)
+  }
+})

@@ -1,0 +1,98 @@
+import { readArticles, readFaqs } from '#domains/content/articles.server.ts'
+import { blocksOf } from '#domains/content/markdown.server.ts'
+import type { Context } from '#domains/context.ts'
+import type { FoundAnswer } from '#domains/search/contract.ts'
+import { findWords, indexWords, type Findable, type FoundWords, type WordIndex } from '#domains/search/find.ts'
+import type { FoundKind } from '#domains/search/kinds.ts'
+import { readServiceTypes } from '#domains/services/read.server.ts'
+import { catalogueNow } from '#domains/stays/catalogue.server.ts'
+import { namedDestinations, whereText, type KnownDestination } from '#domains/stays/destinations.server.ts'
+import { inLocale, type Bilingual } from '#text/locale.ts'
+
+/** All of one kind that the words find, best first, and how one of them is shown. */
+type Source = (context: Context, q: string) => Promise<FoundHere>
+type FoundHere = { total: number; sure: boolean; shown: (most: number) => FoundAnswer[] }
+
+/** Where each kind is looked for. A new kind, such as journeys, is a line here and its link on the page. */
+export const sources: Record<FoundKind, Source> = {
+  place: (context, q) => destinations(context, q, ({ kind }) => kind !== 'hotel'),
+  hotel: (context, q) => destinations(context, q, ({ kind }) => kind === 'hotel'),
+
+  async service(context, q) {
+    const rows = await context.ports.remember('service-types', () => readServiceTypes(context.db))
+    const found = findWords(
+      indexOf(rows, (row) => ({ item: row, title: both(row.name), text: row.slug })),
+      q,
+    )
+    return shownAs(found, ({ id, name }) => ({ key: String(id), title: inLocale(name, context.locale), text: '' }))
+  },
+
+  async article(context, q) {
+    const rows = await context.ports.remember('content:articles', () => readArticles(context.db))
+    const found = findWords(
+      indexOf(rows, (row) => ({
+        item: row,
+        title: [row.title, row.category.name, ...row.tags.map(({ name }) => name)].map(both).join(' '),
+        text: `${both(row.summary)} ${both(row.body)}`,
+      })),
+      q,
+    )
+    return shownAs(found, ({ slug, title, summary }) => ({
+      key: slug,
+      title: inLocale(title, context.locale),
+      text: inLocale(summary, context.locale),
+    }))
+  },
+
+  async question(context, q) {
+    const topics = await context.ports.remember('content:faqs', () => readFaqs(context.db))
+    const found = findWords(
+      indexOf(topics, ({ entries }) =>
+        entries.map((entry) => ({ item: entry, title: both(entry.question), text: both(entry.answer) })),
+      ),
+      q,
+    )
+    return shownAs(found, ({ slug, question, answer }) => ({
+      key: slug,
+      title: inLocale(question, context.locale),
+      text: firstWords(inLocale(answer, context.locale)),
+    }))
+  },
+}
+
+async function destinations(
+  context: Context,
+  q: string,
+  which: (known: KnownDestination) => boolean,
+): Promise<FoundHere> {
+  const hits = namedDestinations(await catalogueNow(context), q)
+  const found = { items: hits.map(({ named }) => named).filter(which), sure: hits.some(({ exact }) => exact) }
+  return shownAs(found, (known) => ({
+    key: known.kind === 'hotel' ? known.slug : whereText(known),
+    title: inLocale(known.name, context.locale),
+    text: known.context ? inLocale(known.context, context.locale) : '',
+  }))
+}
+
+function shownAs<T>({ items, sure }: FoundWords<T>, show: (item: T) => FoundAnswer): FoundHere {
+  return { total: items.length, sure, shown: (most) => items.slice(0, most).map(show) }
+}
+
+const indexes = new WeakMap<object, WordIndex<unknown>>()
+
+/** The index over what is remembered, made once for as long as that is remembered. */
+function indexOf<Row, T>(rows: readonly Row[], of: (row: Row) => Findable<T> | Findable<T>[]): WordIndex<T> {
+  const known = indexes.get(rows) as WordIndex<T> | undefined
+  if (known) return known
+  const made = indexWords(rows.flatMap(of))
+  indexes.set(rows, made)
+  return made
+}
+
+const both = ({ en, ar }: Bilingual) => `${en} ${ar}`
+
+/** The first paragraph, without its styles. */
+function firstWords(markdown: string): string {
+  const first = blocksOf(markdown).find((block) => block.kind === 'paragraph')
+  return first?.kind === 'paragraph' ? first.runs.map(({ text }) => text).join('') : ''
+}

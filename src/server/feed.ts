@@ -1,0 +1,50 @@
+import type { ArticleRow } from '#domains/content/articles.server.ts'
+import { xml } from '#server/sitemap.ts'
+import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+import { translator } from '#text/translator.server.ts'
+import { links } from '#web/links.ts'
+
+const mostEntries = 30
+
+/**
+ * The newest articles of one language as an Atom feed (RFC 4287).
+ * @param articles newest first
+ */
+export function articleFeed(
+  articles: readonly ArticleRow[],
+  { brand, origin, locale }: { brand: string; origin: string; locale: Locale },
+): string {
+  const said = (text: Bilingual) => xml(inLocale(text, locale))
+  const entries = articles.slice(0, mostEntries).map((article) => {
+    const address = xml(origin + links.blog(locale, article.slug))
+    const categories = [article.category, ...article.tags].map(
+      ({ slug, name }) => `<category term="${xml(slug)}" label="${said(name)}"/>`,
+    )
+    return [
+      '<entry>',
+      `<id>${address}</id>`,
+      `<title>${said(article.title)}</title>`,
+      `<link rel="alternate" type="text/html" href="${address}"/>`,
+      `<published>${instantOf(article.postedOn)}</published>`,
+      `<updated>${instantOf(article.postedOn)}</updated>`,
+      `<author><name>${said(article.addedBy)}</name></author>`,
+      ...categories,
+      `<summary>${said(article.summary)}</summary>`,
+      '</entry>',
+    ].join('')
+  })
+  const self = xml(origin + links.feed(locale))
+  return [
+    `<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
+    `<id>${self}</id>`,
+    `<title>${xml(translator(locale)('reading.feedTitle', { brand }))}</title>`,
+    `<link rel="self" type="application/atom+xml" href="${self}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(origin + links.blogs(locale))}"/>`,
+    // Of a feed without entries nothing is newer than the beginning of time.
+    `<updated>${instantOf(articles[0]?.postedOn ?? '1970-01-01')}</updated>`,
+    ...entries,
+    '</feed>',
+  ].join('')
+}
+
+const instantOf = (day: string) => `${day}T00:00:00Z`

@@ -1,0 +1,24 @@
+import type { finding as english } from '../en/finding.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const finding = {
+  title: 'البحث في الموقع',
+  titleFor: 'البحث: {q}',
+  description: 'الفنادق والخدمات والمقالات والأسئلة بكلمة واحدة، بأي من اللغتين وبأي كتابة.',
+  label: 'فندق أو مكان أو خدمة أو سؤال',
+  submit: 'بحث',
+  found:
+    '{count, plural, =0 {لا نتائج لـ{q}} zero {لا نتائج لـ{q}} one {نتيجة واحدة لـ{q}} two {نتيجتان لـ{q}} few {# نتائج لـ{q}} many {# نتيجة لـ{q}} other {# نتيجة لـ{q}}}',
+  kind_place: 'أقم بالقرب من',
+  kind_hotel: 'الفنادق',
+  kind_service: 'الخدمات',
+  kind_article: 'المقالات',
+  kind_question: 'أسئلة وأجوبة',
+  best: 'أقرب {shown, number} من {total, number}',
+  allHotels: 'كل الفنادق لهذه الكلمات، بأسعارها',
+  begin: 'عمّ تبحث؟',
+  beginText: 'تكفيك كلمة واحدة. والفنادق والأماكن تُعرف بأي كتابة: مكة أو مكه أو Makkah.',
+  nothing: 'لا شيء بهذه الكلمات',
+  nothingText: 'جرّب كلمات أقل أو كلمة أخرى، أو تابع من هنا:',
+  askUs: 'اسألنا',
+} as const satisfies Translated<typeof english>

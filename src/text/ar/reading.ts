@@ -1,0 +1,13 @@
+import type { reading as english } from '../en/reading.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const reading = {
+  voteAsk: 'هل أفادك هذا الجواب؟',
+  voteYes: 'نعم',
+  voteNo: 'لا',
+  voteThanks: 'شكرًا لك، فرأيك يعيننا على تحسين الأجوبة.',
+  linkToQuestion: 'رابط هذا السؤال',
+  topics: 'المواضيع',
+  feed: 'تابع المقالات الجديدة عبر خلاصة',
+  feedTitle: '{brand}: المقالات',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,21 @@
+/** The search over the whole site. */
+export const finding = {
+  title: 'Search this site',
+  titleFor: 'Search: {q}',
+  description: 'Hotels, services, articles and questions by one word, in either language and any spelling.',
+  label: 'A hotel, a place, a service, a question',
+  submit: 'Search',
+  found: '{count, plural, =0 {Nothing found for {q}} one {# result for {q}} other {# results for {q}}}',
+  kind_place: 'Stay near',
+  kind_hotel: 'Hotels',
+  kind_service: 'Services',
+  kind_article: 'Articles',
+  kind_question: 'Questions and answers',
+  best: 'The best {shown, number} of {total, number}',
+  allHotels: 'All hotels for these words, with prices',
+  begin: 'What are you looking for?',
+  beginText: 'One word is enough. Hotels and places are found in any spelling: Makkah, Mecca or مكة.',
+  nothing: 'Nothing has these words',
+  nothingText: 'Try fewer words or another one. Or go on from here:',
+  askUs: 'Ask us',
+} as const
