@@ -1,6 +1,7 @@
 import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
+import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
@@ -16,6 +17,7 @@ export const api = {
   ...staysEndpoints,
   ...servicesEndpoints,
   ...accountsEndpoints,
+  ...cartEndpoints,
   ...bookingsEndpoints,
 }
 

@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
+import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
@@ -14,5 +15,6 @@ export const handlers: Handlers<Api> = {
   ...staysHandlers,
   ...servicesHandlers,
   ...accountsHandlers,
+  ...cartHandlers,
   ...bookingsHandlers,
 }

@@ -52,7 +52,8 @@ describe('the messages', () => {
   })
 
   it('in Arabic hold no Latin words', () => {
-    const allowed = /\b(JPEG|PNG|WebP|PDF|QR|JavaScript|Page Up|Page Down|OpenStreetMap|Who’s On First|name@example\.com)\b/g
+    const allowed =
+      /\b(JPEG|PNG|WebP|PDF|QR|JavaScript|Page Up|Page Down|OpenStreetMap|Who’s On First|name@example\.com)\b/g
     expect(those(({ locale, text }) => locale === 'ar' && /[a-z]/i.test(spoken(text).replace(allowed, '')))).toEqual([])
   })
 
