@@ -2,6 +2,7 @@ import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
+import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { searchEndpoints } from '#domains/search/contract.ts'
@@ -18,6 +19,7 @@ export const api = {
   ...staysEndpoints,
   ...servicesEndpoints,
   ...accountsEndpoints,
+  ...cartEndpoints,
   ...bookingsEndpoints,
   ...paymentEndpoints,
   ...searchEndpoints,

@@ -12,6 +12,7 @@ import { createApp } from '#server/app.ts'
 import { watchChanges } from '#server/changes.ts'
 import type { Env } from '#server/env.ts'
 import { startJobs } from '#server/jobs.ts'
+import { forgetOldCarts } from '#domains/cart/owner.server.ts'
 import { forgetOldKeys } from '#server/invoke.ts'
 import type { PageCache } from '#server/page-cache.ts'
 import { startPostman } from '#server/postman.ts'
@@ -101,6 +102,7 @@ export async function startServer(given: {
 async function tidy({ database, clock, log }: Wired): Promise<void> {
   try {
     await forgetOldKeys(database.db, clock())
+    await forgetOldCarts(database.db, clock())
     await forgetOldBuckets(database.db, clock())
     await forgetOldCodes(database.db, clock())
     await forgetOldSessions(database.db, clock())

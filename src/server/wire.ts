@@ -7,6 +7,8 @@ import { createPost } from '#adapters/post.ts'
 import { localSupply } from '#adapters/supply-local.ts'
 import { createAuth } from '#domains/accounts/auth.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
+import { visitorsCart } from '#domains/cart/owner.server.ts'
+import { cartOfPerson } from '#domains/cart/personal-data.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
 import type { Post } from '#domains/messages/shapes.ts'
@@ -19,6 +21,7 @@ import { faultOf } from '#server/fault.ts'
 import { queueJob } from '#server/job-queue.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
+import { allOf } from '#server/personal-data.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
 import { createSeal } from '#server/seal.ts'
 import type { Locale } from '#text/locale.ts'
@@ -80,7 +83,8 @@ export function wire({
     gateway: payments.gateway,
     supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
     announce: changeAnnouncer(database.pool, log),
-    personalData: bookingsOfPerson,
+    personalData: allOf([bookingsOfPerson, cartOfPerson]),
+    keepsakes: visitorsCart,
     files: localFiles(join(env.DATA_DIR, 'files')),
   }
   return {

@@ -5,6 +5,18 @@ import { hotelDetails, quote, roomContent, roomNight, roomOffer, vocabularyGroup
 import { mostRooms } from '#domains/stays/limits.ts'
 import { occupancies, searchEndpoints, stayDates } from '#domains/stays/search-contract.ts'
 
+/** Named rooms and rates of a hotel for a stay. */
+export const staySelection = z.object({
+  hotel_id: z.int32(),
+  ...stayDates,
+  rooms: z
+    .array(z.string().regex(/^\d{1,9}~\d{1,2}(-\d{1,2}(,\d{1,2}){0,9})?$/, 'invalid_format'))
+    .min(1, 'required')
+    .max(mostRooms, 'too_big')
+    .describe('One a room: the rate plan id, a tilde, the occupancy, e.g. `123~2-9,4`'),
+})
+export type StaySelection = z.output<typeof staySelection>
+
 export const staysEndpoints = {
   ...searchEndpoints,
   show_hotel: read({
@@ -72,15 +84,7 @@ export const staysEndpoints = {
     name: 'get_hotel_price',
     group: 'stays',
     summary: 'A binding quote for named rooms and rates, good for fifteen minutes.',
-    input: z.object({
-      hotel_id: z.int32(),
-      ...stayDates,
-      rooms: z
-        .array(z.string().regex(/^\d{1,9}~\d{1,2}(-\d{1,2}(,\d{1,2}){0,9})?$/, 'invalid_format'))
-        .min(1, 'required')
-        .max(mostRooms, 'too_big')
-        .describe('One a room: the rate plan id, a tilde, the occupancy, e.g. `123~2-9,4`'),
-    }),
+    input: staySelection,
     output: quote,
     errors: ['not_found', 'sold_out', 'min_stay', 'closed_to_arrival', 'too_many_guests'],
     fresh: 'personal',

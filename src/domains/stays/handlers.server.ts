@@ -6,8 +6,8 @@ import { type staysEndpoints } from '#domains/stays/contract.ts'
 import { nightsBetween, todayIn } from '#domains/stays/nights.ts'
 import { formatOccupancy } from '#domains/stays/occupancy.ts'
 import { offerRoom } from '#domains/stays/offers.ts'
-import { priceSelection, sealQuote } from '#domains/stays/quote.server.ts'
-import { findHotel, findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
+import { quoteStay } from '#domains/stays/quoting.server.ts'
+import { findHotel, findRoomContents } from '#domains/stays/hotels.server.ts'
 import { findHotelRooms, findHotelTerms } from '#domains/stays/read.server.ts'
 import { roomsHandlers } from '#domains/stays/rooms.server.ts'
 import { searchHandlers } from '#domains/stays/search-handlers.server.ts'
@@ -16,7 +16,6 @@ import {
   cancellationView,
   hotelDetailsView,
   perNight,
-  pricedView,
   roomContentView,
   roomsLeftView,
 } from '#domains/stays/views.server.ts'
@@ -73,30 +72,5 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
     )
   },
 
-  async get_hotel_price(context, { hotel_id, check_in, check_out, rooms }) {
-    const { db, locale, now, ports } = context
-    const [[card], terms] = await Promise.all([findHotelCards(db, [hotel_id]), stayTerms(context)])
-    if (!card) return refuse('not_found')
-    const asked = checkStay(
-      check_in,
-      check_out,
-      rooms.map((room) => room.split('~')[1] ?? ''),
-      card.timeZone,
-      now,
-      'rooms',
-    )
-    if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
-    const selection = { hotelId: hotel_id, checkIn: check_in, checkOut: check_out, rooms }
-    const [outcome, contents] = await Promise.all([
-      priceSelection(db, selection, terms, now),
-      findRoomContents(db, hotel_id),
-    ])
-    if (!outcome.ok) return outcome
-    const { token, expiresAt } = sealQuote(ports.seal, selection, outcome.data.priced, now)
-    return done({
-      token,
-      expires_at: expiresAt.toISOString(),
-      ...pricedView(outcome.data.priced, card, contents, locale),
-    })
-  },
+  get_hotel_price: quoteStay,
 }

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome } from '#contract/endpoint.ts'
+import type { Cart } from '#domains/cart/contract.ts'
+import { forgetOldCarts, visitorsCart } from '#domains/cart/owner.server.ts'
+import { mostLines } from '#domains/cart/selection.ts'
+import type { Actor } from '#domains/context.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { createCaller } from '#server/caller.ts'
+import { contextFor, makeWorld, today, type TestHotel, type TestTraveller, type TestWorld } from '#test/world.ts'
+
+const arrival = addDays(today, 14)
+
+function stayIn(hotel: TestHotel, { nights = 2, room = 0, from = arrival } = {}) {
+  const rate = hotel.rooms[room]?.rates[0]
+  return { hotel_id: hotel.id, check_in: from, check_out: addDays(from, nights), rooms: [`${rate}~2`] }
+}
+
+/** A browser that keeps its cookies. */
+function browserOf(world: TestWorld) {
+  const cookies = new Map<string, string>()
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (/Max-Age=0\b/.test(line)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+  const context = (actor: Actor) => ({
+    ...contextFor(world.wired, actor),
+    headers: new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+    setCookie: keep,
+  })
+  const fail = (error: unknown): never => {
+    throw error
+  }
+  return {
+    cookies,
+    get api() {
+      return createCaller(context({ kind: 'visitor' }), fail)
+    },
+    signIn: (traveller: TestTraveller) => visitorsCart.join(context({ kind: 'visitor' }), traveller.id),
+  }
+}
+
+const cartOf = async (answer: Promise<Outcome<Cart>>) => {
+  const found = await answer
+  if (!found.ok) throw new Error(`no cart: ${found.error.code}`)
+  return found.data
+}
+
+describe('a cart', () => {
+  test('of a visitor is this browser’s alone, priced in full, and a line twice is one line', async () => {
+    const world = await makeWorld()
+    const hotel = await world.hotel()
+    const browser = browserOf(world)
+    expect(await cartOf(browser.api.fetch_cart())).toMatchObject({ lines: [], total: null })
+    expect(browser.cookies.size).toBe(0)
+
+    await browser.api.store_cart(stayIn(hotel))
+    const cart = await cartOf(browser.api.store_cart(stayIn(hotel)))
+    const quote = await browser.api.get_hotel_price(stayIn(hotel))
+    expect(cart.lines).toHaveLength(1)
+    expect(cart.lines[0]).toMatchObject({ selection: stayIn(hotel), refused: null, was: null })
+    expect(quote.ok && cart.total).toEqual(quote.ok && quote.data.total)
+    const { arrival: paid } = cart.pay
+    expect((paid?.now.minor ?? 0) + (paid?.on_arrival.minor ?? 0)).toBe(cart.total?.minor)
+
+    expect(await cartOf(browserOf(world).api.fetch_cart())).toMatchObject({ lines: [] })
+    // What is stored finds nobody's cart.
+    const [stored] = await world.sql('select token_digest from cart')
+    expect([...browser.cookies.values()]).not.toContain(stored?.token_digest)
+  })
+
+  test('holds nothing; a price that changed says what it was, a room that went says so', async () => {
+    const world = await makeWorld()
+    const hotel = await world.hotel({
+      rooms: [
+        { allotment: 1, price: 40_000 },
+        { allotment: 2, price: 50_000 },
+      ],
+    })
+    const browser = browserOf(world)
+    await browser.api.store_cart(stayIn(hotel))
+    const before = await cartOf(browser.api.store_cart(stayIn(hotel, { room: 1 })))
+    expect(await world.sql('select count(*)::int as n from night_inventory where held + sold > 0')).toEqual([{ n: 0 }])
+
+    await (await world.traveller()).books(hotel, { checkIn: arrival, nights: 2 })
+    await world.sql('update night_inventory set price = price + 10000 where room_type_id = $1', [hotel.rooms[1]?.id])
+    const after = await cartOf(browser.api.fetch_cart())
+    expect(after.lines.map(({ refused }) => refused)).toEqual(['sold_out', null])
+    expect(after.lines[1]?.was).toEqual(before.lines[1]?.quote?.total)
+    expect(after.total).toEqual(after.lines[1]?.quote?.total)
+    expect(after.total?.minor).toBeGreaterThan(before.lines[1]?.quote?.total.minor ?? 0)
+
+    // Put in again at the price of now, it has not changed any more.
+    const again = await cartOf(browser.api.store_cart(stayIn(hotel, { room: 1 })))
+    expect(again.lines[1]?.was).toBeNull()
+  })
+
+  test('is the account’s after sign-in, joined with what was there, in every browser', async () => {
+    const world = await makeWorld()
+    const hotel = await world.hotel({ rooms: [{}, {}] })
+    const traveller = await world.traveller()
+    await traveller.api.store_cart(stayIn(hotel))
+    const browser = browserOf(world)
+    await browser.api.store_cart(stayIn(hotel))
+    await browser.api.store_cart(stayIn(hotel, { room: 1 }))
+    await browser.signIn(traveller)
+
+    expect((await cartOf(traveller.api.fetch_cart())).lines).toHaveLength(2)
+    expect(browser.cookies.size).toBe(0)
+    expect((await cartOf(browser.api.fetch_cart())).lines).toEqual([])
+    expect(await world.sql('select count(*)::int as n from cart')).toEqual([{ n: 1 }])
+    // Signing in with nothing brought changes nothing.
+    await browser.signIn(traveller)
+    expect((await cartOf(traveller.api.fetch_cart())).lines).toHaveLength(2)
+  })
+
+  test('gives up one line, in place of another, or all; never somebody else’s', async () => {
+    const world = await makeWorld()
+    const hotel = await world.hotel({ rooms: [{}, {}] })
+    const [mine, theirs] = [await world.traveller(), await world.traveller()]
+    const [line] = (await cartOf(theirs.api.store_cart(stayIn(hotel)))).lines
+    await mine.api.store_cart(stayIn(hotel))
+    await mine.api.delete_cart({ line_id: line?.id ?? 0 })
+    await mine.api.store_cart({ ...stayIn(hotel, { room: 1 }), replace: line?.id ?? 0 })
+    expect((await cartOf(theirs.api.fetch_cart())).lines).toHaveLength(1)
+
+    const own = (await cartOf(mine.api.fetch_cart())).lines
+    expect(own).toHaveLength(2)
+    const replaced = await cartOf(mine.api.store_cart({ ...stayIn(hotel, { nights: 3 }), replace: own[0]?.id ?? 0 }))
+    expect(replaced.lines.map((one) => one.selection.check_out)).toEqual([addDays(arrival, 2), addDays(arrival, 3)])
+    expect((await cartOf(mine.api.delete_cart({ line_id: replaced.lines[0]?.id ?? 0 }))).lines).toHaveLength(1)
+    expect((await cartOf(mine.api.delete_cart({}))).lines).toEqual([])
+  })
+
+  test('takes what can be booked, and no more lines than it has room for', async () => {
+    const world = await makeWorld()
+    const hotel = await world.hotel({ rooms: [{ allotment: 1 }] })
+    const { api } = await world.traveller()
+    expect(await api.store_cart({ ...stayIn(hotel), hotel_id: 999 })).toMatchObject({ error: { code: 'not_found' } })
+    expect(await api.store_cart({ ...stayIn(hotel), check_out: arrival })).toMatchObject({
+      error: { code: 'invalid_input' },
+    })
+    for (let i = 0; i < mostLines; i++) {
+      expect((await api.store_cart(stayIn(hotel, { from: addDays(arrival, i) }))).ok).toBe(true)
+    }
+    const tooMany = await api.store_cart(stayIn(hotel, { from: addDays(arrival, mostLines) }))
+    expect(tooMany).toMatchObject({ error: { code: 'invalid_input', errors: [{ code: 'too_big' }] } })
+    expect((await cartOf(api.fetch_cart())).lines).toHaveLength(mostLines)
+  })
+
+  test('of a browser is forgotten after thirty days, a traveller’s is kept', async () => {
+    const world = await makeWorld()
+    const hotel = await world.hotel()
+    await browserOf(world).api.store_cart(stayIn(hotel))
+    await (await world.traveller()).api.store_cart(stayIn(hotel))
+    const forget = async (day: number) => {
+      await forgetOldCarts(world.wired.database.db, new Date(`${addDays(today, day)}T09:00:01Z`))
+      return (await world.sql('select user_id is null as visitor from cart')).map(({ visitor }) => visitor)
+    }
+    expect(await forget(29)).toHaveLength(2)
+    expect(await forget(30)).toEqual([false])
+  })
+})

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalData } from '#domains/context.ts'
+
+export const cartOfPerson: PersonalData = {
+  async gather(db, userId) {
+    const found = await db.execute(sql`
+      select l.selection, l.seen_total, l.currency, l.added_at from cart_line l join cart c on c.id = l.cart_id
+      where c.user_id = ${userId} order by l.added_at`)
+    return { cart: found.rows }
+  },
+
+  isNeeded: async () => false,
+
+  async erase(db, userId) {
+    await db.execute(sql`delete from cart where user_id = ${userId}`)
+  },
+}
