@@ -1,28 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Translator } from '#text/translator.ts'
 import { codeSentTo } from './outbox.ts'
+import { mainButton, signUp, signUpPassword } from './sign-up.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
-const password = 'a sentence that is long'
 const newPassword = 'another one that is long'
-
-async function signUp(page: Page, t: Translator, language: string): Promise<{ address: string; code: string }> {
-  const address = `${randomUUID().slice(0, 12)}@example.com`
-  await page.goto(`/${language}/auth/register`)
-  await page.locator('[name=name]').fill('Amal Account')
-  await page.locator('[name=email]').fill(address)
-  await page.locator('[name=password]').fill(password)
-  await mainButton(page, t('common.register')).click()
-  const code = await codeSentTo(page, address)
-  await page.locator('[name=code]').fill(code)
-  await page.getByRole('button', { name: t('account.confirm') }).click()
-  await expect(page).toHaveURL(/profile\/my-booking/)
-  return { address, code }
-}
-
-const mainButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 async function signOut(page: Page) {
   await page.context().clearCookies({ name: 'session' })
@@ -137,7 +120,7 @@ for (const scripts of [true, false]) {
       await page.locator('[name=new_password]').fill(newPassword)
       await page.getByRole('button', { name: t('profile.changePassword') }).click()
       await expect(page.locator('.error-summary')).toBeVisible()
-      await page.locator('[name=current_password]').fill(password)
+      await page.locator('[name=current_password]').fill(signUpPassword)
       await page.locator('[name=new_password]').fill(newPassword)
       await page.getByRole('button', { name: t('profile.changePassword') }).click()
       await expect(page.getByText(t('profile.passwordChanged'))).toBeVisible()

@@ -1,6 +1,7 @@
 import { account } from './ar/account.ts'
 import { booking } from './ar/booking.ts'
 import { calendar } from './ar/calendar.ts'
+import { cart } from './ar/cart.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
@@ -26,6 +27,7 @@ export const ar = {
   account,
   booking,
   calendar,
+  cart,
   common,
   content,
   dates,

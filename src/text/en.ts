@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { booking } from './en/booking.ts'
 import { calendar } from './en/calendar.ts'
+import { cart } from './en/cart.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
@@ -24,6 +25,7 @@ export const en = {
   account,
   booking,
   calendar,
+  cart,
   common,
   content,
   dates,

@@ -6,6 +6,7 @@ import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
 import { findBooking } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
+import { takeOutBooked } from '#domains/cart/booked.server.ts'
 import { makeBooking } from '#domains/bookings/write.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
@@ -114,6 +115,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
     if (booked.ok && supply === 'portal') {
       await ports.queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
     }
+    if (booked.ok) await takeOutBooked(tx, actor.userId, selection)
     return booked
   })
   if (!made.ok) return await soldOut(context, selection, priced.data)

@@ -132,6 +132,17 @@ describe('a cart', () => {
     expect((await cartOf(mine.api.delete_cart({}))).lines).toEqual([])
   })
 
+  test('loses what is booked, and nothing else', async () => {
+    const world = await makeWorld()
+    const hotel = await world.hotel({ rooms: [{}, {}] })
+    const traveller = await world.traveller()
+    await traveller.api.store_cart(stayIn(hotel))
+    await traveller.api.store_cart(stayIn(hotel, { room: 1 }))
+    await traveller.books(hotel, { checkIn: arrival, nights: 2 })
+    const left = await cartOf(traveller.api.fetch_cart())
+    expect(left.lines.map(({ selection }) => selection.rooms)).toEqual([stayIn(hotel, { room: 1 }).rooms])
+  })
+
   test('takes what can be booked, and no more lines than it has room for', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel({ rooms: [{ allotment: 1 }] })

@@ -72,7 +72,4 @@ export const content = {
     'نُعدّ الرحلات القادمة: مجموعات صغيرة وفنادق مسمّاة وسعر واحد. وحتى ذلك الحين احجز إقامتك، أو أخبرنا بما تريد.',
   planJourney: 'أخبرنا بخطتك',
   findStay: 'ابحث عن إقامة',
-
-  cartEmpty: 'سلتك فارغة',
-  cartEmptyText: 'تُحجز الإقامات حاليًا واحدة بعد أخرى، وما تبحث عنه على بُعد خطوات.',
 } as const satisfies Translated<typeof english>

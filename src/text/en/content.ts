@@ -70,7 +70,4 @@ export const content = {
     'We are putting the next journeys together: small groups, hotels by name, one price. Until then, book your stay, or tell us what you have in mind.',
   planJourney: 'Tell us your plan',
   findStay: 'Find a stay',
-
-  cartEmpty: 'Your cart is empty',
-  cartEmptyText: 'Stays are booked one at a time for now. What you find is a few steps away.',
 } as const

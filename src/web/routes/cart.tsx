@@ -1,35 +1,143 @@
-import { useLocale, useText } from '#text/react.tsx'
-import { ButtonLink } from '#web/kit/Button.tsx'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#contract/errors.ts'
+import type { CartLine } from '#domains/cart/contract.ts'
+import { CartLineCard } from '#domains/cart/ui/CartLineCard.tsx'
+import { SelectionFields } from '#domains/cart/ui/SelectionFields.tsx'
+import { errorText, errorTitle } from '#text/error-text.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { textOf } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { Button, ButtonLink } from '#web/kit/Button.tsx'
+import { Card } from '#web/kit/Card.tsx'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
+import { KeyValues } from '#web/kit/KeyValues.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
+import { pageRefused } from '#web/refusal.ts'
+import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/cart.ts'
 
-export const handle: PageHandle = { words: ['content'] }
+export const handle: PageHandle = { words: ['cart', 'errors', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.cart')
 
-export default function Cart() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const found = await api.fetch_cart()
+  if (!found.ok) throw pageRefused(found.error)
+  return { cart: found.data }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'add') {
+    const stored = await api.store_cart({
+      hotel_id: Number(textOf(form, 'hotel')),
+      check_in: textOf(form, 'check_in'),
+      check_out: textOf(form, 'check_out'),
+      rooms: form.getAll('room').filter((room) => typeof room === 'string'),
+    })
+    if (stored.ok) throw redirect(links.cart(locale), 303)
+    return data({ refusal: stored.error, removed: null }, { status: errorStatus[stored.error.code] })
+  }
+  const line = Number(textOf(form, 'line'))
+  const before = await api.fetch_cart()
+  const deleted = await api.delete_cart(intent === 'clear' ? {} : { line_id: line })
+  if (!deleted.ok) return data({ refusal: deleted.error, removed: null }, { status: errorStatus[deleted.error.code] })
+  const removed = before.ok ? before.data.lines.find(({ id }) => intent === 'remove' && id === line) : undefined
+  return { refusal: null, removed: removed ?? null }
+}
+
+export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
   const t = useText()
+  const format = useFormat()
   const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { total, pay } = cart
+  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
+  const refusal = actionData?.refusal
   return (
     <div className="page-width grid gap-6 py-10">
       <PageHeading>{t('shell.cart')}</PageHeading>
-      <EmptyState
-        picture="empty/cart"
-        title={t('content.cartEmpty')}
-        actions={
-          <>
-            <ButtonLink to={links.home(locale)}>{t('content.findStay')}</ButtonLink>
-            <ButtonLink to={links.services(locale)} variant="secondary">
-              {t('shell.services')}
-            </ButtonLink>
-          </>
-        }
-      >
-        <p className="text-muted">{t('content.cartEmptyText')}</p>
-      </EmptyState>
+      {refusal && (
+        <Alert tone="error" title={errorTitle(t, refusal.code)} announce>
+          <p>{errorText(t, refusal.code)}</p>
+        </Alert>
+      )}
+      {actionData?.removed && <Removed line={actionData.removed} />}
+      {cart.lines.length === 0 ? (
+        <EmptyState
+          picture="empty/cart"
+          title={t('cart.empty')}
+          actions={
+            <>
+              <ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>
+              <ButtonLink to={links.services(locale)} variant="secondary">
+                {t('shell.services')}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p className="text-muted">{t('cart.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+          <div className="grid gap-5">
+            <ul aria-label={t('cart.lines')} className="grid gap-5">
+              {cart.lines.map((line) => (
+                <li key={line.id}>
+                  <CartLineCard line={line} />
+                </li>
+              ))}
+            </ul>
+            <Form method="post">
+              <Button type="submit" name="intent" value="clear" variant="quiet" pending={busy}>
+                {t('cart.clear')}
+              </Button>
+            </Form>
+          </div>
+          <Card padded className="grid gap-4 lg:sticky lg:top-6">
+            {total && (
+              <>
+                <h2 className="text-title">
+                  {t('cart.total', { count: cart.lines.filter(({ quote }) => quote).length })}
+                </h2>
+                <bdi className="price">{money(total)}</bdi>
+                <KeyValues
+                  items={[
+                    ...(pay.prepay ? [{ label: t('cart.payNow'), value: money(pay.prepay.now) }] : []),
+                    ...(pay.arrival ? [{ label: t('cart.payOnArrival'), value: money(pay.arrival.on_arrival) }] : []),
+                  ]}
+                />
+              </>
+            )}
+            <Alert tone="info" title={t('cart.nothingHeld')}>
+              <p>{t('cart.nothingHeldText')}</p>
+              <p>{t('cart.oneAtATime')}</p>
+            </Alert>
+          </Card>
+        </div>
+      )}
     </div>
+  )
+}
+
+/** What has just been taken out can be put back. */
+function Removed({ line }: { line: CartLine }) {
+  const t = useText()
+  const { hotel_id, check_in, check_out, rooms } = line.selection
+  return (
+    <Alert tone="info" announce>
+      <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t('cart.removed', { hotel: line.hotel?.name ?? '' })}</p>
+        <SelectionFields stay={{ hotel: hotel_id, check_in, check_out, room: rooms }} />
+        <Button type="submit" name="intent" value="add" variant="secondary">
+          {t('cart.undo')}
+        </Button>
+      </Form>
+    </Alert>
   )
 }

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '#text/locale.ts'
+import type { Translator } from '#text/translator.ts'
+import { signUp } from './sign-up.ts'
+import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+
+const dates = `check_in=${dayFromNow(40)}&check_out=${dayFromNow(42)}`
+
+/** Goes to the first hotel of a city and on to the page that books one of its rooms. */
+async function toBook(page: Page, t: Translator, language: Locale, city: string) {
+  await page.goto(`/${language}/hotels?where=${city}&${dates}&pay_on_arrival=1`)
+  await page.locator('.hotel-card-name a').first().click()
+  await expect(page).toHaveURL(/\/hotels\/[a-z]/)
+  const rate = page.locator('a[href*="/booking/book"]').first()
+  const href = await rate.getAttribute('href')
+  await page.goto(String(href))
+  await expect(page.getByRole('button', { name: t('cart.keep') })).toBeVisible()
+}
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a visitor keeps two stays, removes one, puts it back, and finds both after signing up', async ({
+      page,
+      t,
+      language,
+    }) => {
+      for (const city of ['makkah', 'madinah']) {
+        await toBook(page, t, language, city)
+        await page.getByRole('button', { name: t('cart.keep') }).click()
+        await expect(page).toHaveURL(/\/cart$/)
+      }
+      const lines = page.getByRole('list', { name: t('cart.lines') }).locator('> li')
+      await expect(lines).toHaveCount(2)
+      if (scripts) {
+        await expectAlive(page)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+      await lines.first().getByText(t('cart.remove'), { exact: true }).click()
+      await expect(lines).toHaveCount(1)
+      await page.getByRole('button', { name: t('cart.undo') }).click()
+      await expect(lines).toHaveCount(2)
+
+      await signUp(page, t, language)
+      await page.goto(`/${language}/cart`)
+      await expect(lines).toHaveCount(2)
+      await page.getByRole('button', { name: t('cart.clear') }).click()
+      await expect(page.getByText(t('cart.empty'))).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import { Form } from 'react-router'
+import { SelectionFields } from '#domains/cart/ui/SelectionFields.tsx'
+import { useLocale, useText } from '#text/react.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { links } from '#web/links.ts'
+
+/** Keeps a stay that is looked at for later, as a form of its own. */
+export function KeepInCart({ stay }: { stay: { hotel: string; check_in: string; check_out: string; room: string[] } }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Form method="post" action={links.cart(locale)} className="grid justify-items-start gap-2">
+      <SelectionFields stay={stay} />
+      <Button type="submit" name="intent" value="add" variant="secondary">
+        {t('cart.keep')}
+      </Button>
+      <p className="text-muted text-note">{t('cart.keepText')}</p>
+    </Form>
+  )
+}
