@@ -11,6 +11,8 @@ const port = Number(process.env.E2E_PORT ?? 3210)
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
+/** What reads the site as a whole, without a browser. */
+const site = /links\.spec\.ts$/
 /** What runs in all four forms; the rest sees each language in one width, so that a run stays short. */
 const journeys = /(?:journey|accounts|payment|portal)\.spec\.ts$/
 
@@ -34,10 +36,11 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
     },
   },
   projects: [
-    { name: 'en 1280', use: { ...desktop, language: 'en', locale: 'en-US' } },
+    { name: 'site', testMatch: site },
+    { name: 'en 1280', testIgnore: site, use: { ...desktop, language: 'en', locale: 'en-US' } },
     { name: 'ar 1280', testMatch: journeys, use: { ...desktop, language: 'ar', locale: 'ar-EG' } },
     { name: 'en 390', testMatch: journeys, use: { ...phone, language: 'en', locale: 'en-US' } },
-    { name: 'ar 390', use: { ...phone, language: 'ar', locale: 'ar-EG' } },
+    { name: 'ar 390', testIgnore: site, use: { ...phone, language: 'ar', locale: 'ar-EG' } },
   ],
   webServer: {
     // A world of its own, made anew for every run.

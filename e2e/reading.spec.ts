@@ -83,6 +83,72 @@ test('a question opens at its address, and its answer is voted on where it stand
   await expectAccessible(page)
 })
 
+test('a form that is filled in by no person is not sent, and nothing written is lost', async ({
+  page,
+  language,
+  baseURL,
+}) => {
+  const address = baseURL + links.contact(language)
+  const written = { name: 'Amal', email: 'amal@example.com', topic: 'group', message: 'We are twenty people.' }
+  const send = (form: Record<string, string>) =>
+    page.request.post(address, { form, headers: { Origin: baseURL ?? '' }, maxRedirects: 0 })
+  for (const shown of ['', 'soon', String(Date.now() + 60_000)]) {
+    const refused = await send({ ...written, shown })
+    expect(refused.status()).toBe(429)
+    expect(await refused.text()).toContain(written.message)
+  }
+  // Who fills in what nobody sees is told what it wants to hear.
+  const trapped = await send({ ...written, website: 'https://spam.example', shown: '1' })
+  expect(trapped.headers().location).toContain('receipt=C-22222222')
+  const sent = await send({ ...written, shown: String(Date.now() - 5_000), key: `${Date.now()}-${language}-message` })
+  expect(sent.headers().location).toMatch(/receipt=C-[2-9A-Z]{8}$/)
+  expect(sent.headers().location).not.toContain('C-22222222')
+})
+
+test.describe('by another clock', () => {
+  test.use({ timezoneId: 'Europe/London' })
+  test('office hours are told by the reader’s clock, too', async ({ page, language }) => {
+    await page.goto(links.contact(language))
+    await expect(page.locator('[data-office]')).toContainText(/[56]:00/)
+  })
+})
+
+test('the home page shows its sections', async ({ page, language, t }) => {
+  await page.goto(links.home(language))
+  for (const title of [
+    'reading.servicesTitle',
+    'content.goals',
+    'reading.wordsTitle',
+    'reading.contactTitle',
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 2, name: t(title), exact: true })).toBeVisible()
+  }
+})
+
+test('what is looked for is found from the header, and from a page that is not there', async ({
+  page,
+  language,
+  t,
+}) => {
+  await page.goto(links.blogs(language))
+  await page.getByRole('link', { name: t('shell.searchSite') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('finding.title'))
+  await page.getByRole('searchbox').fill(language === 'ar' ? 'كرسى' : 'wheelchiar')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: t('finding.kind_question') })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: language === 'ar' ? 'هل أجد كرسيًا متحركًا؟' : 'Can I get a wheelchair?' })
+    .click()
+  await expect(page.locator('#wheelchair')).toBeVisible()
+
+  await page.goto(`/${language}/no/such/page`)
+  await page.getByRole('searchbox').fill('zzzz')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('heading', { name: t('finding.nothing') })).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('a vote comes back to its question with thanks', async ({ page, language, t }) => {

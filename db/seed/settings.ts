@@ -19,6 +19,7 @@ export function settings(): Settings {
         ar: '1 شارع المثال، مكة المكرمة، المملكة العربية السعودية',
       },
       hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00 إلى 23:00' },
+      open: { from: '08:00', until: '23:00', timeZone: 'Asia/Riyadh' },
     },
     social: [
       { network: 'instagram', url: 'https://example.com/instagram' },
@@ -34,5 +35,6 @@ export function settings(): Settings {
       vat_number: '300000000000003',
     },
     maintenance: false,
+    home: { sections: ['stays', 'services', 'statistics', 'goals', 'words', 'articles', 'contact'] },
   }
 }

@@ -48,6 +48,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       secure: wired.secure,
       devPages: wired.env.DEV_PAGES,
       today: todayIn('Asia/Riyadh', context.now),
+      now: context.now,
       newKey: () => Buffer.from(wired.ports.random(18)).toString('base64url'),
       tag: (...more) => tags.push(...more),
     }

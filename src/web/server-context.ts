@@ -20,6 +20,8 @@ export type RequestContext = {
   devPages: boolean
   /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
   today: string
+  /** The moment of the request. */
+  now: Date
   /** A fresh random key for a form that creates something. */
   newKey: () => string
   /** Hands a throw to the log, which writes its codes and nothing of anybody. */

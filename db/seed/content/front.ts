@@ -44,6 +44,31 @@ export const statistics: { value: number; atLeast: boolean; label: Bilingual }[]
   { value: 24, atLeast: false, label: { en: 'hours until you have an answer', ar: 'ساعة ليصلك الجواب' } },
 ]
 
+/** Invented, like the guests of the demo: the site says so. */
+export const guestWords: { words: Bilingual; guest: Bilingual }[] = [
+  {
+    words: {
+      en: 'The ten minutes were ten minutes, with my mother on my arm. That is all I wanted to know.',
+      ar: 'كانت الدقائق العشر عشرًا وأمي متكئة على ذراعي. وهذا كل ما أردت أن أعرفه.',
+    },
+    guest: { en: 'Amina, with her mother', ar: 'أمينة، مع والدتها' },
+  },
+  {
+    words: {
+      en: 'We paid at the desk what had stood on the screen three weeks before. To the riyal.',
+      ar: 'دفعنا عند الاستقبال ما كان مكتوبًا على الشاشة قبل ثلاثة أسابيع، بالريال.',
+    },
+    guest: { en: 'A family of six', ar: 'عائلة من ستة' },
+  },
+  {
+    words: {
+      en: 'Two rooms side by side, a cot, and dinner after the night prayer. Somebody had read what we wrote.',
+      ar: 'غرفتان متجاورتان، وسرير للرضيع، وعشاء بعد الصلاة. لقد قرأ أحدهم ما كتبناه.',
+    },
+    guest: { en: 'Yusuf and Maryam, with two children', ar: 'يوسف ومريم، مع طفلين' },
+  },
+]
+
 type Header = { title: Bilingual; text: Bilingual; scene: SceneKind; alt: Bilingual }
 
 export const headers: Record<HeaderPage, Header> = {

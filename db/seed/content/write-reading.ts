@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { about } from '#db/seed/content/about.ts'
 import { addedBy, articles } from '#db/seed/content/articles/all.ts'
 import { faqs } from '#db/seed/content/faqs/all.ts'
-import { categories, goals, hashtags, headers, statistics } from '#db/seed/content/front.ts'
+import { categories, goals, guestWords, hashtags, headers, statistics } from '#db/seed/content/front.ts'
 import { privacy } from '#db/seed/content/privacy.ts'
 import { terms } from '#db/seed/content/terms.ts'
 import { copyRows } from '#db/seed/copy.ts'
@@ -40,6 +40,12 @@ export async function writeReading(client: pg.ClientBase, { today }: { today: st
     'client_statistic',
     'position, value, at_least, label',
     statistics.map((one, i) => [i + 1, one.value, one.atLeast, json(one.label)]),
+  )
+  await copyRows(
+    client,
+    'guest_word',
+    'position, words, guest',
+    guestWords.map((one, i) => [i + 1, json(one.words), json(one.guest)]),
   )
   await copyRows(
     client,

@@ -41,6 +41,9 @@ export const statistic = z
   .meta({ id: 'ClientStatistic' })
 export type StatisticAnswer = z.output<typeof statistic>
 
+export const guestWordAnswer = z.object({ words: z.string(), guest: z.string() }).meta({ id: 'GuestWord' })
+export type GuestWordAnswer = z.output<typeof guestWordAnswer>
+
 export const faqTopicAnswer = z
   .object({
     slug,

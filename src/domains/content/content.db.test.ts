@@ -87,7 +87,22 @@ test('the pages to be read, their beginnings, goals and counters', async () => {
   expect(await api.fetch_header({ page: 'faq' })).toMatchObject({ data: { title: 'أسئلة وأجوبة' } })
   expect(await api.fetch_headers()).toMatchObject({ data: { length: 8 } })
   expect(await api.fetch_general_goals()).toMatchObject({ data: { length: 4 } })
+  expect(await api.fetch_guest_words()).toMatchObject({ data: [{ guest: 'أمينة، مع والدتها' }, {}, {}] })
   expect(await api.fetch_client_statistics()).toMatchObject({ data: [{ value: 20, at_least: true }, {}, {}, {}] })
+})
+
+test('the home page shows what the settings say, in their order; a new provider shows everything', async () => {
+  const here = await world()
+  const sections = async () => {
+    here.wired.memory.clear()
+    const found = await here.visitor().fetch_home_sections()
+    return found.ok ? found.data : []
+  }
+  expect(await sections()).toEqual(['stays', 'services', 'statistics', 'goals', 'words', 'articles', 'contact'])
+  await here.sql(
+    `insert into setting (key, value) values ('home', '{"sections":["articles","stays","fountain","stays"]}')`,
+  )
+  expect(await sections()).toEqual(['articles', 'stays'])
 })
 
 test('a message is kept once under its key, cleaned, with a receipt', async () => {

@@ -7,12 +7,13 @@ import {
   category,
   faqTopicAnswer,
   goal,
+  guestWordAnswer,
   header,
   readingPage,
   statistic,
   tag,
 } from '#domains/content/answers.ts'
-import { contactTopics, headerPages } from '#domains/content/shapes.ts'
+import { contactTopics, headerPages, homeSections } from '#domains/content/shapes.ts'
 
 export const webStatus = z
   .object({
@@ -23,6 +24,10 @@ export const webStatus = z
       whatsapp: z.string(),
       address: z.string(),
       hours: z.string(),
+      open: z
+        .object({ from: z.string(), until: z.string(), time_zone: z.string() })
+        .nullable()
+        .describe('The same as times of the office’s clock, every day'),
     }),
     social: z.array(z.object({ network: z.string(), url: z.string() })),
     currency: z.string(),
@@ -77,6 +82,20 @@ export const contentEndpoints = {
     summary: 'Counters of the provider.',
     input: z.object({}),
     output: z.array(statistic),
+  }),
+  fetch_guest_words: read({
+    name: 'fetch_guest_words',
+    group: 'content',
+    summary: 'What guests said.',
+    input: z.object({}),
+    output: z.array(guestWordAnswer),
+  }),
+  fetch_home_sections: read({
+    name: 'fetch_home_sections',
+    group: 'content',
+    summary: 'What the home page shows below its search, in this order.',
+    input: z.object({}),
+    output: z.array(z.enum(homeSections)),
   }),
   fetch_terms: read({
     name: 'fetch_terms',

@@ -3,7 +3,15 @@ import { readArticles, readFaqs, relatedArticles, type ArticleRow } from '#domai
 import { contactReceipt, keepContactMessage } from '#domains/content/contact.server.ts'
 import type { contentEndpoints } from '#domains/content/contract.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
-import { readGoals, readHeaders, readPages, readSettings, readStatistics } from '#domains/content/read.server.ts'
+import { homeSections } from '#domains/content/shapes.ts'
+import {
+  readGoals,
+  readGuestWords,
+  readHeaders,
+  readPages,
+  readSettings,
+  readStatistics,
+} from '#domains/content/read.server.ts'
 import { keepVote, voterOf } from '#domains/content/votes.server.ts'
 import { blogCardView, headerView, namedView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
@@ -28,7 +36,15 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
         welcome: inLocale(brand.welcome, locale),
         logo: brand.logo,
       },
-      contact: { ...contact, address: inLocale(contact.address, locale), hours: inLocale(contact.hours, locale) },
+      contact: {
+        ...contact,
+        address: inLocale(contact.address, locale),
+        hours: inLocale(contact.hours, locale),
+        // Settings that were saved before there were any have none.
+        open: contact.open
+          ? { from: contact.open.from, until: contact.open.until, time_zone: contact.open.timeZone }
+          : null,
+      },
       social: settings.social,
       currency: settings.currency,
       demo: settings.demo,
@@ -62,6 +78,17 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
     return done(
       statistics.map(({ value, atLeast, label }) => ({ value, at_least: atLeast, label: inLocale(label, locale) })),
     )
+  },
+
+  async fetch_guest_words({ db, ports, locale }) {
+    const said = await ports.remember('content:guest-words', () => readGuestWords(db))
+    return done(said.map(({ words, guest }) => ({ words: inLocale(words, locale), guest: inLocale(guest, locale) })))
+  },
+
+  async fetch_home_sections({ db, ports }) {
+    const { home } = await ports.remember('settings', () => readSettings(db))
+    // Settings may come from another version of the site: what this one does not know is left out.
+    return done([...new Set(home.sections)].filter((one) => homeSections.includes(one)))
   },
 
   async fetch_fqs({ db, ports, locale }, { q }) {

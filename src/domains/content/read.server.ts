@@ -1,12 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
-import { clientStatistic, contentPage, generalGoal, image, setting } from '#domains/content/tables.server.ts'
+import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
+import { clientStatistic, contentPage, generalGoal, guestWord, image, setting } from '#domains/content/tables.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#text/locale.ts'
+
+/** Every day from one time to another of the office's clock. */
+export type OpenHours = { from: string; until: string; timeZone: string }
 
 /** The provider's own words and choices; nothing of them is in the code. */
 export type Settings = {
   brand: { name: Bilingual; tagline: Bilingual; welcome: Bilingual; logo: string | null }
-  contact: { email: string; phone: string; whatsapp: string; address: Bilingual; hours: Bilingual }
+  contact: {
+    email: string
+    phone: string
+    whatsapp: string
+    address: Bilingual
+    hours: Bilingual
+    open: OpenHours | null
+  }
   social: { network: string; url: string }[]
   currency: string
   demo: boolean
@@ -14,6 +25,8 @@ export type Settings = {
   /** Who issues receipts; the brand when it has no other name. */
   seller: { name: Bilingual | null; vat_number: string }
   maintenance: boolean
+  /** What the home page shows below its search, in this order. */
+  home: { sections: HomeSection[] }
 }
 
 const unnamed: Bilingual = { en: 'Stays', ar: 'إقامات' }
@@ -22,13 +35,14 @@ const none: Bilingual = { en: '', ar: '' }
 /** What a provider who has set nothing yet shows. */
 const defaults: Settings = {
   brand: { name: unnamed, tagline: none, welcome: none, logo: null },
-  contact: { email: '', phone: '', whatsapp: '', address: none, hours: none },
+  contact: { email: '', phone: '', whatsapp: '', address: none, hours: none, open: null },
   social: [],
   currency: 'SAR',
   demo: false,
   features: { prepay: false },
   seller: { name: null, vat_number: '' },
   maintenance: false,
+  home: { sections: [...homeSections] },
 }
 
 export async function readSettings(db: Queryable): Promise<Settings> {
@@ -57,6 +71,10 @@ export function readPages(db: Queryable) {
 
 export function readGoals(db: Queryable) {
   return db.select().from(generalGoal).orderBy(generalGoal.position)
+}
+
+export function readGuestWords(db: Queryable) {
+  return db.select().from(guestWord).orderBy(guestWord.position)
 }
 
 export function readStatistics(db: Queryable) {

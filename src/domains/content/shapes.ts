@@ -6,6 +6,10 @@ export type ContactTopic = (typeof contactTopics)[number]
 export const goalIcons = ['shield', 'walk', 'info', 'guests', 'clock', 'globe'] as const
 export type GoalIcon = (typeof goalIcons)[number]
 
+/** What the home page is made of below its search; settings say which of it is shown, and in which order. */
+export const homeSections = ['stays', 'services', 'statistics', 'goals', 'words', 'articles', 'contact'] as const
+export type HomeSection = (typeof homeSections)[number]
+
 /** Pages that begin with a line and a picture of their own. */
 export const headerPages = [
   'about-us',

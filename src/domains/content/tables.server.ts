@@ -71,6 +71,14 @@ export const clientStatistic = pgTable('client_statistic', {
   label: jsonb('label').$type<Bilingual>().notNull(),
 })
 
+/** What a guest said, in their own words and translated. */
+export const guestWord = pgTable('guest_word', {
+  position: smallint('position').primaryKey(),
+  words: jsonb('words').$type<Bilingual>().notNull(),
+  /** How the guest wants to be called, and from where: `Amina, Leeds`. */
+  guest: jsonb('guest').$type<Bilingual>().notNull(),
+})
+
 export const faqTopic = pgTable('faq_topic', {
   slug: text('slug').primaryKey(),
   name: jsonb('name').$type<Bilingual>().notNull(),

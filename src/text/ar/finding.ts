@@ -8,7 +8,7 @@ export const finding = {
   label: 'فندق أو مكان أو خدمة أو سؤال',
   submit: 'بحث',
   found:
-    '{count, plural, =0 {لا نتائج لـ{q}} zero {لا نتائج لـ{q}} one {نتيجة واحدة لـ{q}} two {نتيجتان لـ{q}} few {# نتائج لـ{q}} many {# نتيجة لـ{q}} other {# نتيجة لـ{q}}}',
+    '{count, plural, =0 {لا نتائج لـ«{q}»} zero {لا نتائج لـ«{q}»} one {نتيجة واحدة لـ«{q}»} two {نتيجتان لـ«{q}»} few {# نتائج لـ«{q}»} many {# نتيجة لـ«{q}»} other {# نتيجة لـ«{q}»}}',
   kind_place: 'أقم بالقرب من',
   kind_hotel: 'الفنادق',
   kind_service: 'الخدمات',

@@ -8,6 +8,13 @@ export const reading = {
   voteThanks: 'شكرًا لك، فرأيك يعيننا على تحسين الأجوبة.',
   linkToQuestion: 'رابط هذا السؤال',
   topics: 'المواضيع',
+  wordsTitle: 'ما يقوله الضيوف',
+  wordsDemo: 'كلمات متخيَّلة، كضيوف هذا الموقع التجريبي.',
+  servicesTitle: 'في الطريق وحول الإقامة',
+  allServices: 'كل الخدمات',
+  contactTitle: 'عندك سؤال قبل الحجز؟',
+  contactText: 'يجيبك خلال 24 ساعة من يعرف الطريق.',
+  hoursHere: 'بتوقيتك: {hours}',
   feed: 'تابع المقالات الجديدة عبر خلاصة',
   feedTitle: '{brand}: المقالات',
 } as const satisfies Translated<typeof english>

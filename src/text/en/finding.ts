@@ -5,7 +5,7 @@ export const finding = {
   description: 'Hotels, services, articles and questions by one word, in either language and any spelling.',
   label: 'A hotel, a place, a service, a question',
   submit: 'Search',
-  found: '{count, plural, =0 {Nothing found for {q}} one {# result for {q}} other {# results for {q}}}',
+  found: '{count, plural, =0 {Nothing found for “{q}”} one {# result for “{q}”} other {# results for “{q}”}}',
   kind_place: 'Stay near',
   kind_hotel: 'Hotels',
   kind_service: 'Services',

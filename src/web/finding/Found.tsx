@@ -25,7 +25,7 @@ export function Found({ q, groups }: FoundProps) {
   return (
     <div className="grid gap-10">
       <div className="grid gap-3">
-        <p role="status">{t('finding.found', { count: total, q: `«\u2068${q}\u2069»` })}</p>
+        <p role="status">{t('finding.found', { count: total, q: `\u2068${q}\u2069` })}</p>
         <nav aria-label={t('finding.title')} className="flex flex-wrap gap-2">
           {groups.map(({ kind, total }) => (
             <a key={kind} href={`#${kind}`} className="chip">

@@ -15,12 +15,14 @@ export type ContactFormProps = {
   receipt: string | undefined
   /** Sent along, so that a message that is sent twice arrives once. */
   newKey: string
+  /** When the form was shown, by the server's clock: what is sent at once was written by nobody. */
+  shownAt: number
   given: Record<string, string | undefined>
   refused: FormRefusal | undefined
 }
 
 /** The form to write to the provider, or the receipt of what was written. */
-export function ContactForm({ receipt, newKey, given, refused }: ContactFormProps) {
+export function ContactForm({ receipt, newKey, shownAt, given, refused }: ContactFormProps) {
   const t = useText()
   const busy = useNavigation().state === 'submitting'
   const kept = refused?.values ?? given
@@ -49,6 +51,7 @@ export function ContactForm({ receipt, newKey, given, refused }: ContactFormProp
       )}
       <Form method="post" className="grid gap-5 md:grid-cols-2" noValidate>
         <input type="hidden" name="key" value={kept.key ?? newKey} />
+        <input type="hidden" name="shown" value={kept.shown ?? shownAt} />
         <div hidden>
           <label htmlFor="website">{t('content.leaveEmpty')}</label>
           <input id="website" name="website" tabIndex={-1} autoComplete="off" />

@@ -8,7 +8,7 @@ export function ContactWays() {
   const t = useText()
   const contact = useSite()?.settings.contact
   if (!contact) return null
-  const { email, phone, whatsapp, hours, address } = contact
+  const { email, phone, whatsapp, hours, open, address } = contact
   const digits = (number: string) => number.replace(/[^+\d]/g, '')
   return (
     <Card padded className="grid gap-4">
@@ -48,6 +48,15 @@ export function ContactWays() {
         <p>
           <span className="block font-medium">{t('content.officeHours')}</span>
           {hours}
+          {/* What the reader's clock shows is known in the browser alone, which fills this in. */}
+          {open && (
+            <span
+              className="text-muted block"
+              hidden
+              data-office={JSON.stringify({ from: open.from, until: open.until, timeZone: open.time_zone })}
+              data-words={t('reading.hoursHere', { hours: '{hours}' })}
+            />
+          )}
         </p>
       )}
       {address && <p className="text-muted">{address}</p>}

@@ -1,29 +1,77 @@
-import type { BlogCardAnswer, GoalAnswer, StatisticAnswer } from '#domains/content/answers.ts'
+import { Link } from 'react-router'
+import type { BlogCardAnswer, GoalAnswer, GuestWordAnswer, StatisticAnswer } from '#domains/content/answers.ts'
+import type { HomeSection } from '#domains/content/shapes.ts'
 import { BlogCards } from '#domains/content/ui/BlogCards.tsx'
 import { Goals, Statistics } from '#domains/content/ui/Goals.tsx'
+import { GuestWords } from '#domains/content/ui/GuestWords.tsx'
+import type { ServiceTypeAnswer } from '#domains/services/contract.ts'
 import { useLocale, useText } from '#text/react.tsx'
-import { Link } from 'react-router'
 import { links } from '#web/links.ts'
+import { ContactStrip } from '#web/reading/ContactStrip.tsx'
+import { ServiceTypeCards } from '#web/reading/ServiceTypes.tsx'
 
-export type HomeReadingProps = { goals: GoalAnswer[]; statistics: StatisticAnswer[]; articles: BlogCardAnswer[] }
+/** A section of the home page that is read, with what it shows. */
+export type HomeReadingSection =
+  | { name: 'services'; types: ServiceTypeAnswer[] }
+  | { name: 'statistics'; statistics: StatisticAnswer[] }
+  | { name: 'goals'; goals: GoalAnswer[] }
+  | { name: 'words'; words: GuestWordAnswer[]; demo: boolean }
+  | { name: 'articles'; articles: BlogCardAnswer[] }
+  | { name: 'contact' }
 
-/** The lower half of the home page: counters, goals, the latest articles. */
-export function HomeReading({ goals, statistics, articles }: HomeReadingProps) {
-  const t = useText()
-  const locale = useLocale()
+export type HomeReadingProps = { sections: readonly HomeReadingSection[] }
+
+/** Neighbouring sections of the home page, in the order that the settings give them. */
+export function HomeReading({ sections }: HomeReadingProps) {
   return (
     <div className="page-width grid gap-16 py-16">
-      <Statistics statistics={statistics} />
-      <Goals goals={goals} />
-      <section aria-labelledby="articles" className="grid gap-6">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <h2 id="articles">{t('content.latestArticles')}</h2>
-          <Link to={links.blogs(locale)} className="link inline-flex min-h-11 items-center">
+      {sections.map((section) => (
+        <Section key={section.name satisfies HomeSection} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function Section({ section }: { section: HomeReadingSection }) {
+  const t = useText()
+  const locale = useLocale()
+  switch (section.name) {
+    case 'services':
+      return (
+        <section aria-labelledby="services" className="grid gap-6">
+          <SectionHead id="services" title={t('reading.servicesTitle')} to={links.services(locale)}>
+            {t('reading.allServices')}
+          </SectionHead>
+          <ServiceTypeCards types={section.types} />
+        </section>
+      )
+    case 'statistics':
+      return <Statistics statistics={section.statistics} />
+    case 'goals':
+      return <Goals goals={section.goals} />
+    case 'words':
+      return <GuestWords words={section.words} demo={section.demo} />
+    case 'articles':
+      return (
+        <section aria-labelledby="articles" className="grid gap-6">
+          <SectionHead id="articles" title={t('content.latestArticles')} to={links.blogs(locale)}>
             {t('content.allArticles')}
-          </Link>
-        </div>
-        <BlogCards articles={articles} heading="h3" />
-      </section>
+          </SectionHead>
+          <BlogCards articles={section.articles} heading="h3" />
+        </section>
+      )
+    case 'contact':
+      return <ContactStrip />
+  }
+}
+
+function SectionHead({ id, title, to, children }: { id: string; title: string; to: string; children: string }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <h2 id={id}>{title}</h2>
+      <Link to={to} className="link inline-flex min-h-11 items-center">
+        {children}
+      </Link>
     </div>
   )
 }

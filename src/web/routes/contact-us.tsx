@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { contactTopics } from '#domains/content/shapes.ts'
@@ -14,8 +15,11 @@ import type { Route } from './+types/contact-us.ts'
 
 export const handle: PageHandle = { words: [] }
 
+/** From showing the form to its being sent. */
+const leastMs = 1_000
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn, newKey } = context.get(requestContext)
+  const { api, locale, signedIn, newKey, now } = context.get(requestContext)
   const [header] = await answersTo(api.fetch_header({ page: 'contact-us' }))
   const mine = signedIn ? await api.fetch_profile() : null
   const topic = contactTopics.find((one) => one === url.searchParams.get('topic')) ?? 'question'
@@ -27,6 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     ways: stillData(request, {}),
     receipt,
     newKey: newKey(),
+    shownAt: now.getTime(),
     given: mine?.ok ? { name: mine.data.name, email: mine.data.email, topic, message } : { topic, message },
   }
 
@@ -42,11 +47,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, now } = context.get(requestContext)
   const form = await request.formData()
   const text = (name: string) => textOf(form, name).trim()
   // Nobody sees this field; what fills it in is no person, and is told what it wants to hear.
   if (text('website')) throw redirect(links.contact(locale, { receipt: 'C-22222222' }))
+  // Nobody writes a message within a second. What they wrote is kept, and goes through when it is sent again.
+  const shown = Number(text('shown'))
+  if (!shown || now.getTime() - shown < leastMs) {
+    const refusal = { code: 'too_many_requests', retryAfter: 1 } as const
+    return data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
+  }
   const sent = await api.send_contact_message(
     {
       name: text('name'),
@@ -69,12 +80,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
-  const { head, ways, receipt, newKey, given } = loaderData
+  const { head, ways, receipt, newKey, shownAt, given } = loaderData
+  useEffect(() => {
+    void import('#web/reading/show-office-hours.ts').then(({ showOfficeHours }) => showOfficeHours(new Date()))
+  }, [])
   return (
     <>
       <pageHead.Still data={head} />
       <div className="page-width grid items-start gap-8 py-10 lg:grid-cols-[1fr_360px]">
-        <contactForm.Later {...{ receipt, newKey, given }} refused={actionData} />
+        <contactForm.Later {...{ receipt, newKey, shownAt, given }} refused={actionData} />
         <contactWays.Still data={ways} />
       </div>
     </>

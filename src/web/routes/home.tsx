@@ -2,12 +2,13 @@ import { useLocale } from '#text/react.tsx'
 import { findWhere } from '#web/destinations.ts'
 import { Hero } from '#web/home/Hero.tsx'
 import { heroWords, staysNear } from '#web/home/parts.ts'
+import { homeOrder } from '#web/home/sections.ts'
 import { RecentSearches } from '#web/home/RecentSearches.tsx'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { LaterSearchForm, loadSearchForm } from '#web/search/later-search-form.ts'
 import { homeReading } from '#web/reading/parts.ts'
-import { answersTo, pageRefused } from '#web/refusal.ts'
+import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { proposedStay } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
@@ -29,20 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [where, status] = await Promise.all([findWhere(api, ''), api.fetch_web_status()])
   if (!status.ok) throw pageRefused(status.error)
   const site = { origin, locale }
+  const order = await homeOrder(api, status.data.demo)
   const near = await Promise.all(
     where.cities
-      .filter((city) => holyCities.includes(city.where))
+      .filter((city) => order.stays && holyCities.includes(city.where))
       .map(async (city) => {
         const found = await api.search_home_hotels({ where: city.where, ...stay, limit: 12 })
         if (!found.ok) throw pageRefused(found.error)
         const close = found.data.hotels.filter(({ walk }) => walk && walk.minutes <= walkMinutes)
         return { city, total: found.data.total, hotels: close.slice(0, shownACity) }
       }),
-  )
-  const [goals, statistics, articles] = await answersTo(
-    api.fetch_general_goals(),
-    api.fetch_client_statistics(),
-    api.fetch_blogs({ per_page: 3 }),
   )
   tag(...near.flatMap(({ hotels }) => hotels.map((hotel) => `hotel:${hotel.id}`)))
   return {
@@ -54,8 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     form: { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] },
     words: stillData(request, { things: [organization(status.data, site), website(status.data, site)] }),
-    read: stillData(request, { goals, statistics, articles }),
-    near: stillData(request, { stay, near: near.filter(({ hotels }) => hotels.length > 0) }),
+    before: order.before.length > 0 && stillData(request, { sections: order.before }),
+    near: order.stays && stillData(request, { stay, near: near.filter(({ hotels }) => hotels.length > 0) }),
+    after: order.after.length > 0 && stillData(request, { sections: order.after }),
   }
 }
 
@@ -72,7 +70,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function Home({ loaderData: { form, words, near, read } }: Route.ComponentProps) {
+export default function Home({ loaderData: { form, words, before, near, after } }: Route.ComponentProps) {
   const locale = useLocale()
   return (
     <>
@@ -81,8 +79,9 @@ export default function Home({ loaderData: { form, words, near, read } }: Route.
         <RecentSearches today={form.today} />
         <LaterSearchForm action={links.hotels(locale)} given={form} submit="searchStays" />
       </Hero>
-      <staysNear.Still data={near} />
-      <homeReading.Still data={read} />
+      {before !== false && <homeReading.Still data={before} />}
+      {near !== false && <staysNear.Still data={near} />}
+      {after !== false && <homeReading.Still data={after} />}
     </>
   )
 }

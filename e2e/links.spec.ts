@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { LinkChecker, LinkState } from 'linkinator'
+import { locales } from '#text/locale.ts'
+import { links } from '#web/links.ts'
+
+/** Of the many sizes of a picture one is asked for: whether there is a picture depends on its name alone. */
+const otherSizes = /\/img\/(?!320\/)\d+\//
+/** Searches lead to ever more searches; these few stand for all, and what they find is followed. */
+const finiteQuery = /\/(?:blogs|contact-us|faq|search)\?|\/hotels\?where=[^&]*$/
+
+test('every link and every picture of both languages leads somewhere', async ({ baseURL, request }) => {
+  if (!baseURL) throw new Error('No site to read')
+  test.setTimeout(420_000)
+  const checker = new LinkChecker()
+  const { links: seen } = await checker.check({
+    path: locales.map((locale) => baseURL + links.home(locale)),
+    recurse: true,
+    concurrency: 6,
+    timeout: 60_000,
+    // Never anything outside: other sites are theirs to keep.
+    linksToSkip: (link) => Promise.resolve(!isOurs(link) || (link.includes('?') && !finiteQuery.test(link))),
+  })
+  const broken = seen.filter(({ state }) => state === LinkState.BROKEN)
+  // A busy server, and whoever draws pictures, says 503 and means later: one after another all of them are there.
+  const busy = [...new Set(broken.filter(({ status }) => status === 503).map(({ url }) => url))]
+  const there = new Set<string>()
+  for (const url of busy) if ((await request.get(url)).ok()) there.add(url)
+  const told = broken
+    .filter(({ url }) => !there.has(url))
+    .map(({ url, status, parent }) => `${status} ${url} on ${parent}`)
+  expect(told).toEqual([])
+
+  const found = new Set(seen.filter(({ state }) => state === LinkState.OK).map(({ url }) => url.replace(baseURL, '')))
+  for (const locale of locales) {
+    // It went all the way: to the last article, a question's own links, a hotel, a service.
+    expect(found).toContain(links.blog(locale, 'small-children'))
+    expect(found).toContain(links.serviceType(locale, 1))
+    expect(found).toContain(links.feed(locale))
+  }
+  expect([...found].filter((url) => url.startsWith('/img/320/')).length).toBeGreaterThan(50)
+
+  function isOurs(link: string): boolean {
+    return link.startsWith(`${baseURL}/`) && !otherSizes.test(link)
+  }
+})

@@ -1,0 +1,48 @@
+import type { ApiClient } from '#contract/api.ts'
+import type { HomeSection } from '#domains/content/shapes.ts'
+import type { HomeReadingSection } from '#web/reading/HomeReading.tsx'
+import { answersTo } from '#web/refusal.ts'
+
+/** The home page below its search: what is read before the stays, the stays if they are shown, what is read after. */
+export type HomeOrder = { before: HomeReadingSection[]; stays: boolean; after: HomeReadingSection[] }
+
+const articlesShown = 3
+
+/** Reads what the settings put on the home page, in their order; what has nothing to show is left out. */
+export async function homeOrder(api: ApiClient, demo: boolean): Promise<HomeOrder> {
+  const [names] = await answersTo(api.fetch_home_sections())
+  const read = async (some: readonly HomeSection[]) =>
+    (await Promise.all(some.map((name) => sectionOf(api, name, demo)))).filter((one) => one !== null)
+  const at = names.indexOf('stays')
+  const [before, after] = await Promise.all([read(at < 0 ? [] : names.slice(0, at)), read(names.slice(at + 1))])
+  return { before, stays: at >= 0, after }
+}
+
+async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Promise<HomeReadingSection | null> {
+  switch (name) {
+    case 'stays':
+      return null
+    case 'services': {
+      const [types] = await answersTo(api.fetch_website_service_types())
+      return types.length > 0 ? { name, types } : null
+    }
+    case 'statistics': {
+      const [statistics] = await answersTo(api.fetch_client_statistics())
+      return statistics.length > 0 ? { name, statistics } : null
+    }
+    case 'goals': {
+      const [goals] = await answersTo(api.fetch_general_goals())
+      return goals.length > 0 ? { name, goals } : null
+    }
+    case 'words': {
+      const [words] = await answersTo(api.fetch_guest_words())
+      return words.length > 0 ? { name, words, demo } : null
+    }
+    case 'articles': {
+      const [articles] = await answersTo(api.fetch_blogs({ per_page: articlesShown }))
+      return articles.length > 0 ? { name, articles } : null
+    }
+    case 'contact':
+      return { name }
+  }
+}
