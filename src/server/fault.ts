@@ -17,6 +17,7 @@ const passing = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  'PROVIDER_SILENT',
 ])
 
 /** What a throw means to the caller: `unavailable` when trying again may help, else `internal`. Logs it. */

@@ -11,7 +11,7 @@ import { takeRooms } from '#domains/stays/stock.server.ts'
 export type PaidBooking = { booking: ChangingBooking; amount: number }
 
 /** What a payment pays for, locked in the order of their ids. */
-export async function bookingOfPayment(tx: Queryable, paymentId: string): Promise<PaidBooking[]> {
+export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promise<PaidBooking[]> {
   const shares = await tx.execute<{ bookingId: number; amount: number }>(sql`
     select booking_id as "bookingId", amount_minor as amount from booking_payment where payment_id = ${paymentId} order by booking_id`)
   const paid: PaidBooking[] = []

@@ -8,6 +8,7 @@ import { awaitsPayment } from '#domains/bookings/rules.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import { ProviderSilent } from '#domains/payments/gateway.ts'
 import { keepPage, openPayment, type NewPayment } from '#domains/payments/write.server.ts'
 
 type PayRefusal = 'not_found' | 'status_changed' | 'online_payment_unavailable'
@@ -34,17 +35,21 @@ export async function startPayment(
   if (!opened.ok) return opened
   const payment = opened.data
   if (payment.pageUrl) return done({ page: payment.pageUrl })
-  const page = await gateway.begin({
-    id: payment.id,
-    amount: payment.amount,
-    currency: payment.currency,
-    reference,
-    description: reference,
-    locale,
-    returnPath: `/${locale}/booking/confirm?reference=${reference}&paid=yes`,
-    expiresAt: new Date(payment.expiresAt),
-    now,
-  })
+  const page = await gateway
+    .begin({
+      id: payment.id,
+      amount: payment.amount,
+      currency: payment.currency,
+      reference,
+      description: reference,
+      locale,
+      returnPath: `/${locale}/booking/confirm?reference=${reference}&paid=yes`,
+      expiresAt: new Date(payment.expiresAt),
+      now,
+    })
+    .catch((cause: unknown) => {
+      throw new ProviderSilent(`${gateway.provider} did not open its page`, { cause })
+    })
   return done({ page: await keepPage(root, payment.id, page) })
 }
 

@@ -30,7 +30,7 @@ export const paymentEndpoints = {
     who: 'traveller',
     input: z.object({ reference }),
     output: z.object({ page: z.string().describe('Address of the page that takes the money') }),
-    errors: ['not_found', 'status_changed', 'online_payment_unavailable', 'unavailable'],
+    errors: ['not_found', 'status_changed', 'online_payment_unavailable'],
   }),
   check_payment: write({
     name: 'check_payment',

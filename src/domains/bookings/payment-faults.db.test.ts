@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { faultOf } from '#server/fault.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
 import { askRefund } from '#domains/payments/write.server.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
@@ -206,4 +207,18 @@ test('an erased account leaves no name with the payment', async () => {
   expect(await world.sql('select user_id from payment')).toEqual([{ user_id: null }])
   expect(await world.sql('select body from payment_event')).toEqual([{ body: '' }])
   expect(await world.sql(`select from payment_move where actor like '%' || $1 || '%'`, [guest.id])).toEqual([])
+})
+
+test('a provider that does not open its page is tried again: the caller is told so, the hold stays', async () => {
+  const { world, guest, reference, paymentId, page, show } = await onTheWayToPay()
+  await world.sql('update payment set provider_id = null, page_url = null')
+  const { gateway } = world.wired.ports
+  const begin = gateway?.begin
+  if (!gateway || !begin) throw new Error('there is no gateway')
+  gateway.begin = () => Promise.reject(new Error('its answer made no sense'))
+  const fault: unknown = await guest.api.start_payment({ reference }).catch((error: unknown) => error)
+  expect(faultOf(fault, () => undefined, 'request')).toEqual({ code: 'unavailable', retryAfter: 2 })
+  expect(await show()).toMatchObject({ status: 'pending' })
+  gateway.begin = begin
+  expect(await page()).toContain(paymentId)
 })

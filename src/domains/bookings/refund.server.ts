@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bookingOfPayment } from '#domains/bookings/keep-paid.server.ts'
+import { bookingsOfPayment } from '#domains/bookings/keep-paid.server.ts'
 import { tellReturned } from '#domains/bookings/payment-letters.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import type { SettleNeeds } from '#domains/bookings/settle.server.ts'
@@ -71,7 +71,7 @@ export async function payRefund({ db, ports, now }: SettleNeeds, refundId: numbe
     now,
   })
   await db.transaction(async (tx) => {
-    const bookings = await bookingOfPayment(tx, payment.id)
+    const bookings = await bookingsOfPayment(tx, payment.id)
     const locked = await lockPayment(tx, payment.id)
     const done = await tx.execute(sql`
       update refund set done_at = ${now.toISOString()}, provider_refund_id = ${providerRefundId} where id = ${refund.id} and done_at is null`)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bookingOfPayment, keepPaid, type PaidBooking } from '#domains/bookings/keep-paid.server.ts'
+import { bookingsOfPayment, keepPaid, type PaidBooking } from '#domains/bookings/keep-paid.server.ts'
 import { issueReceipt } from '#domains/bookings/receipt.server.ts'
 import { tellPaid } from '#domains/bookings/payment-letters.server.ts'
 import type { Ports } from '#domains/context.ts'
@@ -29,7 +29,7 @@ export async function settlePayment(
   if (ports.gateway?.provider !== payment.provider) throw new Error(`${payment.provider} is not the provider any more`)
   const seen = await ports.gateway.fetch(payment.providerId, now)
   return db.transaction(async (tx) => {
-    const bookings = await bookingOfPayment(tx, paymentId)
+    const bookings = await bookingsOfPayment(tx, paymentId)
     const locked = await lockPayment(tx, paymentId)
     if (!locked || !isUndecided(locked)) return locked?.status ?? null
     return decide({ tx, ports, now, actor }, locked, bookings, seen)
@@ -40,15 +40,19 @@ export async function settlePayment(
 export async function settleSilent(needs: SettleNeeds): Promise<void> {
   const { db, now } = needs
   const failures: unknown[] = []
-  for (const id of await paymentsToCheck(db, now, 20)) {
-    try {
-      await settlePayment(needs, id, 'clock')
-    } catch (error) {
-      failures.push(error)
-      const payment = await findPayment(db, sql`p.id = ${id}`)
-      if (payment) await putOffCheck(db, payment, now)
-    }
-  }
+  const silent = await paymentsToCheck(db, now, 20)
+  // All at once: a provider that is slow for each holds up the deadlines only as long as for one.
+  await Promise.all(
+    silent.map(async (id) => {
+      try {
+        await settlePayment(needs, id, 'clock')
+      } catch (error) {
+        failures.push(error)
+        const payment = await findPayment(db, sql`p.id = ${id}`)
+        if (payment) await putOffCheck(db, payment, now)
+      }
+    }),
+  )
   if (failures.length > 0)
     throw new Error(`${failures.length} payments could not be asked after`, { cause: failures[0] })
 }

@@ -58,3 +58,8 @@ export type PaymentGateway = {
   /** What a webhook says, proven by its signature over the raw bytes; null when it is not the provider's. */
   readWebhook: (body: Uint8Array, headers: Headers, now: Date) => Promise<WebhookEvent | null>
 }
+
+/** A provider that could not be asked or did not answer as agreed. The same call may go through a little later. */
+export class ProviderSilent extends Error {
+  readonly code = 'PROVIDER_SILENT'
+}
