@@ -46,8 +46,17 @@ export type Ports = {
   announce: (tags: string[]) => void
   /** What other domains keep of a person, for the two rights that concern all of it. */
   personalData: PersonalData
+  /** What a browser keeps for its visitor and an account takes over. */
+  keepsakes: Keepsakes
   /** Photos of people. */
   files: Files
+}
+
+export type Keepsakes = {
+  /** After every sign-in, in the request that opened the session: its actor is still who came. */
+  join: (call: Pick<Context, 'root' | 'headers' | 'now' | 'setCookie' | 'ports'>, userId: string) => Promise<void>
+  /** At sign-out. */
+  part: (call: Pick<Context, 'setCookie' | 'ports'>) => void
 }
 
 export type PersonalData = {

@@ -7,6 +7,7 @@ import { createAuth } from '#domains/accounts/auth.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
+import { savedHotels, savedOfPerson } from '#domains/stays/saved.server.ts'
 import type { Post } from '#domains/messages/shapes.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { callerAddress } from '#server/address.ts'
@@ -17,6 +18,7 @@ import { faultOf } from '#server/fault.ts'
 import { queueJob } from '#server/job-queue.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
+import { allOf } from '#server/personal-data.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
 import { createSeal } from '#server/seal.ts'
 import type { Locale } from '#text/locale.ts'
@@ -68,7 +70,8 @@ export function wire({
     queue: queueJob,
     supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
     announce: changeAnnouncer(database.pool, log),
-    personalData: bookingsOfPerson,
+    personalData: allOf([bookingsOfPerson, savedOfPerson]),
+    keepsakes: savedHotels,
     files: localFiles(join(env.DATA_DIR, 'files')),
   }
   return {

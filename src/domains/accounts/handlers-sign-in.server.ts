@@ -96,6 +96,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
       })
     }
     for (const line of endedCookies(context.ports.sessionWay)) context.setCookie(line)
+    context.ports.keepsakes.part(context)
     return done({})
   },
 }
@@ -115,6 +116,7 @@ export async function signIn(context: Context, userId: string, remember: boolean
     context.ports.sessionWay,
   )
   for (const line of opened) context.setCookie(line)
+  await context.ports.keepsakes.join(context, userId)
 }
 
 async function endPresentSession({ actor, root }: Context): Promise<void> {

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { read } from '#contract/endpoint.ts'
 import { calendarDate } from '#contract/shapes.ts'
+import { choosingEndpoints } from '#domains/stays/choosing-contract.ts'
 import { hotelDetails, quote, roomContent, roomNight, roomOffer, vocabularyGroup } from '#domains/stays/answers.ts'
 import { mostRooms } from '#domains/stays/limits.ts'
 import { occupancies, searchEndpoints, stayDates } from '#domains/stays/search-contract.ts'
 
 export const staysEndpoints = {
   ...searchEndpoints,
+  ...choosingEndpoints,
   show_hotel: read({
     name: 'show_hotel',
     group: 'stays',

@@ -1,0 +1,18 @@
+import type { PersonalData } from '#domains/context.ts'
+
+/** What several domains keep of a person, as one. */
+export function allOf(domains: readonly PersonalData[]): PersonalData {
+  return {
+    async gather(db, userId) {
+      const parts = await Promise.all(domains.map((domain) => domain.gather(db, userId)))
+      return Object.assign({}, ...parts) as Record<string, unknown>
+    },
+    async isNeeded(db, userId, now) {
+      for (const domain of domains) if (await domain.isNeeded(db, userId, now)) return true
+      return false
+    },
+    async erase(db, userId) {
+      for (const domain of domains) await domain.erase(db, userId)
+    },
+  }
+}
