@@ -5,6 +5,7 @@ import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
+import { hotel } from './en/hotel.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
@@ -23,6 +24,7 @@ export const en = {
   content,
   dates,
   errors,
+  hotel,
   kit,
   fields,
   letters,

@@ -236,6 +236,8 @@ export const hotelDetails = z
     ),
     nearby: z.array(z.object({ category: z.string(), name: z.string(), metres: z.int(), minutes: z.int() })),
     airports: z.array(z.object({ name: z.string(), iata: z.string().nullable(), metres: z.int() })),
+    /** The nearest other districts, to the middle of each. */
+    areas: z.array(z.object({ name: z.string(), metres: z.int() })),
     from: money.nullable().describe('The lowest nightly price before taxes in the next 60 days'),
   })
   .meta({ id: 'Hotel' })

@@ -1,6 +1,7 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
 import { findNearby } from '#domains/places/nearby.server.ts'
+import { catalogueKnown } from '#domains/stays/catalogue.server.ts'
 import { checkStay } from '#domains/stays/check-stay.ts'
 import { choosingHandlers } from '#domains/stays/choosing-handlers.server.ts'
 import { type staysEndpoints } from '#domains/stays/contract.ts'
@@ -21,10 +22,12 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
   ...searchHandlers,
   ...choosingHandlers,
 
-  async show_hotel({ db, locale, now }, { id }) {
+  async show_hotel(context, { id }) {
+    const { db, locale, now } = context
     const hotel = await findHotel(db, id, todayIn('Asia/Riyadh', now))
     if (!hotel) return refuse('not_found')
-    return done(hotelDetailsView(hotel, await findNearby(db, hotel.city, hotel), locale))
+    const [nearby, { districts }] = await Promise.all([findNearby(db, hotel.city, hotel), catalogueKnown(context)])
+    return done(hotelDetailsView(hotel, nearby, districts.values(), locale))
   },
 
   async fetch_new_available_rooms(context, { hotel_id, check_in, check_out, occupancy }) {

@@ -9,6 +9,8 @@ import type { FoundStay } from '#domains/stays/search.server.ts'
 import type { Cancellation, PricedStay } from '#domains/stays/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
 
+const mostAreas = 4
+
 export type Money = { minor: number; currency: string }
 
 export function hotelCardView(row: HotelCardRow, found: FoundStay | null, locale: Locale): HotelCard {
@@ -35,7 +37,12 @@ export function chosenHotelView(
   }
 }
 
-export function hotelDetailsView(row: HotelRow, nearby: NearbyRow[], locale: Locale): HotelDetails {
+export function hotelDetailsView(
+  row: HotelRow,
+  nearby: NearbyRow[],
+  districts: Iterable<{ id: number; city: string; name: Bilingual; lat: number; lon: number }>,
+  locale: Locale,
+): HotelDetails {
   const away = (place: NearbyRow) => metresBetween(row, place)
   return {
     ...hotelFacts(row, locale),
@@ -68,6 +75,13 @@ export function hotelDetailsView(row: HotelRow, nearby: NearbyRow[], locale: Loc
     airports: nearby
       .filter((place) => place.category === 'airport')
       .map((place) => ({ name: inLocale(place.name, locale), iata: place.iata, metres: away(place) })),
+    areas: [...districts]
+      .filter(
+        (district) => district.city === row.city && inLocale(district.name, 'en') !== inLocale(row.district, 'en'),
+      )
+      .map((district) => ({ name: inLocale(district.name, locale), metres: metresBetween(row, district) }))
+      .toSorted((a, b) => a.metres - b.metres)
+      .slice(0, mostAreas),
     from: row.from === null ? null : { minor: row.from, currency: row.currency },
   }
 }
