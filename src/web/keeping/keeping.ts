@@ -15,8 +15,8 @@ export function showSaved(root: ParentNode = document): void {
 
 /** Sends a save button's form in the background. Where that fails the form goes the plain way, which can say why. */
 export async function keep(form: HTMLFormElement): Promise<void> {
-  const data = new FormData(form)
-  const body = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
   const before = document.cookie
   const sent = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
   if (!sent || (sent.type !== 'opaqueredirect' && !sent.ok)) return form.submit()
