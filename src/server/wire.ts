@@ -11,6 +11,7 @@ import { visitorsCart } from '#domains/cart/owner.server.ts'
 import { cartOfPerson } from '#domains/cart/personal-data.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
+import { savedHotels, savedOfPerson } from '#domains/stays/saved.server.ts'
 import type { Post } from '#domains/messages/shapes.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { callerAddress } from '#server/address.ts'
@@ -19,6 +20,7 @@ import { openDatabase, type Database } from '#server/db.ts'
 import { paymentSetting, postSetting, type Env } from '#server/env.ts'
 import { faultOf } from '#server/fault.ts'
 import { queueJob } from '#server/job-queue.ts'
+import { allKeepsakes } from '#server/keepsakes.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
 import { allOf } from '#server/personal-data.ts'
@@ -83,8 +85,8 @@ export function wire({
     gateway: payments.gateway,
     supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
     announce: changeAnnouncer(database.pool, log),
-    personalData: allOf([bookingsOfPerson, cartOfPerson]),
-    keepsakes: visitorsCart,
+    personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson]),
+    keepsakes: allKeepsakes([visitorsCart, savedHotels]),
     files: localFiles(join(env.DATA_DIR, 'files')),
   }
   return {

@@ -6,6 +6,7 @@ import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
 import { errors } from './ar/errors.ts'
+import { hotel } from './ar/hotel.ts'
 import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
@@ -32,6 +33,7 @@ export const ar = {
   content,
   dates,
   errors,
+  hotel,
   kit,
   fields,
   filters,

@@ -6,6 +6,7 @@ import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
+import { hotel } from './en/hotel.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
@@ -30,6 +31,7 @@ export const en = {
   content,
   dates,
   errors,
+  hotel,
   kit,
   fields,
   filters,

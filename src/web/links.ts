@@ -19,6 +19,14 @@ export const links = {
   home: (locale: Locale) => `/${locale}`,
   hotels: (locale: Locale, query: HotelsQuery = {}) => address(`/${locale}/hotels`, query),
   hotel: (locale: Locale, slug: string, query: StayQuery = {}) => address(`/${locale}/hotels/${slug}`, query),
+  /** A hotel with its prices by day of arrival, or with its map. */
+  hotelCalendar: (locale: Locale, slug: string, query: StayQuery = {}) =>
+    `${address(`/${locale}/hotels/${slug}`, { ...query, calendar: '1' })}#calendar`,
+  hotelMap: (locale: Locale, slug: string, query: StayQuery = {}) =>
+    `${address(`/${locale}/hotels/${slug}`, { ...query, map: '1' })}#map`,
+  compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
+    address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
+  saved: (locale: Locale) => `/${locale}/hotels/saved`,
   book: (
     locale: Locale,
     query:

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoWorld } from '#db/seed/world.ts'
 import { writePlaces } from '#db/seed/write-places.ts'
 import { readCityGround } from '#domains/places/map.server.ts'
-import { freshDatabase } from '#test/world.ts'
+import { freshDatabase, makeWorld } from '#test/world.ts'
 
 test('a map’s ground: nearest districts, the holy mosque first, its gates, in few bytes', async () => {
   const { url, drop } = await freshDatabase()
@@ -34,4 +34,16 @@ test('a map’s ground: nearest districts, the holy mosque first, its gates, in 
   expect(jeddah?.marks).toEqual([])
   expect(Buffer.byteLength(JSON.stringify(jeddah?.areas))).toBeLessThanOrEqual(6 * 1024)
   expect(await readCityGround(db, 'nowhere', 'en')).toBeNull()
+})
+
+test('the ground of a city is answered in the language of the request; a city that is not known is not found', async () => {
+  const world = await makeWorld()
+  expect(await world.visitor('ar').fetch_city_ground({ city: 'makkah' })).toMatchObject({
+    ok: true,
+    data: { marks: [{ kind: 'gate', name: 'باب الملك عبدالعزيز (1)', number: 1 }], areas: [{ name: 'أجياد' }] },
+  })
+  expect(await world.visitor().fetch_city_ground({ city: 'atlantis' })).toMatchObject({
+    ok: false,
+    error: { code: 'not_found' },
+  })
 })

@@ -180,6 +180,14 @@ const rateOffer = z.object({
   payment: timing,
   total: money.describe('All rooms asked for at this rate, all in'),
   per_night: money,
+  /** What the total is made of. */
+  holds: z.object({
+    nights: z.array(priceLine).describe('All rooms, before taxes'),
+    board_amount: money,
+    taxes: quote.shape.taxes,
+    fees: quote.shape.fees.describe('Mandatory ones'),
+    pay: quote.shape.pay,
+  }),
   cancellation,
   /** What get_hotel_price takes for every room of the party at this rate. */
   rooms: z.array(z.string()),
@@ -190,7 +198,15 @@ export const roomOffer = z
     room: roomContent,
     rates: z.array(rateOffer),
     rooms_left: z.int().nullable(),
-    unavailable: z.object({ reason: z.enum(unavailableReasons), min_stay: z.int().nullable() }).nullable(),
+    unavailable: z
+      .object({
+        reason: z.enum(unavailableReasons),
+        min_stay: z.int().nullable(),
+        next: z
+          .array(z.object({ check_in: calendarDate, check_out: calendarDate }))
+          .describe('The nearest stays of the same length that it can be had for'),
+      })
+      .nullable(),
   })
   .meta({ id: 'RoomOffer' })
 export type RoomOffer = z.output<typeof roomOffer>
@@ -220,6 +236,8 @@ export const hotelDetails = z
     ),
     nearby: z.array(z.object({ category: z.string(), name: z.string(), metres: z.int(), minutes: z.int() })),
     airports: z.array(z.object({ name: z.string(), iata: z.string().nullable(), metres: z.int() })),
+    /** The nearest other districts, to the middle of each. */
+    areas: z.array(z.object({ name: z.string(), metres: z.int() })),
     from: money.nullable().describe('The lowest nightly price before taxes in the next 60 days'),
   })
   .meta({ id: 'Hotel' })

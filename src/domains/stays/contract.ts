@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '#contract/endpoint.ts'
 import { calendarDate } from '#contract/shapes.ts'
+import { choosingEndpoints } from '#domains/stays/choosing-contract.ts'
 import { hotelDetails, quote, roomContent, roomNight, roomOffer, vocabularyGroup } from '#domains/stays/answers.ts'
 import { mostRooms } from '#domains/stays/limits.ts'
 import { occupancies, searchEndpoints, stayDates } from '#domains/stays/search-contract.ts'
@@ -19,6 +20,7 @@ export type StaySelection = z.output<typeof staySelection>
 
 export const staysEndpoints = {
   ...searchEndpoints,
+  ...choosingEndpoints,
   show_hotel: read({
     name: 'show_hotel',
     group: 'stays',

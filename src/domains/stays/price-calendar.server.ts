@@ -160,7 +160,8 @@ function usableRooms(hotel: CatalogueHotel, parties: Occupancy[], terms: Terms, 
   )
 }
 
-function whyNot(room: NightsOfRoom | null, first: number, nights: number, hotelMin: number): Against | null {
+/** What is against a stay from the night at `first` on in one kind of room; null when nothing is. */
+export function whyNot(room: NightsOfRoom | null, first: number, nights: number, hotelMin: number): Against | null {
   if (!room) return { reason: 'no_prices' }
   let [longest, closed, missing, full] = [hotelMin, false, false, false]
   for (let i = first; i < first + nights; i++) {
@@ -176,6 +177,7 @@ function whyNot(room: NightsOfRoom | null, first: number, nights: number, hotelM
   return longest > nights ? { reason: 'min_stay', minStay: longest } : null
 }
 
-function leastFree(room: NightsOfRoom | null, first: number, nights: number): number {
+/** Rooms free for the whole of such a stay. */
+export function leastFree(room: NightsOfRoom | null, first: number, nights: number): number {
   return room ? Math.min(...room.free.subarray(first, first + nights)) : 0
 }

@@ -17,6 +17,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { user } from '#domains/accounts/tables.server.ts'
 import { city, district, place } from '#domains/places/tables.server.ts'
 import type {
   Bed,
@@ -205,4 +206,19 @@ export const season = pgTable(
     lastDay: date('last_day', { mode: 'string' }).notNull(),
   },
   (t) => [index('season_days').on(t.firstDay, t.lastDay)],
+)
+
+/** A hotel that a traveller wants to find again. */
+export const savedHotel = pgTable(
+  'saved_hotel',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id, { onDelete: 'cascade' }),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hotelId] }), index('saved_hotel_hotel').on(t.hotelId)],
 )

@@ -2,11 +2,14 @@ import { metresBetween, walkingMinutes } from '#domains/places/distance.ts'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import { fewRoomsLeft } from '#domains/stays/limits.ts'
 import { type HotelCard, type HotelDetails, type QuoteAnswer, type RoomContent } from '#domains/stays/answers.ts'
+import type { ChosenHotel } from '#domains/stays/choosing-answers.ts'
 import { hotelLandscape } from '#domains/stays/pictures.ts'
 import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/stays/hotels.server.ts'
 import type { FoundStay } from '#domains/stays/search.server.ts'
 import type { Cancellation, PricedStay } from '#domains/stays/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+
+const mostAreas = 4
 
 export type Money = { minor: number; currency: string }
 
@@ -18,7 +21,28 @@ export function hotelCardView(row: HotelCardRow, found: FoundStay | null, locale
   }
 }
 
-export function hotelDetailsView(row: HotelRow, nearby: NearbyRow[], locale: Locale): HotelDetails {
+export function chosenHotelView(
+  row: HotelCardRow,
+  found: FoundStay | null,
+  minNights: number,
+  facilities: readonly { id: string; name: Bilingual }[],
+  locale: Locale,
+): ChosenHotel {
+  return {
+    ...hotelCardView(row, found, locale),
+    facilities: facilities.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
+    check_in_from: row.checkInFrom.slice(0, 5),
+    check_out_until: row.checkOutUntil.slice(0, 5),
+    min_nights: minNights,
+  }
+}
+
+export function hotelDetailsView(
+  row: HotelRow,
+  nearby: NearbyRow[],
+  districts: Iterable<{ id: number; city: string; name: Bilingual; lat: number; lon: number }>,
+  locale: Locale,
+): HotelDetails {
   const away = (place: NearbyRow) => metresBetween(row, place)
   return {
     ...hotelFacts(row, locale),
@@ -51,6 +75,13 @@ export function hotelDetailsView(row: HotelRow, nearby: NearbyRow[], locale: Loc
     airports: nearby
       .filter((place) => place.category === 'airport')
       .map((place) => ({ name: inLocale(place.name, locale), iata: place.iata, metres: away(place) })),
+    areas: [...districts]
+      .filter(
+        (district) => district.city === row.city && inLocale(district.name, 'en') !== inLocale(row.district, 'en'),
+      )
+      .map((district) => ({ name: inLocale(district.name, locale), metres: metresBetween(row, district) }))
+      .toSorted((a, b) => a.metres - b.metres)
+      .slice(0, mostAreas),
     from: row.from === null ? null : { minor: row.from, currency: row.currency },
   }
 }
@@ -80,8 +111,6 @@ export function pricedView(
   locale: Locale,
 ): Omit<QuoteAnswer, 'token' | 'expires_at'> {
   const money = (minor: number): Money => ({ minor, currency: priced.currency })
-  const split = (now: number) => ({ now: money(now), on_arrival: money(priced.total - now) })
-  const allows = (type: 'prepay' | 'arrival') => priced.payment === type || priced.payment === 'both'
   return {
     hotel: {
       id: hotel.id,
@@ -113,20 +142,35 @@ export function pricedView(
         total: money(room.total),
       }
     }),
-    taxes: priced.taxes.map((tax) => ({
-      kind: tax.kind,
-      rate_percent: tax.rateBasisPoints / 100,
-      amount: money(tax.amount),
-    })),
-    fees: priced.fees.map((fee) => ({ ...fee, name: inLocale(fee.name, locale), amount: money(fee.amount) })),
+    taxes: taxesView(priced),
+    fees: feesView(priced, locale),
     total: money(priced.total),
     per_night: money(perNight(priced)),
     payment: priced.payment,
-    pay: {
-      prepay: allows('prepay') ? split(priced.total - priced.dueAtProperty) : null,
-      arrival: allows('arrival') ? split(0) : null,
-    },
+    pay: payView(priced),
     cancellation: cancellationView(priced.cancellation, priced.currency),
+  }
+}
+
+export function taxesView({ taxes, currency }: PricedStay): QuoteAnswer['taxes'] {
+  return taxes.map(({ kind, rateBasisPoints, amount }) => ({
+    kind,
+    rate_percent: rateBasisPoints / 100,
+    amount: { minor: amount, currency },
+  }))
+}
+
+export function feesView({ fees, currency }: PricedStay, locale: Locale): QuoteAnswer['fees'] {
+  return fees.map((fee) => ({ ...fee, name: inLocale(fee.name, locale), amount: { minor: fee.amount, currency } }))
+}
+
+/** What is paid now and what at the property, for each payment type that is allowed. */
+export function payView({ payment, total, dueAtProperty, currency }: PricedStay): QuoteAnswer['pay'] {
+  const split = (now: number) => ({ now: { minor: now, currency }, on_arrival: { minor: total - now, currency } })
+  const allows = (type: 'prepay' | 'arrival') => payment === type || payment === 'both'
+  return {
+    prepay: allows('prepay') ? split(total - dueAtProperty) : null,
+    arrival: allows('arrival') ? split(0) : null,
   }
 }
 

@@ -1,32 +1,42 @@
 import type { HotelDetails, RoomOffer as Offer } from '#domains/stays/answers.ts'
+import type { RoomChoices } from '#domains/stays/choosing-answers.ts'
 import { nightsBetween } from '#domains/stays/nights.ts'
+import type { PriceCalendar } from '#domains/stays/search-answers.ts'
 import { HotelFacilities } from '#domains/stays/ui/HotelFacilities.tsx'
-import { NearbyPlaces } from '#domains/stays/ui/NearbyPlaces.tsx'
-import { Policies } from '#domains/stays/ui/Policies.tsx'
+import { MixedRooms } from '#domains/stays/ui/MixedRooms.tsx'
+import { PriceDays } from '#domains/stays/ui/PriceDays.tsx'
 import { RoomOffer } from '#domains/stays/ui/RoomOffer.tsx'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
-import { ChooseRoomBar } from '#web/hotel/ChooseRoomBar.tsx'
 import { Section } from '#web/hotel/Section.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
-import { links } from '#web/links.ts'
+import { ButtonLink } from '#web/kit/Button.tsx'
+import { links, type StayQuery } from '#web/links.ts'
 
 export type HotelBodyProps = {
   hotel: HotelDetails
   search: { check_in: string; check_out: string; occupancy: string[] }
   dated: boolean
+  /** The search as addresses carry it. */
+  query: StayQuery
   offers: Offer[]
+  /** Only when several parties asked. */
+  choices: RoomChoices | null
+  /** Only when it was asked for. */
+  calendar: PriceCalendar | null
   /** Whether the search was refused: then there are no prices to speak of. */
   refused: boolean
 }
 
-/** Rooms with their rates, then all that stays the same whatever the dates. */
-export function HotelBody({ hotel, search, dated, offers, refused }: HotelBodyProps) {
+/** Rooms with their rates, prices on other days, and what the house is. */
+export function HotelBody({ hotel, search, dated, query, offers, choices, calendar, refused }: HotelBodyProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const { check_in, check_out, occupancy } = search
   const nights = nightsBetween(check_in, check_out)
   const onRequest = hotel.supply === 'portal'
+  const onDates = (stay: { check_in: string; check_out: string }) =>
+    links.hotel(locale, hotel.slug, { ...query, ...stay })
   return (
     <div className="page-width grid gap-16 pt-5">
       <div className="grid gap-5">
@@ -44,6 +54,29 @@ export function HotelBody({ hotel, search, dated, offers, refused }: HotelBodyPr
             {t('stays.onRequestText')}
           </Alert>
         )}
+        {!refused && (
+          <section id="calendar" aria-label={t('hotel.calendarTitle')} className="grid justify-items-start gap-3">
+            {calendar ? (
+              <>
+                <h3 className="text-lead">{t('hotel.calendarTitle')}</h3>
+                <p className="text-muted text-note">{t('hotel.calendarText', { nights: calendar.nights })}</p>
+                <PriceDays calendar={calendar} checkIn={check_in} hrefOf={onDates} />
+                <ButtonLink to={links.hotel(locale, hotel.slug, query)} variant="quiet">
+                  {t('hotel.calendarHide')}
+                </ButtonLink>
+              </>
+            ) : (
+              <ButtonLink
+                to={links.hotelCalendar(locale, hotel.slug, query)}
+                variant="secondary"
+                icon="calendar"
+                rel="nofollow"
+              >
+                {t('hotel.otherDates')}
+              </ButtonLink>
+            )}
+          </section>
+        )}
         <ul className="grid gap-5">
           {offers.map((offer) => (
             <li key={offer.room.id}>
@@ -54,10 +87,13 @@ export function HotelBody({ hotel, search, dated, offers, refused }: HotelBodyPr
                 timeZone={hotel.time_zone}
                 onRequest={onRequest}
                 hrefOf={(rate) => links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms })}
+                otherDates={onDates}
+                calendar={links.hotelCalendar(locale, hotel.slug, query)}
               />
             </li>
           ))}
         </ul>
+        {choices && <MixedRooms hotel={hotel.id} search={search} choices={choices} />}
       </div>
       <Section id="about">
         <div className="prose">
@@ -67,13 +103,6 @@ export function HotelBody({ hotel, search, dated, offers, refused }: HotelBodyPr
         </div>
         <HotelFacilities groups={hotel.amenities} />
       </Section>
-      <Section id="around">
-        <NearbyPlaces hotel={hotel} />
-      </Section>
-      <Section id="policies">
-        <Policies hotel={hotel} />
-      </Section>
-      <ChooseRoomBar offers={offers} nights={nights} from={hotel.from} />
     </div>
   )
 }

@@ -1,6 +1,12 @@
 import { data, redirect } from 'react-router'
 import { useLocale } from '#text/react.tsx'
-import { hotelBody, hotelHead } from '#web/hotel/parts.ts'
+import type { ApiClient } from '#contract/api.ts'
+import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
+import { prayers } from '#domains/places/prayers.ts'
+import { addDays, nightsBetween } from '#domains/stays/nights.ts'
+import { hotelMap, recentlySeen } from '#web/hotel/later-parts.ts'
+import { hotelBody, hotelHead, hotelMore } from '#web/hotel/parts.ts'
+import { useKeeping } from '#web/keeping/use-keeping.ts'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { useLightbox } from '#web/kit/use-lightbox.ts'
 import { links } from '#web/links.ts'
@@ -14,6 +20,8 @@ import { stillData } from '#web/still.tsx'
 import { loaderWords, type PageHandle } from '#web/words.ts'
 import { breadcrumbs, hotel as hotelThing } from '#web/structured-data/things.ts'
 import type { Route } from './+types/hotel.ts'
+import '#web/hotel/hotel.css'
+import '#web/kit/map.css'
 
 export const handle: PageHandle = { words: [] }
 
@@ -31,9 +39,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { check_in, check_out, occupancy } = asked.search
   const { dated } = asked
   const search = { check_in, check_out, occupancy }
-  const [rooms, status] = await Promise.all([
+  const asks = (name: string) => url.searchParams.get(name) === '1'
+  const [rooms, status, similar, choices, calendar, ground] = await Promise.all([
     api.fetch_new_available_rooms({ hotel_id: hotel.id, ...search }),
     api.fetch_web_status(),
+    api.fetch_similar_hotels({ hotel_id: hotel.id, ...search }),
+    occupancy.length > 1 ? api.fetch_room_choices({ hotel_id: hotel.id, ...search }) : null,
+    asks('calendar') ? askCalendar(api, hotel.id, search, today) : null,
+    asks('map') ? api.fetch_city_ground({ city: hotel.city.slug }) : null,
   ])
   if (!status.ok) throw pageRefused(status.error)
   if (!rooms.ok && rooms.error.code !== 'invalid_input') throw pageRefused(rooms.error)
@@ -67,22 +80,75 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       form: { search, today, errors: errors?.fields ?? [] },
       errors,
       head: stillData(request, { hotel, trail: trailWith(query), things }),
-      body: stillData(request, { hotel, search, dated, offers, refused: !rooms.ok }),
+      body: stillData(request, {
+        hotel,
+        search,
+        dated,
+        query,
+        offers,
+        choices: choices?.ok ? choices.data : null,
+        calendar: calendar?.ok ? calendar.data : null,
+        refused: !rooms.ok,
+      }),
+      map: ground?.ok ? { ground: ground.data, hotel: { id: hotel.id, name: hotel.name, point: hotel.point } } : null,
+      mapTitle: t('hotel.mapTitle', { hotel: hotel.name }),
+      more: stillData(request, {
+        hotel,
+        search,
+        query,
+        offers,
+        similar: similar.ok ? similar.data : [],
+        prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
+        mapped: ground?.ok ?? false,
+      }),
+      seen: {
+        path: links.hotel(locale, hotel.slug),
+        name: hotel.name,
+        city: hotel.city.name,
+        picture: hotel.pictures[0]?.id ?? '',
+      },
     },
     rooms.ok ? 200 : 422,
   )
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), hotelHead.load(), hotelBody.load()])
+  const parts = [hotelHead, hotelBody, hotelMore, hotelMap, recentlySeen]
+  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), ...parts.map((part) => part.load())])
   return loaded
+}
+
+const calendarDays = 30
+const calendarBefore = 10
+
+/** The days around the arrival, none of them past. */
+function askCalendar(
+  api: ApiClient,
+  hotel_id: number,
+  search: { check_in: string; check_out: string; occupancy: string[] },
+  today: string,
+) {
+  const nights = nightsBetween(search.check_in, search.check_out)
+  const wished = addDays(search.check_in, -calendarBefore)
+  const from = wished < today ? today : wished
+  return api.fetch_price_calendar({ hotel_id, from, days: calendarDays, nights, occupancy: search.occupancy })
+}
+
+function prayersOf(point: { lat: number; lon: number }, date: string) {
+  const times = prayerTimes(point, date)
+  return {
+    date,
+    times: prayers.map((prayer) => ({ prayer, at: times[prayer].toISOString() })),
+    qibla: qiblaFrom(point),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
-  const { slug, section, form, errors, head, body } = loaderData
+  useKeeping()
+  const { slug, section, form, errors, head, body, map, mapTitle, more, seen } = loaderData
   const locale = useLocale()
   return (
     <>
@@ -93,6 +159,16 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
         <LaterSearchForm flat action={links.hotel(locale, slug)} given={form} submit="showPrices" />
       </section>
       <hotelBody.Still data={body} />
+      {map && (
+        <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-16">
+          <h2 id="map-title">{mapTitle}</h2>
+          <div className="max-w-[52rem]">
+            <hotelMap.Later {...map} />
+          </div>
+        </section>
+      )}
+      <hotelMore.Still data={more} />
+      <recentlySeen.Later key={slug} here={seen} />
     </>
   )
 }

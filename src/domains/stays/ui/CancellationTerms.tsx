@@ -3,6 +3,7 @@ import type { Formatter } from '#text/formatter.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import type { Translator } from '#text/translator.ts'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
+import { Timeline } from '#web/kit/Timeline.tsx'
 
 type Cancellation = RoomOffer['rates'][number]['cancellation']
 
@@ -32,24 +33,22 @@ export function CancellationTerms({ cancellation, timeZone }: { cancellation: Ca
   const { steps } = cancellation
   return (
     <Disclosure summary={t('stays.cancellationInFull')} className="disclosure-inline text-note">
-      <ul className="text-muted grid gap-1 pb-2">
-        {steps.map((step, i) => {
-          const until = steps[i + 1]?.from
-          const amount = format.money(step.penalty.minor, step.penalty.currency)
-          return (
-            <li key={step.from}>
-              {until
-                ? step.penalty.minor === 0
-                  ? t('stays.cancelFreeUntil', { until: format.instant(until, timeZone) })
-                  : t('stays.cancelUntil', { until: format.instant(until, timeZone), amount })
-                : step.from
-                  ? t('stays.cancelFrom', { from: format.instant(step.from, timeZone), amount })
-                  : t('stays.cancelAlways', { amount })}
-            </li>
-          )
-        })}
-        <li>{t('dates.localTime')}</li>
-      </ul>
+      <Timeline
+        label={t('hotel.termsOf')}
+        moments={steps.map((step, i) => ({
+          key: step.from ?? 'now',
+          title:
+            step.penalty.minor === 0
+              ? t('hotel.cancelNothing')
+              : t('hotel.cancelCosts', { amount: format.money(step.penalty.minor, step.penalty.currency) }),
+          time: step.from
+            ? t('hotel.cancelFromTime', { time: format.instant(step.from, timeZone) })
+            : t('hotel.cancelNow'),
+          state: i === 0 ? 'now' : 'ahead',
+          tone: step.penalty.minor === 0 ? 'success' : 'warning',
+        }))}
+      />
+      <p className="text-muted pb-2">{t('dates.localTime')}</p>
     </Disclosure>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { HotelCard as Hotel } from '#domains/stays/answers.ts'
 import { Guarantees } from '#domains/stays/ui/Guarantees.tsx'
@@ -16,12 +17,15 @@ export function HotelCard({
   href,
   wide,
   priority,
+  actions,
 }: {
   hotel: Hotel
   href: string
   wide?: boolean
   /** For cards that are seen before scrolling. */
   priority?: boolean
+  /** What can be done with it besides opening it: saving, comparing. */
+  actions?: ReactNode
 }) {
   const t = useText()
   const { offer } = hotel
@@ -64,6 +68,7 @@ export function HotelCard({
             </p>
           )}
           {offer && <Guarantees offer={offer} timeZone={hotel.time_zone} />}
+          {actions && <div className="hotel-card-actions">{actions}</div>}
         </div>
         {offer && <OfferPrice offer={offer} />}
       </div>

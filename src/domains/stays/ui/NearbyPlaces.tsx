@@ -18,7 +18,7 @@ const kinds = [
 const mostOfAKind = 4
 
 /** What is around a hotel, nearest first, with metres and minutes on foot; then the airports. */
-export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | 'airports'> }) {
+export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'> }) {
   const t = useText()
   const format = useFormat()
   const near = kinds
@@ -63,6 +63,19 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
                 name={airport.iata ? t('stays.airportCode', { name: airport.name, code: airport.iata }) : airport.name}
                 away={format.distance(airport.metres)}
               />
+            ))}
+          </ul>
+        </section>
+      )}
+      {hotel.areas.length > 0 && (
+        <section>
+          <h3 className="text-lead flex items-center gap-2">
+            <Icon name="pin" className="text-brass-text" />
+            {t('hotel.areas')}
+          </h3>
+          <ul className="mt-2">
+            {hotel.areas.map((area) => (
+              <Line key={area.name} name={area.name} away={format.distance(area.metres)} />
             ))}
           </ul>
         </section>

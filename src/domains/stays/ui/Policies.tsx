@@ -1,16 +1,16 @@
-import type { HotelDetails } from '#domains/stays/answers.ts'
+import type { HotelDetails, RoomOffer } from '#domains/stays/answers.ts'
+import { PriceHolds } from '#domains/stays/ui/PriceHolds.tsx'
 import { useFormat, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 
 /** When one may come and must go, how the price is made up, and what is to be paid at the desk. */
-export function Policies({ hotel }: { hotel: HotelDetails }) {
+export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
   const t = useText()
   const format = useFormat()
   const rules = [
     t('dates.checkInFrom', { time: format.clock(hotel.check_in_from) }),
     t('dates.checkOutUntil', { time: format.clock(hotel.check_out_until) }),
     ...(hotel.min_nights > 1 ? [t('stays.shortestStay', { nights: hotel.min_nights })] : []),
-    t('stays.childrenUpTo', { age: hotel.child_max_age }),
   ]
   return (
     <div className="grid gap-6 lg:grid-cols-2">
@@ -25,11 +25,12 @@ export function Policies({ hotel }: { hotel: HotelDetails }) {
           ))}
         </ul>
         <p className="text-muted text-note mt-3">{t('dates.localTime')}</p>
+        <h3 className="text-lead mt-6">{t('hotel.childrenBeds')}</h3>
+        <p className="mt-2">
+          {t('hotel.childrenUnder', { age: hotel.child_max_age })} {t('hotel.childrenRoom')} {t('hotel.childrenMeals')}
+        </p>
       </section>
-      <section className="card p-5 md:p-6">
-        <h3 className="text-lead">{t('stays.pricePolicy')}</h3>
-        <p className="mt-2">{hotel.price_policy}</p>
-      </section>
+      <PriceHolds hotel={hotel} offers={offers} />
       {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}
     </div>
   )

@@ -1,6 +1,7 @@
+import { Link } from 'react-router'
 import type { RoomContent, RoomOffer as Offer } from '#domains/stays/answers.ts'
 import { RateRow } from '#domains/stays/ui/RateRow.tsx'
-import { useText } from '#text/react.tsx'
+import { useFormat, useText } from '#text/react.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { Icon, type IconName } from '#web/kit/Icon.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
@@ -13,20 +14,36 @@ type Props = {
   onRequest: boolean
   /** Where a rate is booked. */
   hrefOf: (rate: Offer['rates'][number]) => string
+  /** The hotel on other dates. */
+  otherDates: (stay: { check_in: string; check_out: string }) => string
+  /** Its prices by day of arrival. */
+  calendar: string
 }
 
 /** A kind of room with its rates, or the reason why it cannot be had. */
-export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf }: Props) {
+export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf, otherDates, calendar }: Props) {
   const t = useText()
+  const format = useFormat()
   const { room, rates, unavailable } = offer
   return (
     <article className="card room">
       <RoomFacts room={room} />
       {unavailable ? (
-        <div className="room-rates grid content-center p-5">
+        <div className="room-rates grid content-center gap-2 p-5">
           <p className="font-medium">{t('stays.roomNotAvailable')}</p>
           <p className="text-muted">
             {t(`stays.why_${unavailable.reason}`, { nights: unavailable.min_stay ?? 2, rooms })}
+          </p>
+          <p className="flex flex-wrap items-center gap-2">
+            {unavailable.next.length > 0 && <span className="text-note">{t('hotel.nextDates')}</span>}
+            {unavailable.next.map((stay) => (
+              <Link key={stay.check_in} to={otherDates(stay)} rel="nofollow" className="pill">
+                {format.stayRange(stay.check_in, stay.check_out)}
+              </Link>
+            ))}
+            <Link to={calendar} rel="nofollow" className="link text-note">
+              {t('hotel.otherDates')}
+            </Link>
           </p>
         </div>
       ) : (

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { addDays, weekdayOf } from '#domains/stays/nights.ts'
+import type { PriceCalendar } from '#domains/stays/search-answers.ts'
+import { weekdayNames } from '#text/calendar-names.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { classes } from '#web/kit/classes.ts'
+
+/** The lowest total by day of arrival, in weeks; every day that can be had leads to its stay. */
+export function PriceDays({
+  calendar: { days, nights },
+  checkIn,
+  hrefOf,
+}: {
+  calendar: PriceCalendar
+  checkIn: string
+  hrefOf: (stay: { check_in: string; check_out: string }) => string
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const before = weekdayOf(days[0]?.date ?? checkIn)
+  return (
+    <div className="price-days card">
+      <ul aria-hidden="true">
+        {weekdayNames[locale].map((name) => (
+          <li key={name}>{locale === 'ar' ? name : name.slice(0, 3)}</li>
+        ))}
+      </ul>
+      <ol>
+        {Array.from({ length: before }, (_, i) => (
+          <li key={i} aria-hidden="true" />
+        ))}
+        {days.map((day, i) => {
+          const { date, total } = day
+          const season = day.seasons.includes('ramadan') ? 'ramadan' : day.seasons.includes('hajj_days') ? 'hajj' : null
+          const price = total && format.money(total.minor, total.currency)
+          const full = format.stayDate(date, 'full')
+          const said = [
+            price ? t('hotel.calendarDay', { date: full, price }) : t('hotel.calendarNone', { date: full }),
+            day.cheapest && t('hotel.cheapest'),
+            date === checkIn && t('hotel.asked'),
+            season && t(`calendar.${season}`),
+          ].filter(Boolean)
+          const shown = (
+            <>
+              <span>{date.endsWith('-01') || i === 0 ? format.stayDate(date, 'short') : Number(date.slice(8))}</span>
+              <bdi>{total ? format.moneyParts(total.minor, total.currency).whole : '–'}</bdi>
+            </>
+          )
+          return (
+            <li
+              key={date}
+              className={classes(day.cheapest && 'is-cheapest', season && 'is-season', date === checkIn && 'is-asked')}
+            >
+              {total ? (
+                <Link
+                  to={hrefOf({ check_in: date, check_out: addDays(date, nights) })}
+                  rel="nofollow"
+                  aria-label={said.join(', ')}
+                  aria-current={date === checkIn ? 'date' : undefined}
+                >
+                  {shown}
+                </Link>
+              ) : (
+                <span role="img" aria-label={said.join(', ')}>
+                  {shown}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="text-muted text-note">
+        <span className="price-days-key is-cheapest">{t('hotel.cheapest')}</span>
+        <span className="price-days-key is-season">
+          {t('calendar.ramadan')} · {t('calendar.hajj')}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { HotelMapProps } from '#web/hotel/HotelMap.tsx'
+import type { RecentHotelsProps } from '#web/hotel/RecentHotels.tsx'
+import { later } from '#web/later.tsx'
+
+export const hotelMap = later<HotelMapProps>(
+  async () => (await import('#web/hotel/HotelMap.tsx')).HotelMap,
+  ['hotel', 'kit'],
+)
+export const recentlySeen = later<RecentHotelsProps>(
+  async () => (await import('#web/hotel/RecentHotels.tsx')).RecentHotels,
+  ['hotel'],
+)
