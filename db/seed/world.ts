@@ -13,6 +13,7 @@ import {
   type PlaceRow,
 } from '#db/seed/places.ts'
 import { policies, type PolicyRow } from '#db/seed/rates.ts'
+import { type SeasonNoteRow, seasonNotes } from '#db/seed/season-notes.ts'
 import { serviceTypes, type ServiceTypeRow } from '#db/seed/service-types.ts'
 import { settings } from '#db/seed/settings.ts'
 import type { Settings } from '#domains/content/read.server.ts'
@@ -27,6 +28,7 @@ export type World = {
   policies: PolicyRow[]
   taxRules: (TaxRule & { country: string })[]
   seasons: SeasonRow[]
+  seasonNotes: SeasonNoteRow[]
   serviceTypes: ServiceTypeRow[]
   hotels: DemoHotel[]
   images: ImageRow[]
@@ -48,6 +50,7 @@ export function demoWorld(): World {
     policies,
     taxRules,
     seasons: seasons(),
+    seasonNotes: seasonNotes(),
     serviceTypes,
     hotels,
     images: [...pageImages(), ...hotels.flatMap((hotel) => hotel.images)],

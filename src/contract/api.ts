@@ -2,6 +2,7 @@ import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
+import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
@@ -14,6 +15,7 @@ export const api = {
   ...contentEndpoints,
   ...placesEndpoints,
   ...staysEndpoints,
+  ...packagesEndpoints,
   ...servicesEndpoints,
   ...accountsEndpoints,
   ...bookingsEndpoints,

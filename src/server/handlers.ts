@@ -3,6 +3,7 @@ import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
+import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
@@ -12,6 +13,7 @@ export const handlers: Handlers<Api> = {
   ...contentHandlers,
   ...placesHandlers,
   ...staysHandlers,
+  ...packagesHandlers,
   ...servicesHandlers,
   ...accountsHandlers,
   ...bookingsHandlers,

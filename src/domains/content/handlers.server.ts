@@ -4,7 +4,8 @@ import { contactReceipt, keepContactMessage } from '#domains/content/contact.ser
 import type { contentEndpoints } from '#domains/content/contract.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
 import { readGoals, readHeaders, readPages, readSettings, readStatistics } from '#domains/content/read.server.ts'
-import { blogCardView, headerView, namedView } from '#domains/content/views.server.ts'
+import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
+import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { cleanLines, cleanText, searchKey } from '#text/clean.ts'
 import { inLocale } from '#text/locale.ts'
@@ -118,6 +119,12 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fetch_hashtags(context) {
     const counted = countedBy(await articles(context), (one) => one.tags)
     return done(counted.map(({ row, count }) => ({ ...namedView(row, context.locale), count })))
+  },
+
+  async fetch_season_notes({ db, locale }, { from, to, city }) {
+    if (to < from) return refuse('invalid_input', { errors: [{ path: 'to', code: 'too_small' }] })
+    const rows = await readSeasonNotes(db, { from, to }, city || undefined)
+    return done(rows.map((row) => seasonNoteView(row, locale)))
   },
 
   async send_contact_message(context, { name, email, phone, topic, message }) {

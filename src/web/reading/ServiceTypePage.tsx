@@ -1,4 +1,4 @@
-import type { ServiceTypeAnswer } from '#domains/services/contract.ts'
+import type { ServiceTypeAnswer } from '#domains/services/answers.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { Breadcrumb } from '#web/kit/Breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'

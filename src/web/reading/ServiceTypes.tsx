@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { HeaderAnswer } from '#domains/content/answers.ts'
-import type { ServiceTypeAnswer } from '#domains/services/contract.ts'
+import type { ServiceTypeAnswer } from '#domains/services/answers.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { links } from '#web/links.ts'

@@ -1,0 +1,3 @@
+/** The five prayers and sunrise, which ends the time of the first. */
+export const prayers = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+export type Prayer = (typeof prayers)[number]
