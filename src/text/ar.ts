@@ -5,12 +5,14 @@ import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
 import { errors } from './ar/errors.ts'
+import { journeys } from './ar/journeys.ts'
 import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { profile } from './ar/profile.ts'
 import { search } from './ar/search.ts'
+import { services } from './ar/services.ts'
 import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
 import type { en } from './en.ts'
@@ -25,12 +27,14 @@ export const ar = {
   content,
   dates,
   errors,
+  journeys,
   kit,
   fields,
   letters,
   life,
   profile,
   search,
+  services,
   shell,
   stays,
 } as const

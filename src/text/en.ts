@@ -5,12 +5,14 @@ import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
+import { journeys } from './en/journeys.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { profile } from './en/profile.ts'
 import { search } from './en/search.ts'
+import { services } from './en/services.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 
@@ -23,12 +25,14 @@ export const en = {
   content,
   dates,
   errors,
+  journeys,
   kit,
   fields,
   letters,
   life,
   profile,
   search,
+  services,
   shell,
   stays,
 } as const

@@ -9,6 +9,38 @@ export type StayQuery = {
   occupancy?: readonly string[] | undefined
 }
 
+export type PackagesQuery = {
+  type?: string | undefined
+  month?: string | undefined
+  days?: string | undefined
+  price?: number | undefined
+  from?: string | undefined
+  tour?: string | undefined
+  group?: number | undefined
+  sort?: string | undefined
+  page?: number | undefined
+}
+
+/** A departure, and what a price is asked for: families as occupancies, extras as `id~quantity`. */
+export type PackageQuery = {
+  departure?: number | undefined
+  party?: readonly string[] | undefined
+  sharing?: string | undefined
+  extra?: readonly string[] | undefined
+}
+
+export type ServicesQuery = { city?: string | undefined; q?: string | undefined; page?: number | undefined }
+
+/** What a price of a service is asked for; `people` as an occupancy. */
+export type ServiceQuery = {
+  option?: number | undefined
+  date?: string | undefined
+  time?: string | undefined
+  people?: string | undefined
+  days?: number | undefined
+  units?: number | undefined
+}
+
 /** Every address of the site. Pages link only through these. */
 export const links = {
   home: (locale: Locale) => `/${locale}`,
@@ -44,9 +76,18 @@ export const links = {
   blogs: (locale: Locale, query: { category?: string; tag?: string; q?: string; page?: number } = {}) =>
     address(`/${locale}/blogs`, { ...query, page: query.page === 1 ? undefined : query.page }),
   blog: (locale: Locale, slug: string) => `/${locale}/blogs/${slug}`,
-  packages: (locale: Locale) => `/${locale}/packages`,
-  services: (locale: Locale) => `/${locale}/services`,
-  serviceType: (locale: Locale, id: number) => `/${locale}/services/${id}`,
+  packages: (locale: Locale, query: PackagesQuery = {}) => address(`/${locale}/packages`, query),
+  package: (locale: Locale, slug: string, query: PackageQuery = {}) => address(`/${locale}/packages/${slug}`, query),
+  programme: (locale: Locale, slug: string, departure?: number) =>
+    address(`/${locale}/packages/${slug}/programme.ics`, { departure }),
+  services: (locale: Locale, query: ServicesQuery = {}) => address(`/${locale}/services`, query),
+  serviceType: (locale: Locale, id: number, query: ServicesQuery = {}) => address(`/${locale}/services/${id}`, query),
+  service: (locale: Locale, slug: string, query: ServiceQuery = {}) =>
+    address(`/${locale}/services/details/${slug}`, query),
+  bookJourney: (locale: Locale, query: { departure: number } & PackageQuery) =>
+    address(`/${locale}/booking/journey`, query),
+  bookService: (locale: Locale, query: { option: number } & ServiceQuery) =>
+    address(`/${locale}/booking/service`, query),
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
   picture: (id: string, width: number) => `/img/${width}/${id}`,
 }

@@ -90,8 +90,8 @@ function packageOf(journey: Journey, i: number, around: Around): DemoPackage {
     meetsAt: journey.meetsAt,
     closesDaysBefore: journey.supply === 'portal' ? 10 : journey.flight ? 5 : 2,
     imageIds: journey.scenes.map(({ kind }, at) => imageId(kind, journey.slug, at)),
-    // The first of each kind are recommended first.
-    rank: 100 - i,
+    // The first of each type before the second of any.
+    rank: 100 - journeys.slice(0, i).filter(({ type }) => type === journey.type).length * 10,
     searchKey: [journey.title, journey.summary, city.name].map(({ en, ar }) => searchKey(`${en} ${ar}`)).join('|'),
     residence: journey.legs.map((leg) => ({
       hotel: houseFor(leg, around),

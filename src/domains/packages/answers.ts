@@ -19,6 +19,15 @@ export const packageTypeAnswer = z
   .meta({ id: 'PackageType' })
 export type PackageTypeAnswer = z.output<typeof packageTypeAnswer>
 
+export const departureCityAnswer = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    count: z.int().min(1).describe('Packages that can be booked'),
+  })
+  .meta({ id: 'DepartureCity' })
+export type DepartureCityAnswer = z.output<typeof departureCityAnswer>
+
 const departureDates = { id: z.int(), starts_on: calendarDate, ends_on: calendarDate, seats_left: z.int() }
 
 export const packageCard = z
@@ -96,6 +105,7 @@ export const packageDetails = z
     days: z.int(),
     pictures: z.array(picture),
     supply,
+    free_cancellation: z.boolean(),
     payment: timing.nullable(),
     child_max_age: z.int(),
     infant_max_age: z.int(),

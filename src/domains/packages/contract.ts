@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { read } from '#contract/endpoint.ts'
 import { occupancyText, page, perPage } from '#contract/shapes.ts'
-import { packageCard, packageDetails, packageQuote, packageTypeAnswer } from '#domains/packages/answers.ts'
+import {
+  departureCityAnswer,
+  packageCard,
+  packageDetails,
+  packageQuote,
+  packageTypeAnswer,
+} from '#domains/packages/answers.ts'
 import { mostExtras, mostFamilies, packageSorts } from '#domains/packages/limits.ts'
 import { sharings, tourTypes } from '#domains/packages/shapes.ts'
 
@@ -30,6 +36,14 @@ export const packagesEndpoints = {
     summary: 'The kinds of journeys, in the order in which they are shown.',
     input: z.object({}),
     output: z.array(packageTypeAnswer),
+    fresh: 'stock',
+  }),
+  fetch_departure_cities: read({
+    name: 'fetch_departure_cities',
+    group: 'packages',
+    summary: 'Cities from which a journey departs that can be booked.',
+    input: z.object({}),
+    output: z.array(departureCityAnswer),
     fresh: 'stock',
   }),
   fetch_packages: read({

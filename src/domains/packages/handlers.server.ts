@@ -6,7 +6,7 @@ import type { packagesEndpoints } from '#domains/packages/contract.ts'
 import { monthDates } from '#domains/packages/months.ts'
 import { isOpen, paymentWith, pricePackageSelection, sealPackageQuote } from '#domains/packages/quote.server.ts'
 import { findPackage, findProgrammeGround, type PackageRow } from '#domains/packages/read.server.ts'
-import { findPackageTypes, searchPackages } from '#domains/packages/search.server.ts'
+import { findDepartureCities, findPackageTypes, searchPackages } from '#domains/packages/search.server.ts'
 import { packageCardView, packageDetailsView, packageQuoteView } from '#domains/packages/views.server.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 import { parseOccupancy } from '#domains/stays/occupancy.ts'
@@ -17,6 +17,11 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
   async fetch_package_types({ db, locale, now }) {
     const rows = await findPackageTypes(db, now)
     return done(rows.map(({ id, slug, name, count }) => ({ id, slug, name: inLocale(name, locale), count })))
+  },
+
+  async fetch_departure_cities({ db, locale, now }) {
+    const rows = await findDepartureCities(db, now)
+    return done(rows.map(({ slug, name, count }) => ({ slug, name: inLocale(name, locale), count })))
   },
 
   async fetch_packages(context, input) {
@@ -61,7 +66,8 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
       chosen ? readSeasonNotes(db, { from: chosen.startsOn, to: chosen.endsOn }) : [],
     ])
     const payment = paymentWith(terms, found.payment)
-    return done(packageDetailsView(found, chosen, { ground, notes, today, payment }, locale))
+    const windows = terms.policies.get(found.policyId) ?? []
+    return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows }, locale))
   },
 
   async get_package_price(context, { departure_id, party, sharing, extras }) {

@@ -104,6 +104,15 @@ describe('fetch_packages', () => {
   })
 })
 
+test('fetch_departure_cities counts journeys that can be booked, where they begin', async () => {
+  const world = await makeWorld()
+  await addPackage(world)
+  await addPackage(world)
+  await addPackage(world, { seats: 0 })
+  const cities = await world.visitor('ar').fetch_departure_cities()
+  expect(cities).toMatchObject({ ok: true, data: [{ slug: 'makkah', name: 'مكة المكرمة', count: 2 }] })
+})
+
 describe('show_package', () => {
   test('dates residence and programme for a departure, with the prayers of that day and the notes of its season', async () => {
     const world = await makeWorld()

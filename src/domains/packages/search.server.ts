@@ -125,3 +125,14 @@ export async function findPackageTypes(db: Queryable, now: Date): Promise<Packag
     from package_type t order by t.position, t.id`)
   return found.rows
 }
+
+export type DepartureCityRow = { slug: string; name: Bilingual; count: number }
+
+/** Where journeys depart that can be booked, the best known cities first. */
+export async function findDepartureCities(db: Queryable, now: Date): Promise<DepartureCityRow[]> {
+  const found = await db.execute<DepartureCityRow>(sql`
+    select c.slug, c.name, count(*)::int as count from package p join city c on c.slug = p.departure_city
+    where exists (select from departure d where d.package_id = p.id and ${open(now, 1)})
+    group by c.slug, c.name, c.rank order by c.rank`)
+  return found.rows
+}

@@ -57,7 +57,13 @@ type Ground = { cities: PlaceRow[]; places: PlaceRow[] }
 export function packageDetailsView(
   row: PackageRow,
   departure: DepartureRow | null,
-  more: { ground: Ground; notes: SeasonNoteRow[]; today: string; payment: PaymentTiming | null },
+  more: {
+    ground: Ground
+    notes: SeasonNoteRow[]
+    today: string
+    payment: PaymentTiming | null
+    windows: PenaltyWindow[]
+  },
   locale: Locale,
 ): PackageDetails {
   const texts = (list: Bilingual[]) => list.map((text) => inLocale(text, locale))
@@ -74,6 +80,7 @@ export function packageDetailsView(
     days: row.days,
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),
     supply: row.supply,
+    free_cancellation: startsFree(more.windows),
     payment: more.payment,
     child_max_age: row.childMaxAge,
     infant_max_age: row.infantMaxAge,
