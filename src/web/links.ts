@@ -87,7 +87,7 @@ export const links = {
   bookJourney: (locale: Locale, query: { departure: number } & PackageQuery) =>
     address(`/${locale}/booking/journey`, query),
   bookService: (locale: Locale, query: { option: number } & ServiceQuery) =>
-    address(`/${locale}/booking/service`, query),
+    address(`/${locale}/booking/journey`, query),
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
   picture: (id: string, width: number) => `/img/${width}/${id}`,
 }

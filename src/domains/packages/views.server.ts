@@ -105,7 +105,13 @@ export function packageDetailsView(
 }
 
 export function packageQuoteView(
-  { row, departure, priced }: PackagePriced,
+  {
+    row,
+    departure,
+    priced,
+  }: Pick<PackagePriced, 'departure' | 'priced'> & {
+    row: Pick<PackageRow, 'id' | 'slug' | 'title' | 'supply' | 'pictures' | 'departureCity' | 'timeZone' | 'meetsAt'>
+  },
   locale: Locale,
 ): Omit<PackageQuote, 'token' | 'expires_at'> {
   const money = (minor: number): Money => ({ minor, currency: priced.currency })

@@ -13,6 +13,7 @@ import { timesOn, type StoredSlot } from '#domains/services/availability.ts'
 import type { AreaRow, LocationRow } from '#domains/services/places.server.ts'
 import type { ServicePriced } from '#domains/services/quote.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/services/read.server.ts'
+import type { OptionTerms } from '#domains/services/shapes.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
 import { cancellationView, pictureView, type Money } from '#domains/stays/views.server.ts'
 import { inLocale, type Locale } from '#text/locale.ts'
@@ -83,7 +84,14 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
 }
 
 export function serviceQuoteView(
-  { row, option, priced }: ServicePriced,
+  {
+    row,
+    option,
+    priced,
+  }: Pick<ServicePriced, 'priced'> & {
+    row: Pick<ServiceRow, 'id' | 'slug' | 'name' | 'supply' | 'pictures' | 'city' | 'meetingPoint' | 'timeZone'>
+    option: Pick<OptionTerms, 'id' | 'name'>
+  },
   locale: Locale,
 ): Omit<ServiceQuote, 'token' | 'expires_at'> {
   const money = (minor: number): Money => ({ minor, currency: priced.currency })

@@ -5,10 +5,10 @@ import { parseOccupancy } from '#domains/stays/occupancy.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button, ButtonLink } from '#web/kit/Button.tsx'
-import { PriceLines } from '#web/kit/PriceLines.tsx'
 import { Select } from '#web/kit/Select.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
 import { links } from '#web/links.ts'
+import { ServicePrice } from '#web/services/ServicePrice.tsx'
 import { serviceQueryOf, type AskedService } from '#web/service-search.ts'
 
 export type ServicePriceBoxProps = {
@@ -130,40 +130,5 @@ function Quote({ quote, asked }: { quote: ServiceQuote; asked: AskedService }) {
       </ButtonLink>
       <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
     </div>
-  )
-}
-
-/** The lines of a price down to its total. */
-export function ServicePrice({ quote }: { quote: ServiceQuote }) {
-  const t = useText()
-  const format = useFormat()
-  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
-  const { arrival } = quote.pay
-  return (
-    <>
-      <p>
-        <span className="block font-medium">{quote.option.name}</span>
-        <span className="text-muted text-note block">
-          {[format.stayRange(quote.date, quote.last_date), quote.time].filter(Boolean).join(' · ')}
-        </span>
-        <span className="text-muted text-small block">{format.hijriRange(quote.date, quote.last_date)}</span>
-      </p>
-      <PriceLines
-        lines={quote.lines.map(({ kind, count, each, amount }) => ({
-          label: t(`services.line_${kind}`, { count, each: money(each) }),
-          amount,
-        }))}
-        total={quote.total}
-      />
-      {quote.vat && (
-        <p className="text-muted text-small">
-          {t('services.vatInside', {
-            amount: money(quote.vat.amount),
-            rate: format.percent(quote.vat.rate_percent / 100),
-          })}
-        </p>
-      )}
-      {arrival && <p>{t('services.payOnArrival', { amount: money(arrival.on_arrival) })}</p>}
-    </>
   )
 }

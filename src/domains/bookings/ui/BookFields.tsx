@@ -8,8 +8,17 @@ import { RadioCards } from '#web/kit/RadioCards.tsx'
 import { Select } from '#web/kit/Select.tsx'
 import { TextArea, TextInput } from '#web/kit/TextInput.tsx'
 
+/** What the fields ask of a price: whose names are needed, and what is paid on arrival. */
+type Priced = {
+  rooms: readonly { name: string }[]
+  hotel: Pick<QuoteAnswer['hotel'], 'supply'>
+  pay: Pick<QuoteAnswer['pay'], 'arrival'>
+}
+
 type Props = {
-  quote: QuoteAnswer
+  quote: Priced
+  /** Whether it is of a package or service: then no hotel is spoken of. */
+  journey?: boolean
   countries: CountryAnswer[]
   /** What was typed before, by field name. */
   kept: Record<string, string>
@@ -18,14 +27,14 @@ type Props = {
 }
 
 /** Guests as on ID, contact, special request, payment and the terms: every field of a booking. */
-export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
+export function BookFields({ quote, journey, countries, kept, email, errorOf }: Props) {
   const t = useText()
   const format = useFormat()
   const arrival = quote.pay.arrival
   const country = kept['contact.country'] || 'SA'
   return (
     <>
-      <Group title={t('booking.guests')} hint={t('booking.guestsHint')}>
+      <Group title={t('booking.guests')} hint={t(journey ? 'life.journeyNames' : 'booking.guestsHint')}>
         {quote.rooms.map((room, i) => (
           <fieldset key={i} className="grid gap-4 md:grid-cols-2">
             <legend className="field-label mb-2 md:col-span-2">
@@ -53,7 +62,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
           </fieldset>
         ))}
       </Group>
-      <Group title={t('booking.contact')} hint={t('booking.contactHint')}>
+      <Group title={t('booking.contact')} hint={t(journey ? 'life.journeyContactHint' : 'booking.contactHint')}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextInput
             className="md:col-span-2"
@@ -101,7 +110,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
       <Group>
         <TextArea
           label={t('booking.specialRequest')}
-          hint={t('booking.specialRequestHint')}
+          hint={t(journey ? 'life.journeyRequestHint' : 'booking.specialRequestHint')}
           name="special_request"
           optional
           rows={3}
@@ -121,15 +130,22 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
               {
                 value: 'arrival',
                 label: t('booking.payOnArrival'),
-                description: t(quote.hotel.supply === 'portal' ? 'life.askPayment' : 'booking.payOnArrivalText', {
-                  amount: format.money(arrival.on_arrival.minor, arrival.on_arrival.currency),
-                }),
+                description: t(
+                  journey
+                    ? 'life.journeyPayText'
+                    : quote.hotel.supply === 'portal'
+                      ? 'life.askPayment'
+                      : 'booking.payOnArrivalText',
+                  {
+                    amount: format.money(arrival.on_arrival.minor, arrival.on_arrival.currency),
+                  },
+                ),
               },
             ]}
           />
         )}
         <Checkbox
-          label={t.rich('booking.acceptStay', {
+          label={t.rich(journey ? 'life.journeyAccept' : 'booking.acceptStay', {
             terms: (words) => (
               <a href="#cancelling" className="link">
                 {words}

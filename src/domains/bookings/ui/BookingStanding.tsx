@@ -31,8 +31,9 @@ export function BookingStanding({ booking }: { booking: BookingDetails }) {
 function useStanding(booking: BookingDetails): Standing {
   const t = useText()
   const format = useFormat()
-  const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone) : ''
-  const place = booking.hotel.city
+  const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone) : ''
+  const place = booking.about.city
+  const stay = booking.kind === 'stay'
   const name = booking.guest_names[0]?.first_name ?? ''
   switch (booking.status) {
     case 'pending':
@@ -46,8 +47,12 @@ function useStanding(booking: BookingDetails): Standing {
       return {
         icon: 'clock',
         tone: 'text-brass-text',
-        title: t('life.waitingTitle'),
-        text: [t('life.waitingText', { hotel: booking.hotel.name, until, place })],
+        title: t(stay ? 'life.waitingTitle' : 'life.journeyWaitingTitle'),
+        text: [
+          stay
+            ? t('life.waitingText', { hotel: booking.about.name, until, place })
+            : t('life.journeyWaitingText', { name: booking.about.name, until, place }),
+        ],
       }
     case 'waiting_user':
       return {
@@ -62,22 +67,34 @@ function useStanding(booking: BookingDetails): Standing {
         icon: 'check',
         tone: 'text-success',
         title: t('booking.confirmedTitle'),
-        text: [t('booking.confirmedText', { name, date })],
+        text: [t(stay ? 'booking.confirmedText' : 'life.journeyConfirmedText', { name, date })],
       }
     }
     case 'rejected':
       return {
         icon: 'close',
         tone: 'text-muted',
-        title: t('life.rejectedTitle'),
-        text: [t('life.rejectedText', { reason: booking.reject_reason ?? 'other' })],
+        title: t(stay ? 'life.rejectedTitle' : 'life.journeyRejectedTitle'),
+        text: [
+          stay ? t('life.rejectedText', { reason: booking.reject_reason ?? 'other' }) : t('life.journeyRejectedText'),
+        ],
       }
     case 'expired':
-      return { icon: 'clock', tone: 'text-muted', title: t('life.expiredTitle'), text: [t('life.expiredText')] }
+      return {
+        icon: 'clock',
+        tone: 'text-muted',
+        title: t('life.expiredTitle'),
+        text: [t(stay ? 'life.expiredText' : 'life.journeyExpiredText')],
+      }
     case 'cancelled':
       return { icon: 'close', tone: 'text-muted', title: t('life.cancelledTitle'), text: costText(booking, t, format) }
     case 'completed':
-      return { icon: 'check', tone: 'text-success', title: t('life.completedTitle'), text: [t('life.completedText')] }
+      return {
+        icon: 'check',
+        tone: 'text-success',
+        title: t(stay ? 'life.completedTitle' : 'life.journeyCompletedTitle'),
+        text: [t('life.completedText')],
+      }
     case 'no_show':
       return { icon: 'info', tone: 'text-muted', title: t('life.noShowTitle'), text: [t('life.noShowText')] }
   }
