@@ -15,7 +15,7 @@ export async function onTheWayToPay(given: { rooms?: RoomGiven[]; stay?: StayGiv
   const made = await guest.books(hotel, { checkIn: soon, nights: 2, payment: 'prepay', ...given.stay })
   if (!made.ok) throw new Error(made.error.code)
   const { reference } = made.data
-  const toPay = made.data.priced.pay.prepay?.now.minor ?? 0
+  const toPay = made.data.priced?.pay.prepay?.now.minor ?? 0
   const page = async () => {
     const started = await guest.api.start_payment({ reference })
     if (!started.ok) throw new Error(started.error.code)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { loadWorld } from '#db/seed/load.ts'
+import { rollDepartures } from '#db/seed/packages/write-packages.ts'
 import { rollNights } from '#db/seed/roll.ts'
 import { writeScaleBookings } from '#db/seed/scale-bookings.ts'
 import { scaleHotels } from '#db/seed/scale-hotels.ts'
@@ -54,6 +55,35 @@ test('the demo world loads, rolls on and is never loaded over hotels', async () 
   const added = `select * from night_inventory where night >= date '${today}' + 400
     and room_type_id <= ${few.flatMap((hotel) => hotel.rooms).length} order by room_type_id, night`
   expect((await rows(added)).length).toBeGreaterThan(60)
+  expect(await rows(added)).toEqual(await other.rows(added))
+})
+
+test('journeys and services load, and departures roll on without touching those that are there', async () => {
+  const { client, count, rows } = await database()
+  const world = demoWorld()
+  await loadWorld(client, world, { today })
+  expect([await count('package'), await count('service'), await count('service_type')]).toEqual([
+    world.packages.length,
+    world.services.length,
+    8,
+  ])
+  expect(
+    await rows('select 1 from service_type t where (select count(*) from service s where s.type_id = t.id) < 5'),
+  ).toEqual([])
+  await client.query('update departure set sold = 1, closed = true where id % 2 = 0')
+  const departures = `select d.*, (select sum(adult) from departure_price where departure_id = d.id) from departure d
+    where starts_on < date '${today}' + 365 order by package_id, starts_on`
+  const before = await rows(departures)
+  await rollDepartures(client, world.packages, today)
+  expect(await rows(departures)).toEqual(before)
+  await rollDepartures(client, world.packages, '2026-12-22')
+  expect(await rows(departures)).toEqual(before)
+  // What was rolled on is what a load on that day would have made.
+  const other = await database()
+  await loadWorld(other.client, world, { today: '2026-12-22' })
+  const added = `select package_id, starts_on::text, seats, (select array_agg(adult order by adult) from departure_price where departure_id = d.id) as prices
+    from departure d where starts_on >= date '${today}' + 365 order by 1, 2`
+  expect((await rows(added)).length).toBeGreaterThan(5)
   expect(await rows(added)).toEqual(await other.rows(added))
 })
 

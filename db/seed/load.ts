@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { writeReading } from '#db/seed/content/write-reading.ts'
+import { writePackages } from '#db/seed/packages/write-packages.ts'
+import { writeServices } from '#db/seed/services/write-services.ts'
 import { writeContent, writeImages } from '#db/seed/write-content.ts'
 import { writeHotels } from '#db/seed/write-hotels.ts'
 import { nightsAhead, writeNights } from '#db/seed/write-nights.ts'
@@ -23,6 +25,8 @@ export async function loadWorld(client: pg.ClientBase, world: World, options: { 
     await writeReading(client, options)
     const rooms = await writeHotels(client, world.hotels)
     await writeNights(client, rooms, nightsOf(options.today, addDays(options.today, nightsAhead)))
+    await writePackages(client, world, options)
+    await writeServices(client, world.services)
     await client.query('commit')
   } catch (fault) {
     await client.query('rollback')

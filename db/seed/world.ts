@@ -2,6 +2,10 @@ import { amenities, type AmenityRow } from '#db/seed/amenities.ts'
 import { seasons, type SeasonRow } from '#db/seed/calendar.ts'
 import { type DemoHotel, demoHotels } from '#db/seed/hotels.ts'
 import { type ImageRow, pageImages } from '#db/seed/images.ts'
+import { journeyPolicies } from '#db/seed/journey-policies.ts'
+import { demoPackages, packageImages } from '#db/seed/packages/packages.ts'
+import type { DemoPackage } from '#db/seed/packages/shape.ts'
+import { packageTypes, type PackageTypeRow } from '#db/seed/packages/types.ts'
 import {
   cities,
   type CityRow,
@@ -13,7 +17,10 @@ import {
   type PlaceRow,
 } from '#db/seed/places.ts'
 import { policies, type PolicyRow } from '#db/seed/rates.ts'
+import { type SeasonNoteRow, seasonNotes } from '#db/seed/season-notes.ts'
 import { serviceTypes, type ServiceTypeRow } from '#db/seed/service-types.ts'
+import { demoServices, serviceImages } from '#db/seed/services/services.ts'
+import type { DemoService } from '#db/seed/services/shape.ts'
 import { settings } from '#db/seed/settings.ts'
 import type { Settings } from '#domains/content/read.server.ts'
 import type { TaxRule } from '#domains/stays/shapes.ts'
@@ -27,13 +34,17 @@ export type World = {
   policies: PolicyRow[]
   taxRules: (TaxRule & { country: string })[]
   seasons: SeasonRow[]
+  seasonNotes: SeasonNoteRow[]
   serviceTypes: ServiceTypeRow[]
   hotels: DemoHotel[]
+  packageTypes: PackageTypeRow[]
+  packages: DemoPackage[]
+  services: DemoService[]
   images: ImageRow[]
   settings: Settings
 }
 
-/** A believable world to show the site by, always the same; its nights follow the day it is loaded. The hotels are invented. */
+/** A believable world to show the site by, always the same; its nights and departures follow the day it is loaded. Hotels, journeys and services are invented. */
 export function demoWorld(): World {
   const cityRows = cities()
   const districtRows = districts()
@@ -45,12 +56,16 @@ export function demoWorld(): World {
     districts: districtRows,
     places: placeRows,
     amenities: amenities(),
-    policies,
+    policies: [...policies, ...journeyPolicies],
     taxRules,
     seasons: seasons(),
+    seasonNotes: seasonNotes(),
     serviceTypes,
     hotels,
-    images: [...pageImages(), ...hotels.flatMap((hotel) => hotel.images)],
+    packageTypes,
+    packages: demoPackages(hotels, cityRows),
+    services: demoServices(placeRows, cityRows),
+    images: [...pageImages(), ...hotels.flatMap((hotel) => hotel.images), ...packageImages(), ...serviceImages()],
     settings: settings(),
   }
 }

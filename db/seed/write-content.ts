@@ -42,6 +42,19 @@ export async function writeContent(client: pg.ClientBase, world: World): Promise
   )
   await copyRows(
     client,
+    'season_note',
+    'code, title, text, city, first_day, last_day',
+    world.seasonNotes.map((one) => [
+      one.code,
+      JSON.stringify(one.title),
+      JSON.stringify(one.text),
+      one.city,
+      one.firstDay,
+      one.lastDay,
+    ]),
+  )
+  await copyRows(
+    client,
     'service_type',
     'id, slug, name, kind, icon, position',
     world.serviceTypes.map((one, i) => [i + 1, one.slug, JSON.stringify(one.name), one.kind, one.icon, i + 1]),

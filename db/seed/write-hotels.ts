@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { copyRows } from '#db/seed/copy.ts'
 import type { DemoHotel } from '#db/seed/hotels.ts'
 import type { StoredBasis } from '#db/seed/write-nights.ts'
-import { continueIds } from '#db/seed/write-places.ts'
+import { continueIds, idsBy } from '#db/seed/write-places.ts'
 
 /**
  * Hotels with their room types and rate plans, after those that are there; places and policies must be.
@@ -114,9 +114,4 @@ async function copyHotels(client: pg.ClientBase, hotels: DemoHotel[], firstId: n
 async function nextId(client: pg.ClientBase, table: 'hotel' | 'room_type' | 'rate_plan'): Promise<number> {
   const found = await client.query<{ next: number }>(`select coalesce(max(id), 0) + 1 as next from ${table}`)
   return found.rows[0]?.next ?? 1
-}
-
-async function idsBy(client: pg.ClientBase, table: string, column: string): Promise<Map<string, number>> {
-  const found = await client.query<{ id: number; name: string }>(`select id, ${column} as name from ${table}`)
-  return new Map(found.rows.map((row) => [row.name, row.id]))
 }

@@ -67,3 +67,9 @@ const json = (value: unknown) => JSON.stringify(value)
 export async function continueIds(client: pg.ClientBase, table: string): Promise<void> {
   await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)
 }
+
+/** Ids of what has been written, by a column that names it. */
+export async function idsBy(client: pg.ClientBase, table: string, column: string): Promise<Map<string, number>> {
+  const found = await client.query<{ id: number; name: string }>(`select id, ${column} as name from ${table}`)
+  return new Map(found.rows.map((row) => [row.name, row.id]))
+}

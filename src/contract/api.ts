@@ -4,6 +4,7 @@ import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
+import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { searchEndpoints } from '#domains/search/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
@@ -17,6 +18,7 @@ export const api = {
   ...contentEndpoints,
   ...placesEndpoints,
   ...staysEndpoints,
+  ...packagesEndpoints,
   ...servicesEndpoints,
   ...accountsEndpoints,
   ...cartEndpoints,

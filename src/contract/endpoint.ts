@@ -20,7 +20,7 @@ export type Endpoint<
   name: Name
   /** One English sentence for the API reference. */
   summary: string
-  group: 'places' | 'stays' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content'
+  group: 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content'
   /** A read also answers GET with an ETag; a write is POST only and checks the Origin. */
   effect: 'read' | 'write'
   who: W

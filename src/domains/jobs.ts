@@ -13,7 +13,7 @@ export type JobName = (typeof jobNames)[number]
 
 type JobData = {
   /** A booking went from one status to another (null: it was made), or was changed within it. */
-  'booking-changed': { bookingId: number; reference: string; hotelId: number; from: string | null; to: string }
+  'booking-changed': { bookingId: number; reference: string; hotelId: number | null; from: string | null; to: string }
   /** The supplier of a hotel on request is to be asked about a booking. */
   'ask-partner': { reference: string }
   /** The simulated supplier has made up its mind. */

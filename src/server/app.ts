@@ -18,6 +18,7 @@ import type { createPages } from '#server/pages.ts'
 import { sandboxRoutes, webhookRoutes } from '#server/payment-routes.ts'
 import { pictureStore } from '#server/picture-store.ts'
 import { problem } from '#server/problem.ts'
+import { programmeFile } from '#server/programme-file.ts'
 import type { Wired } from '#server/wire.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
 
@@ -92,6 +93,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
 
   app.route('/', discoveryRoutes(wired, store))
   app.route('/', webhookRoutes(wired))
+  app.route('/', programmeFile(wired))
 
   // Browsers send Origin with every write; one from elsewhere is somebody else's form.
   app.use(async (c, next) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { robots } from '#server/robots.ts'
 import { siteMap } from '#server/sitemap.ts'
 import { serve } from '#test/site.ts'
+import { addPackage, addService } from '#test/journeys.ts'
 import { makeWorld } from '#test/world.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { Site } from '#web/site.ts'
@@ -33,6 +34,8 @@ test('the site map leads to every page for everyone in both languages, with the 
   await world.sql(`insert into blog_category (slug, name, position) values ('tips', '{"en":"Tips","ar":"نصائح"}', 1)`)
   await world.sql(`insert into blog (slug, category, tags, title, summary, body, added_by, posted_on, image_id, search_key)
     select 'first-words', 'tips', '{}', w, w, w, w, '2026-10-02', 'cover/one', '' from (select '{"en":"A","ar":"أ"}'::jsonb as w) w`)
+  await addPackage(world, { slug: 'one-journey' })
+  await addService(world, { slug: 'one-service' })
   await world.sql(`update hotel set updated_at = '2026-11-03T10:00:00Z' where slug = 'dar-two'`)
   const index = await get('/sitemap.xml')
   expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -49,6 +52,9 @@ test('the site map leads to every page for everyone in both languages, with the 
         `/${locale}/hotels/dar-one`,
         `/${locale}/hotels/dar-two`,
         `/${locale}/blogs/first-words`,
+        `/${locale}/packages/one-journey`,
+        `/${locale}/services/1`,
+        `/${locale}/services/details/one-service`,
         ...fixed.map((path) => `/${locale}/${path}`),
       ])
       .map((path) => origin + path)

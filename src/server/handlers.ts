@@ -5,6 +5,7 @@ import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
+import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { searchHandlers } from '#domains/search/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
@@ -15,6 +16,7 @@ export const handlers: Handlers<Api> = {
   ...contentHandlers,
   ...placesHandlers,
   ...staysHandlers,
+  ...packagesHandlers,
   ...servicesHandlers,
   ...accountsHandlers,
   ...cartHandlers,

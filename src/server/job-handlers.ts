@@ -19,7 +19,7 @@ type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Name>) => Promise<void> } = {
   async 'booking-changed'({ db, ports, now }, { bookingId, hotelId, from, to }) {
     // Whoever made a booking in a request has announced it there.
-    if (from !== null) ports.announce([`hotel:${hotelId}`])
+    if (from !== null && hotelId !== null) ports.announce([`hotel:${hotelId}`])
     if (to !== 'cancelled' && to !== 'expired') return
     const asked = await db.execute<{ partnerReference: string | null }>(
       sql`select partner_reference as "partnerReference" from booking where id = ${bookingId}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { demoPeople } from '#db/seed/demo-people.ts'
 import { loadWorld } from '#db/seed/load.ts'
+import { rollDepartures } from '#db/seed/packages/write-packages.ts'
 import { rollNights } from '#db/seed/roll.ts'
 import { demoWorld } from '#db/seed/world.ts'
 import { hashPassword } from '#domains/accounts/passwords.server.ts'
@@ -32,6 +33,7 @@ export async function prepareDatabase({ databaseUrl, demo, now, say }: Preparati
       say(`  demo world made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     } else if (demo && state?.demo) {
       await rollNights(client, today)
+      await rollDepartures(client, demoWorld().packages, today)
     }
   } finally {
     await client.end()

@@ -1,7 +1,8 @@
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { listedArticles } from '#domains/content/listed.server.ts'
-import { listedServiceTypes } from '#domains/services/listed.server.ts'
+import { listedPackages } from '#domains/packages/listed.server.ts'
+import { listedServices, listedServiceTypes } from '#domains/services/listed.server.ts'
 import { countListedHotels, listedDestinations, listedHotels, type ListedPage } from '#domains/stays/listed.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { isLocale, locales, type Locale } from '#text/locale.ts'
@@ -37,6 +38,20 @@ const kinds: Record<
       (await listedServiceTypes(db))
         .slice(skip, skip + mostAddresses)
         .map(({ address, changed }) => ({ hrefOf: (locale) => links.serviceType(locale, address), changed })),
+  },
+  offers: {
+    count: async (db) => (await listedServices(db)).length,
+    read: async (db, skip) =>
+      (await listedServices(db))
+        .slice(skip, skip + mostAddresses)
+        .map(({ address }) => ({ hrefOf: (locale) => links.service(locale, address), changed: null })),
+  },
+  packages: {
+    count: async (db) => (await listedPackages(db)).length,
+    read: async (db, skip) =>
+      (await listedPackages(db))
+        .slice(skip, skip + mostAddresses)
+        .map(({ address }) => ({ hrefOf: (locale) => links.package(locale, address), changed: null })),
   },
   articles: {
     count: async (db) => (await listedArticles(db)).length,

@@ -7,6 +7,7 @@ import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
 import { errors } from './ar/errors.ts'
 import { hotel } from './ar/hotel.ts'
+import { journeys } from './ar/journeys.ts'
 import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
@@ -18,6 +19,7 @@ import { profile } from './ar/profile.ts'
 import { sandbox } from './ar/sandbox.ts'
 import { reading } from './ar/reading.ts'
 import { search } from './ar/search.ts'
+import { services } from './ar/services.ts'
 import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
 import type { en } from './en.ts'
@@ -34,6 +36,7 @@ export const ar = {
   dates,
   errors,
   hotel,
+  journeys,
   kit,
   fields,
   filters,
@@ -45,6 +48,7 @@ export const ar = {
   sandbox,
   reading,
   search,
+  services,
   shell,
   stays,
 } as const

@@ -7,6 +7,7 @@ import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { errors } from './en/errors.ts'
 import { hotel } from './en/hotel.ts'
+import { journeys } from './en/journeys.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
@@ -18,6 +19,7 @@ import { profile } from './en/profile.ts'
 import { sandbox } from './en/sandbox.ts'
 import { reading } from './en/reading.ts'
 import { search } from './en/search.ts'
+import { services } from './en/services.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 
@@ -32,6 +34,7 @@ export const en = {
   dates,
   errors,
   hotel,
+  journeys,
   kit,
   fields,
   filters,
@@ -43,6 +46,7 @@ export const en = {
   sandbox,
   reading,
   search,
+  services,
   shell,
   stays,
 } as const

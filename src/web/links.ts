@@ -13,6 +13,37 @@ export type StayQuery = {
 /** `view` is a map beside the list, or prices by day of arrival `from` a day on; without it the list stands alone. */
 export type HotelsQuery = StayQuery &
   FilterQuery & { sort?: string; page?: number; view?: 'map' | 'days'; from?: string }
+export type PackagesQuery = {
+  type?: string | undefined
+  month?: string | undefined
+  days?: string | undefined
+  price?: number | undefined
+  from?: string | undefined
+  tour?: string | undefined
+  group?: number | undefined
+  sort?: string | undefined
+  page?: number | undefined
+}
+
+/** A departure, and what a price is asked for: families as occupancies, extras as `id~quantity`. */
+export type PackageQuery = {
+  departure?: number | undefined
+  party?: readonly string[] | undefined
+  sharing?: string | undefined
+  extra?: readonly string[] | undefined
+}
+
+export type ServicesQuery = { city?: string | undefined; q?: string | undefined; page?: number | undefined }
+
+/** What a price of a service is asked for; `people` as an occupancy. */
+export type ServiceQuery = {
+  option?: number | undefined
+  date?: string | undefined
+  time?: string | undefined
+  people?: string | undefined
+  days?: number | undefined
+  units?: number | undefined
+}
 
 /** Every address of the site. Pages link only through these. */
 export const links = {
@@ -61,9 +92,18 @@ export const links = {
     address(`/${locale}/blogs`, { ...query, page: query.page === 1 ? undefined : query.page }),
   feed: (locale: Locale) => `/${locale}/blogs/feed.xml`,
   blog: (locale: Locale, slug: string) => `/${locale}/blogs/${slug}`,
-  packages: (locale: Locale) => `/${locale}/packages`,
-  services: (locale: Locale) => `/${locale}/services`,
-  serviceType: (locale: Locale, id: number) => `/${locale}/services/${id}`,
+  packages: (locale: Locale, query: PackagesQuery = {}) => address(`/${locale}/packages`, query),
+  package: (locale: Locale, slug: string, query: PackageQuery = {}) => address(`/${locale}/packages/${slug}`, query),
+  programme: (locale: Locale, slug: string, departure?: number) =>
+    address(`/${locale}/packages/${slug}/programme.ics`, { departure }),
+  services: (locale: Locale, query: ServicesQuery = {}) => address(`/${locale}/services`, query),
+  serviceType: (locale: Locale, id: number, query: ServicesQuery = {}) => address(`/${locale}/services/${id}`, query),
+  service: (locale: Locale, slug: string, query: ServiceQuery = {}) =>
+    address(`/${locale}/services/details/${slug}`, query),
+  bookJourney: (locale: Locale, query: { departure: number } & PackageQuery) =>
+    address(`/${locale}/booking/journey`, query),
+  bookService: (locale: Locale, query: { option: number } & ServiceQuery) =>
+    address(`/${locale}/booking/journey`, query),
   manifest: (locale: Locale) => `/${locale}/manifest.webmanifest`,
   picture: (id: string, width: number) => `/img/${width}/${id}`,
 }

@@ -19,6 +19,21 @@ const stayQuery = [
   ...[1, 2, 3, 4, 5, 6, 7, 8].flatMap((room) => [`adults${room}`, `ages${room}`]),
 ]
 
+/** A departure and a party, also as the form without scripts writes them: families by number, each extra by its id. */
+const packageQuery = [
+  'departure',
+  'party',
+  'sharing',
+  'extra',
+  'adults1',
+  'ages1',
+  'adults2',
+  'ages2',
+  'adults3',
+  'ages3',
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map((nth) => `extra${nth}`),
+]
+
 /** Every page once: name, path below the language, file, layout. `routes.ts` makes both languages of it. */
 export const pages = [
   { name: 'home', path: '', file: 'home', layout: 'home', fresh: 'stock', query: [] },
@@ -48,6 +63,14 @@ export const pages = [
     query: [...stayQuery, 'calendar', 'map'],
   },
   { name: 'book', path: 'booking/book', file: 'book', layout: 'default', fresh: 'personal', query: [] },
+  {
+    name: 'book-journey',
+    path: 'booking/journey',
+    file: 'book-journey',
+    layout: 'default',
+    fresh: 'personal',
+    query: [],
+  },
   { name: 'confirm', path: 'booking/confirm', file: 'confirm', layout: 'default', fresh: 'personal', query: [] },
   { name: 'receipt', path: 'booking/receipt', file: 'receipt', layout: 'default', fresh: 'personal', query: [] },
   { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal', query: [] },
@@ -118,24 +141,38 @@ export const pages = [
     query: ['category', 'tag', 'q', 'page'],
   },
   { name: 'blog', path: 'blogs/:slug', file: 'blog', layout: 'default', fresh: 'catalogue', query: [] },
-  { name: 'packages', path: 'packages', file: 'packages', layout: 'default', fresh: 'catalogue', query: [] },
-  { name: 'package', path: 'packages/:id', file: 'missing', layout: 'default', fresh: 'catalogue', query: [] },
-  { name: 'services', path: 'services', file: 'services', layout: 'default', fresh: 'catalogue', query: [] },
+  {
+    name: 'packages',
+    path: 'packages',
+    file: 'packages',
+    layout: 'default',
+    fresh: 'stock',
+    query: ['type', 'month', 'days', 'price', 'from', 'tour', 'group', 'sort', 'page'],
+  },
+  { name: 'package', path: 'packages/:id', file: 'package', layout: 'default', fresh: 'stock', query: packageQuery },
+  {
+    name: 'services',
+    path: 'services',
+    file: 'services',
+    layout: 'default',
+    fresh: 'catalogue',
+    query: ['city', 'q', 'page'],
+  },
   {
     name: 'service-type',
     path: 'services/:id',
     file: 'service-type',
     layout: 'default',
     fresh: 'catalogue',
-    query: [],
+    query: ['city', 'q', 'page'],
   },
   {
     name: 'service',
     path: 'services/details/:slug',
-    file: 'missing',
+    file: 'service',
     layout: 'default',
-    fresh: 'catalogue',
-    query: [],
+    fresh: 'stock',
+    query: ['option', 'date', 'time', 'people', 'days', 'units', 'adults', 'ages'],
   },
 ] as const satisfies readonly {
   name: string

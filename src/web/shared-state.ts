@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { WebStatus } from '#domains/content/contract.ts'
-import type { ServiceTypeAnswer } from '#domains/services/contract.ts'
+import type { ServiceTypeAnswer } from '#domains/services/answers.ts'
 
 /** What every page of one browser shares: asked for at the start and whenever the language changes. */
 export type SharedState = { serviceType?: ServiceTypeAnswer[]; settings?: WebStatus }

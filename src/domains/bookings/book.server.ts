@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { done, refuse } from '#contract/endpoint.ts'
 import type { ErrorCode, Refusal } from '#contract/errors.ts'
 import type { BookInput, SoldOutData } from '#domains/bookings/contract.ts'
@@ -6,6 +5,7 @@ import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
 import { findBooking } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
+import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
 import { takeOutBooked } from '#domains/cart/booked.server.ts'
 import { makeBooking } from '#domains/bookings/write.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
@@ -28,11 +28,6 @@ import { stayTerms, taxRulesOf } from '#domains/stays/terms.server.ts'
 import { pricedView } from '#domains/stays/views.server.ts'
 import { cleanLines, cleanText } from '#text/clean.ts'
 import { inLocale } from '#text/locale.ts'
-
-/** Requests of one account that may wait at once: rooms are held while they do. */
-const mostWaiting = 20
-/** And how many it may make: a burst, then one every twelve minutes. */
-const requestRule = { burst: mostWaiting, perHour: 5 }
 
 type Booking = Context & { actor: Traveller }
 
@@ -129,15 +124,6 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
 async function tooManyWaiting(context: Booking): Promise<Refused<'too_many_waiting'> | null> {
   const wait = await waitBeforeAsking(context)
   return wait === null ? null : refuse('too_many_waiting', { retryAfter: wait })
-}
-
-/** Seconds until an account may ask again when it has too many rooms held already, else null. */
-async function waitBeforeAsking({ db, actor, ports }: Booking): Promise<number | null> {
-  const waiting = await db.execute<{ n: number }>(
-    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('pending', 'waiting', 'waiting_user')`,
-  )
-  if ((waiting.rows[0]?.n ?? 0) >= mostWaiting) return 3600
-  return ports.limit(`request:${actor.userId}`, requestRule)
 }
 
 /** The quote that stands instead, for the traveller to accept or leave. */

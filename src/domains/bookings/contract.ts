@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#contract/shapes.ts'
 import { bookingGroups } from '#domains/bookings/groups.ts'
+import { bookingKinds } from '#domains/bookings/kinds.ts'
 import { bookingStatuses, contact, guest } from '#domains/bookings/shapes.ts'
 import { rejectReasons } from '#domains/bookings/supply.ts'
+import { packageQuote } from '#domains/packages/answers.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
+import { serviceQuote } from '#domains/services/answers.ts'
 import { cancellation, paymentType, quote } from '#domains/stays/answers.ts'
 import { boards } from '#domains/stays/shapes.ts'
 
@@ -13,15 +16,19 @@ const bookingSummary = {
   status: z.enum(bookingStatuses),
   payment_status: z.enum(paymentStatuses),
   payment_type: paymentType,
-  hotel: z.object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    city: z.string(),
-    district: z.string(),
-    picture,
-    time_zone: z.string(),
-  }),
+  kind: z.enum(bookingKinds),
+  about: z
+    .object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      city: z.string(),
+      /** Of a hotel. */
+      district: z.string().nullable(),
+      picture,
+      time_zone: z.string(),
+    })
+    .describe('The hotel, package or service'),
   check_in: calendarDate,
   check_out: calendarDate,
   nights: z.int(),
@@ -45,7 +52,10 @@ export type BookingCard = z.output<typeof bookingCard>
 export const bookingDetails = z
   .object({
     ...bookingSummary,
-    priced: quote.omit({ token: true, expires_at: true }),
+    /** The price of a stay, a package or a service: the one that `kind` says. */
+    priced: quote.omit({ token: true, expires_at: true }).nullable(),
+    package: packageQuote.omit({ token: true, expires_at: true }).nullable(),
+    service: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
     guest_names: z.array(guest),
     contact,
     special_request: z.string(),
@@ -128,6 +138,17 @@ export const bookingsEndpoints = {
     output: bookingDetails,
     errors: [...bookErrors, 'not_on_request', 'too_many_waiting'],
     refusalData,
+  }),
+  store_booking: write({
+    name: 'store_booking',
+    group: 'bookings',
+    summary: 'Books the package or service of a quote; one on request waits while the provider answers.',
+    who: 'traveller',
+    idempotent: true,
+    input: bookInput,
+    output: bookingDetails,
+    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting'],
+    refusalData: { price_changed: z.union([packageQuote, serviceQuote]) },
   }),
   answer_offer: write({
     name: 'answer_offer',

@@ -21,7 +21,7 @@ export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, 
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking) return
       const moved = await moveBooking(tx, queue, id, { from: booking.status, to: 'expired', actor: 'clock', now })
-      if (moved.ok) hotels.add(booking.hotelId)
+      if (moved.ok && booking.hotelId !== null) hotels.add(booking.hotelId)
     })
   }
   return [...hotels]
@@ -29,7 +29,7 @@ export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, 
 
 /** Confirmed stays are completed on the day after departure, as the hotel's place counts days. */
 export async function completeStays(db: Queryable, queue: QueueJob, now: Date): Promise<number> {
-  const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
+  const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone coalesce(c.time_zone, b.journey ->> 'timeZone'))::date`
   const ids = await idsOf(db, over, sql`b.check_out`)
   let completed = 0
   for (const id of ids) {
@@ -43,7 +43,7 @@ export async function completeStays(db: Queryable, queue: QueueJob, now: Date): 
 
 async function idsOf(db: Queryable, which: SQL, order: SQL): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
-    select b.id from booking b join hotel h on h.id = b.hotel_id join city c on c.slug = h.city
+    select b.id from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where ${which} order by ${order} limit ${sweepSize}`)
   return found.rows.map((row) => row.id)
 }

@@ -12,6 +12,7 @@ import {
   type BookingRow,
   type ChangingBooking,
 } from '#domains/bookings/read.server.ts'
+import { storeBooking } from '#domains/bookings/store.server.ts'
 import { statusTable } from '#domains/bookings/rules.ts'
 import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/views.server.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
@@ -24,6 +25,8 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   book_hotel: bookOwn,
 
   book_hotel_portal: bookOnRequest,
+
+  store_booking: storeBooking,
 
   async answer_offer(context, { reference, answer }) {
     const { ports, now } = context
@@ -92,15 +95,15 @@ async function change<Code extends ErrorCode>(
 ) {
   const { actor, now, locale } = context
   await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
-  let hotelId = 0
+  const hotels: number[] = []
   const changed = await inTransaction(context.db, async (tx) => {
     const booking = await lockBooking(tx, ownBooking(actor, reference))
     if (!booking) return refuse('not_found')
-    hotelId = booking.hotelId
+    if (booking.hotelId !== null) hotels.push(booking.hotelId)
     return command(tx, booking)
   })
   if (!changed.ok) return changed
-  context.changes.push(`hotel:${hotelId}`)
+  context.changes.push(...hotels.map((id) => `hotel:${id}`))
   const row = await findBooking(context.db, actor.userId, reference)
   return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')
 }

@@ -20,7 +20,7 @@ type Needs = { db: Queryable; ports: Ports; now: Date }
 export async function askPartner({ db, ports, now }: Needs, reference: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.reference = ${reference}`)
-    if (booking?.status !== 'waiting' || booking.partnerReference) return
+    if (booking?.status !== 'waiting' || booking.partnerReference || booking.hotelId === null) return
     const { partnerReference } = await ports.supply.request(
       tx,
       {
@@ -91,7 +91,7 @@ async function priceOffer(
   booking: ChangingBooking,
   offer: Extract<PartnerAnswer, { kind: 'offer' }>,
 ) {
-  if (offer.rooms.length !== booking.priced.rooms.length) return refuse('invalid_input')
+  if (booking.hotelId === null || offer.rooms.length !== booking.priced.rooms.length) return refuse('invalid_input')
   const selection = {
     hotelId: booking.hotelId,
     checkIn: offer.checkIn,

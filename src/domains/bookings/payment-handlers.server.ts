@@ -27,7 +27,7 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     if (payment && (await ports.limit(`check:${payment.id}`, checkRule)) === null) {
       // Should the provider be out of reach, the clock finds out later; the traveller sees what is known.
       await settlePayment({ db: root, ports, now }, payment.id, 'return').catch(() => null)
-      changes.push(lettersQueued, `hotel:${before.hotel.id}`)
+      changes.push(lettersQueued, ...(before.hotel ? [`hotel:${before.hotel.id}`] : []))
     }
     const row = await findBooking(db, actor.userId, reference)
     return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')

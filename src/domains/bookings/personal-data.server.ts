@@ -6,8 +6,8 @@ export const bookingsOfPerson: PersonalData = {
   async gather(db, userId) {
     const found = await db.execute(sql`
       select b.reference, b.status, b.payment_status, b.payment_type, b.check_in::text as check_in, b.check_out::text as check_out,
-        b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.created_at, h.name as hotel
-      from booking b join hotel h on h.id = b.hotel_id where b.user_id = ${userId} order by b.created_at`)
+        b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.created_at, b.kind, h.name as hotel, b.journey
+      from booking b left join hotel h on h.id = b.hotel_id where b.user_id = ${userId} order by b.created_at`)
     const paid = await db.execute(sql`
       select reference, provider, status, amount_minor, captured_minor, refunded_minor, currency, created_at, paid_at
       from payment where user_id = ${userId} order by created_at`)

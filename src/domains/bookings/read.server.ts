@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { BookingGroup } from '#domains/bookings/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
+import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/hotels.server.ts'
@@ -28,7 +29,10 @@ export type BookingRow = {
   hasReceipt: boolean
   offer: PricedStay | null
   createdAt: string
-  hotel: HotelCardRow
+  /** Of a stay. */
+  hotel: HotelCardRow | null
+  /** Of a package or service. */
+  journey: BookedJourney | null
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
 }
 
@@ -38,13 +42,13 @@ const columns = sql`b.id as "bookingId", b.reference, b.status, b.payment_status
   exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
   (select o.priced from booking_offer o where o.booking_id = b.id and o.state = 'open' and b.status = 'waiting_user') as offer, to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
   to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  (select row_to_json(card) from (select ${hotelCardColumns}) card) as hotel,
-  (select json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds))
+  case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}) card) end as hotel, b.journey,
+  (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds)), '[]')
      from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.priced -> 'rooms') room
                     where o.booking_id = b.id and o.state = 'open')) as "roomTypes"`
 
-const tables = sql`booking b join (${hotelCardTables}) on h.id = b.hotel_id`
+const tables = sql`booking b left join (${hotelCardTables}) on h.id = b.hotel_id`
 
 /** One booking of a traveller; another's is not found. */
 export async function findBooking(db: Queryable, userId: string, reference: string): Promise<BookingRow | null> {
@@ -85,7 +89,7 @@ export type ChangingBooking = {
   id: number
   reference: string
   userId: string | null
-  hotelId: number
+  hotelId: number | null
   status: BookingStatus
   paymentStatus: PaymentStatus
   paymentType: PaymentType
@@ -93,7 +97,7 @@ export type ChangingBooking = {
   specialRequest: string
   partnerReference: string | null
   deadlineAt: Date | null
-  /** Local wall-clock time of the hotel. */
+  /** Local wall-clock time of the place, from which on it is no longer the traveller's to cancel. */
   checkInFrom: string
   timeZone: string
 }
@@ -103,8 +107,9 @@ export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBo
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.hotel_id as "hotelId", b.status, b.payment_status as "paymentStatus",
       b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest", b.partner_reference as "partnerReference",
-      b.deadline_at as "deadlineAt", h.check_in_from as "checkInFrom", c.time_zone as "timeZone"
-    from booking b join hotel h on h.id = b.hotel_id join city c on c.slug = h.city
+      b.deadline_at as "deadlineAt", coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
+      coalesce(c.time_zone, b.journey ->> 'timeZone') as "timeZone"
+    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where ${which} for update of b`)
   const row = found.rows[0]
   return row ? { ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) } : null

@@ -14,7 +14,7 @@ export async function issueReceipt(tx: Queryable, payment: PaymentRow, kept: Pai
   const names = await hotelNames(tx, kept)
   const lines = kept.map(({ booking, amount }) => ({
     reference: booking.reference,
-    what: names.get(booking.hotelId) ?? { en: '', ar: '' },
+    what: (booking.hotelId !== null && names.get(booking.hotelId)) || { en: '', ar: '' },
     total: amount,
     vat: booking.priced.taxes.filter((tax) => tax.kind === 'vat').reduce((sum, tax) => sum + tax.amount, 0),
   }))
@@ -33,7 +33,7 @@ export async function issueReceipt(tx: Queryable, payment: PaymentRow, kept: Pai
 }
 
 async function hotelNames(tx: Queryable, kept: PaidBooking[]): Promise<Map<number, Bilingual>> {
-  const ids = kept.map(({ booking }) => booking.hotelId)
+  const ids = kept.flatMap(({ booking }) => booking.hotelId ?? [])
   const found = await tx.execute<{ id: number; name: Bilingual }>(
     sql`select id, name from hotel where id = any(${sql.param(ids)}::int[])`,
   )

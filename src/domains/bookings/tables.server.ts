@@ -15,6 +15,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/tables.server.ts'
+import type { BookedJourney } from '#domains/bookings/journeys.ts'
+import type { BookingKind } from '#domains/bookings/kinds.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest, OfferState } from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
@@ -32,9 +34,11 @@ export const booking = pgTable(
     /** What the traveller reads out at the desk. */
     reference: text('reference').notNull(),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
-    hotelId: integer('hotel_id')
-      .notNull()
-      .references(() => hotel.id),
+    kind: text('kind').$type<BookingKind>().notNull().default('stay'),
+    /** Of a stay alone. */
+    hotelId: integer('hotel_id').references(() => hotel.id),
+    /** The package or service, as the traveller accepted it. */
+    journey: jsonb('journey').$type<BookedJourney>(),
     status: text('status').$type<BookingStatus>().notNull(),
     paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     paymentType: text('payment_type').$type<PaymentType>().notNull(),
@@ -71,6 +75,10 @@ export const booking = pgTable(
       .on(t.checkOut)
       .where(sql`${t.status} = 'confirmed'`),
     check('booking_dates', sql`${t.checkOut} > ${t.checkIn}`),
+    check(
+      'booking_kind',
+      sql`(${t.kind} = 'stay') = (${t.hotelId} is not null) and (${t.kind} = 'stay') = (${t.journey} is null)`,
+    ),
   ],
 )
 

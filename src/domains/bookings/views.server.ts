@@ -1,6 +1,8 @@
 import type { BookingCard, BookingDetails, CancellationQuote } from '#domains/bookings/contract.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/read.server.ts'
 import { awaitsPayment, bookingCan, statusTable } from '#domains/bookings/rules.ts'
+import { packageQuoteView } from '#domains/packages/views.server.ts'
+import { serviceQuoteView } from '#domains/services/views.server.ts'
 import type { PaymentType } from '#domains/stays/shapes.ts'
 import { instantOf } from '#domains/stays/nights.ts'
 import type { CancellationCost } from '#domains/bookings/shapes.ts'
@@ -9,26 +11,17 @@ import { cancellationView, pictureView, pricedView } from '#domains/stays/views.
 import { inLocale, type Locale } from '#text/locale.ts'
 
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
-  const { adults, children } = guestsOf(row.priced.rooms.map((room) => room.occupancy))
   return {
     reference: row.reference,
+    kind: row.journey?.kind ?? 'stay',
     status: row.status,
     payment_status: row.paymentStatus,
     payment_type: row.paymentType,
-    hotel: {
-      id: row.hotel.id,
-      slug: row.hotel.slug,
-      name: inLocale(row.hotel.name, locale),
-      city: inLocale(row.hotel.cityName, locale),
-      district: inLocale(row.hotel.district, locale),
-      picture: pictureView(row.hotel.pictures[0], locale),
-      time_zone: row.hotel.timeZone,
-    },
+    about: aboutView(row, locale),
     check_in: row.checkIn,
     check_out: row.checkOut,
     nights: row.priced.nights,
-    guests: adults + children,
-    rooms: row.priced.rooms.length,
+    ...partyOf(row),
     total: { minor: row.totalMinor, currency: row.currency },
     cancellation: cancellationView(row.priced.cancellation, row.currency),
     turn: statusTable[row.status].turn,
@@ -43,11 +36,13 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
   const money = (minor: number) => ({ minor, currency: row.currency })
   return {
     ...bookingCardView(row, locale, now),
-    priced: pricedView(row.priced, row.hotel, row.roomTypes, locale),
+    priced: row.hotel && pricedView(row.priced, row.hotel, row.roomTypes, locale),
+    package: row.journey?.kind === 'package' ? packageQuoteView(row.journey, locale) : null,
+    service: row.journey?.kind === 'service' ? serviceQuoteView(row.journey, locale) : null,
     guest_names: row.guests,
     contact: row.contact,
     special_request: row.specialRequest,
-    offer: row.offer && pricedView(row.offer, row.hotel, row.roomTypes, locale),
+    offer: row.offer && row.hotel && pricedView(row.offer, row.hotel, row.roomTypes, locale),
     reject_reason: row.rejectReason,
     other_payment: otherPayment(row, now),
     has_receipt: row.hasReceipt,
@@ -84,7 +79,48 @@ function otherPayment(row: BookingRow, now: Date): PaymentType | null {
   return row.paymentType === 'prepay' ? 'arrival' : 'prepay'
 }
 
-/** When check-in begins, in the hotel's place. */
-function arrivalOf(row: BookingRow): Date {
-  return instantOf(row.checkIn, row.hotel.checkInFrom, row.hotel.timeZone)
+/** When check-in or the journey begins, in its place. */
+function arrivalOf({ checkIn, hotel, journey }: BookingRow): Date {
+  if (hotel) return instantOf(checkIn, hotel.checkInFrom, hotel.timeZone)
+  return instantOf(checkIn, journey?.startsAt ?? '00:00', journey?.timeZone ?? 'UTC')
+}
+
+function aboutView({ hotel, journey }: BookingRow, locale: Locale): BookingCard['about'] {
+  if (hotel) {
+    return {
+      id: hotel.id,
+      slug: hotel.slug,
+      name: inLocale(hotel.name, locale),
+      city: inLocale(hotel.cityName, locale),
+      district: inLocale(hotel.district, locale),
+      picture: pictureView(hotel.pictures[0], locale),
+      time_zone: hotel.timeZone,
+    }
+  }
+  if (!journey) throw new Error('a booking without a hotel is of a package or a service')
+  const { id, slug, pictures, timeZone } = journey.row
+  const [name, city] =
+    journey.kind === 'package'
+      ? [journey.row.title, journey.row.departureCity.name]
+      : [journey.row.name, journey.row.city.name]
+  return {
+    id,
+    slug,
+    name: inLocale(name, locale),
+    city: inLocale(city, locale),
+    district: null,
+    picture: pictureView(pictures[0], locale),
+    time_zone: timeZone,
+  }
+}
+
+function partyOf({ priced, journey }: BookingRow): Pick<BookingCard, 'guests' | 'rooms'> {
+  if (journey?.kind === 'service') return { guests: journey.priced.adults + journey.priced.childAges.length, rooms: 0 }
+  if (journey) {
+    const { rooms } = journey.priced
+    const guests = rooms.reduce((sum, room) => sum + room.adults + room.childAges.length + room.infantAges.length, 0)
+    return { guests, rooms: rooms.length }
+  }
+  const { adults, children } = guestsOf(priced.rooms.map((room) => room.occupancy))
+  return { guests: adults + children, rooms: priced.rooms.length }
 }

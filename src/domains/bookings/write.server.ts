@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
+import { convertJourney, giveJourneyBack, takeJourney } from '#domains/bookings/journey-stock.server.ts'
+import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -11,7 +13,9 @@ import type { Locale } from '#text/locale.ts'
 export type NewBooking = {
   reference: string
   userId: string
-  hotelId: number
+  /** Null for a package or service, which is in `journey`. */
+  hotelId: number | null
+  journey?: BookedJourney
   status: Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
   paymentType: PaymentType
   priced: PricedStay
@@ -33,14 +37,17 @@ export async function makeBooking(
   made: NewBooking,
 ): Promise<Outcome<{ id: number }, 'sold_out'>> {
   const { priced } = made
-  const taken = await takeRooms(db, statusTable[made.status].stock, stockLines(priced))
+  const counter = statusTable[made.status].stock
+  const taken = await (made.journey
+    ? takeJourney(db, counter, made.journey)
+    : takeRooms(db, counter, stockLines(priced)))
   if (!taken) return refuse('sold_out')
   const at = made.now.toISOString()
   const written = await db.execute<{ id: number }>(sql`
     with made as (
-      insert into booking (reference, user_id, hotel_id, status, payment_status, payment_type, check_in, check_out, total_minor,
+      insert into booking (reference, user_id, kind, hotel_id, journey, status, payment_status, payment_type, check_in, check_out, total_minor,
         currency, priced, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
-      values (${made.reference}, ${made.userId}, ${made.hotelId}, ${made.status}, 'unpaid', ${made.paymentType}, ${priced.checkIn},
+      values (${made.reference}, ${made.userId}, ${made.journey?.kind ?? 'stay'}, ${made.hotelId}, ${made.journey ? json(made.journey) : null}, ${made.status}, 'unpaid', ${made.paymentType}, ${priced.checkIn},
         ${priced.checkOut}, ${priced.total}, ${priced.currency}, ${json(priced)}, ${json(made.guests)}, ${json(made.contact)},
         ${made.specialRequest}, ${made.locale}, ${made.deadlineAt?.toISOString() ?? null}, ${at}, ${at})
       returning id
@@ -88,8 +95,15 @@ export async function moveBooking(
   if (!moved) return refuse('status_changed')
   const before = statusTable[move.from].stock
   const after = statusTable[move.to].stock
-  if (before && after && before !== after) await convertRooms(db, before, after, stockLines(moved.priced))
-  if (before && !after) await giveRoomsBack(db, before, stockLines(moved.priced))
+  const { journey } = moved
+  if (before && after && before !== after) {
+    await (journey
+      ? convertJourney(db, before, after, journey)
+      : convertRooms(db, before, after, stockLines(moved.priced)))
+  }
+  if (before && !after) {
+    await (journey ? giveJourneyBack(db, before, journey) : giveRoomsBack(db, before, stockLines(moved.priced)))
+  }
   return { ok: true, data: null }
 }
 
@@ -99,13 +113,19 @@ export async function writeMove(
   queue: QueueJob,
   id: number,
   move: Move,
-): Promise<{ priced: PricedStay } | null> {
+): Promise<{ priced: PricedStay; journey: BookedJourney | null } | null> {
   const at = move.now.toISOString()
-  const moved = await db.execute<{ priced: PricedStay; reference: string; hotelId: number; eventId: number }>(sql`
+  const moved = await db.execute<{
+    priced: PricedStay
+    journey: BookedJourney | null
+    reference: string
+    hotelId: number | null
+    eventId: number
+  }>(sql`
     with moved as (
       update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
       where id = ${id} and status = ${move.from}
-      returning id, priced, reference, hotel_id
+      returning id, priced, journey, reference, hotel_id
     ), event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status, note)
       select id, ${at}, ${move.actor}, ${move.from}, ${move.to}, ${move.note ?? ''} from moved
@@ -114,7 +134,7 @@ export async function writeMove(
       update booking_offer set state = 'lapsed', answered_at = ${at}
       where booking_id in (select id from moved) and state = 'open' and ${move.from} = 'waiting_user'
     )
-    select moved.priced, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
+    select moved.priced, moved.journey, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
   const row = moved.rows[0]
   if (!row) return null
   await queue(db, {

@@ -76,3 +76,15 @@ export const blogDetails = z
   .object({ ...blogSummary, body: z.array(block), related: z.array(blogCard) })
   .meta({ id: 'Blog' })
 export type BlogDetailsAnswer = z.output<typeof blogDetails>
+
+export const seasonNoteAnswer = z
+  .object({
+    code: z.string(),
+    title: z.string(),
+    text: z.string(),
+    city: z.string().nullable().describe('The city that it speaks of; null for all'),
+    first_day: calendarDate,
+    last_day: calendarDate,
+  })
+  .meta({ id: 'SeasonNote' })
+export type SeasonNoteAnswer = z.output<typeof seasonNoteAnswer>

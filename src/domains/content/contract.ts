@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
-import { page, perPage } from '#contract/shapes.ts'
+import { calendarDate, page, perPage } from '#contract/shapes.ts'
 import {
   blogCard,
   blogDetails,
@@ -10,6 +10,7 @@ import {
   guestWordAnswer,
   header,
   readingPage,
+  seasonNoteAnswer,
   statistic,
   tag,
 } from '#domains/content/answers.ts'
@@ -163,6 +164,17 @@ export const contentEndpoints = {
     summary: 'The tags of articles, most used first.',
     input: z.object({}),
     output: z.array(tag),
+  }),
+  fetch_season_notes: read({
+    name: 'fetch_season_notes',
+    group: 'content',
+    summary: 'What travellers must know of the days of a period: Ramadan, Hajj, Eid.',
+    input: z.object({
+      from: calendarDate,
+      to: calendarDate,
+      city: z.string().max(80).default('').describe('Only notes of this city and those for all'),
+    }),
+    output: z.array(seasonNoteAnswer),
   }),
   send_contact_message: write({
     name: 'send_contact_message',

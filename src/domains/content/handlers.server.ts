@@ -12,8 +12,9 @@ import {
   readSettings,
   readStatistics,
 } from '#domains/content/read.server.ts'
+import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import { keepVote, voterOf } from '#domains/content/votes.server.ts'
-import { blogCardView, headerView, namedView } from '#domains/content/views.server.ts'
+import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
 import { cleanLines, cleanText, searchKey } from '#text/clean.ts'
 import { inLocale } from '#text/locale.ts'
@@ -154,6 +155,12 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fetch_hashtags(context) {
     const counted = countedBy(await articles(context), (one) => one.tags)
     return done(counted.map(({ row, count }) => ({ ...namedView(row, context.locale), count })))
+  },
+
+  async fetch_season_notes({ db, locale }, { from, to, city }) {
+    if (to < from) return refuse('invalid_input', { errors: [{ path: 'to', code: 'too_small' }] })
+    const rows = await readSeasonNotes(db, { from, to }, city || undefined)
+    return done(rows.map((row) => seasonNoteView(row, locale)))
   },
 
   async send_contact_message(context, { name, email, phone, topic, message }) {

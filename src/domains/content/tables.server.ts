@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { SceneKind, SceneOptions } from '#art/catalogue.ts'
 import type { ContactTopic, GoalIcon } from '#domains/content/shapes.ts'
+import { city } from '#domains/places/tables.server.ts'
 import type { Bilingual, Locale } from '#text/locale.ts'
 
 /**
@@ -166,5 +168,24 @@ export const contactMessage = pgTable(
     index('contact_message_open')
       .on(t.createdAt)
       .where(sql`${t.answeredAt} is null`),
+  ],
+)
+
+/** What travellers must know of certain days: access to the holy places, check-in in Ramadan. Edited by the provider. */
+export const seasonNote = pgTable(
+  'season_note',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull(),
+    title: jsonb('title').$type<Bilingual>().notNull(),
+    text: jsonb('text').$type<Bilingual>().notNull(),
+    /** The city that it speaks of; null for all. */
+    city: text('city').references(() => city.slug),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+  },
+  (t) => [
+    index('season_note_days').on(t.firstDay, t.lastDay),
+    check('season_note_dates', sql`${t.lastDay} >= ${t.firstDay}`),
   ],
 )

@@ -1,7 +1,8 @@
-import type { BlogCardAnswer, HeaderAnswer } from '#domains/content/answers.ts'
+import type { BlogCardAnswer, HeaderAnswer, SeasonNoteAnswer } from '#domains/content/answers.ts'
 import type { ArticleRow, NamedRow } from '#domains/content/articles.server.ts'
 import { minutesToRead } from '#domains/content/markdown.server.ts'
 import type { HeaderRow } from '#domains/content/read.server.ts'
+import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
 
 export function headerView({ page, title, text, image }: HeaderRow, locale: Locale): HeaderAnswer {
@@ -24,6 +25,17 @@ export function blogCardView(article: ArticleRow, locale: Locale): BlogCardAnswe
 
 export function namedView({ slug, name }: NamedRow, locale: Locale): { slug: string; name: string } {
   return { slug, name: inLocale(name, locale) }
+}
+
+export function seasonNoteView(row: SeasonNoteRow, locale: Locale): SeasonNoteAnswer {
+  return {
+    code: row.code,
+    title: inLocale(row.title, locale),
+    text: inLocale(row.text, locale),
+    city: row.city,
+    first_day: row.firstDay,
+    last_day: row.lastDay,
+  }
 }
 
 function pictureView({ id, alt }: { id: string; alt: Bilingual }, locale: Locale) {

@@ -1,10 +1,137 @@
-import { asc, type InferSelectModel } from 'drizzle-orm'
+import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import { serviceType } from '#domains/services/tables.server.ts'
+import type { OptionTerms, PriceBasis } from '#domains/services/shapes.ts'
+import type { serviceType } from '#domains/services/tables.server.ts'
+import type { PaymentTiming, Supply } from '#domains/stays/shapes.ts'
+import { searchKey } from '#text/clean.ts'
+import type { Bilingual } from '#text/locale.ts'
 
-export type ServiceTypeRow = InferSelectModel<typeof serviceType>
+type Named = { slug: string; name: Bilingual }
 
-/** Every category, in the order of lists. */
+export type ServiceTypeRow = InferSelectModel<typeof serviceType> & { count: number }
+
+/** Every category with how many services it has, in the order of lists. */
 export async function readServiceTypes(db: Queryable): Promise<ServiceTypeRow[]> {
-  return db.select().from(serviceType).orderBy(asc(serviceType.position), asc(serviceType.id))
+  const found = await db.execute<ServiceTypeRow>(sql`
+    select t.id, t.slug, t.name, t.kind, t.icon, t.position,
+      (select count(*)::int from service s where s.type_id = t.id and exists (select from service_option o where o.service_id = s.id)) as count
+    from service_type t order by t.position, t.id`)
+  return found.rows
+}
+
+export type ServiceCardRow = {
+  id: number
+  slug: string
+  type: Named & { id: number }
+  name: Bilingual
+  summary: Bilingual
+  basis: PriceBasis
+  city: Named
+  toCity: Named | null
+  minutes: number | null
+  currency: string
+  /** The lowest amount of its options. */
+  from: number
+  policyId: number
+  supply: Supply
+  pictures: { id: string; alt: Bilingual }[]
+}
+
+export type ServiceSearch = {
+  /** Slug or id of a category. */
+  category?: string
+  city?: string
+  q?: string
+  /** Another service: those that are like it, itself left out. */
+  like?: { id: number; typeId: number; city: string }
+}
+
+const cardColumns = sql`s.id, s.slug, json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as type, s.name, s.summary, s.basis,
+  json_build_object('slug', c.slug, 'name', c.name) as city,
+  case when tc.slug is null then null else json_build_object('slug', tc.slug, 'name', tc.name) end as "toCity",
+  s.minutes, s.currency, (select min(o.amount) from service_option o where o.service_id = s.id) as "from",
+  s.policy_id as "policyId", s.supply,
+  (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+     from unnest(s.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures`
+
+const cardTables = sql`service s join service_type t on t.id = s.type_id join city c on c.slug = s.city left join city tc on tc.slug = s.to_city`
+
+/** Services by category, place and words, a page of them; best match first. */
+export async function searchServices(
+  db: Queryable,
+  { category, city, q, like }: ServiceSearch,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ total: number; rows: ServiceCardRow[] }> {
+  const words = searchKey(q ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const wanted: SQL[] = [
+    sql`exists (select from service_option o where o.service_id = s.id)`,
+    category ? (/^\d{1,9}$/.test(category) ? sql`t.id = ${Number(category)}` : sql`t.slug = ${category}`) : null,
+    city ? sql`(s.city = ${city} or s.to_city = ${city})` : null,
+    like ? sql`s.id <> ${like.id} and (s.type_id = ${like.typeId} or s.city = ${like.city})` : null,
+    // Words without letters name nothing; they must not mean everything.
+    q?.trim() && words.length === 0 ? sql`false` : null,
+    ...words.map((word) => sql`s.search_key like ${`%${word}%`}`),
+  ].filter((condition) => condition !== null)
+  const order = like
+    ? sql`(s.type_id = ${like.typeId}) desc, (s.city = ${like.city}) desc, s.rank desc, s.id`
+    : sql`s.rank desc, s.id`
+  const where = sql.join(wanted, sql` and `)
+  const [counted, found] = await Promise.all([
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${cardTables} where ${where}`),
+    db.execute<ServiceCardRow>(
+      sql`select ${cardColumns} from ${cardTables} where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
+  ])
+  return { total: counted.rows[0]?.total ?? 0, rows: found.rows }
+}
+
+export type ServiceRow = ServiceCardRow & {
+  typeId: number
+  about: Bilingual
+  included: Bilingual[]
+  notes: Bilingual[]
+  meetingPoint: Bilingual
+  lat: number
+  lon: number
+  childMaxAge: number
+  freeMaxAge: number
+  payment: PaymentTiming
+  closesHoursBefore: number
+  timeZone: string
+  country: string
+  options: (OptionTerms & { code: string })[]
+}
+
+/** One service with its options, by slug or by one of its options. */
+export async function findService(
+  db: Queryable,
+  which: { slug: string } | { option: number },
+): Promise<ServiceRow | null> {
+  const found = await db.execute<ServiceRow>(sql`
+    select ${cardColumns}, s.type_id as "typeId", s.about, s.included, s.notes, s.meeting_point as "meetingPoint", s.lat, s.lon,
+      s.child_max_age as "childMaxAge", s.free_max_age as "freeMaxAge", s.payment, s.closes_hours_before as "closesHoursBefore",
+      c.time_zone as "timeZone", c.country,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'amount', o.amount,
+          'childAmount', o.child_amount, 'mostPeople', o.most_people, 'capacity', o.capacity, 'times', o.times,
+          'weekdays', o.weekdays) order by o.id), '[]')
+         from service_option o where o.service_id = s.id) as options
+    from ${cardTables}
+    where ${'slug' in which ? sql`s.slug = ${which.slug}` : sql`s.id = (select service_id from service_option where id = ${which.option})`}`)
+  return found.rows[0] ?? null
+}
+
+export type SlotRow = { optionId: number; day: string; time: string; left: number; closed: boolean }
+
+/** Slots of options in a period that differ from their schedule: somebody has some, or the provider changed them. */
+export async function findSlots(
+  db: Queryable,
+  optionIds: number[],
+  days: { from: string; to: string },
+): Promise<SlotRow[]> {
+  const found = await db.execute<SlotRow>(sql`
+    select option_id as "optionId", day::text, to_char(time, 'HH24:MI') as time, capacity - held - sold as left, closed
+    from service_slot where option_id = any(${sql.param(optionIds)}::int[]) and day between ${days.from} and ${days.to}`)
+  return found.rows
 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { serviceTypes } from '#db/seed/service-types.ts'
-import { makeWorld } from '#test/world.ts'
+import { addPackage, addService } from '#test/journeys.ts'
+import { makeWorld, type TestWorld } from '#test/world.ts'
 
-test('service types come in their order and in the language asked for, with the services there are: none yet', async () => {
+test('service types come in their order and in the language asked for, with the services there are', async () => {
   const world = await makeWorld()
   for (const [at, one] of serviceTypes.toReversed().entries()) {
     await world.sql('insert into service_type (slug, name, kind, icon, position) values ($1, $2, $3, $4, $5)', [
@@ -13,15 +14,189 @@ test('service types come in their order and in the language asked for, with the 
       serviceTypes.length - at,
     ])
   }
+  await addService(world, { type: 'haramain-train' })
+  await addService(world, { type: 'haramain-train' })
   const arabic = await world.visitor('ar').fetch_website_service_types()
   expect(arabic).toMatchObject({ ok: true, data: serviceTypes.map(({ slug, name }) => ({ slug, name: name.ar })) })
   const english = await world.visitor('en').fetch_website_service_types()
-  expect(english.ok && english.data[2]).toEqual({
-    id: expect.any(Number),
-    slug: 'haramain-train',
-    name: 'Haramain high-speed train',
-    kind: 'transfer',
-    icon: 'train',
-    count: 0,
+  expect(english.ok && english.data.slice(2, 4)).toEqual([
+    {
+      id: expect.any(Number),
+      slug: 'haramain-train',
+      name: 'Haramain high-speed train',
+      kind: 'transfer',
+      icon: 'train',
+      count: 2,
+    },
+    expect.objectContaining({ slug: 'guided-visits', count: 0 }),
+  ])
+})
+
+type Search = Parameters<ReturnType<TestWorld['visitor']>['fetch_services']>[0]
+
+describe('fetch_services', () => {
+  test.for<[string, Search, string[]]>([
+    ['all, the recommended first', {}, ['car', 'museum', 'walk']],
+    ['a category', { category: 'guided-visits' }, ['museum', 'walk']],
+    ['a category by its id', { category: '1' }, ['museum', 'walk']],
+    ['no such category', { category: 'none' }, []],
+    ['a city where it begins', { location: 'makkah' }, ['car', 'museum', 'walk']],
+    ['a city where it ends', { location: 'jeddah' }, ['car']],
+    ['words', { q: 'Museum' }, ['museum']],
+    ['Arabic words, however spelt', { q: 'زيارة التجربه' }, ['car', 'museum', 'walk']],
+    ['words that are none', { q: '...' }, []],
+    ['a page', { page: 2, per_page: 2 }, ['walk']],
+  ])('finds by %s', async ([, search, slugs]) => {
+    const world = await makeWorld()
+    await world.sql(`insert into city (slug, country, name, lat, lon, time_zone, rank, search_key) values
+      ('jeddah', 'SA', '{"en":"Jeddah","ar":"جدة"}', 21.5, 39.2, 'Asia/Riyadh', 2, 'jeddah')`)
+    await addService(world, { slug: 'walk' })
+    await addService(world, { slug: 'museum', rank: 1 })
+    await addService(world, { slug: 'car', type: 'transfers', rank: 2, basis: 'vehicle' })
+    await addService(world, { slug: 'unfinished', options: [] })
+    await world.sql(`update service set to_city = 'jeddah' where slug = 'car'`)
+    const found = await world.visitor().fetch_services(search)
+    expect(found.ok && found.data.map(({ slug }) => slug)).toEqual(slugs)
+    if (found.ok && !search?.page) expect(found.meta?.total).toBe(slugs.length)
   })
+
+  test('a card says the lowest amount and what it is for', async () => {
+    const world = await makeWorld()
+    await addService(world, { basis: 'vehicle', options: [{ amount: 30_000 }, { amount: 20_000 }] })
+    expect(await world.visitor('ar').fetch_services()).toMatchObject({
+      data: [
+        { name: 'زيارة التجربة', from: { minor: 20_000, currency: 'SAR' }, basis: 'vehicle', free_cancellation: true },
+      ],
+    })
+  })
+})
+
+describe('show_service', () => {
+  test('shows the first date that can be booked, what is near and the areas around', async () => {
+    const world = await makeWorld()
+    const visit = await addService(world, { options: [{ times: ['08:00', '20:00'], capacity: 4 }] })
+    await world.sql(
+      `insert into service_slot (option_id, day, time, capacity, sold) values ($1, '2026-12-02', '20:00', 4, 3)`,
+      [visit.options[0]],
+    )
+    const shown = await world.visitor().show_service({ slug: visit.slug })
+    expect(shown).toMatchObject({
+      ok: true,
+      data: {
+        // It is noon in Riyadh: twelve hours before, this evening's and tomorrow morning's are closed.
+        date: '2026-12-02',
+        options: [
+          {
+            times: [
+              { time: '08:00', left: 4, open: true },
+              { time: '20:00', left: 1, open: true },
+            ],
+          },
+        ],
+        nearby: [{ name: 'King Abdulaziz Gate (1)', metres: 166, minutes: 3 }],
+        areas: [{ slug: 'ajyad', name: 'Ajyad' }],
+      },
+    })
+    const later = await world.visitor().show_service({ slug: visit.slug, date: '2026-12-05' })
+    expect(later).toMatchObject({ data: { date: '2026-12-05', options: [{ times: [{ left: 4 }, { left: 4 }] }] } })
+  })
+
+  test.each([
+    ['2026-11-30', 'date_in_past'],
+    ['2028-01-01', 'too_big'],
+  ])('on %s: %s', async (date, code) => {
+    const world = await makeWorld()
+    const visit = await addService(world)
+    expect(await world.visitor().show_service({ slug: visit.slug, date })).toMatchObject({
+      error: { code: 'invalid_input', errors: [{ path: 'date', code }] },
+    })
+  })
+
+  test('unknown ones are not found', async () => {
+    const world = await makeWorld()
+    expect(await world.visitor().show_service({ slug: 'none' })).toMatchObject({ error: { code: 'not_found' } })
+    expect(await world.visitor().fetch_same_services({ slug: 'none' })).toMatchObject({ error: { code: 'not_found' } })
+  })
+
+  test('the same services are those of its category, then of its city, itself left out', async () => {
+    const world = await makeWorld()
+    await addService(world, { slug: 'here', rank: 9 })
+    await addService(world, { slug: 'car', type: 'transfers', rank: 5 })
+    await addService(world, { slug: 'like-it' })
+    const same = await world.visitor().fetch_same_services({ slug: 'here' })
+    expect(same.ok && same.data.map(({ slug }) => slug)).toEqual(['like-it', 'car'])
+  })
+})
+
+describe('get_service_price', () => {
+  const price = (world: TestWorld, option: number | undefined, more: object = {}) =>
+    world.visitor().get_service_price({ option_id: option ?? 0, date: '2026-12-10', people: '2', ...more })
+
+  test('is the price for those who come, with the tax in it', async () => {
+    const world = await makeWorld()
+    const visit = await addService(world, { options: [{ amount: 11_500, childAmount: 5_750, times: ['08:00'] }] })
+    expect(await price(world, visit.options[0], { people: '2-9,1', time: '08:00' })).toMatchObject({
+      ok: true,
+      data: {
+        lines: [
+          { kind: 'adult', count: 2, amount: { minor: 23_000 } },
+          { kind: 'child', count: 1, amount: { minor: 5_750 } },
+          { kind: 'free', count: 1, amount: { minor: 0 } },
+        ],
+        total: { minor: 28_750, currency: 'SAR' },
+        vat: { rate_percent: 15, amount: { minor: 3_750 } },
+        pay: { prepay: null, arrival: { on_arrival: { minor: 28_750 } } },
+        expires_at: '2026-12-01T09:15:00.000Z',
+      },
+    })
+  })
+
+  test.for<[string, object, string]>([
+    ['a time that it does not have', { time: '09:00' }, 'invalid_input'],
+    ['no time where it has some', {}, 'invalid_input'],
+    ['yesterday', { date: '2026-11-30', time: '08:00' }, 'invalid_input'],
+    ['today, closed for bookings', { date: '2026-12-01', time: '20:00' }, 'not_bookable_online'],
+    ['more people than a booking takes', { people: '12', time: '08:00' }, 'too_many_guests'],
+    ['more than are left', { people: '3', time: '20:00' }, 'sold_out'],
+    ['an unknown option', { option_id: 99, time: '08:00' }, 'not_found'],
+  ])('refuses %s', async ([, asked, code]) => {
+    const world = await makeWorld()
+    const visit = await addService(world, { options: [{ times: ['08:00', '20:00'], capacity: 4, mostPeople: 6 }] })
+    await world.sql(
+      `insert into service_slot (option_id, day, time, capacity, sold) values ($1, '2026-12-10', '20:00', 4, 2)`,
+      [visit.options[0]],
+    )
+    expect(await price(world, visit.options[0], asked)).toMatchObject({ ok: false, error: { code } })
+  })
+})
+
+test('locations are where something is offered, by what is typed', async () => {
+  const world = await makeWorld()
+  const api = world.visitor()
+  expect(await api.fetch_locations()).toMatchObject({ data: [] })
+  await addService(world)
+  await addPackage(world)
+  await world.hotel()
+  // Asked again by another word: an answer is remembered for a while.
+  expect(await api.fetch_locations({ q: 'mak' })).toMatchObject({
+    data: [{ kind: 'city', slug: 'makkah', name: 'Makkah', services: 1, packages: 1, hotels: 1 }],
+  })
+  expect(await api.fetch_locations({ q: 'ajyad' })).toMatchObject({
+    data: [{ kind: 'district', name: 'Ajyad', context: 'Makkah', city: 'makkah', hotels: 1 }],
+  })
+  expect(await api.fetch_locations({ q: '!?' })).toMatchObject({ data: [] })
+})
+
+test('what is recommended mixes journeys, hotels and services in turns', async () => {
+  const world = await makeWorld()
+  await addPackage(world, { slug: 'second', rank: 1 })
+  await addPackage(world, { slug: 'first', rank: 2 })
+  await addPackage(world, { slug: 'over', starts: [] })
+  await world.hotel({ slug: 'house' })
+  await addService(world, { slug: 'visit' })
+  const found = await world.visitor().recommended_services({ limit: 5 })
+  const slugs =
+    found.ok &&
+    found.data.map((card) => Object.values(card).flatMap((one) => (typeof one === 'string' ? [] : [one.slug])))
+  expect(slugs && slugs.flat()).toEqual(['first', 'house', 'visit', 'second'])
 })

@@ -4,6 +4,7 @@ import type { Translated } from '../icu-types.ts'
 export const booking = {
   statusPending: 'بانتظار الدفع',
   statusWaiting: 'بانتظار رد الفندق',
+  statusWaitingForUs: 'بانتظار ردنا',
   statusWaitingUser: 'بانتظار ردك',
   statusConfirmed: 'مؤكَّد',
   statusRejected: 'لم يُقبل',

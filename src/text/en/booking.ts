@@ -2,6 +2,7 @@
 export const booking = {
   statusPending: 'Pending payment',
   statusWaiting: 'Waiting for the hotel',
+  statusWaitingForUs: 'Waiting for our answer',
   statusWaitingUser: 'Waiting for you',
   statusConfirmed: 'Confirmed',
   statusRejected: 'Not accepted',

@@ -1,26 +1,11 @@
 import { Link } from 'react-router'
-import type { HeaderAnswer } from '#domains/content/answers.ts'
-import type { ServiceTypeAnswer } from '#domains/services/contract.ts'
+import type { ServiceTypeAnswer } from '#domains/services/answers.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { links } from '#web/links.ts'
-import { PageHead } from '#web/reading/PageHead.tsx'
 import { serviceTexts } from '#web/reading/service-texts.ts'
 
 /** The categories of services, each with what it is about. */
-export function ServiceTypes({ header, types }: { header: HeaderAnswer; types: ServiceTypeAnswer[] }) {
-  const t = useText()
-  return (
-    <>
-      <PageHead header={header} />
-      <section className="page-width grid gap-6 py-12" aria-labelledby="types">
-        <h2 id="types">{t('content.services')}</h2>
-        <ServiceTypeCards types={types} />
-      </section>
-    </>
-  )
-}
-
 export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {
   const t = useText()
   const locale = useLocale()

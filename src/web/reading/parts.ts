@@ -22,13 +22,4 @@ export const article = still<Of<typeof import('#web/reading/Article.tsx').Articl
 export const homeReading = still<HomeReadingProps>(
   async () => (await import('#web/reading/HomeReading.tsx')).HomeReading,
 )
-export const serviceTypes = still<Of<typeof import('#web/reading/ServiceTypes.tsx').ServiceTypes>>(
-  async () => (await import('#web/reading/ServiceTypes.tsx')).ServiceTypes,
-)
-export const serviceTypePage = still<Of<typeof import('#web/reading/ServiceTypePage.tsx').ServiceTypePage>>(
-  async () => (await import('#web/reading/ServiceTypePage.tsx')).ServiceTypePage,
-)
 export const contactWays = still<object>(async () => (await import('#web/reading/ContactWays.tsx')).ContactWays)
-export const packagesSoon = still<Of<typeof import('#web/reading/PackagesSoon.tsx').PackagesSoon>>(
-  async () => (await import('#web/reading/PackagesSoon.tsx')).PackagesSoon,
-)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, Form, Link, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
+import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
 import { CancelSection } from '#domains/bookings/ui/CancelSection.tsx'
 import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
@@ -9,6 +10,7 @@ import { OfferAnswer } from '#domains/bookings/ui/OfferAnswer.tsx'
 import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
 import { WhatNext } from '#domains/bookings/ui/WhatNext.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
+import type { Locale } from '#text/locale.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { textOf } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
@@ -18,12 +20,16 @@ import { CopyText } from '#web/kit/CopyText.tsx'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
+import { PackageSummary } from '#web/packages/PackageSummary.tsx'
+import { ServiceSummary } from '#web/services/ServiceSummary.tsx'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/confirm.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'] }
+export const handle: PageHandle = {
+  words: ['account', 'booking', 'errors', 'journeys', 'life', 'pay', 'services', 'stays'],
+}
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
 
 /** A hotel and a bank answer in their own time; whoever waits on the page sees it without asking. */
@@ -131,8 +137,8 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
           ) : (
             <PrintButton />
           )}
-          <Link className="link" to={links.hotel(locale, booking.hotel.slug)}>
-            <bdi>{booking.hotel.name}</bdi>
+          <Link className="link" to={linkOf(booking, locale)}>
+            <bdi>{booking.about.name}</bdi>
           </Link>
           {booking.has_receipt && (
             <Link className="link" to={links.receipt(locale, booking.reference)}>
@@ -156,10 +162,17 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        <StaySummary priced={booking.priced} payment={booking.payment_type} />
+        {booking.priced && <StaySummary priced={booking.priced} payment={booking.payment_type} />}
+        {booking.package && <PackageSummary quote={booking.package} />}
+        {booking.service && <ServiceSummary quote={booking.service} />}
       </aside>
     </div>
   )
+}
+
+function linkOf({ kind, about }: BookingDetails, locale: Locale): string {
+  if (kind === 'package') return links.package(locale, about.slug)
+  return kind === 'service' ? links.service(locale, about.slug) : links.hotel(locale, about.slug)
 }
 
 function Refused({ code }: { code: Refusal['code'] }) {

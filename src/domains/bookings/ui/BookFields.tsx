@@ -8,8 +8,18 @@ import { RadioCards } from '#web/kit/RadioCards.tsx'
 import { Select } from '#web/kit/Select.tsx'
 import { TextArea, TextInput } from '#web/kit/TextInput.tsx'
 
+/** What the fields ask of a price: whose names are needed, and what is paid on arrival. */
+type Priced = {
+  rooms: readonly { name: string }[]
+  hotel: Pick<QuoteAnswer['hotel'], 'supply'>
+  /** Online only where it is sold so. */
+  pay: Pick<QuoteAnswer['pay'], 'arrival'> & Partial<QuoteAnswer['pay']>
+}
+
 type Props = {
-  quote: QuoteAnswer
+  quote: Priced
+  /** Whether it is of a package or service: then no hotel is spoken of. */
+  journey?: boolean
   countries: CountryAnswer[]
   /** What was typed before, by field name. */
   kept: Record<string, string>
@@ -18,7 +28,7 @@ type Props = {
 }
 
 /** Guests as on ID, contact, special request, payment and the terms: every field of a booking. */
-export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
+export function BookFields({ quote, journey, countries, kept, email, errorOf }: Props) {
   const t = useText()
   const format = useFormat()
   const { prepay, arrival } = quote.pay
@@ -27,7 +37,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
   const country = kept['contact.country'] || 'SA'
   return (
     <>
-      <Group title={t('booking.guests')} hint={t('booking.guestsHint')}>
+      <Group title={t('booking.guests')} hint={t(journey ? 'life.journeyNames' : 'booking.guestsHint')}>
         {quote.rooms.map((room, i) => (
           <fieldset key={i} className="grid gap-4 md:grid-cols-2">
             <legend className="field-label mb-2 md:col-span-2">
@@ -55,7 +65,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
           </fieldset>
         ))}
       </Group>
-      <Group title={t('booking.contact')} hint={t('booking.contactHint')}>
+      <Group title={t('booking.contact')} hint={t(journey ? 'life.journeyContactHint' : 'booking.contactHint')}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextInput
             className="md:col-span-2"
@@ -103,7 +113,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
       <Group>
         <TextArea
           label={t('booking.specialRequest')}
-          hint={t('booking.specialRequestHint')}
+          hint={t(journey ? 'life.journeyRequestHint' : 'booking.specialRequestHint')}
           name="special_request"
           optional
           rows={3}
@@ -141,9 +151,12 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
                     {
                       value: 'arrival',
                       label: t('booking.payOnArrival'),
-                      description: t(portal ? 'life.askPayment' : 'booking.payOnArrivalText', {
-                        amount: money(arrival.on_arrival),
-                      }),
+                      description: t(
+                        journey ? 'life.journeyPayText' : portal ? 'life.askPayment' : 'booking.payOnArrivalText',
+                        {
+                          amount: money(arrival.on_arrival),
+                        },
+                      ),
                     },
                   ]
                 : []),
@@ -151,7 +164,7 @@ export function BookFields({ quote, countries, kept, email, errorOf }: Props) {
           />
         )}
         <Checkbox
-          label={t.rich('booking.acceptStay', {
+          label={t.rich(journey ? 'life.journeyAccept' : 'booking.acceptStay', {
             terms: (words) => (
               <a href="#cancelling" className="link">
                 {words}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { BookingCard as Booking } from '#domains/bookings/contract.ts'
 import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
+import { addDays } from '#domains/stays/nights.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
@@ -13,10 +14,14 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const format = useFormat()
   const locale = useLocale()
   const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
+  // A stay ends on the day of departure, a journey on its last day.
+  const lastDay = booking.kind === 'stay' ? booking.check_out : addDays(booking.check_out, -1)
+  const provider = booking.kind === 'stay' ? 'life.hotelAnswersBy' : 'life.weAnswerBy'
+  const answersBy = booking.turn === 'provider' ? provider : 'life.youAnswerBy'
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
       <Picture
-        id={booking.hotel.picture.id}
+        id={booking.about.picture.id}
         alt=""
         sizes="(min-width: 768px) 220px, 100vw"
         className="h-full max-h-48 w-full object-cover md:max-h-none"
@@ -26,34 +31,36 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <div>
             <h2 className="text-title">
               <Link to={links.confirm(locale, booking.reference)} className="link">
-                <bdi>{booking.hotel.name}</bdi>
+                <bdi>{booking.about.name}</bdi>
               </Link>
             </h2>
             <p className="text-muted">
-              {t('stays.inDistrict', { district: booking.hotel.district, city: booking.hotel.city })}
+              {booking.about.district
+                ? t('stays.inDistrict', { district: booking.about.district, city: booking.about.city })
+                : booking.about.city}
             </p>
           </div>
-          <StatusBadge status={booking.status} />
+          <StatusBadge status={booking.status} kind={booking.kind} />
         </div>
         <p className="font-medium">
-          {format.stayRange(booking.check_in, booking.check_out)}
-          <span className="text-muted text-note block font-normal">
-            {format.hijriRange(booking.check_in, booking.check_out)}
-          </span>
+          {format.stayRange(booking.check_in, lastDay)}
+          <span className="text-muted text-note block font-normal">{format.hijriRange(booking.check_in, lastDay)}</span>
         </p>
         <p className="text-muted">
-          {format.nights(booking.nights)} ·{' '}
-          {t('booking.guestsInRooms', { guests: format.guests(booking.guests), rooms: format.rooms(booking.rooms) })}
+          {booking.kind === 'stay' ? format.nights(booking.nights) : format.days(booking.nights)} ·{' '}
+          {booking.rooms === 0
+            ? format.guests(booking.guests)
+            : t('booking.guestsInRooms', {
+                guests: format.guests(booking.guests),
+                rooms: format.rooms(booking.rooms),
+              })}
         </p>
         {booking.turn && booking.deadline_at && (
           <p className="text-brass-text text-note flex gap-2 font-medium">
             <Icon name="clock" />
-            {t(
-              booking.turn === 'provider' ? 'life.hotelAnswersBy' : booking.to_pay ? 'pay.payBy' : 'life.youAnswerBy',
-              {
-                until: format.instant(booking.deadline_at, booking.hotel.time_zone),
-              },
-            )}
+            {t(booking.turn === 'traveller' && booking.to_pay ? 'pay.payBy' : answersBy, {
+              until: format.instant(booking.deadline_at, booking.about.time_zone),
+            })}
           </p>
         )}
         {booking.to_pay && booking.payment_status !== 'authorised' && (
@@ -64,7 +71,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         {free && (
           <p className="text-success text-note flex gap-2">
             <Icon name="check" />
-            {t('booking.cancelFree', { until: format.instant(free, booking.hotel.time_zone) })}
+            {t('booking.cancelFree', { until: format.instant(free, booking.about.time_zone) })}
           </p>
         )}
         <div className="border-line flex flex-wrap items-end justify-between gap-3 border-t border-dashed pt-3">

@@ -31,11 +31,12 @@ export function BookingStanding({ booking }: { booking: BookingDetails }) {
 function useStanding(booking: BookingDetails): Standing {
   const t = useText()
   const format = useFormat()
-  const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone) : ''
-  const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.hotel.time_zone, 'time') : ''
-  const place = booking.hotel.city
+  const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone) : ''
+  const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone, 'time') : ''
+  const place = booking.about.city
+  const stay = booking.kind === 'stay'
   // A hotel on request may have let its own time run out as well.
-  const unpaid = booking.payment_type === 'prepay' && booking.priced.hotel.supply === 'own'
+  const unpaid = booking.payment_type === 'prepay' && booking.priced?.hotel.supply === 'own'
   const name = booking.guest_names[0]?.first_name ?? ''
   if (booking.payment_status === 'authorised' && booking.to_pay) {
     return { icon: 'clock', tone: 'text-brass-text', title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
@@ -52,8 +53,12 @@ function useStanding(booking: BookingDetails): Standing {
       return {
         icon: 'clock',
         tone: 'text-brass-text',
-        title: t('life.waitingTitle'),
-        text: [t('life.waitingText', { hotel: booking.hotel.name, until, place })],
+        title: t(stay ? 'life.waitingTitle' : 'life.journeyWaitingTitle'),
+        text: [
+          stay
+            ? t('life.waitingText', { hotel: booking.about.name, until, place })
+            : t('life.journeyWaitingText', { name: booking.about.name, until, place }),
+        ],
       }
     case 'waiting_user':
       return {
@@ -68,27 +73,34 @@ function useStanding(booking: BookingDetails): Standing {
         icon: 'check',
         tone: 'text-success',
         title: t('booking.confirmedTitle'),
-        text: [t('booking.confirmedText', { name, date })],
+        text: [t(stay ? 'booking.confirmedText' : 'life.journeyConfirmedText', { name, date })],
       }
     }
     case 'rejected':
       return {
         icon: 'close',
         tone: 'text-muted',
-        title: t('life.rejectedTitle'),
-        text: [t('life.rejectedText', { reason: booking.reject_reason ?? 'other' })],
+        title: t(stay ? 'life.rejectedTitle' : 'life.journeyRejectedTitle'),
+        text: [
+          stay ? t('life.rejectedText', { reason: booking.reject_reason ?? 'other' }) : t('life.journeyRejectedText'),
+        ],
       }
     case 'expired':
       return {
         icon: 'clock',
         tone: 'text-muted',
         title: t(unpaid ? 'pay.expiredTitle' : 'life.expiredTitle'),
-        text: [t(unpaid ? 'pay.expiredText' : 'life.expiredText')],
+        text: [t(unpaid ? 'pay.expiredText' : stay ? 'life.expiredText' : 'life.journeyExpiredText')],
       }
     case 'cancelled':
       return { icon: 'close', tone: 'text-muted', title: t('life.cancelledTitle'), text: costText(booking, t, format) }
     case 'completed':
-      return { icon: 'check', tone: 'text-success', title: t('life.completedTitle'), text: [t('life.completedText')] }
+      return {
+        icon: 'check',
+        tone: 'text-success',
+        title: t(stay ? 'life.completedTitle' : 'life.journeyCompletedTitle'),
+        text: [t('life.completedText')],
+      }
     case 'no_show':
       return { icon: 'info', tone: 'text-muted', title: t('life.noShowTitle'), text: [t('life.noShowText')] }
   }

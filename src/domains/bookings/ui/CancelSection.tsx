@@ -35,8 +35,8 @@ export function CancelSection({
         {cost.holds_until && (
           <p className="text-muted">
             {t('life.cancelHolds', {
-              until: format.instant(cost.holds_until, booking.hotel.time_zone),
-              place: booking.hotel.city,
+              until: format.instant(cost.holds_until, booking.about.time_zone),
+              place: booking.about.city,
             })}
           </p>
         )}

@@ -6,7 +6,7 @@ import { useFormat, useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 
-type Stay = BookingDetails['priced']
+type Stay = NonNullable<BookingDetails['priced']>
 
 /** What was asked for beside what is offered, all of the new price and terms, and the two answers. */
 export function OfferAnswer({
@@ -21,7 +21,7 @@ export function OfferAnswer({
   const t = useText()
   const format = useFormat()
   const { offer, priced } = booking
-  if (!offer) return null
+  if (!offer || !priced) return null
   const more = offer.total.minor - priced.total.minor
   const amount = format.money(Math.abs(more), offer.total.currency)
   return (

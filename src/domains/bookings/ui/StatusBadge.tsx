@@ -1,3 +1,4 @@
+import type { BookingKind } from '#domains/bookings/kinds.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import { useText } from '#text/react.tsx'
 import type { TextKey } from '#text/translator.ts'
@@ -16,12 +17,12 @@ const looks = {
 } as const satisfies Record<BookingStatus, { text: TextKey; tone: string }>
 
 /** The state of a booking as a word; the colour only repeats it. */
-export function StatusBadge({ status }: { status: BookingStatus }) {
+export function StatusBadge({ status, kind = 'stay' }: { status: BookingStatus; kind?: BookingKind }) {
   const t = useText()
   const look = looks[status]
   return (
     <Badge tone={look.tone} icon={look.tone === 'success' ? 'check' : undefined}>
-      {t(look.text)}
+      {t(kind !== 'stay' && status === 'waiting' ? 'booking.statusWaitingForUs' : look.text)}
     </Badge>
   )
 }

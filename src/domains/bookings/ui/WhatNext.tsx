@@ -11,18 +11,23 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const split = booking.priced.pay[booking.payment_type]
+  const { priced, service } = booking
+  const split = priced?.pay[booking.payment_type]
+  const journey = booking.package?.pay.arrival ?? service?.pay.arrival
   const paid = booking.payment_status === 'paid' ? split?.now : undefined
-  const toPay = booking.to_pay ? undefined : split?.on_arrival
+  const toPay = booking.to_pay ? undefined : (split ?? journey)?.on_arrival
+  const stay = booking.kind === 'stay'
   const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {
     return (
       <Card padded className="grid gap-3">
         <h2 className="text-title">{t('booking.whatNext')}</h2>
         <ul className="grid gap-2">
-          <Step>{t('life.nextHere')}</Step>
-          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : 'life.nextIfYes')}</Step>
-          <Step>{t('life.nextIfNo')}</Step>
+          <Step>{t(stay ? 'life.nextHere' : 'life.journeyNextHere')}</Step>
+          <Step>
+            {t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : stay ? 'life.nextIfYes' : 'life.journeyNextIfYes')}
+          </Step>
+          <Step>{t(stay ? 'life.nextIfNo' : 'life.journeyNextIfNo')}</Step>
           <Step>{t('life.nextWithdraw')}</Step>
         </ul>
         <Link className="link justify-self-start" to={links.confirm(locale, booking.reference)} reloadDocument>
@@ -38,10 +43,22 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
       <ul className="grid gap-2">
         {paid && <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>}
         {toPay && toPay.minor > 0 && (
-          <Step>{t('booking.nextPay', { amount: format.money(toPay.minor, toPay.currency) })}</Step>
+          <Step>
+            {t(stay ? 'booking.nextPay' : 'life.journeyNextPay', { amount: format.money(toPay.minor, toPay.currency) })}
+          </Step>
         )}
-        <Step>{t('booking.nextId')}</Step>
-        {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.hotel.time_zone) })}</Step>}
+        <Step>{t(stay ? 'booking.nextId' : 'life.journeyNextId')}</Step>
+        {booking.package && (
+          <Step>
+            {t('life.journeyNextMeet', {
+              time: booking.package.meets_at,
+              place: booking.package.departure_city.name,
+              date: format.stayDate(booking.check_in, 'full'),
+            })}
+          </Step>
+        )}
+        {service && <Step>{t('life.serviceNextMeet', { place: service.meeting_point })}</Step>}
+        {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.about.time_zone) })}</Step>}
       </ul>
     </Card>
   )

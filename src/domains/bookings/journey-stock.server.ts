@@ -1,0 +1,35 @@
+import type { BookedJourney } from '#domains/bookings/journeys.ts'
+import type { Queryable } from '#domains/db.ts'
+import { convertSeats, giveSeatsBack, takeSeats, type SeatLine } from '#domains/packages/stock.server.ts'
+import { convertSlots, giveSlotsBack, takeSlots, type SlotLine } from '#domains/services/stock.server.ts'
+import type { Counter } from '#domains/stays/stock.server.ts'
+
+// What a package or a service takes: seats of a departure, or so much of an option on its dates.
+
+/** False when there is not so much left. Run in a transaction. */
+export function takeJourney(db: Queryable, counter: Counter, journey: BookedJourney): Promise<boolean> {
+  return journey.kind === 'package'
+    ? takeSeats(db, counter, seatsOf(journey))
+    : takeSlots(db, counter, slotsOf(journey))
+}
+
+export function giveJourneyBack(db: Queryable, counter: Counter, journey: BookedJourney): Promise<void> {
+  return journey.kind === 'package'
+    ? giveSeatsBack(db, counter, seatsOf(journey))
+    : giveSlotsBack(db, counter, slotsOf(journey))
+}
+
+export function convertJourney(db: Queryable, from: Counter, to: Counter, journey: BookedJourney): Promise<void> {
+  return journey.kind === 'package'
+    ? convertSeats(db, from, to, seatsOf(journey))
+    : convertSlots(db, from, to, slotsOf(journey))
+}
+
+function seatsOf({ priced }: Extract<BookedJourney, { kind: 'package' }>): SeatLine {
+  return { departureId: priced.departureId, seats: priced.seats }
+}
+
+function slotsOf({ priced }: Extract<BookedJourney, { kind: 'service' }>): SlotLine {
+  const { optionId, date, lastDate, time, units } = priced
+  return { optionId, date, lastDate, time, units }
+}

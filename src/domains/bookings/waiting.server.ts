@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Context, Traveller } from '#domains/context.ts'
+
+/** Requests of one account that may wait at once: stock is held while they do. */
+const mostWaiting = 20
+/** And how many it may make: a burst, then one every twelve minutes. */
+const requestRule = { burst: mostWaiting, perHour: 5 }
+
+/** Seconds until an account may ask again when it has too many requests held already, else null. */
+export async function waitBeforeAsking({ db, actor, ports }: Context & { actor: Traveller }): Promise<number | null> {
+  const waiting = await db.execute<{ n: number }>(
+    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('waiting', 'waiting_user')`,
+  )
+  if ((waiting.rows[0]?.n ?? 0) >= mostWaiting) return 3600
+  return ports.limit(`request:${actor.userId}`, requestRule)
+}

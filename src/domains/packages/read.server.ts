@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type {
+  Aviation,
+  DepositStep,
+  ExtraTerms,
+  Guarantee,
+  ProgrammeDay,
+  SharingPrice,
+  TourType,
+} from '#domains/packages/shapes.ts'
+import type { Board, PaymentTiming, Supply } from '#domains/stays/shapes.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+type Named = { slug: string; name: Bilingual }
+type PictureRow = { id: string; alt: Bilingual }
+
+export type DepartureRow = {
+  id: number
+  startsOn: string
+  endsOn: string
+  left: number
+  closed: boolean
+  infant: number
+  prices: SharingPrice[]
+}
+
+export type ResidenceRow = {
+  hotelId: number
+  slug: string
+  name: Bilingual
+  stars: number
+  city: Named
+  nights: number
+  board: Board
+  guarantee: Guarantee
+  placeName: Bilingual | null
+  metres: number | null
+  picture: PictureRow | null
+}
+
+export type PackageRow = {
+  id: number
+  slug: string
+  type: Named
+  title: Bilingual
+  summary: Bilingual
+  description: Bilingual
+  tourType: TourType
+  groupSize: number
+  departureCity: Named
+  timeZone: string
+  country: string
+  days: number
+  programme: ProgrammeDay[]
+  included: Bilingual[]
+  excluded: Bilingual[]
+  notes: Bilingual[]
+  aviation: Aviation | null
+  currency: string
+  childMaxAge: number
+  infantMaxAge: number
+  payment: PaymentTiming
+  deposit: DepositStep[]
+  policyId: number
+  supply: Supply
+  meetsAt: string
+  closesDaysBefore: number
+  pictures: PictureRow[]
+  residence: ResidenceRow[]
+  extras: ExtraTerms[]
+  departures: DepartureRow[]
+}
+
+/** How a package is found: by its own id or slug, or by one of its departures. */
+export type WhichPackage = { id: number } | { slug: string } | { departure: number }
+
+/**
+ * One package with where it sleeps, its extras and its departures from `today` on (of `departure` only
+ * that one, whenever it is), in one statement.
+ */
+export async function findPackage(db: Queryable, which: WhichPackage, today: string): Promise<PackageRow | null> {
+  const packageWhere =
+    'id' in which
+      ? sql`p.id = ${which.id}`
+      : 'slug' in which
+        ? sql`p.slug = ${which.slug}`
+        : sql`p.id = (select package_id from departure where id = ${which.departure})`
+  const departureWhere = 'departure' in which ? sql`d.id = ${which.departure}` : sql`d.starts_on >= ${today}`
+  const found = await db.execute<PackageRow>(sql`
+    select p.id, p.slug, json_build_object('slug', t.slug, 'name', t.name) as type, p.title, p.summary, p.description,
+      p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
+      c.time_zone as "timeZone", p.days,
+      -- Taxed where it is had, which is where the group sleeps.
+      coalesce((select hc.country from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
+        where r.package_id = p.id order by r.position limit 1), c.country) as country,
+       p.programme, p.included, p.excluded, p.notes, p.aviation, p.currency,
+      p.child_max_age as "childMaxAge", p.infant_max_age as "infantMaxAge", p.payment, p.deposit, p.policy_id as "policyId",
+      p.supply, p.meets_at as "meetsAt", p.closes_days_before as "closesDaysBefore",
+      (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+         from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
+      (select coalesce(json_agg(json_build_object('hotelId', h.id, 'slug', h.slug, 'name', h.name, 'stars', h.stars,
+          'city', json_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
+          'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
+          'picture', (select json_build_object('id', i.id, 'alt', i.alt) from image i where i.id = h.image_ids[1])) order by r.position), '[]')
+         from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
+         left join place pl on pl.id = h.nearest_place_id where r.package_id = p.id) as residence,
+      (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'basis', e.basis, 'amount', e.amount) order by e.id), '[]')
+         from package_extra e where e.package_id = p.id) as extras,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on, 'endsOn', d.ends_on,
+          'left', d.seats - d.held - d.sold, 'closed', d.closed, 'infant', d.infant_price,
+          'prices', (select coalesce(json_agg(json_build_object('sharing', dp.sharing, 'adult', dp.adult, 'child', dp.child) order by dp.adult), '[]')
+             from departure_price dp where dp.departure_id = d.id)) order by d.starts_on), '[]')
+         from departure d where d.package_id = p.id and ${departureWhere}) as departures
+    from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
+    where ${packageWhere}`)
+  return found.rows[0] ?? null
+}
+
+export type PlaceRow = { slug: string; name: Bilingual; lat: number; lon: number; timeZone: string }
+
+/** The cities and places that a programme names. */
+export async function findProgrammeGround(
+  db: Queryable,
+  programme: ProgrammeDay[],
+): Promise<{ cities: PlaceRow[]; places: PlaceRow[] }> {
+  const cities = programme.map((day) => day.city)
+  const places = programme.flatMap((day) => day.blocks.flatMap((block) => block.place ?? []))
+  const found = await db.execute<PlaceRow & { kind: 'city' | 'place' }>(sql`
+    select 'city' as kind, slug, name, lat, lon, time_zone as "timeZone" from city where slug = any(${sql.param(cities)}::text[])
+    union all
+    select 'place', p.slug, p.name, p.lat, p.lon, c.time_zone from place p join city c on c.slug = p.city
+    where p.slug = any(${sql.param(places)}::text[])`)
+  const { city = [], place = [] } = Object.groupBy(found.rows, ({ kind }) => kind)
+  return { cities: city, places: place }
+}

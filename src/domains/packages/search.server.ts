@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { PackageSort } from '#domains/packages/limits.ts'
+import type { Sharing, TourType } from '#domains/packages/shapes.ts'
+import type { Supply } from '#domains/stays/shapes.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+type Named = { slug: string; name: Bilingual }
+
+export type PackageCardRow = {
+  id: number
+  slug: string
+  title: Bilingual
+  summary: Bilingual
+  type: Named
+  tourType: TourType
+  groupSize: number
+  departureCity: Named
+  days: number
+  nights: number
+  cities: Named[]
+  picture: { id: string; alt: Bilingual } | null
+  supply: Supply
+  flight: boolean
+  policyId: number
+  currency: string
+  fromAmount: number
+  fromSharing: Sharing
+  nextId: number
+  nextStartsOn: string
+  nextEndsOn: string
+  nextLeft: number
+  departures: number
+}
+
+export type PackageSearch = {
+  type?: string
+  /** First and last date of a start. */
+  starts?: { from: string; to: string }
+  minDays?: number | undefined
+  maxDays?: number | undefined
+  /** Minor units of an adult. */
+  maxPrice?: number | undefined
+  departureCity?: string
+  tourType?: TourType | undefined
+  maxGroup?: number | undefined
+  /** Seats that must be left. */
+  seats: number
+  ids?: number[]
+}
+
+/** The clock of the departure city decides whether a departure can still be booked. */
+const open = (now: Date, seats: number): SQL => sql`not d.closed and d.held + d.sold + ${seats} <= d.seats
+  and d.starts_on - p.closes_days_before >= (${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
+
+/** Packages with a departure that can be booked, a page of them, in one statement whatever their number. */
+export async function searchPackages(
+  db: Queryable,
+  search: PackageSearch,
+  order: { sort: PackageSort; page: number; perPage: number },
+  now: Date,
+): Promise<{ total: number; rows: PackageCardRow[] }> {
+  const { type, starts, minDays, maxDays, maxPrice, departureCity, tourType, maxGroup, seats, ids } = search
+  const wanted = [
+    type ? sql`t.slug = ${type}` : null,
+    minDays === undefined ? null : sql`p.days >= ${minDays}`,
+    maxDays === undefined ? null : sql`p.days <= ${maxDays}`,
+    departureCity ? sql`p.departure_city = ${departureCity}` : null,
+    tourType ? sql`p.tour_type = ${tourType}` : null,
+    maxGroup === undefined ? null : sql`p.group_size <= ${maxGroup}`,
+    maxPrice === undefined ? null : sql`o.from_amount <= ${maxPrice}`,
+    ids ? sql`p.id = any(${sql.param(ids)}::int[])` : null,
+  ].filter((condition) => condition !== null)
+  const found = await db.execute<{ total: number; rows: PackageCardRow[] }>(sql`
+    with found as (
+      select p.id, p.slug, p.title, p.summary, json_build_object('slug', t.slug, 'name', t.name) as type, p.tour_type as "tourType",
+        p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity", p.days, p.image_ids,
+        p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.rank, o.from_amount as "fromAmount",
+        o.from_sharing as "fromSharing", o.next_id as "nextId", o.next_starts_on as "nextStartsOn", o.next_ends_on as "nextEndsOn",
+        o.next_left as "nextLeft", o.departures
+      from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
+      cross join lateral (
+        select count(distinct d.id)::int as departures, min(dp.adult) as from_amount,
+          (array_agg(dp.sharing order by dp.adult, d.starts_on))[1] as from_sharing,
+          (array_agg(d.id order by d.starts_on))[1] as next_id, min(d.starts_on) as next_starts_on,
+          (array_agg(d.ends_on order by d.starts_on))[1] as next_ends_on,
+          (array_agg(d.seats - d.held - d.sold order by d.starts_on))[1] as next_left
+        from departure d join departure_price dp on dp.departure_id = d.id
+        where d.package_id = p.id and ${open(now, seats)}
+          and ${starts ? sql`d.starts_on between ${starts.from} and ${starts.to}` : sql`true`}
+      ) o
+      where o.departures > 0 and ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
+    ), shown as (
+      select * from found order by ${orders[order.sort]}, id limit ${order.perPage} offset ${(order.page - 1) * order.perPage}
+    )
+    select (select count(*)::int from found) as total, (
+      select coalesce(json_agg(to_jsonb(s) || jsonb_build_object(
+          'nights', (select coalesce(sum(r.nights), 0) from package_residence r where r.package_id = s.id),
+          'cities', (select coalesce(json_agg(json_build_object('slug', x.slug, 'name', x.name) order by x.position), '[]') from (
+              select hc.slug, hc.name, min(r.position) as position
+              from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
+              where r.package_id = s.id group by hc.slug, hc.name) x),
+          'picture', (select json_build_object('id', i.id, 'alt', i.alt) from image i where i.id = s.image_ids[1])
+        ) order by ${orders[order.sort]}, id), '[]')
+      from shown s
+    ) as rows`)
+  return found.rows[0] ?? { total: 0, rows: [] }
+}
+
+const orders: Record<PackageSort, SQL> = {
+  recommended: sql`rank desc, "nextStartsOn"`,
+  departure: sql`"nextStartsOn", rank desc`,
+  price: sql`"fromAmount", "nextStartsOn"`,
+  duration: sql`days, "fromAmount"`,
+}
+
+export type PackageTypeRow = { id: number; slug: string; name: Bilingual; count: number }
+
+/** Every type with how many of its packages can be booked. */
+export async function findPackageTypes(db: Queryable, now: Date): Promise<PackageTypeRow[]> {
+  const found = await db.execute<PackageTypeRow>(sql`
+    select t.id, t.slug, t.name, (
+      select count(*)::int from package p join city c on c.slug = p.departure_city
+      where p.type_id = t.id and exists (select from departure d where d.package_id = p.id and ${open(now, 1)})) as count
+    from package_type t order by t.position, t.id`)
+  return found.rows
+}
+
+export type DepartureCityRow = { slug: string; name: Bilingual; count: number }
+
+/** Where journeys depart that can be booked, the best known cities first. */
+export async function findDepartureCities(db: Queryable, now: Date): Promise<DepartureCityRow[]> {
+  const found = await db.execute<DepartureCityRow>(sql`
+    select c.slug, c.name, count(*)::int as count from package p join city c on c.slug = p.departure_city
+    where exists (select from departure d where d.package_id = p.id and ${open(now, 1)})
+    group by c.slug, c.name, c.rank order by c.rank`)
+  return found.rows
+}

@@ -1,0 +1,233 @@
+import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
+import { namedView, seasonNoteView } from '#domains/content/views.server.ts'
+import type { DepartureAnswer, PackageCard, PackageDetails, PackageQuote } from '#domains/packages/answers.ts'
+import { programmeOn, type TimedBlock } from '#domains/packages/programme.ts'
+import { isOpen, lastBookingDay, type PackagePriced } from '#domains/packages/quote.server.ts'
+import type { DepartureRow, PackageRow, PlaceRow, ResidenceRow } from '#domains/packages/read.server.ts'
+import type { PackageCardRow } from '#domains/packages/search.server.ts'
+import type { PricedPackage } from '#domains/packages/shapes.ts'
+import { walkingMinutes } from '#domains/places/distance.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { hotelLandscape } from '#domains/stays/pictures.ts'
+import type { PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
+import { cancellationView, pictureView, type Money } from '#domains/stays/views.server.ts'
+import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+
+export function packageCardView(row: PackageCardRow, windows: PenaltyWindow[], locale: Locale): PackageCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: inLocale(row.title, locale),
+    summary: inLocale(row.summary, locale),
+    type: namedView(row.type, locale),
+    tour_type: row.tourType,
+    group_size: row.groupSize,
+    departure_city: namedView(row.departureCity, locale),
+    days: row.days,
+    nights: row.nights,
+    cities: row.cities.map((city) => namedView(city, locale)),
+    picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
+    supply: row.supply,
+    flight: row.flight,
+    free_cancellation: startsFree(windows),
+    from: { amount: { minor: row.fromAmount, currency: row.currency }, sharing: row.fromSharing },
+    next: { id: row.nextId, starts_on: row.nextStartsOn, ends_on: row.nextEndsOn, seats_left: row.nextLeft },
+    departures: row.departures,
+  }
+}
+
+export function departureView(row: PackageRow, departure: DepartureRow, today: string): DepartureAnswer {
+  const money = (minor: number): Money => ({ minor, currency: row.currency })
+  return {
+    ...datesView(departure),
+    open: isOpen(row, departure, today) && departure.left > 0,
+    book_until: lastBookingDay(row, departure),
+    prices: departure.prices.map(({ sharing, adult, child }) => ({
+      sharing,
+      adult: money(adult),
+      child: money(child),
+    })),
+    infant: money(departure.infant),
+  }
+}
+
+type Ground = { cities: PlaceRow[]; places: PlaceRow[] }
+
+/** @param departure what residence and programme are dated for */
+export function packageDetailsView(
+  row: PackageRow,
+  departure: DepartureRow | null,
+  more: {
+    ground: Ground
+    notes: SeasonNoteRow[]
+    today: string
+    payment: PaymentTiming | null
+    windows: PenaltyWindow[]
+  },
+  locale: Locale,
+): PackageDetails {
+  const texts = (list: Bilingual[]) => list.map((text) => inLocale(text, locale))
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: inLocale(row.title, locale),
+    summary: inLocale(row.summary, locale),
+    description: inLocale(row.description, locale),
+    type: namedView(row.type, locale),
+    tour_type: row.tourType,
+    group_size: row.groupSize,
+    departure_city: namedView(row.departureCity, locale),
+    days: row.days,
+    pictures: row.pictures.map((picture) => pictureView(picture, locale)),
+    supply: row.supply,
+    free_cancellation: startsFree(more.windows),
+    payment: more.payment,
+    child_max_age: row.childMaxAge,
+    infant_max_age: row.infantMaxAge,
+    meets_at: row.meetsAt.slice(0, 5),
+    included: texts(row.included),
+    excluded: texts(row.excluded),
+    notes: texts(row.notes),
+    aviation: row.aviation && { ...row.aviation, label: inLocale(row.aviation.label, locale) },
+    deposit: row.deposit.map(({ percent, daysBefore }) => ({ percent, days_before: daysBefore })),
+    departures: row.departures.map((one) => departureView(row, one, more.today)),
+    departure: departure?.id ?? null,
+    residence: residenceView(row.residence, departure?.startsOn ?? more.today, row, locale),
+    programme: programmeView(row, departure, more, locale),
+    extras: row.extras.map(({ id, name, basis, amount }) => ({
+      id,
+      name: inLocale(name, locale),
+      basis,
+      amount: { minor: amount, currency: row.currency },
+    })),
+    season_notes: more.notes.map((note) => seasonNoteView(note, locale)),
+  }
+}
+
+export function packageQuoteView(
+  {
+    row,
+    departure,
+    priced,
+  }: Pick<PackagePriced, 'departure' | 'priced'> & {
+    row: Pick<PackageRow, 'id' | 'slug' | 'title' | 'supply' | 'pictures' | 'departureCity' | 'timeZone' | 'meetsAt'>
+  },
+  locale: Locale,
+): Omit<PackageQuote, 'token' | 'expires_at'> {
+  const money = (minor: number): Money => ({ minor, currency: priced.currency })
+  return {
+    package: {
+      id: row.id,
+      slug: row.slug,
+      title: inLocale(row.title, locale),
+      supply: row.supply,
+      picture: pictureView(row.pictures[0], locale),
+    },
+    departure: datesView(departure),
+    departure_city: { ...namedView(row.departureCity, locale), time_zone: row.timeZone },
+    meets_at: row.meetsAt.slice(0, 5),
+    rooms: priced.rooms.map(({ family, sharing, adults, childAges, infantAges, persons, total }) => ({
+      family,
+      sharing,
+      adults,
+      child_ages: childAges,
+      infant_ages: infantAges,
+      persons: persons.map((one) => ({ ...one, each: money(one.each), amount: money(one.amount) })),
+      total: money(total),
+    })),
+    extras: priced.extras.map(({ id, name, quantity, amount }) => ({
+      id,
+      name: inLocale(name, locale),
+      quantity,
+      amount: money(amount),
+    })),
+    seats: priced.seats,
+    total: money(priced.total),
+    vat: priced.vat && { rate_percent: priced.vat.rateBasisPoints / 100, amount: money(priced.vat.amount) },
+    payment: priced.payment,
+    pay: payView(priced),
+    cancellation: cancellationView(priced.cancellation, priced.currency),
+  }
+}
+
+function payView({ payment, instalments, total, currency }: PricedPackage): PackageQuote['pay'] {
+  const money = (minor: number): Money => ({ minor, currency })
+  const later = instalments.flatMap(({ due, amount }) => (due === null ? [] : [{ due, amount: money(amount) }]))
+  const now = instalments.find(({ due }) => due === null)?.amount ?? 0
+  return {
+    prepay: payment === 'prepay' || payment === 'both' ? { now: money(now), later } : null,
+    arrival: payment === 'arrival' || payment === 'both' ? { now: money(0), on_arrival: money(total) } : null,
+  }
+}
+
+/** Nights follow one another; those that the journey spends on its way come before the first hotel. */
+function residenceView(
+  rows: ResidenceRow[],
+  startsOn: string,
+  { days }: Pick<PackageRow, 'days'>,
+  locale: Locale,
+): PackageDetails['residence'] {
+  const slept = rows.reduce((sum, { nights }) => sum + nights, 0)
+  let night = Math.max(0, days - 1 - slept)
+  return rows.map((row) => {
+    const checkIn = addDays(startsOn, night)
+    night += row.nights
+    return {
+      hotel: {
+        id: row.hotelId,
+        slug: row.slug,
+        name: inLocale(row.name, locale),
+        stars: row.stars,
+        picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
+      },
+      city: namedView(row.city, locale),
+      nights: row.nights,
+      board: row.board,
+      guarantee: row.guarantee,
+      walk:
+        row.placeName && row.metres !== null
+          ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
+          : null,
+      check_in: checkIn,
+      check_out: addDays(startsOn, night),
+    }
+  })
+}
+
+function programmeView(
+  row: PackageRow,
+  departure: DepartureRow | null,
+  { ground: { cities, places }, today }: { ground: Ground; today: string },
+  locale: Locale,
+): PackageDetails['programme'] {
+  const cityOf = (slug: string) => cities.find((city) => city.slug === slug)
+  const blockView = ({ kind, title, text, place, at }: TimedBlock) => {
+    const found = places.find((one) => one.slug === place)
+    return {
+      kind,
+      title: inLocale(title, locale),
+      text: text && inLocale(text, locale),
+      place: found ? { name: inLocale(found.name, locale), point: { lat: found.lat, lon: found.lon } } : null,
+      // Without a departure there is no date, and what follows the sun has no hour.
+      time: departure || at?.prayer === null ? (at?.time ?? null) : null,
+      prayer: at?.prayer ?? null,
+      minutes: at?.minutes ?? 0,
+    }
+  }
+  return programmeOn(row.programme, departure?.startsOn ?? today, cityOf).map(({ date, city, title, blocks }) => ({
+    date: departure ? date : null,
+    city: { slug: city, name: inLocale(cityOf(city)?.name ?? { en: city, ar: city }, locale) },
+    title: inLocale(title, locale),
+    blocks: blocks.map(blockView),
+  }))
+}
+
+function datesView({ id, startsOn, endsOn, left }: DepartureRow) {
+  return { id, starts_on: startsOn, ends_on: endsOn, seats_left: left }
+}
+
+/** Whether cancelling costs nothing at first. */
+export function startsFree(windows: PenaltyWindow[]): boolean {
+  const penalty = windows[0]?.penalty
+  return penalty === undefined || Object.values(penalty).every((amount) => amount === 0)
+}

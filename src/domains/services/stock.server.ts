@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import { nightsOf, addDays } from '#domains/stays/nights.ts'
+import type { Counter } from '#domains/stays/stock.server.ts'
+
+/** So much of an option on every date from one to another, at a time; `time` null: for the whole day. */
+export type SlotLine = { optionId: number; date: string; lastDate: string; time: string | null; units: number }
+
+/**
+ * Takes the same of every date of a line, or of none. False when one has not so much left, or is closed.
+ * A slot that nobody has touched gets its row first, with the option's capacity. Then one statement locks the rows
+ * in date order and counts them only if every one has room; the CHECK on the table stands behind it. Run in a
+ * transaction. Whoever takes several lines does so in the order of option, date and time.
+ */
+export async function takeSlots(db: Queryable, counter: Counter, line: SlotLine): Promise<boolean> {
+  await db.execute(sql`
+    insert into service_slot (option_id, day, time, capacity)
+    select o.id, day, ${timeOf(line)}, o.capacity from service_option o, unnest(${daysOf(line)}) as day
+    where o.id = ${line.optionId} and o.capacity >= ${line.units} order by day
+    on conflict do nothing`)
+  const taken = await db.execute(sql`
+    with ${lockedSlots(
+      line,
+      sql`and not exists (
+        select from service_slot f where f.option_id = ${line.optionId} and f.time = ${timeOf(line)} and f.day = any(${daysOf(line)})
+          and (f.closed or f.held + f.sold + ${line.units} > f.capacity))`,
+    )}
+    update service_slot s set ${counters({ [counter]: sql`${line.units}::int` })}
+    from locked l where s.option_id = l.option_id and s.day = l.day and s.time = l.time
+      and (select bool_and(not closed and held + sold + ${line.units} <= capacity) and count(*) = cardinality(${daysOf(line)}) from locked)`)
+  return (taken.rowCount ?? 0) > 0
+}
+
+/** Gives back what was taken. Throws when more is given than was taken: that is a bug, not a refusal. */
+export async function giveSlotsBack(db: Queryable, counter: Counter, line: SlotLine): Promise<void> {
+  await moveSlots(db, line, counter, { [counter]: sql`-${line.units}::int` })
+}
+
+/** Turns what was held into what is sold, or back: it is the booking's own, so a closed slot does not matter. */
+export async function convertSlots(db: Queryable, from: Counter, to: Counter, line: SlotLine): Promise<void> {
+  await moveSlots(db, line, from, { [from]: sql`-${line.units}::int`, [to]: sql`${line.units}::int` })
+}
+
+async function moveSlots(
+  db: Queryable,
+  line: SlotLine,
+  from: Counter,
+  change: Partial<Record<Counter, SQL>>,
+): Promise<void> {
+  const moved = await db.execute<{ missing: number }>(sql`
+    with ${lockedSlots(line)}, moved as (
+      update service_slot s set ${counters(change)}
+      from locked l where s.option_id = l.option_id and s.day = l.day and s.time = l.time and l.${sql.identifier(from)} >= ${line.units}
+      returning 1
+    )
+    select cardinality(${daysOf(line)}) - (select count(*) from moved)::int as missing`)
+  const missing = moved.rows[0]?.missing ?? 0
+  if (missing !== 0) throw new Error(`${missing} slots of option ${line.optionId} lack ${line.units} in ${from}`)
+}
+
+/** The rows of a line, locked in date order. */
+function lockedSlots(line: SlotLine, unless: SQL = sql``): SQL {
+  return sql`locked as materialized (
+      select s.option_id, s.day, s.time, s.capacity, s.held, s.sold, s.closed from service_slot s
+      where s.option_id = ${line.optionId} and s.time = ${timeOf(line)} and s.day = any(${daysOf(line)}) ${unless}
+      order by s.day
+      for update of s
+    )`
+}
+
+/** Counted from the row as it was locked: the one seen at the statement's beginning may be stale, and its CHECK fail. */
+function counters(change: Partial<Record<Counter, SQL>>): SQL {
+  const parts = Object.entries(change).map(([counter, by]) => {
+    const column = sql.identifier(counter)
+    return sql`${column} = l.${column} + (${by})`
+  })
+  return sql.join(parts, sql`, `)
+}
+
+function timeOf({ time }: Pick<SlotLine, 'time'>): SQL {
+  return sql`${time ?? '00:00'}::time`
+}
+
+function daysOf({ date, lastDate }: Pick<SlotLine, 'date' | 'lastDate'>): SQL {
+  return sql`${sql.param(nightsOf(date, addDays(lastDate, 1)))}::date[]`
+}

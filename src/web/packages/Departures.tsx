@@ -1,0 +1,106 @@
+import type { DepartureAnswer, PackageDetails } from '#domains/packages/answers.ts'
+import { sharings } from '#domains/packages/shapes.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Badge } from '#web/kit/Badge.tsx'
+import { ButtonLink } from '#web/kit/Button.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
+import { Table, type Column } from '#web/kit/Table.tsx'
+import { links } from '#web/links.ts'
+
+const shownAtOnce = 6
+
+/** Every date with its seats and what an adult pays by how many share the room. */
+export function Departures({ journey }: { journey: PackageDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { departures } = journey
+  if (departures.length === 0) return <p className="text-muted">{t('journeys.noDepartures')}</p>
+  const sold = sharings.filter((sharing) =>
+    departures.some((one) => one.prices.some((price) => price.sharing === sharing)),
+  )
+  const prices = sold.toReversed().map((sharing): Column<DepartureAnswer> => ({
+    label: t(`journeys.sharing_${sharing}`),
+    end: true,
+    cell: (row) => {
+      const price = row.prices.find((one) => one.sharing === sharing)
+      return price && <bdi>{format.money(price.adult.minor, price.adult.currency)}</bdi>
+    },
+  }))
+  const infant = departures[0]?.infant
+  const [soon, later] = [departures.slice(0, shownAtOnce), departures.slice(shownAtOnce)]
+  const table = (rows: readonly DepartureAnswer[], caption: string) => (
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        {
+          label: t('journeys.departureDates'),
+          cell: (row) => (
+            <>
+              <span className="block font-medium whitespace-nowrap">
+                {format.stayRange(row.starts_on, row.ends_on)}
+              </span>
+              <span className="text-muted text-small block font-normal whitespace-nowrap">
+                {format.hijriRange(row.starts_on, row.ends_on)}
+              </span>
+            </>
+          ),
+        },
+        { label: t('journeys.seats'), cell: (row) => <Seats row={row} /> },
+        ...prices,
+        {
+          label: t('journeys.departureOf'),
+          cell: (row) =>
+            row.open && (
+              <ButtonLink
+                to={`${links.package(locale, journey.slug, { departure: row.id })}#book`}
+                variant={row.id === journey.departure ? 'secondary' : 'quiet'}
+                aria-current={row.id === journey.departure ? 'true' : undefined}
+                aria-label={`${t('journeys.chooseDate')}: ${format.stayRange(row.starts_on, row.ends_on)}`}
+              >
+                {t('common.choose')}
+              </ButtonLink>
+            ),
+        },
+      ]}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      {table(soon, t('journeys.pricesPerPerson'))}
+      {later.length > 0 && (
+        <Disclosure
+          summary={t('journeys.laterDates', { count: later.length })}
+          open={later.some(({ id }) => id === journey.departure)}
+        >
+          {table(later, t('journeys.pricesPerPerson'))}
+        </Disclosure>
+      )}
+      <p className="text-muted text-note">
+        {t('journeys.childAges', { age: journey.child_max_age })}{' '}
+        {infant &&
+          t('journeys.infantPrice', {
+            age: journey.infant_max_age,
+            amount: format.money(infant.minor, infant.currency),
+          })}
+      </p>
+    </div>
+  )
+}
+
+function Seats({ row }: { row: DepartureAnswer }) {
+  const t = useText()
+  const format = useFormat()
+  if (row.seats_left <= 0) return <Badge tone="danger">{t('journeys.full')}</Badge>
+  if (!row.open) return <Badge>{t('journeys.closed')}</Badge>
+  return (
+    <>
+      <span className="block">{t('journeys.seatsLeft', { count: row.seats_left })}</span>
+      <span className="text-muted text-small block">
+        {t('journeys.bookUntil', { date: format.stayDate(row.book_until, 'short') })}
+      </span>
+    </>
+  )
+}

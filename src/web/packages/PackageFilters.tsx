@@ -1,0 +1,83 @@
+import { useLocale, useText } from '#text/react.tsx'
+import { Button, ButtonLink } from '#web/kit/Button.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
+import { Field } from '#web/kit/Field.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { Select } from '#web/kit/Select.tsx'
+import { links, type PackagesQuery } from '#web/links.ts'
+import type { FilterChoices, FilterName } from '#web/packages/filter-choices.ts'
+
+/** Every filter at once in a plain form that asks for the list anew. */
+export function PackageFilters({
+  choices,
+  query,
+  open,
+}: {
+  choices: FilterChoices
+  query: PackagesQuery
+  open: boolean
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const any = { value: '', label: t('journeys.any') }
+  const select = (name: Exclude<FilterName, 'month'>) => (
+    <Select
+      label={t(filterWords[name])}
+      name={name}
+      defaultValue={query[name] === undefined ? '' : String(query[name])}
+      options={[any, ...choices[name]]}
+    />
+  )
+  return (
+    <search className="no-print">
+      <Disclosure summary={t('journeys.filters')} open={open} className="card px-5">
+        <form method="get" action={links.packages(locale)} className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4">
+          {select('type')}
+          <Field label={t('journeys.month')} id="month">
+            {(wires) => (
+              <span className="select">
+                <select {...wires} name="month" defaultValue={query.month ?? ''} className="input">
+                  <option value="">{any.label}</option>
+                  {(['gregorian', 'hijri'] as const).map((calendar) => (
+                    <optgroup key={calendar} label={t(`journeys.${calendar}Months`)}>
+                      {choices.month[calendar].map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+                <Icon name="chevron-down" />
+              </span>
+            )}
+          </Field>
+          {select('days')}
+          {select('price')}
+          {select('from')}
+          {select('tour')}
+          {select('group')}
+          {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+          <div className="flex flex-wrap items-end gap-3">
+            <Button type="submit" icon="search">
+              {t('journeys.filter')}
+            </Button>
+            <ButtonLink to={links.packages(locale)} variant="quiet">
+              {t('journeys.clearAll')}
+            </ButtonLink>
+          </div>
+        </form>
+      </Disclosure>
+    </search>
+  )
+}
+
+export const filterWords = {
+  type: 'journeys.kind',
+  month: 'journeys.month',
+  days: 'journeys.duration',
+  price: 'journeys.priceUpTo',
+  from: 'journeys.departureCity',
+  tour: 'journeys.tourType',
+  group: 'journeys.groupSize',
+} as const satisfies Record<FilterName, string>

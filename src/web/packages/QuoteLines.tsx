@@ -1,0 +1,31 @@
+import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
+import type { PackageQuote } from '#domains/packages/answers.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { ButtonLink } from '#web/kit/Button.tsx'
+import { links } from '#web/links.ts'
+import { PackagePrice } from '#web/packages/PackagePrice.tsx'
+import { packageQueryOf, type AskedPackage } from '#web/package-search.ts'
+
+/** A quote in words: rooms, extras, total, when it is paid, what cancelling costs, and the way to book it. */
+export function QuoteLines({ quote, asked }: { quote: PackageQuote; asked: AskedPackage }) {
+  const t = useText()
+  const locale = useLocale()
+  const onRequest = quote.package.supply === 'portal'
+  return (
+    <div className="grid gap-4" role="group" aria-label={t('journeys.yourPrice')}>
+      <PackagePrice quote={quote} />
+      <ButtonLink
+        to={links.bookJourney(locale, { ...packageQueryOf(asked), departure: quote.departure.id })}
+        block
+        large
+      >
+        {t(onRequest ? 'journeys.ask' : 'journeys.book')}
+      </ButtonLink>
+      <CancellationTerms
+        cancellation={quote.cancellation}
+        timeZone={quote.departure_city.time_zone}
+        place={quote.departure_city.name}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import type { ServiceCard as Card, ServiceDetails } from '#domains/services/answers.ts'
+import { lengthInWords } from '#domains/services/ui/length.ts'
+import { ServiceCard } from '#domains/services/ui/ServiceCard.tsx'
+import { NearbyPlaces } from '#domains/stays/ui/NearbyPlaces.tsx'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Badge } from '#web/kit/Badge.tsx'
+import { Breadcrumb } from '#web/kit/Breadcrumb.tsx'
+import { Icon, type IconName } from '#web/kit/Icon.tsx'
+import { KeyValues } from '#web/kit/KeyValues.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { Picture } from '#web/kit/Picture.tsx'
+import { links } from '#web/links.ts'
+import { mapLinks } from '#web/services/map-links.ts'
+import { ServiceOptions } from '#web/services/ServiceOptions.tsx'
+import { ServicePriceBox, type ServicePriceBoxProps } from '#web/services/ServicePriceBox.tsx'
+import { StructuredData } from '#web/structured-data/StructuredData.tsx'
+import type { Thing } from '#web/structured-data/things.ts'
+
+export type ServicePageProps = {
+  service: ServiceDetails
+  similar: Card[]
+  things: readonly Thing[]
+  price: Omit<ServicePriceBoxProps, 'service'>
+}
+
+/** All about one service: what it is, what it costs, where it begins and what is around. */
+export function ServicePage({ service, similar, things, price }: ServicePageProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const picture = service.pictures[0]
+  return (
+    <>
+      <StructuredData things={things} />
+      <div className="page-width grid gap-10 py-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+        <div className="grid min-w-0 gap-12">
+          <div className="grid gap-5">
+            <Breadcrumb
+              items={[
+                { label: t('common.home'), to: links.home(locale) },
+                { label: t('shell.services'), to: links.services(locale) },
+                { label: service.type.name, to: links.serviceType(locale, service.type.id) },
+                { label: service.name },
+              ]}
+            />
+            <div className="grid gap-2">
+              <PageHeading>{service.name}</PageHeading>
+              <p className="text-muted text-lead">{service.summary}</p>
+              {service.supply === 'portal' && (
+                <p>
+                  <Badge icon="info">{t('services.onRequest')}</Badge>
+                </p>
+              )}
+            </div>
+            {picture && (
+              <Picture
+                id={picture.id}
+                alt={picture.alt}
+                sizes="(width >= 64rem) 780px, 94vw"
+                className="rounded-card w-full"
+                priority
+              />
+            )}
+            <Facts service={service} />
+          </div>
+          <section aria-labelledby="about-title" className="grid gap-4">
+            <h2 id="about-title">{t('services.about')}</h2>
+            <div className="prose">
+              {service.about.split('\n\n').map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+            <Lines title={t('services.included')} icon="check" items={service.included} />
+            <Lines title={t('services.notes')} icon="info" items={service.notes} />
+          </section>
+          <section aria-labelledby="options-title" className="grid gap-4">
+            <h2 id="options-title">{t('services.options')}</h2>
+            <ServiceOptions service={service} />
+          </section>
+          <section aria-labelledby="nearby-title" className="grid gap-4">
+            <h2 id="nearby-title">{t('services.nearby')}</h2>
+            <p className="flex flex-wrap gap-3">
+              {mapLinks(service.point).map(({ map, href }) => (
+                <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
+                  <Icon name="pin" />
+                  {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}
+                </a>
+              ))}
+            </p>
+            <NearbyPlaces hotel={service} />
+          </section>
+          {service.areas.length > 0 && (
+            <section aria-labelledby="areas-title" className="grid gap-4">
+              <h2 id="areas-title">{t('services.areas')}</h2>
+              <ul className="grid gap-x-8 sm:grid-cols-2">
+                {service.areas.map((area) => (
+                  <li key={area.slug} className="ruled text-note flex items-baseline justify-between gap-4 py-2">
+                    <bdi>{area.name}</bdi>
+                    <span className="text-muted shrink-0">
+                      {t('services.away', { distance: format.distance(area.metres) })}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <ServicePriceBox service={service} {...price} />
+      </div>
+      {similar.length > 0 && (
+        <section aria-labelledby="similar-title" className="page-width grid gap-6 pb-12">
+          <h2 id="similar-title">{t('services.similar')}</h2>
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {similar.map((one) => (
+              <li key={one.id}>
+                <ServiceCard service={one} href={links.service(locale, one.slug)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Facts({ service }: { service: ServiceDetails }) {
+  const t = useText()
+  return (
+    <section aria-label={t('services.facts')}>
+      <KeyValues
+        items={[
+          {
+            label: t('services.city'),
+            value: service.to_city
+              ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
+              : service.city.name,
+          },
+          ...(service.minutes === null
+            ? []
+            : [{ label: t('services.duration'), value: lengthInWords(service.minutes, t) }]),
+          { label: t('services.meetingPoint'), value: service.meeting_point },
+          { label: t('services.price'), value: t(`services.basis_${service.basis}`) },
+          { label: t('services.bookBefore'), value: t('services.hoursBefore', { hours: service.closes_hours_before }) },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Lines({ title, icon, items }: { title: string; icon: IconName; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lead">{title}</h3>
+      <ul className="grid gap-2">
+        {items.map((item) => (
+          <li key={item} className="flex items-baseline gap-2">
+            <Icon name={icon} className="text-brass-text self-center" />
+            <span>{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

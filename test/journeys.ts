@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { SharingPrice } from '#domains/packages/shapes.ts'
+import type { PriceBasis } from '#domains/services/shapes.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import type { PaymentTiming, PenaltyWindow, Supply } from '#domains/stays/shapes.ts'
+import { today, type TestHotel, type TestWorld } from '#test/world.ts'
+
+// Packages and services for the world of tests.
+
+export type PackageGiven = {
+  slug?: string
+  type?: string
+  days?: number
+  groupSize?: number
+  seats?: number
+  /** Days from today on which it starts. */
+  starts?: number[]
+  prices?: SharingPrice[]
+  supply?: Supply
+  payment?: PaymentTiming
+  closesDaysBefore?: number
+  residence?: { hotel: TestHotel; nights: number }[]
+  windows?: PenaltyWindow[]
+  rank?: number
+}
+export type TestPackage = { id: number; slug: string; departures: number[]; extras: number[] }
+
+const flexible: PenaltyWindow[] = [
+  { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
+  { fromHoursBeforeCheckIn: 240, penalty: { percent: 50 } },
+]
+const json = JSON.stringify
+const text = (en: string, ar: string) => json({ en, ar })
+
+export const standardPrices: SharingPrice[] = [
+  { sharing: 'quad', adult: 300_000, child: 240_000 },
+  { sharing: 'triple', adult: 340_000, child: 270_000 },
+  { sharing: 'double', adult: 400_000, child: 300_000 },
+  { sharing: 'single', adult: 600_000, child: 600_000 },
+]
+
+export async function addPackage({ sql }: TestWorld, given: PackageGiven = {}): Promise<TestPackage> {
+  const slug = given.slug ?? `journey-${randomUUID().slice(0, 8)}`
+  const type = given.type ?? 'umrah'
+  await sql(
+    `insert into package_type (slug, name, position) values ($1, $2, (select count(*) + 1 from package_type)) on conflict do nothing`,
+    [type, text('Umrah', 'عمرة')],
+  )
+  const days = given.days ?? 5
+  const [made] = await sql(
+    `insert into package (slug, type_id, title, summary, description, tour_type, group_size, departure_city, days, programme, included,
+       excluded, notes, currency, payment, deposit, policy_id, supply, meets_at, closes_days_before, image_ids, rank, search_key)
+     values ($1, (select id from package_type where slug = $2), $3, $4, $4, 'small_group', $5, 'makkah', $6, $7, '[]', '[]', '[]', 'SAR', $8, $9,
+       $10, $11, '08:00', $12, '{}', $13, $1) returning id`,
+    [
+      slug,
+      type,
+      text('Test journey', 'رحلة التجربة'),
+      text('A journey.', 'رحلة.'),
+      given.groupSize ?? 40,
+      days,
+      json([
+        {
+          city: 'makkah',
+          title: { en: 'The first day', ar: 'اليوم الأول' },
+          blocks: [
+            {
+              kind: 'rite',
+              at: { prayer: 'isha', minutes: 60 },
+              title: { en: 'Umrah', ar: 'العمرة' },
+              text: null,
+              place: 'king-abdulaziz-gate',
+            },
+          ],
+        },
+      ]),
+      given.payment ?? 'both',
+      json([
+        { percent: 30, daysBefore: null },
+        { percent: 70, daysBefore: 7 },
+      ]),
+      await addPolicy(sql, given.windows),
+      given.supply ?? 'own',
+      given.closesDaysBefore ?? 3,
+      given.rank ?? 0,
+    ],
+  )
+  const id = made?.id as number
+  for (const [i, { hotel, nights }] of (given.residence ?? []).entries()) {
+    await sql(
+      `insert into package_residence (package_id, position, hotel_id, nights, board, guarantee) values ($1, $2, $3, $4, 'breakfast', 'named')`,
+      [id, i + 1, hotel.id, nights],
+    )
+  }
+  const extras = await sql(
+    `insert into package_extra (package_id, code, name, basis, amount)
+     values ($1, 'visit', $2, 'person', 15000), ($1, 'view', $3, 'room', 50000) returning id`,
+    [id, text('A visit', 'زيارة'), text('A view', 'إطلالة')],
+  )
+  const departures: number[] = []
+  for (const start of given.starts ?? [20]) {
+    const startsOn = addDays(today, start)
+    const [row] = await sql(
+      `insert into departure (package_id, starts_on, ends_on, seats, infant_price) values ($1, $2, $3, $4, 30000) returning id`,
+      [id, startsOn, addDays(startsOn, days - 1), given.seats ?? 40],
+    )
+    departures.push(row?.id as number)
+    for (const { sharing, adult, child } of given.prices ?? standardPrices) {
+      await sql(`insert into departure_price (departure_id, sharing, adult, child) values ($1, $2, $3, $4)`, [
+        row?.id,
+        sharing,
+        adult,
+        child,
+      ])
+    }
+  }
+  return { id, slug, departures, extras: extras.map((row) => row.id as number) }
+}
+
+export type ServiceGiven = {
+  slug?: string
+  type?: string
+  basis?: PriceBasis
+  supply?: Supply
+  payment?: PaymentTiming
+  closesHoursBefore?: number
+  rank?: number
+  options?: OptionGiven[]
+}
+export type OptionGiven = {
+  amount?: number
+  childAmount?: number
+  mostPeople?: number
+  capacity?: number
+  times?: string[]
+  weekdays?: number[]
+}
+export type TestService = { id: number; slug: string; options: number[] }
+
+export async function addService({ sql }: TestWorld, given: ServiceGiven = {}): Promise<TestService> {
+  const slug = given.slug ?? `service-${randomUUID().slice(0, 8)}`
+  const type = given.type ?? 'guided-visits'
+  await sql(
+    `insert into service_type (slug, name, kind, icon, position)
+     values ($1, $2, 'guide', 'landmark', (select count(*) + 1 from service_type)) on conflict do nothing`,
+    [type, text('Guided visits', 'زيارات مع مرشد')],
+  )
+  const [made] = await sql(
+    `insert into service (slug, type_id, name, summary, about, included, notes, basis, city, meeting_point, lat, lon, minutes, currency,
+       payment, policy_id, supply, closes_hours_before, image_ids, rank, search_key)
+     values ($1, (select id from service_type where slug = $2), $3, $4, $4, '[]', '[]', $5, 'makkah', $6, 21.4225, 39.8262, 120, 'SAR', $7, $8, $9,
+       $10, '{}', $11, $12) returning id`,
+    [
+      slug,
+      type,
+      text('Test visit', 'زيارة التجربة'),
+      text('A visit.', 'زيارة.'),
+      given.basis ?? 'person',
+      text('At the gate', 'عند الباب'),
+      given.payment ?? 'both',
+      await addPolicy(sql),
+      given.supply ?? 'own',
+      given.closesHoursBefore ?? 12,
+      given.rank ?? 0,
+      `${slug.replaceAll('-', ' ')} زياره تجربه`,
+    ],
+  )
+  const options: number[] = []
+  for (const [i, option] of (given.options ?? [{}]).entries()) {
+    const [row] = await sql(
+      `insert into service_option (service_id, code, name, amount, child_amount, most_people, capacity, times, weekdays)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+      [
+        made?.id,
+        `option-${i}`,
+        text('An option', 'خيار'),
+        option.amount ?? 10_000,
+        option.childAmount ?? 5_000,
+        option.mostPeople ?? 10,
+        option.capacity ?? 20,
+        option.times ?? [],
+        option.weekdays ?? [],
+      ],
+    )
+    options.push(row?.id as number)
+  }
+  return { id: made?.id as number, slug, options }
+}
+
+async function addPolicy(sql: TestWorld['sql'], windows = flexible): Promise<unknown> {
+  const [policy] = await sql(
+    `insert into cancellation_policy (code, name, windows) values ($1, '{"en":"","ar":""}', $2) returning id`,
+    [randomUUID(), json(windows)],
+  )
+  return policy?.id
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { Db, Queryable } from '#domains/db.ts'
+import { giveSeatsBack, takeSeats } from '#domains/packages/stock.server.ts'
+import { takeSlots } from '#domains/services/stock.server.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { addPackage, addService } from '#test/journeys.ts'
+import { makeWorld } from '#test/world.ts'
+
+const crowd = 100
+/** Connections that the crowd shares. */
+const pool = 4
+
+/** Everybody at once, each with one try in a transaction of its own; how many got what they wanted. */
+async function rush(db: Db, buy: (tx: Queryable, buyer: number) => Promise<boolean>): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: crowd }, (_, buyer) => db.transaction((tx) => buy(tx, buyer))))
+  return answers.filter(Boolean).length
+}
+
+describe('100 buyers at once over four connections', () => {
+  test.each([1, 3])('%i seats: exactly as many are taken', async (seats) => {
+    const world = await makeWorld({ pool })
+    const { departures } = await addPackage(world, { seats })
+    const { db } = world.wired.database
+    const departureId = departures[0] as number
+    const got = await Promise.all(
+      Array.from({ length: crowd }, (_, i) => takeSeats(db, i % 2 ? 'held' : 'sold', { departureId, seats: 1 })),
+    )
+    expect(got.filter(Boolean)).toHaveLength(seats)
+    expect(await world.sql('select held + sold as taken from departure')).toEqual([{ taken: seats }])
+  })
+
+  test('parties of two and three fill a departure without a seat too many', async () => {
+    const world = await makeWorld({ pool })
+    const { departures } = await addPackage(world, { seats: 20 })
+    const { db } = world.wired.database
+    const departureId = departures[0] as number
+    const size = (buyer: number) => 2 + (buyer % 2)
+    const got = await Promise.all(
+      Array.from({ length: crowd }, (_, i) => takeSeats(db, 'held', { departureId, seats: size(i) })),
+    )
+    const taken = got.reduce((sum, ok, i) => sum + (ok ? size(i) : 0), 0)
+    expect(await world.sql('select held from departure')).toEqual([{ held: taken }])
+    expect(taken).toBeLessThanOrEqual(20)
+    // One seat may be left that no party fits on.
+    expect(taken).toBeGreaterThanOrEqual(19)
+  })
+
+  test('seats that are given back in the rush are taken by others; none is lost', async () => {
+    const world = await makeWorld({ pool })
+    const { departures } = await addPackage(world, { seats: 3 })
+    const { db } = world.wired.database
+    const line = { departureId: departures[0] as number, seats: 1 }
+    await Promise.all(
+      Array.from({ length: crowd }, async () => {
+        if (await takeSeats(db, 'held', line)) await giveSeatsBack(db, 'held', line)
+      }),
+    )
+    expect(await world.sql('select held, sold from departure')).toEqual([{ held: 0, sold: 0 }])
+    await expect(giveSeatsBack(db, 'held', line)).rejects.toThrow('could not be given back')
+  })
+
+  test.each([1, 3])('%i of a slot that has no row yet, around a contested day: exactly as many', async (capacity) => {
+    const world = await makeWorld({ pool })
+    const { options } = await addService(world, { basis: 'day', options: [{ capacity }] })
+    const got = await rush(world.wired.database.db, (tx, buyer) => {
+      // Hires of one to three days that all hold the tenth.
+      const before = buyer % 3
+      const line = {
+        optionId: options[0] as number,
+        date: addDays('2026-12-10', -before),
+        lastDate: '2026-12-10',
+        time: null,
+        units: 1,
+      }
+      return takeSlots(tx, buyer % 2 ? 'held' : 'sold', line)
+    })
+    expect(got).toBe(capacity)
+    expect(await world.sql(`select held + sold as taken from service_slot where day = '2026-12-10'`)).toEqual([
+      { taken: capacity },
+    ])
+    expect(await world.sql('select 1 from service_slot where held + sold > capacity')).toEqual([])
+  })
+})
+
+test('the harness sees: a seat that is looked for first and taken after is taken twice', async () => {
+  const world = await makeWorld({ pool })
+  await addPackage(world, { seats: 3 })
+  const got = await Promise.all(
+    Array.from({ length: crowd }, async () => {
+      const [row] = await world.sql('select sold, seats from departure')
+      if ((row?.sold as number) >= (row?.seats as number)) return false
+      await world.sql('update departure set sold = $1', [(row?.sold as number) + 1])
+      return true
+    }),
+  )
+  expect(got.filter(Boolean).length).toBeGreaterThan(3)
+})
