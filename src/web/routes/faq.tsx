@@ -1,5 +1,5 @@
-import { useRef, type SyntheticEvent } from 'react'
-import { redirect } from 'react-router'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { redirect, useLocation } from 'react-router'
 import { useLocale } from '#text/react.tsx'
 import { textOf } from '#web/form.ts'
 import { links } from '#web/links.ts'
@@ -57,6 +57,14 @@ export default function Faq({ loaderData: { q, labels, head, found } }: Route.Co
   const locale = useLocale()
   const list = useRef<HTMLDivElement>(null)
   const sending = useRef<HTMLFormElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    // A document opens the question it is asked for by itself; the router does not.
+    const entry = document.getElementById(hash.slice(1))?.closest('details')
+    if (!entry || entry.open) return
+    entry.open = true
+    entry.scrollIntoView()
+  }, [hash])
   const look = async (words: string) => {
     const { hideQuestions } = await import('#web/reading/hide-questions.ts')
     if (list.current) hideQuestions(list.current, words)
