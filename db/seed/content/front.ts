@@ -88,7 +88,7 @@ export const headers: Record<HeaderPage, Header> = {
     alt: { en: 'Illustration: coffee and dates on a table', ar: 'رسم توضيحي: قهوة وتمر على مائدة' },
   },
   'contact-us': {
-    title: { en: 'Contact us', ar: 'اتصل بنا' },
+    title: { en: 'Contact us', ar: 'تواصل معنا' },
     text: { en: 'You have an answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
     scene: 'lobby',
     alt: { en: 'Illustration: the reception of a hotel', ar: 'رسم توضيحي: استقبال فندق' },

@@ -15,6 +15,7 @@ export const privacy: Bilingual = {
 | Messages to us | to answer you | two years |
 | Devices that are signed in, with address and time | so that you can sign them out | 30 days after the last sign-in |
 | One-time codes (as a digest) | to prove an address | one hour after they expire |
+| Whether an answer helped you (yes or no, with a digest instead of a name) | to write better answers | as long as the question stands |
 
 ## What we do not do
 
@@ -61,6 +62,7 @@ Connections are encrypted. Passwords and session keys are stored so that even we
 | رسائلك إلينا | لنجيبك | سنتين |
 | الأجهزة المسجَّل دخولها مع العنوان والوقت | لتستطيع تسجيل خروجها | 30 يومًا بعد آخر دخول |
 | الرموز (بصورة لا تُعكس) | لإثبات العنوان | ساعة بعد انتهائها |
+| هل أفادك جواب (نعم أو لا، مع بصمة لا تُعكس بدل الاسم) | لتحسين الأجوبة | ما بقي السؤال |
 
 ## ما لا نفعله
 

@@ -74,7 +74,7 @@ export const booking = {
   timesOf: 'الأوقات بتوقيت {place}.',
 
   // Afterwards
-  confirmedTitle: 'تم تأكيد حجزك',
+  confirmedTitle: 'تأكّد حجزك',
   confirmedText: 'شكرًا لك يا {name}. الفندق في انتظارك يوم {date}.',
   reference: 'رقم الحجز',
   referenceText: 'قدّم هذا الرقم مع هويتك عند تسجيل الوصول.',

@@ -13,7 +13,7 @@ export const fields = {
   searching: 'جارٍ البحث…',
   nothingFound: 'لا نتائج لعبارة «{typed}».',
   notLoaded: 'تعذّر تحميل القائمة.',
-  country: 'رمز البلد',
+  country: 'مفتاح الدولة',
   phone: 'رقم الهاتف',
   phoneUnderstood: 'سيُحفظ الرقم هكذا: {number}',
   phoneWrong: 'هذا ليس رقم هاتف صحيحًا في ذلك البلد.',

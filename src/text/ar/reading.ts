@@ -15,6 +15,6 @@ export const reading = {
   contactTitle: 'عندك سؤال قبل الحجز؟',
   contactText: 'يجيبك خلال 24 ساعة من يعرف الطريق.',
   hoursHere: 'بتوقيتك: {hours}',
-  feed: 'تابع المقالات الجديدة عبر خلاصة',
+  feed: 'المقالات الجديدة في خلاصة تتابعها',
   feedTitle: '{brand}: المقالات',
 } as const satisfies Translated<typeof english>

@@ -108,7 +108,7 @@ export const stays = {
   cancelUntil: 'حتى {until}: {amount}',
   cancelFrom: 'بدءًا من {from}: {amount}',
   cancelAlways: 'في أي وقت: {amount}',
-  roomNotAvailable: 'لا إتاحة في هذه التواريخ',
+  roomNotAvailable: 'غير متاحة في هذه التواريخ',
   why_sold_out: 'كل الغرف من هذا النوع محجوزة في ليلة واحدة على الأقل من هذه الليالي.',
   why_closed: 'لا يعرض الفندق هذه الغرفة في هذه الليالي.',
   why_closed_to_arrival: 'لا يمكن الوصول في هذا اليوم. جرّب يومًا قبله أو بعده.',

@@ -14,7 +14,7 @@ export const finding = {
   best: 'The best {shown, number} of {total, number}',
   allHotels: 'All hotels for these words, with prices',
   begin: 'What are you looking for?',
-  beginText: 'One word is enough. Hotels and places are found in any spelling: Makkah, Mecca or مكة.',
+  beginText: 'One word is enough. Hotels and places are found in any spelling: Makkah, Mecca or Mekka.',
   nothing: 'Nothing has these words',
   nothingText: 'Try fewer words or another one. Or go on from here:',
   askUs: 'Ask us',

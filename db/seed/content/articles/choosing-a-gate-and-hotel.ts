@@ -48,7 +48,7 @@ We take the straight line to the nearest named gate, add three tenths because st
 
 1. Decide who sets the pace. It is never the fittest of the group.
 2. Pick the side: for tawaf and prayer near the mataf, gates on the south and west lead in most directly; for wide, quieter prayer halls, the northern extension is good.
-3. Set *walking minutes* in the search and look at the map, not only at the list.
+3. Set *Walk to the nearest gate* in the filters and look at the map, not only at the list.
 4. Compare the price of one room nearby with two taxis a day. Near is often cheaper in the end.
 
 ## Ask the hotel
@@ -107,7 +107,7 @@ Around the Prophet’s Mosque the ground is level and the blocks are regular. Th
 
 1. انظر من يحدّد سرعة المجموعة، وليس هو أقواها أبدًا.
 2. اختر الجهة: فأبواب الجنوب والغرب أقرب إلى المطاف، والتوسعة الشمالية رحبة وأهدأ للصلاة.
-3. حدّد «دقائق المشي» في البحث، وانظر إلى الخريطة لا إلى القائمة وحدها.
+3. حدّد «السير إلى أقرب باب» في عوامل التصفية، وانظر إلى الخريطة لا إلى القائمة وحدها.
 4. قارن سعر الغرفة القريبة بأجرة سيارتين كل يوم، فكثيرًا ما يكون القريب أرخص في النهاية.
 
 ## اسأل الفندق

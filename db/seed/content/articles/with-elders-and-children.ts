@@ -65,7 +65,7 @@ Drink before you are thirsty; Zamzam water stands everywhere, also uncooled, whi
 
 Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with half board spare you the way down after the night prayer. For small children a kettle and a fridge in the room are worth more than a breakfast buffet.
 
-> Check the *accessibility* line on the hotel page: step-free entrance, lifts, bathroom with rails. Where we do not know, we say so.`,
+> Check *Lifts and accessibility* on the hotel page: step-free entrance, lifts, bathroom with rails. Where we do not know, we say so.`,
     ar: `كثير من ضيوفنا يسافرون ثلاثة أجيال معًا. ورحلة كهذه تحتاج إلى تخطيط أقلّ مما يُخشى، وإلى راحة أكثر مما يُخطَّط له.
 
 ## خطّط على قدر أبطئكم
@@ -83,7 +83,7 @@ Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with hal
 
 ## غرف تناسبكم
 
-انظر في الغرفة إلى سطر «تتسع لـ» لا إلى اسمها، فهو يذكر عدد البالغين والأطفال، ومن أي سنّ يُعدّ الطفل بالغًا. وغرفتان مزدوجتان متصلتان قد لا تزيدان على سعر جناح وفيهما حمّامان. وإن كان بينكم من يقوم ليلًا فاطلب دُشًّا بلا عتبة، ونحن ننقل كل طلب إلى الفندق وهو يجيب.
+انظر في الغرفة إلى سطر «السعة» لا إلى اسمها، فهو يذكر عدد البالغين والأطفال، ومن أي سنّ يُعدّ الطفل بالغًا. وغرفتان مزدوجتان متصلتان قد لا تزيدان على سعر جناح وفيهما حمّامان. وإن كان بينكم من يقوم ليلًا فاطلب دُشًّا بلا عتبة، ونحن ننقل كل طلب إلى الفندق وهو يجيب.
 
 ## في المسجد
 
@@ -119,6 +119,6 @@ Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with hal
 
 الأرز والعدس واللبن والخبز متاحة على مدار الساعة. والفندق الذي يقدّم وجبتين يغنيكم عن النزول بعد العشاء. وغلّاية وثلاجة في الغرفة أنفع للصغار من مائدة إفطار كبيرة.
 
-> راجع في صفحة الفندق سطر «سهولة الوصول»: مدخل بلا درج، ومصاعد، وحمّام بمقابض. وما لا نعلمه نقول إننا لا نعلمه.`,
+> راجع في صفحة الفندق سطر «تسهيلات ذوي الإعاقة والمصاعد»: مدخل بلا درج، ومصاعد، وحمّام بمقابض. وما لا نعلمه نقول إننا لا نعلمه.`,
   },
 }

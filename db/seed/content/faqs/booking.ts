@@ -22,7 +22,7 @@ export const booking: FaqTopicSeed = {
     },
     {
       slug: 'on-request',
-      question: { en: 'What does “on request” mean?', ar: 'ما معنى «عند الطلب»؟' },
+      question: { en: 'What does “on request” mean?', ar: 'ما معنى «حسب الطلب»؟' },
       answer: {
         en: 'Some hotels confirm every booking themselves. Your rooms are held, nothing is charged, and you see by when the hotel will have answered. If it does not, the request ends by itself.',
         ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى الوقت الذي يجيب الفندق قبله. فإن لم يُجب انتهى الطلب من نفسه.',

@@ -17,7 +17,7 @@ export const price: FaqTopicSeed = {
       question: { en: 'Can I pay at the hotel?', ar: 'هل يمكنني الدفع في الفندق؟' },
       answer: {
         en: 'With many rates, yes. Choose *pay on arrival* in the filters or look at the rate: it says when you pay.',
-        ar: 'نعم، في كثير من الأسعار. اختر «الدفع عند الوصول» في التصفية أو انظر إلى السعر، فهو يذكر متى تدفع.',
+        ar: 'نعم، في كثير من الأسعار. اختر «الدفع عند الوصول» في عوامل التصفية أو انظر إلى السعر، فهو يذكر متى تدفع.',
       },
     },
     {
