@@ -7,10 +7,11 @@ export const hotel = {
   nightRent:
     '{nights, plural, zero {أجرة الإقامة} one {أجرة ليلة واحدة} two {أجرة ليلتين} few {أجرة # ليالٍ} many {أجرة # ليلة} other {أجرة # ليلة}}',
   byNight: 'ليلةً بليلة',
-  ofRent: '{rate} من الأجرة',
   payPrepay: 'عند الدفع عبر الإنترنت',
   payArrival: 'عند الدفع لدى الوصول',
   payNowLater: '{now} الآن، و{later} في الفندق',
+  payNow: '{now} الآن، ولا شيء في الفندق',
+  payLater: 'لا شيء الآن، و{later} في الفندق',
   priceChanges: 'يتغيّر بتغيّر التواريخ أو الضيوف أو الوجبات أو شروط الإلغاء. والسعر الذي تراه هو السعر الذي تدفعه.',
   childrenBeds: 'الأطفال والأسرّة',
   childrenUnder:
@@ -86,7 +87,7 @@ export const hotel = {
   compareAll: 'مقارنة أول {count, number}',
 
   compare: 'مقارنة',
-  compareThis: 'مقارنة {hotel}',
+  compareThis: 'مقارنة {hotel} بهذه الفنادق',
   compareTitle: 'مقارنة الفنادق',
   compareChosen: 'مقارنة الفنادق المختارة',
   compareText:
@@ -98,7 +99,6 @@ export const hotel = {
   compareWhat: 'وجه المقارنة',
   notFreeToCancel: 'ليس مجانيًا',
   compareBack: 'كل الفنادق في {city}',
-  change: 'تغيير',
   row_picture: 'الصورة',
   row_stars: 'الفئة',
   row_rating: 'التقييم',

@@ -59,8 +59,6 @@ export const stays = {
   houseRules: 'الوصول والمغادرة',
   shortestStay:
     '{nights, plural, zero {لا حد أدنى للإقامة} one {أقل مدة للإقامة ليلة واحدة} two {أقل مدة للإقامة ليلتان} few {أقل مدة للإقامة # ليالٍ} many {أقل مدة للإقامة # ليلة} other {أقل مدة للإقامة # ليلة}}',
-  childrenUpTo:
-    '{age, plural, zero {يُعدّ طفلًا من كان عمره دون السنة} one {يُعدّ طفلًا من كان عمره سنة أو أقل} two {يُعدّ طفلًا من كان عمره سنتين أو أقل} few {يُعدّ طفلًا من كان عمره # سنوات أو أقل} many {يُعدّ طفلًا من كان عمره # سنة أو أقل} other {يُعدّ طفلًا من كان عمره # سنة أو أقل}}',
   fees: 'الرسوم',
   fee_mandatory_booking: 'إلزامية، ومحسوبة ضمن الإجمالي',
   fee_mandatory_property: 'إلزامية، ومحسوبة ضمن الإجمالي، وتُدفع في الفندق',
@@ -104,11 +102,7 @@ export const stays = {
   ask: 'إرسال طلب',
   partlyRefundableNow: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount}',
   cancellationInFull: 'تكلفة الإلغاء بالتفصيل',
-  cancelFreeUntil: 'حتى {until}: بلا تكلفة',
-  cancelUntil: 'حتى {until}: {amount}',
-  cancelFrom: 'بدءًا من {from}: {amount}',
-  cancelAlways: 'في أي وقت: {amount}',
-  roomNotAvailable: 'غير متاحة في هذه التواريخ',
+  roomNotAvailable: 'لا إتاحة في هذه التواريخ',
   why_sold_out: 'كل الغرف من هذا النوع محجوزة في ليلة واحدة على الأقل من هذه الليالي.',
   why_closed: 'لا يعرض الفندق هذه الغرفة في هذه الليالي.',
   why_closed_to_arrival: 'لا يمكن الوصول في هذا اليوم. جرّب يومًا قبله أو بعده.',

@@ -5,10 +5,11 @@ export const hotel = {
   priceOf: '{room}, {board}',
   nightRent: '{nights, plural, one {Rent for # night} other {Rent for # nights}}',
   byNight: 'Night by night',
-  ofRent: '{rate} of the rent',
   payPrepay: 'If you pay online',
   payArrival: 'If you pay on arrival',
   payNowLater: '{now} now, {later} at the hotel',
+  payNow: '{now} now, nothing at the hotel',
+  payLater: 'nothing now, {later} at the hotel',
   priceChanges:
     'Other dates, guests, meals or cancellation terms change it. The price you see is the price you are charged.',
   childrenBeds: 'Children and beds',
@@ -92,7 +93,7 @@ export const hotel = {
 
   // Comparing
   compare: 'Compare',
-  compareThis: 'Compare {hotel}',
+  compareThis: 'Compare {hotel} with these',
   compareTitle: 'Compare hotels',
   compareChosen: 'Compare the chosen hotels',
   compareText: 'Prices are for {range}, {nights, plural, one {# night} other {# nights}}, everything included.',
@@ -103,7 +104,6 @@ export const hotel = {
   compareWhat: 'What',
   notFreeToCancel: 'Not free of charge',
   compareBack: 'All hotels in {city}',
-  change: 'Change',
   row_picture: 'Picture',
   row_stars: 'Class',
   row_rating: 'Rating',

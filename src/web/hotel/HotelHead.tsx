@@ -1,11 +1,13 @@
+import { Link } from 'react-router'
 import type { HotelDetails } from '#domains/stays/answers.ts'
 import { Gallery } from '#domains/stays/ui/Gallery.tsx'
 import { HotelFacts } from '#domains/stays/ui/HotelFacts.tsx'
 import { SaveButton } from '#domains/stays/ui/SaveButton.tsx'
-import { useText } from '#text/react.tsx'
+import { useLocale, useText } from '#text/react.tsx'
 import { SectionNav } from '#web/hotel/Section.tsx'
 import { Breadcrumb } from '#web/kit/Breadcrumb.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
+import { links } from '#web/links.ts'
 import { StructuredData } from '#web/structured-data/StructuredData.tsx'
 import type { Thing } from '#web/structured-data/things.ts'
 
@@ -19,6 +21,7 @@ export type HotelHeadProps = {
 /** Which hotel this is, at a glance. */
 export function HotelHead({ hotel, trail, things }: HotelHeadProps) {
   const t = useText()
+  const locale = useLocale()
   return (
     <>
       <StructuredData things={things} />
@@ -33,6 +36,9 @@ export function HotelHead({ hotel, trail, things }: HotelHeadProps) {
               {t('hotel.share')}
             </span>
           </button>
+          <Link to={links.saved(locale)} rel="nofollow" className="pill">
+            {t('hotel.savedTitle')}
+          </Link>
         </div>
         <Gallery pictures={hotel.pictures} />
       </div>

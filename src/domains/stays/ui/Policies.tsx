@@ -13,25 +13,28 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
     ...(hotel.min_nights > 1 ? [t('stays.shortestStay', { nights: hotel.min_nights })] : []),
   ]
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <section className="card p-5 md:p-6">
-        <h3 className="text-lead">{t('stays.houseRules')}</h3>
-        <ul className="mt-2 grid gap-1">
-          {rules.map((rule) => (
-            <li key={rule} className="flex items-baseline gap-2">
-              <Icon name="clock" className="text-brass-text self-center" />
-              {rule}
-            </li>
-          ))}
-        </ul>
-        <p className="text-muted text-note mt-3">{t('dates.localTime')}</p>
-        <h3 className="text-lead mt-6">{t('hotel.childrenBeds')}</h3>
-        <p className="mt-2">
-          {t('hotel.childrenUnder', { age: hotel.child_max_age })} {t('hotel.childrenRoom')} {t('hotel.childrenMeals')}
-        </p>
-      </section>
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <section className="card p-5 md:p-6">
+          <h3 className="text-lead">{t('stays.houseRules')}</h3>
+          <ul className="mt-2 grid gap-1">
+            {rules.map((rule) => (
+              <li key={rule} className="flex items-baseline gap-2">
+                <Icon name="clock" className="text-brass-text self-center" />
+                {rule}
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted text-note mt-3">{t('dates.localTime')}</p>
+          <h3 className="text-lead mt-6">{t('hotel.childrenBeds')}</h3>
+          <p className="mt-2">
+            {t('hotel.childrenUnder', { age: hotel.child_max_age })} {t('hotel.childrenRoom')}{' '}
+            {t('hotel.childrenMeals')}
+          </p>
+        </section>
+        {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}
+      </div>
       <PriceHolds hotel={hotel} offers={offers} />
-      {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}
     </div>
   )
 }
@@ -40,7 +43,7 @@ function Fees({ fees }: { fees: HotelDetails['fees'] }) {
   const t = useText()
   const format = useFormat()
   return (
-    <section className="card p-5 md:p-6 lg:col-span-2">
+    <section className="card p-5 md:p-6">
       <h3 className="text-lead">{t('stays.fees')}</h3>
       <ul className="mt-2">
         {fees.map((fee) => (

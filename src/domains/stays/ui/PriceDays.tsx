@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { addDays, weekdayOf } from '#domains/stays/nights.ts'
 import type { PriceCalendar } from '#domains/stays/search-answers.ts'
+import { seasonOf } from '#domains/stays/ui/seasons.ts'
 import { weekdayNames } from '#text/calendar-names.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { classes } from '#web/kit/classes.ts'
@@ -18,6 +19,7 @@ export function PriceDays({
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
+  const seasons = [...new Set(days.flatMap(({ date }) => seasonOf(date) ?? []))]
   const before = weekdayOf(days[0]?.date ?? checkIn)
   return (
     <div className="price-days card">
@@ -32,7 +34,7 @@ export function PriceDays({
         ))}
         {days.map((day, i) => {
           const { date, total } = day
-          const season = day.seasons.includes('ramadan') ? 'ramadan' : day.seasons.includes('hajj_days') ? 'hajj' : null
+          const season = seasonOf(date)
           const price = total && format.money(total.minor, total.currency)
           const full = format.stayDate(date, 'full')
           const said = [
@@ -72,9 +74,11 @@ export function PriceDays({
       </ol>
       <p className="text-muted text-note">
         <span className="price-days-key is-cheapest">{t('hotel.cheapest')}</span>
-        <span className="price-days-key is-season">
-          {t('calendar.ramadan')} · {t('calendar.hajj')}
-        </span>
+        {seasons.map((season) => (
+          <span key={season} className="price-days-key is-season">
+            {t(`calendar.${season}`)}
+          </span>
+        ))}
       </p>
     </div>
   )

@@ -43,7 +43,15 @@ function Lines({ room, rate }: { room: string; rate: RoomOffer['rates'][number] 
   const paid = ([type, words]: readonly ['prepay' | 'arrival', string]) => {
     const split = pay[type]
     if (!split) return []
-    return [`${words}: ${t('hotel.payNowLater', { now: money(split.now), later: money(split.on_arrival) })}`]
+    return [
+      `${words}: ${t(
+        split.now.minor === 0 ? 'hotel.payLater' : split.on_arrival.minor === 0 ? 'hotel.payNow' : 'hotel.payNowLater',
+        {
+          now: money(split.now),
+          later: money(split.on_arrival),
+        },
+      )}`,
+    ]
   }
   return (
     <div className="grid gap-2">
