@@ -78,8 +78,7 @@ function mostOf(page: { name: string; fresh: PageFreshness }): number {
 function stylesOf(id: string): Set<string> {
   const paths = new Set<string>()
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
-    // One that a later part shares with the route is marked with an empty fragment.
-    for (const path of assets.routes[at]?.css ?? []) paths.add(path.replace(/#$/, ''))
+    for (const path of assets.routes[at]?.css ?? []) paths.add(path)
   }
   return paths
 }

@@ -4,7 +4,7 @@ import { nightsBetween } from '#domains/stays/nights.ts'
 import type { PriceCalendar } from '#domains/stays/search-answers.ts'
 import { HotelFacilities } from '#domains/stays/ui/HotelFacilities.tsx'
 import { MixedRooms } from '#domains/stays/ui/MixedRooms.tsx'
-import { PriceDays } from '#domains/stays/ui/PriceDays.tsx'
+import { ArrivalPrices } from '#domains/stays/ui/ArrivalPrices.tsx'
 import { RoomOffer } from '#domains/stays/ui/RoomOffer.tsx'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Section } from '#web/hotel/Section.tsx'
@@ -60,7 +60,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
               <>
                 <h3 className="text-lead">{t('hotel.calendarTitle')}</h3>
                 <p className="text-muted text-note">{t('hotel.calendarText', { nights: calendar.nights })}</p>
-                <PriceDays calendar={calendar} checkIn={check_in} hrefOf={onDates} />
+                <ArrivalPrices calendar={calendar} checkIn={check_in} hrefOf={onDates} />
                 <ButtonLink to={links.hotel(locale, hotel.slug, query)} variant="quiet">
                   {t('hotel.calendarHide')}
                 </ButtonLink>

@@ -2,6 +2,7 @@ import type { CityGround } from '#domains/places/contract.ts'
 import { metresWithinWalk } from '#domains/places/distance.ts'
 import { useText } from '#text/react.tsx'
 import { CityMap } from '#web/kit/Map.tsx'
+import mapStyles from '#web/kit/map.css?url'
 
 export type HotelMapProps = {
   ground: CityGround
@@ -12,16 +13,19 @@ export type HotelMapProps = {
 export function HotelMap({ ground, hotel }: HotelMapProps) {
   const t = useText()
   return (
-    <CityMap
-      label={t('hotel.mapTitle', { hotel: hotel.name })}
-      ground={ground}
-      marks={ground.marks}
-      markers={[{ ...hotel.point, id: hotel.id, text: hotel.name, label: hotel.name, href: '#rooms', current: true }]}
-      walks={[5, 10, 20].map((minutes) => ({
-        metres: metresWithinWalk(minutes),
-        label: t('hotel.mapWalk', { minutes }),
-      }))}
-      source={t('hotel.mapSource')}
-    />
+    <>
+      <link rel="stylesheet" href={mapStyles} precedence="default" />
+      <CityMap
+        label={t('hotel.mapTitle', { hotel: hotel.name })}
+        ground={ground}
+        marks={ground.marks}
+        markers={[{ ...hotel.point, id: hotel.id, text: hotel.name, label: hotel.name, href: '#rooms', current: true }]}
+        walks={[5, 10, 20].map((minutes) => ({
+          metres: metresWithinWalk(minutes),
+          label: t('hotel.mapWalk', { minutes }),
+        }))}
+        source={t('hotel.mapSource')}
+      />
+    </>
   )
 }

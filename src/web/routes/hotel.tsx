@@ -21,7 +21,6 @@ import { loaderWords, type PageHandle } from '#web/words.ts'
 import { breadcrumbs, hotel as hotelThing } from '#web/structured-data/things.ts'
 import type { Route } from './+types/hotel.ts'
 import '#web/hotel/hotel.css'
-import '#web/kit/map.css'
 
 export const handle: PageHandle = { words: [] }
 

@@ -7,7 +7,7 @@ import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { classes } from '#web/kit/classes.ts'
 
 /** The lowest total by day of arrival, in weeks; every day that can be had leads to its stay. */
-export function PriceDays({
+export function ArrivalPrices({
   calendar: { days, nights },
   checkIn,
   hrefOf,
@@ -22,7 +22,7 @@ export function PriceDays({
   const seasons = [...new Set(days.flatMap(({ date }) => seasonOf(date) ?? []))]
   const before = weekdayOf(days[0]?.date ?? checkIn)
   return (
-    <div className="price-days card">
+    <div className="arrival-prices card">
       <ul aria-hidden="true">
         {weekdayNames[locale].map((name) => (
           <li key={name}>{locale === 'ar' ? name : name.slice(0, 3)}</li>
@@ -73,9 +73,9 @@ export function PriceDays({
         })}
       </ol>
       <p className="text-muted text-note">
-        <span className="price-days-key is-cheapest">{t('hotel.cheapest')}</span>
+        <span className="arrival-prices-key is-cheapest">{t('hotel.cheapest')}</span>
         {seasons.map((season) => (
-          <span key={season} className="price-days-key is-season">
+          <span key={season} className="arrival-prices-key is-season">
             {t(`calendar.${season}`)}
           </span>
         ))}
