@@ -59,7 +59,7 @@ export type Keepsakes = {
   /** After every sign-in, in the request that opened the session: its actor is still who came. */
   join: (call: Pick<Context, 'root' | 'headers' | 'now' | 'setCookie' | 'ports'>, userId: string) => Promise<void>
   /** At sign-out. */
-  part: (call: Pick<Context, 'setCookie' | 'ports'>) => void
+  part: (call: Pick<Context, 'headers' | 'setCookie' | 'ports'>) => void
 }
 
 export type PersonalData = {

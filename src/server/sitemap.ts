@@ -69,9 +69,12 @@ const kinds: Record<
   },
 }
 
-/** Pages that say the same to everyone under one address. `hotels` without a place stands for its first city, `search` says nothing. */
+/** `hotels` without a place stands for its first city, `search` says nothing; a comparison is of whatever somebody ticked. */
+const notListed = new Set<string>(['hotels', 'search', 'compare'])
+
+/** Pages that say the same to everyone under one address. */
 const fixedPages = pages
-  .filter((page) => !isPersonal(page) && !page.path.includes(':') && page.name !== 'hotels' && page.name !== 'search')
+  .filter((page) => !isPersonal(page) && !page.path.includes(':') && !notListed.has(page.name))
   .map(({ path }) => path)
 
 const at = (page: ListedPage, hrefOf: Page['hrefOf']): Page => ({ hrefOf, changed: page.changed })

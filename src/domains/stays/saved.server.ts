@@ -38,9 +38,12 @@ export const savedHotels: Keepsakes = {
   async join(context, userId) {
     const brought = readSaved(context.headers.get('cookie') ?? '')
     await addSaved(context.root, userId, brought, context.now)
-    mirrorSaved(context, await findSaved(context.root, userId))
+    const kept = await findSaved(context.root, userId)
+    if (kept.length + brought.length > 0) mirrorSaved(context, kept)
   },
-  part: (context) => mirrorSaved(context, []),
+  part(context) {
+    if (readSaved(context.headers.get('cookie') ?? '').length > 0) mirrorSaved(context, [])
+  },
 }
 
 export const savedOfPerson: PersonalData = {
