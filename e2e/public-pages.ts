@@ -5,6 +5,10 @@ import { dayFromNow } from './test.ts'
 /** A hotel of the demo world that books at once. */
 export const demoHotel = 'dar-al-yaqin'
 
+/** A journey and a service of the demo world that book at once. */
+export const demoPackage = 'two-cities-from-cairo'
+export const demoService = 'wheelchair-for-days'
+
 /** Every kind of page that anyone may open, in its states. */
 export function publicPages(locale: Locale): string[] {
   const dates = { check_in: dayFromNow(30), check_out: dayFromNow(33) }
@@ -33,7 +37,13 @@ export function publicPages(locale: Locale): string[] {
     links.privacy(locale),
     links.contact(locale),
     links.packages(locale),
+    links.packages(locale, { month: '1448-09', sort: 'price' }),
+    links.packages(locale, { days: '9-60', price: 1500, from: 'jeddah' }),
+    links.package(locale, demoPackage),
     links.services(locale),
+    links.services(locale, { q: 'nothing like it' }),
+    links.serviceType(locale, 1),
+    links.service(locale, demoService),
     links.cart(locale),
     `/${locale}/no/such/page`,
   ]

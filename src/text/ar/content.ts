@@ -57,8 +57,6 @@ export const content = {
   services: 'الخدمات بحسب التصنيف',
   servicesAt:
     '{count, plural, =0 {عند الطلب} zero {عند الطلب} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
-  serviceOnRequest: 'كيف تُرتَّب اليوم',
-  serviceOnRequestText: 'أخبرنا متى وأين ولكم شخص، نجبك خلال 24 ساعة بسعر يخصّ طلبك، ولا يُخصم شيء قبل موافقتك.',
   askForService: 'اطلبها',
   serviceTransfer: 'سائق يعرف الأبواب، وسيارة تتسع لأمتعتك، واسمك على لوحة في الاستقبال.',
   serviceGuide: 'من يعرف الأماكن وتاريخها، بلغتك وعلى مهلك.',
@@ -67,9 +65,5 @@ export const content = {
   serviceDocument: 'ما يلزمك من أوراق وأين تُستخرج وماذا تُعدّ لها. أما القرار فللجهات المختصة.',
   otherServices: 'خدمات أخرى',
 
-  packagesSoon: 'لا رحلات متاحة للحجز بعد',
-  packagesSoonText:
-    'نُعدّ الرحلات القادمة: مجموعات صغيرة وفنادق مسمّاة وسعر واحد. وحتى ذلك الحين احجز إقامتك، أو أخبرنا بما تريد.',
-  planJourney: 'أخبرنا بخطتك',
   findStay: 'ابحث عن إقامة',
 } as const satisfies Translated<typeof english>

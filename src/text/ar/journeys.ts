@@ -108,16 +108,13 @@ export const journeys = {
 
   // المواعيد
   departureDates: 'التواريخ',
-  seats: 'المقاعد',
   departureOf: 'الموعد',
-  full: 'اكتمل العدد',
   closed: 'أُغلق الحجز',
   bookUntil: 'الحجز حتى {date}',
   sharing_single: 'شخص في الغرفة',
   sharing_double: 'شخصان في الغرفة',
   sharing_triple: 'ثلاثة في الغرفة',
   sharing_quad: 'أربعة في الغرفة',
-  childPrice: 'الطفل {amount}',
   infantPrice:
     '{age, plural, zero {الرضّع دون السنة بلا سرير، وسعر الواحد منهم {amount}.} one {الأطفال حتى سنة واحدة بلا سرير، وسعر الواحد منهم {amount}.} two {الأطفال حتى سنتين بلا سرير، وسعر الواحد منهم {amount}.} few {الأطفال حتى # سنوات بلا سرير، وسعر الواحد منهم {amount}.} many {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.} other {الأطفال حتى # سنة بلا سرير، وسعر الواحد منهم {amount}.}}',
   childAges:

@@ -50,7 +50,6 @@ export const services = {
   option: 'الخيار',
   date: 'التاريخ',
   time: 'الوقت',
-  anyTime: 'من دون وقت محدد',
   people: 'البالغون',
   ages: 'أعمار الأطفال',
   days: 'الأيام',

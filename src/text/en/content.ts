@@ -53,9 +53,6 @@ export const content = {
 
   services: 'Services by category',
   servicesAt: '{count, plural, =0 {On request} one {# service} other {# services}}',
-  serviceOnRequest: 'How it is arranged today',
-  serviceOnRequestText:
-    'Tell us when, where and for how many people. We answer within 24 hours with a price for exactly that, and nothing is charged before you agree.',
   askForService: 'Ask for it',
   serviceTransfer: 'A driver who knows the gates, a car that fits your luggage, and a name on a board.',
   serviceGuide: 'Somebody who knows the places and their history, in your language, at your pace.',
@@ -65,9 +62,5 @@ export const content = {
     'What papers you need, where they are given, and what to have ready. The decision is the authorities’.',
   otherServices: 'Other services',
 
-  packagesSoon: 'No departures are open for booking yet',
-  packagesSoonText:
-    'We are putting the next journeys together: small groups, hotels by name, one price. Until then, book your stay, or tell us what you have in mind.',
-  planJourney: 'Tell us your plan',
   findStay: 'Find a stay',
 } as const

@@ -90,16 +90,13 @@ export const journeys = {
 
   // Departures
   departureDates: 'Dates',
-  seats: 'Seats',
   departureOf: 'Departure',
-  full: 'Fully booked',
   closed: 'Closed for booking',
   bookUntil: 'Book until {date}',
   sharing_single: 'One in a room',
   sharing_double: 'Two in a room',
   sharing_triple: 'Three in a room',
   sharing_quad: 'Four in a room',
-  childPrice: 'child {amount}',
   infantPrice:
     '{age, plural, one {Children up to # year old have no bed and pay {amount}.} other {Children up to # years old have no bed and pay {amount}.}}',
   childAges:

@@ -46,7 +46,6 @@ export const services = {
   option: 'Option',
   date: 'Date',
   time: 'Time',
-  anyTime: 'Without a fixed time',
   people: 'Adults',
   ages: 'Ages of the children',
   days: 'Days',

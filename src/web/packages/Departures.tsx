@@ -1,8 +1,7 @@
+import { Link } from 'react-router'
 import type { DepartureAnswer, PackageDetails } from '#domains/packages/answers.ts'
 import { sharings } from '#domains/packages/shapes.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
-import { Badge } from '#web/kit/Badge.tsx'
-import { ButtonLink } from '#web/kit/Button.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
 import { links } from '#web/links.ts'
@@ -13,7 +12,6 @@ const shownAtOnce = 6
 export function Departures({ journey }: { journey: PackageDetails }) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
   const { departures } = journey
   if (departures.length === 0) return <p className="text-muted">{t('journeys.noDepartures')}</p>
   const sold = sharings.filter((sharing) =>
@@ -35,35 +33,8 @@ export function Departures({ journey }: { journey: PackageDetails }) {
       rows={rows}
       keyOf={(row) => row.id}
       columns={[
-        {
-          label: t('journeys.departureDates'),
-          cell: (row) => (
-            <>
-              <span className="block font-medium whitespace-nowrap">
-                {format.stayRange(row.starts_on, row.ends_on)}
-              </span>
-              <span className="text-muted text-small block font-normal whitespace-nowrap">
-                {format.hijriRange(row.starts_on, row.ends_on)}
-              </span>
-            </>
-          ),
-        },
-        { label: t('journeys.seats'), cell: (row) => <Seats row={row} /> },
+        { label: t('journeys.departureDates'), cell: (row) => <Dates row={row} journey={journey} /> },
         ...prices,
-        {
-          label: t('journeys.departureOf'),
-          cell: (row) =>
-            row.open && (
-              <ButtonLink
-                to={`${links.package(locale, journey.slug, { departure: row.id })}#book`}
-                variant={row.id === journey.departure ? 'secondary' : 'quiet'}
-                aria-current={row.id === journey.departure ? 'true' : undefined}
-                aria-label={`${t('journeys.chooseDate')}: ${format.stayRange(row.starts_on, row.ends_on)}`}
-              >
-                {t('common.choose')}
-              </ButtonLink>
-            ),
-        },
       ]}
     />
   )
@@ -90,16 +61,34 @@ export function Departures({ journey }: { journey: PackageDetails }) {
   )
 }
 
-function Seats({ row }: { row: DepartureAnswer }) {
+/** When it goes, how many seats are left, and the way to a price for it. */
+function Dates({ row, journey }: { row: DepartureAnswer; journey: PackageDetails }) {
   const t = useText()
   const format = useFormat()
-  if (row.seats_left <= 0) return <Badge tone="danger">{t('journeys.full')}</Badge>
-  if (!row.open) return <Badge>{t('journeys.closed')}</Badge>
+  const locale = useLocale()
+  const range = format.stayRange(row.starts_on, row.ends_on)
   return (
     <>
-      <span className="block">{t('journeys.seatsLeft', { count: row.seats_left })}</span>
-      <span className="text-muted text-small block">
-        {t('journeys.bookUntil', { date: format.stayDate(row.book_until, 'short') })}
+      <span className="block font-medium">
+        {row.open ? (
+          <Link
+            to={`${links.package(locale, journey.slug, { departure: row.id })}#book`}
+            className="link"
+            aria-current={row.id === journey.departure ? 'true' : undefined}
+            aria-label={`${t('journeys.chooseDate')}: ${range}`}
+          >
+            {range}
+          </Link>
+        ) : (
+          range
+        )}
+      </span>
+      <span className="text-muted text-small block font-normal">{format.hijriRange(row.starts_on, row.ends_on)}</span>
+      <span className="text-small block font-normal">
+        {row.seats_left > 0 && !row.open
+          ? t('journeys.closed')
+          : t('journeys.seatsLeft', { count: Math.max(0, row.seats_left) })}
+        {row.open && ` · ${t('journeys.bookUntil', { date: format.stayDate(row.book_until, 'short') })}`}
       </span>
     </>
   )

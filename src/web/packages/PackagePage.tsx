@@ -52,7 +52,7 @@ export function PackagePage({ journey, things, price }: PackagePageProps) {
           ))}
         </ul>
       </nav>
-      <div className="page-width grid gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+      <div className="page-width grid gap-12 py-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start">
         <div className="grid min-w-0 gap-16">
           <section aria-labelledby="about-title" className="grid gap-4">
             <h2 id="about-title">{t('journeys.description')}</h2>

@@ -29,7 +29,7 @@ export function PriceBox({ journey, asked, quote, refused }: PriceBoxProps) {
   const locale = useLocale()
   const open = journey.departures.filter((one) => one.open)
   return (
-    <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-20">
+    <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 xl:sticky xl:top-20">
       <h2 id="book-title" className="text-title">
         {t('journeys.yourPrice')}
       </h2>

@@ -1,0 +1,54 @@
+import { links } from '#web/links.ts'
+import { demoService } from './public-pages.ts'
+import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+test('services are found by words, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto(links.services(language))
+  await page.locator('[name=q]').fill(language === 'ar' ? 'كرسي متحرك' : 'wheelchair')
+  await page.locator('[name=city]').selectOption('makkah')
+  await page.getByRole('button', { name: t('services.search') }).click()
+  await expect(page).toHaveURL(/city=makkah/)
+  await page.locator(`a[href="${links.service(language, demoService)}"]`).click()
+
+  await page.locator('[name=date]').fill(dayFromNow(20))
+  await page.locator('[name=days]').fill('3')
+  await page.locator('[name=units]').fill('2')
+  await page.getByRole('button', { name: t('services.showPrice') }).click()
+  await expect(page).toHaveURL(/days=3&units=2#book$/)
+  const price = page.getByRole('group', { name: t('services.quote') })
+  await expect(price).toContainText('210')
+  await price.getByRole('link', { name: t('services.book') }).click()
+  await expect(page.getByRole('link', { name: t('booking.loginToBook') })).toBeVisible()
+  await context.close()
+})
+
+test('a category leads to its services, and a service says all about itself', async ({ page, language, t }) => {
+  await page.goto(links.services(language))
+  await expectAccessible(page)
+  await page.locator('#types ~ ul a').first().click()
+  await expect(page).toHaveURL(links.serviceType(language, 1))
+  await expect(page.locator('main .hotel-card')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.locator('main .hotel-card a').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  for (const part of ['about', 'options', 'nearby', 'areas', 'similar'] as const) {
+    await expect(page.getByRole('heading', { name: t(`services.${part}`), exact: true })).toBeVisible()
+  }
+  const map = page.getByRole('link', { name: t('services.openMap') })
+  await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=21\./)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('what cannot be had is said beside the price', async ({ page, language, t }) => {
+  await page.goto(links.service(language, 'van-with-a-lift', { date: dayFromNow(20) }))
+  // The way to Jeddah begins at other hours than the way through Makkah.
+  await page.locator('[name=option]').selectOption({ index: 1 })
+  await page.locator('[name=time]').selectOption('08:00')
+  await page.getByRole('button', { name: t('services.showPrice') }).click()
+  await expect(page.locator('#book .alert')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('services.showPrice') })).toBeVisible()
+})
