@@ -57,7 +57,7 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
 
   await page.locator('summary#occupancy').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: t('common.oneMore', { what: t('search.children') }) }).focus()
+  await page.getByRole('button', { name: t('search.oneMore', { what: t('search.children') }) }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('search.addRoom') }).focus()
   await page.keyboard.press('Enter')

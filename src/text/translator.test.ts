@@ -17,7 +17,7 @@ describe('translator', () => {
     expect(t('common.priceFrom', { price: 'SAR 90' })).toBe('From SAR 90')
     expect(t('stays.roomsLeft', { count: 1 })).toBe('Only 1 room left')
     expect(ar('stays.roomsLeft', { count: 3 })).toBe('بقيت 3 غرف فقط')
-    expect(ar('common.results', { count: 12345 })).toBe('12,345 نتيجة')
+    expect(ar('common.guests', { count: 12345 })).toBe('12,345 ضيفًا')
     expect(ar('common.pageOf', { page: 2, pages: 24 })).toBe('الصفحة 2 من 24')
     expect(ar('shell.severity', { severity: 'warn' })).toBe('تحذير')
   })

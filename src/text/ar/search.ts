@@ -60,4 +60,8 @@ export const search = {
   wayCity: 'في أي مكان في {city}',
   wayWith:
     '{way} ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
+  hotels: '{count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}}',
+  childAge: '{age, plural, zero {دون السنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
+  oneLess: '{what}: إنقاص واحد',
+  oneMore: '{what}: زيادة واحد',
 } as const satisfies Translated<typeof english>

@@ -112,4 +112,12 @@ export const stays = {
   why_too_few_rooms:
     '{rooms, plural, zero {لا غرف متاحة من هذا النوع.} one {لا غرف متاحة من هذا النوع.} two {لا تتوفر غرفتان من هذا النوع.} few {لا تتوفر # غرف من هذا النوع.} many {لا تتوفر # غرفة من هذا النوع.} other {لا تتوفر # غرفة من هذا النوع.}}',
   why_no_prices: 'لم تُفتح أسعار هذه الليالي بعد.',
+  bathrooms:
+    '{count, plural, zero {لا حمّامات} one {حمّام واحد} two {حمّامان} few {# حمّامات} many {# حمّامًا} other {# حمّام}}',
+  squareMetres: '{area, number} م²',
+  reviews:
+    '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
+  choose: 'اختيار',
+  ratingOf: '{rating} من {best, number}',
+  stars: '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
 } as const satisfies Translated<typeof english>

@@ -2,7 +2,6 @@
 export const common = {
   // Actions
   change: 'Change',
-  choose: 'Choose',
   close: 'Close',
   done: 'Done',
   hide: 'Hide',
@@ -44,19 +43,9 @@ export const common = {
   adults: '{count, plural, one {# adult} other {# adults}}',
   children: '{count, plural, one {# child} other {# children}}',
   rooms: '{count, plural, one {# room} other {# rooms}}',
-  bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
-  hotels: '{count, plural, one {# hotel} other {# hotels}}',
-  reviews: '{count, plural, one {# review} other {# reviews}}',
-  results: '{count, plural, =0 {No results} one {# result} other {# results}}',
-  stars: '{count, plural, one {# star} other {# stars}}',
-  childAge: '{age, plural, =0 {Under 1 year} one {# year old} other {# years old}}',
   walkingMinutes: 'about {minutes, plural, one {# minute} other {# minutes}} on foot',
-  squareMetres: '{area, number} m²',
-  ratingOf: '{rating} out of {best, number}',
 
   // Controls
-  oneLess: '{what}: one less',
-  oneMore: '{what}: one more',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
 } as const

@@ -56,4 +56,8 @@ export const search = {
   wayRooms: 'In more rooms: {party}',
   wayCity: 'Anywhere in {city}',
   wayWith: '{way} ({count, plural, one {# hotel} other {# hotels}})',
+  hotels: '{count, plural, one {# hotel} other {# hotels}}',
+  childAge: '{age, plural, =0 {Under 1 year} one {# year old} other {# years old}}',
+  oneLess: '{what}: one less',
+  oneMore: '{what}: one more',
 } as const

@@ -103,4 +103,10 @@ export const stays = {
   why_too_few_rooms:
     '{rooms, plural, one {No room of this kind is free.} other {Fewer than # rooms of this kind are free.}}',
   why_no_prices: 'Prices for these nights are not open yet.',
+  bathrooms: '{count, plural, one {# bathroom} other {# bathrooms}}',
+  squareMetres: '{area, number} m²',
+  reviews: '{count, plural, one {# review} other {# reviews}}',
+  choose: 'Choose',
+  ratingOf: '{rating} out of {best, number}',
+  stars: '{count, plural, one {# star} other {# stars}}',
 } as const

@@ -39,7 +39,7 @@ export function NumberStepper({
         <IconButton
           icon="minus"
           variant="secondary"
-          label={t('common.oneLess', { what: label })}
+          label={t('search.oneLess', { what: label })}
           aria-disabled={value <= min}
           onClick={() => step(-1)}
         />
@@ -47,7 +47,7 @@ export function NumberStepper({
         <IconButton
           icon="plus"
           variant="secondary"
-          label={t('common.oneMore', { what: label })}
+          label={t('search.oneMore', { what: label })}
           aria-disabled={value >= max}
           onClick={() => step(1)}
         />

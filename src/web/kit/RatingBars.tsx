@@ -12,7 +12,7 @@ export function RatingBars({ ratings }: { ratings: readonly { label: string; rat
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <span className="sr-only">{t('common.ratingOf', { rating: shown, best: 10 })}</span>
+              <span className="sr-only">{t('stays.ratingOf', { rating: shown, best: 10 })}</span>
               <span aria-hidden="true">{shown}</span>
             </dd>
             <dd aria-hidden="true">

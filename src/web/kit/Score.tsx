@@ -5,7 +5,7 @@ export function Score({ rating }: { rating: number }) {
   const t = useText()
   const shown = useFormat().number(rating, { decimals: 1 })
   return (
-    <span className="score" role="img" aria-label={t('common.ratingOf', { rating: shown, best: 10 })}>
+    <span className="score" role="img" aria-label={t('stays.ratingOf', { rating: shown, best: 10 })}>
       {shown}
     </span>
   )

@@ -5,7 +5,7 @@ import { Icon } from '#web/kit/Icon.tsx'
 export function Stars({ count }: { count: number }) {
   const t = useText()
   return (
-    <span className="stars" role="img" aria-label={t('common.stars', { count })}>
+    <span className="stars" role="img" aria-label={t('stays.stars', { count })}>
       {Array.from({ length: count }, (_, i) => (
         <Icon key={i} name="star" />
       ))}

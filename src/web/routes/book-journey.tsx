@@ -13,14 +13,13 @@ import { EmptyState } from '#web/kit/EmptyState.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
-import { PackageSummary } from '#web/packages/PackageSummary.tsx'
+import { packageSummary, serviceSummary } from '#web/booking-parts.ts'
 import { requestContext } from '#web/server-context.ts'
-import { ServiceSummary } from '#web/services/ServiceSummary.tsx'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book-journey.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'journeys', 'life', 'services'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */
@@ -155,7 +154,11 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
         </p>
       </div>
       <aside aria-label={name} className="lg:sticky lg:top-6">
-        {asked.kind === 'package' ? <PackageSummary quote={asked.quote} /> : <ServiceSummary quote={asked.quote} />}
+        {asked.kind === 'package' ? (
+          <packageSummary.Later quote={asked.quote} />
+        ) : (
+          <serviceSummary.Later quote={asked.quote} />
+        )}
       </aside>
     </div>
   )

@@ -5,8 +5,7 @@ import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
 import { OtherRooms } from '#domains/bookings/ui/OtherRooms.tsx'
-import { KeepInCart } from '#domains/cart/ui/KeepInCart.tsx'
-import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
+import { keepInCart, staySummary } from '#web/booking-parts.ts'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
@@ -21,7 +20,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'cart', 'errors', 'life', 'pay', 'stays'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */
@@ -185,11 +184,11 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         )}
       </div>
       <aside aria-label={t('booking.yourStay')} className="lg:sticky lg:top-6">
-        <StaySummary priced={quote} payment={payment}>
+        <staySummary.Later priced={quote} payment={payment}>
           <div className="border-line border-t pt-4">
-            <KeepInCart stay={asked} />
+            <keepInCart.Later stay={asked} />
           </div>
-        </StaySummary>
+        </staySummary.Later>
       </aside>
     </div>
   )

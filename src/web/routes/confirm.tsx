@@ -20,15 +20,14 @@ import { CopyText } from '#web/kit/CopyText.tsx'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
-import { PackageSummary } from '#web/packages/PackageSummary.tsx'
-import { ServiceSummary } from '#web/services/ServiceSummary.tsx'
+import { packageSummary, serviceSummary } from '#web/booking-parts.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/confirm.ts'
 
 export const handle: PageHandle = {
-  words: ['account', 'booking', 'errors', 'journeys', 'life', 'pay', 'services', 'stays'],
+  words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'],
 }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
 
@@ -163,8 +162,8 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
       </div>
       <aside aria-label={t('booking.yourStay')}>
         {booking.priced && <StaySummary priced={booking.priced} payment={booking.payment_type} />}
-        {booking.package && <PackageSummary quote={booking.package} />}
-        {booking.service && <ServiceSummary quote={booking.service} />}
+        {booking.package && <packageSummary.Later quote={booking.package} />}
+        {booking.service && <serviceSummary.Later quote={booking.service} />}
       </aside>
     </div>
   )

@@ -27,7 +27,7 @@ export function HotelFacts({ hotel }: { hotel: HotelDetails }) {
         <p className="flex items-center gap-3">
           <span className="text-end">
             <span className="block font-medium">{t('stays.ratingWord', { band: ratingBand(hotel.rating) })}</span>
-            <span className="text-muted text-note">{t('common.reviews', { count: hotel.review_count })}</span>
+            <span className="text-muted text-note">{t('stays.reviews', { count: hotel.review_count })}</span>
           </span>
           <Score rating={hotel.rating} />
         </p>

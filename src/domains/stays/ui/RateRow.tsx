@@ -71,7 +71,7 @@ export function RateRow({
           <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: roomsLeft })}</p>
         )}
         <ButtonLink to={href} rel="nofollow" aria-label={t('stays.chooseRate', { room, board, terms, total })}>
-          {onRequest ? t('stays.ask') : t('common.choose')}
+          {onRequest ? t('stays.ask') : t('stays.choose')}
         </ButtonLink>
       </div>
     </div>

@@ -75,9 +75,9 @@ function RoomFacts({ room }: { room: RoomContent }) {
   const facts: [IconName, string | false][] = [
     ['bed', room.beds.map((bed) => t(`stays.bed_${bed.kind}`, { count: bed.count })).join(' + ')],
     ['guests', t('stays.sleeps', { count: room.max_total })],
-    ['size', t('common.squareMetres', { area: room.size_m2 })],
+    ['size', t('stays.squareMetres', { area: room.size_m2 })],
     ['view', room.view !== 'none' && t(`stays.view_${room.view}`)],
-    ['bath', t('common.bathrooms', { count: room.bathrooms })],
+    ['bath', t('stays.bathrooms', { count: room.bathrooms })],
     [
       'stairs',
       t('stays.floors', { from: floors.from, to: floors.to, same: floors.from === floors.to ? 'yes' : 'other' }),

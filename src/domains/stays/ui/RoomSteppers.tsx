@@ -95,6 +95,6 @@ function agesOf(ages: readonly number[], count: number): number[] {
 function ageOptions(t: ReturnType<typeof useText>) {
   return Array.from({ length: oldestChild + 1 }, (_, age) => ({
     value: String(age),
-    label: t('common.childAge', { age }),
+    label: t('search.childAge', { age }),
   }))
 }

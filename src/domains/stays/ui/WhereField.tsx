@@ -150,7 +150,7 @@ function Suggestion({
       <span className="min-w-0">
         <bdi className="block font-medium">{place.name}</bdi>
         <span className="text-muted text-small block">
-          {[place.context, place.kind !== 'hotel' && t('common.hotels', { count: place.hotels })]
+          {[place.context, place.kind !== 'hotel' && t('search.hotels', { count: place.hotels })]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,0 +1,22 @@
+import { later } from '#web/later.tsx'
+
+/*
+ * What stands beside a form or a confirmation and is complete as HTML: its code and words come later.
+ */
+
+export const keepInCart = later(async () => (await import('#domains/cart/ui/KeepInCart.tsx')).KeepInCart, ['cart'])
+
+export const staySummary = later(
+  async () => (await import('#domains/bookings/ui/StaySummary.tsx')).StaySummary,
+  ['booking', 'pay', 'stays'],
+)
+
+export const packageSummary = later(
+  async () => (await import('#web/packages/PackageSummary.tsx')).PackageSummary,
+  ['journeys'],
+)
+
+export const serviceSummary = later(
+  async () => (await import('#web/services/ServiceSummary.tsx')).ServiceSummary,
+  ['services'],
+)
