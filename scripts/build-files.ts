@@ -38,6 +38,7 @@ function halve(file: string): void {
   const made: { __reactRouterManifest?: Manifest } = {}
   // What the browser will make of it, compared with what the router wrote.
   runInNewContext(code, { window: made })
-  if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), whole)) throw new Error('The halves of the manifest differ')
+  if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), whole))
+    throw new Error('The halves of the manifest differ')
   writeFileSync(file, code)
 }

@@ -48,7 +48,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
       stayTerms(context),
     ])
     return done(
-      rows.map((row) => packageCardView(row, terms.policies.get(row.policyId) ?? [], locale)),
+      rows.map((row) => packageCardView(row, terms.policies.get(row.policyId) ?? [], now, locale)),
       { page: input.page, per_page: input.per_page, total },
     )
   },
@@ -67,7 +67,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
     ])
     const payment = paymentWith(terms, found.payment)
     const windows = terms.policies.get(found.policyId) ?? []
-    return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows }, locale))
+    return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows, now }, locale))
   },
 
   async get_package_price(context, { departure_id, party, sharing, extras }) {

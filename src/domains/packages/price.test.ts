@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isStillFree } from '#domains/packages/views.server.ts'
 import { instalmentsOf, mostOfExtra, pricePackage, taxContained } from '#domains/packages/price.ts'
 import type { DepositStep, PackageTerms, RoomOfParty, Sharing } from '#domains/packages/shapes.ts'
 import type { TaxRule } from '#domains/stays/shapes.ts'
@@ -144,4 +145,17 @@ describe('instalments', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['long before', '2027-03-01', true],
+  ['when the free days end within a day', '2027-01-01', false],
+  ['inside of them', '2026-12-20', false],
+])('cancelling is called free only while it is: %s', (_, startsOn, free) => {
+  const windows = [
+    { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
+    { fromHoursBeforeCheckIn: 720, penalty: { percent: 25 } },
+    { fromHoursBeforeCheckIn: 120, penalty: { percent: 100 } },
+  ]
+  expect(isStillFree(windows, startsOn, new Date('2026-12-01T09:00:00Z'))).toBe(free)
 })

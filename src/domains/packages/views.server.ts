@@ -13,7 +13,7 @@ import type { PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
 import { cancellationView, pictureView, type Money } from '#domains/stays/views.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
 
-export function packageCardView(row: PackageCardRow, windows: PenaltyWindow[], locale: Locale): PackageCard {
+export function packageCardView(row: PackageCardRow, windows: PenaltyWindow[], now: Date, locale: Locale): PackageCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -29,7 +29,7 @@ export function packageCardView(row: PackageCardRow, windows: PenaltyWindow[], l
     picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
     supply: row.supply,
     flight: row.flight,
-    free_cancellation: startsFree(windows),
+    free_cancellation: isStillFree(windows, row.nextStartsOn, now),
     from: { amount: { minor: row.fromAmount, currency: row.currency }, sharing: row.fromSharing },
     next: { id: row.nextId, starts_on: row.nextStartsOn, ends_on: row.nextEndsOn, seats_left: row.nextLeft },
     departures: row.departures,
@@ -63,6 +63,7 @@ export function packageDetailsView(
     today: string
     payment: PaymentTiming | null
     windows: PenaltyWindow[]
+    now: Date
   },
   locale: Locale,
 ): PackageDetails {
@@ -80,7 +81,7 @@ export function packageDetailsView(
     days: row.days,
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),
     supply: row.supply,
-    free_cancellation: startsFree(more.windows),
+    free_cancellation: departure !== null && isStillFree(more.windows, departure.startsOn, more.now),
     payment: more.payment,
     child_max_age: row.childMaxAge,
     infant_max_age: row.infantMaxAge,
@@ -224,6 +225,16 @@ function programmeView(
 
 function datesView({ id, startsOn, endsOn, left }: DepartureRow) {
   return { id, starts_on: startsOn, ends_on: endsOn, seats_left: left }
+}
+
+/**
+ * Whether a departure that is booked now can still be cancelled at no cost, told by whole days and never too long:
+ * the quote says the exact hour.
+ */
+export function isStillFree(windows: PenaltyWindow[], startsOn: string, now: Date): boolean {
+  if (!startsFree(windows)) return false
+  const hours = windows.map(({ fromHoursBeforeCheckIn }) => fromHoursBeforeCheckIn ?? 0)
+  return Date.parse(startsOn) - (Math.max(0, ...hours) + 24) * 3_600_000 > now.getTime()
 }
 
 /** Whether cancelling costs nothing at first. */

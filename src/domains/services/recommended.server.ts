@@ -21,7 +21,10 @@ export async function recommendedCards(context: Context, limit: number): Promise
   ])
   const windowsOf = (policyId: number): PenaltyWindow[] => terms.policies.get(policyId) ?? []
   return inTurns<RecommendedCard>([
-    packages.rows.map((row) => ({ kind: 'package', package: packageCardView(row, windowsOf(row.policyId), locale) })),
+    packages.rows.map((row) => ({
+      kind: 'package',
+      package: packageCardView(row, windowsOf(row.policyId), now, locale),
+    })),
     hotels.map((row) => ({ kind: 'hotel', hotel: hotelCardView(row, null, locale) })),
     services.rows.map((row) => ({ kind: 'service', service: serviceCardView(row, windowsOf(row.policyId), locale) })),
   ]).slice(0, limit)

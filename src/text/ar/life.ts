@@ -88,7 +88,7 @@ export const life = {
   journeyNextMeet: 'تلتقي المجموعة يوم {date} الساعة {time} في {place}، وتصلك التفاصيل مع أوراقك.',
   serviceNextMeet: 'نقطة اللقاء: {place}.',
   weAnswerBy: 'نجيبك في موعد أقصاه {until}',
-  bookJourneyTitle: 'حجز {name}',
+  bookJourneyTitle: 'حجز «{name}»',
   journeyReview: 'تحجز «{name}». والسعر المعروض هو ما تدفعه.',
   journeyAskReview: 'تطلب «{name}». والسعر المعروض هو ما تدفعه.',
   journeyPayText: 'لا شيء الآن، وتدفع {amount} عند الوصول.',

@@ -68,7 +68,7 @@ function Dates({ row, journey }: { row: DepartureAnswer; journey: PackageDetails
   const locale = useLocale()
   const range = format.stayRange(row.starts_on, row.ends_on)
   return (
-    <>
+    <span className="block text-start">
       <span className="block font-medium">
         {row.open ? (
           <Link
@@ -90,6 +90,6 @@ function Dates({ row, journey }: { row: DepartureAnswer; journey: PackageDetails
           : t('journeys.seatsLeft', { count: Math.max(0, row.seats_left) })}
         {row.open && ` · ${t('journeys.bookUntil', { date: format.stayDate(row.book_until, 'short') })}`}
       </span>
-    </>
+    </span>
   )
 }
