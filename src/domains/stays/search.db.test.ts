@@ -64,7 +64,11 @@ describe('a stay is found only when it can be booked for every night', () => {
     const world = await makeWorld()
     const dunes = await world.hotel({ minNights: 3, rooms: [{ maxAdults: 2, maxChildren: 1, maxTotal: 3 }] })
     expect(await found(world, inNights(2))).toEqual([])
-    expect((await roomsOf(world, dunes, ['2'], 2))[0]?.unavailable).toEqual({ reason: 'min_stay', min_stay: 3, next: [] })
+    expect((await roomsOf(world, dunes, ['2'], 2))[0]?.unavailable).toEqual({
+      reason: 'min_stay',
+      min_stay: 3,
+      next: [],
+    })
     expect(await found(world)).toHaveLength(1)
     expect(await found(world, { occupancy: ['2-4'] })).toHaveLength(1)
     expect(await found(world, { occupancy: ['3'] })).toEqual([])
