@@ -47,8 +47,8 @@ let seen: Promise<void> | undefined
 /** Resolves when somebody does anything on the page. */
 function signOfPerson(): Promise<void> {
   seen ??= new Promise((resolve) => {
-    // Somebody who went to a field before the scripts were there.
-    if (document.activeElement?.matches('input, select, textarea, button, summary')) return resolve()
+    // Somebody who went anywhere before the scripts were there.
+    if (document.activeElement !== document.body) return resolve()
     const tell = () => {
       for (const sign of signs) removeEventListener(sign, tell, { capture: true })
       resolve()
