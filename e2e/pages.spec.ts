@@ -90,7 +90,7 @@ for (const scripts of [true, false]) {
     })
 
     test('asking for a service begins the message with its name', async ({ page, t, language }) => {
-      await page.goto(`/${language}/services/1`)
+      await page.goto(`/${language}/services/1?q=zzzz`)
       const service = await page.locator('h1').innerText()
       await page.getByRole('link', { name: t('content.askForService') }).click()
       await expect(page.locator('[name=topic]')).toHaveValue('service')

@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
 
   test('one comes back without paying, then pays', async ({ page, t, language }) => {
     await toForm(page, t, language, 42, 'pay_prepay')
-    await page.locator('main form button[type=submit]').last().click()
+    await page.locator('main form:has([name=quote_token]) button[type=submit]').click()
     await page.getByRole('link', { name: t('sandbox.back') }).click()
     await expect(page.getByRole('main')).toContainText(t('pay.leftTitle'))
     await page.locator('button[value=pay]').click()
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
   test('one pays on arrival instead', async ({ page, t, language }) => {
     await toForm(page, t, language, 45, 'pay_both')
     await page.locator('[name=payment_type][value=prepay]').check()
-    await page.locator('main form button[type=submit]').last().click()
+    await page.locator('main form:has([name=quote_token]) button[type=submit]').click()
     await page.getByRole('link', { name: t('sandbox.back') }).click()
     await page.getByRole('button', { name: t('pay.arrivalInstead') }).click()
     await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))

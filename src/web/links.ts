@@ -86,7 +86,7 @@ export const links = {
   privacy: (locale: Locale) => `/${locale}/privacy`,
   about: (locale: Locale) => `/${locale}/about-us`,
   terms: (locale: Locale) => `/${locale}/terms-conditions`,
-  contact: (locale: Locale, query: { topic?: string; about?: string; receipt?: string } = {}) =>
+  contact: (locale: Locale, query: { topic?: string; about?: string | undefined; receipt?: string } = {}) =>
     address(`/${locale}/contact-us`, query),
   blogs: (locale: Locale, query: { category?: string; tag?: string; q?: string; page?: number } = {}) =>
     address(`/${locale}/blogs`, { ...query, page: query.page === 1 ? undefined : query.page }),

@@ -86,7 +86,7 @@ export function ServiceList({ header, type, types, cities, query, services, tota
                   {searched && (
                     <ButtonLink to={hrefOf({ q: undefined, city: undefined })}>{t('services.all')}</ButtonLink>
                   )}
-                  <ButtonLink to={links.contact(locale, { topic: 'service' })} variant="secondary">
+                  <ButtonLink to={links.contact(locale, { topic: 'service', about: type?.slug })} variant="secondary">
                     {t('content.askForService')}
                   </ButtonLink>
                 </>
