@@ -5,8 +5,11 @@ import type { Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 import type { Translator } from '#text/translator.ts'
 
-/** `splash`: whether the greeting is seen; tests of anything else begin with it behind them. */
-export type LanguageOption = { language: Locale; splash: boolean }
+/**
+ * `splash`: whether the greeting is seen; tests of anything else begin with it behind them. `somebody`: whether there is
+ * a person before the page, who makes it come alive.
+ */
+export type LanguageOption = { language: Locale; splash: boolean; somebody: boolean }
 
 type Fixtures = {
   /** The words of the page's language. */
@@ -18,7 +21,12 @@ type Fixtures = {
 export const test = base.extend<Fixtures & LanguageOption>({
   language: ['en', { option: true }],
   splash: [false, { option: true }],
-  context: async ({ context, splash }, use) => {
+  somebody: [true, { option: true }],
+  context: async ({ context, splash, somebody }, use) => {
+    if (somebody)
+      await context.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove'))),
+      )
     if (!splash) await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
     await use(context)
   },
@@ -67,9 +75,11 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** React has taken the page over: what only looks alive would pass a journey that works without scripts. */
 export async function expectAlive(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))))
-    .toBe(true)
+  await expect.poll(() => isAlive(page)).toBe(true)
+}
+
+export async function isAlive(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
 }
 
 /** Nothing is wider than the screen. */

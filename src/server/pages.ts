@@ -47,6 +47,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       signedIn: context.actor.kind === 'traveller',
       secure: wired.secure,
       devPages: wired.env.DEV_PAGES,
+      kept: who === 'visitor',
       today: todayIn('Asia/Riyadh', context.now),
       now: context.now,
       newKey: () => Buffer.from(wired.ports.random(18)).toString('base64url'),

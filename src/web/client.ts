@@ -21,17 +21,19 @@ async function call(
   const headers: Record<string, string> = { 'Accept-Language': locale }
   if (input !== undefined) headers['Content-Type'] = 'application/json'
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey
+  const body = input === undefined ? undefined : JSON.stringify(input)
+  const asked = fetch(`/api/v1/${name}`, { method: 'POST', headers, body, signal: options.signal ?? null })
+  return outcomeOf<unknown>(asked, options.signal)
+}
+
+/** What an answer of the API says. Throws only when `signal` ended the call. */
+export async function outcomeOf<Data>(asked: Promise<Response>, signal?: AbortSignal): Promise<Outcome<Data>> {
   try {
-    const response = await fetch(`/api/v1/${name}`, {
-      method: 'POST',
-      headers,
-      body: input === undefined ? undefined : JSON.stringify(input),
-      signal: options.signal ?? null,
-    })
+    const response = await asked
     const body = await response.json()
     return response.ok ? { ok: true, ...body } : { ok: false, error: body }
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     return { ok: false, error: { code: 'unavailable' } }
   }
 }

@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { loadMessages } from '#text/load.ts'
 import type { Domain } from '#text/translator.ts'
 import { watchForReload } from '#web/reload.ts'
+import { timeToWake } from '#web/shell/waking.ts'
 import { localeOfPath } from '#web/words.ts'
 
 watchForReload()
@@ -12,6 +13,8 @@ watchForReload()
 const words = document.documentElement.dataset['words']?.split(' ') as Domain[] | undefined
 await loadMessages(localeOfPath(location.pathname), words)
 
+// All is here by now, so that the very click that wakes the page is answered.
+await timeToWake()
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

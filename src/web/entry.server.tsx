@@ -5,7 +5,7 @@ import { everyPart } from '#web/parts.ts'
 import { scriptSafe } from '#web/script-safe.ts'
 import { requestContext } from '#web/server-context.ts'
 import { RequestId } from '#web/shell/request-id.ts'
-import { splashStart } from '#web/shell/splash-start.ts'
+import { headScript, wakeScript } from '#web/shell/start-scripts.ts'
 
 // The server that runs this bundle reaches the context's key through it.
 export { requestContext }
@@ -22,16 +22,30 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, requestId } = loadContext.get(requestContext)
+  const { nonce, locale, requestId, kept } = loadContext.get(requestContext)
   await Promise.all([loadMessages(locale), everyPart()])
   const { serverHandoffStream: data, ...context } = routerContext
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const html = tidied(renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const scripts = routerContext.renderMeta?.didRenderScripts && data ? await handoff(data, nonce) : ''
-  const splash = `<script nonce="${nonce}">${splashStart}</script>`
-  const whole = html.replace('</head>', () => `${splash}</head>`).replace('</body>', () => `${scripts}</body>`)
-  return new Response(`<!doctype html>${whole}`, { status, headers })
+  const start = scriptOf(headScript, nonce)
+  const whole = html.replace('</head>', () => `${start}</head>`).replace('</body>', () => `${scripts}</body>`)
+  return new Response(`<!doctype html>${kept ? waking(whole, nonce) : whole}`, { status, headers })
+}
+
+/** The page with its code left out until it is painted: the router would have it begun with at once. */
+function waking(html: string, nonce: string): string {
+  const files = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g)].map(([, href]) => href ?? '')
+  return html
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script nonce="[^"]*" type="module" async="">(.*?)<\/script>/s, (_, code: string) =>
+      scriptOf(wakeScript(files, code), nonce),
+    )
+}
+
+function scriptOf(code: string, nonce: string): string {
+  return `<script nonce="${nonce}">${code}</script>`
 }
 
 /**
@@ -50,8 +64,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 async function handoff(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
   const text = await new Response(data).text()
-  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
-  return script(
+  return scriptOf(
     `window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(text))});window.__reactRouterContext.streamController.close();`,
+    nonce,
   )
 }

@@ -3,6 +3,7 @@ import { loadedMessages, loadMessages } from '#text/load.ts'
 import { TextProvider, useLocale } from '#text/react.tsx'
 import type { Domain } from '#text/translator.ts'
 import { lazyCode } from '#web/parts.ts'
+import { signOfPerson } from '#web/shell/waking.ts'
 import { localeOfPath } from '#web/words.ts'
 
 /**
@@ -39,22 +40,4 @@ function WithWords<Props extends object>({ part: Part, props }: { part: Componen
       <Part {...props} />
     </TextProvider>
   )
-}
-
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
-let seen: Promise<void> | undefined
-
-/** Resolves when somebody does anything on the page. */
-function signOfPerson(): Promise<void> {
-  seen ??= new Promise((resolve) => {
-    // Somebody who went anywhere before the scripts were there.
-    if (document.activeElement !== document.body) return resolve()
-    const tell = () => {
-      for (const sign of signs) removeEventListener(sign, tell, { capture: true })
-      resolve()
-    }
-    // On the way down: React stops what happens inside a part that waits, so nothing of it would come back up.
-    for (const sign of signs) addEventListener(sign, tell, { passive: true, once: true, capture: true })
-  })
-  return seen
 }

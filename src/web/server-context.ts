@@ -18,6 +18,8 @@ export type RequestContext = {
   secure: boolean
   /** Whether pages for developers are shown. */
   devPages: boolean
+  /** Whether the page is kept and shown to everyone. */
+  kept: boolean
   /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
   today: string
   /** The moment of the request. */

@@ -24,7 +24,7 @@ export type HomeReadingProps = { sections: readonly HomeReadingSection[] }
 /** Neighbouring sections of the home page, in the order that the settings give them. */
 export function HomeReading({ sections }: HomeReadingProps) {
   return (
-    <div className="page-width grid gap-16 py-16">
+    <div className="below page-width grid gap-16 py-16">
       {sections.map((section) => (
         <Section key={section.name satisfies HomeSection} section={section} />
       ))}

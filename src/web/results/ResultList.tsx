@@ -37,6 +37,9 @@ export type ResultListProps = {
   waysOut: WayOut[]
 }
 
+/** Cards that a tall screen may show at once. */
+const inFirstView = 4
+
 /** The hotels of one page of results, what narrows and orders them, and the way to the other pages. */
 export function ResultList(props: ResultListProps) {
   const { where, query, filters, dated, checkIn, sort, view, hotels, total, page, pages, found, days, waysOut } = props
@@ -132,7 +135,7 @@ export function ResultList(props: ResultListProps) {
           )}
           <ul className={view === 'map' ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
             {hotels.map((hotel, i) => (
-              <li key={hotel.id} className="grid">
+              <li key={hotel.id} className={i < inFirstView ? 'grid' : 'below grid [--below:22rem]'}>
                 <HotelCard
                   wide={view !== 'map'}
                   hotel={hotel}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAlive, isAlive, test } from '../test.ts'
+
+test.use({ somebody: false })
+
+/** The page with its clock standing still, its code there. */
+async function openUntouched(page: Page, path: string) {
+  await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') })
+  const calls = page.waitForResponse(/fetch_web_status/)
+  const code = page.waitForResponse(/entry\.client/)
+  await page.goto(path)
+  await page.clock.runFor(1)
+  await Promise.all([calls, code])
+}
+
+test('§4 a page nobody touches is whole, has made its start calls, and lets React wait', async ({ page, language }) => {
+  await openUntouched(page, `/${language}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await isAlive(page)).toBe(false)
+  await page.clock.runFor(20_000)
+  await expectAlive(page)
+})
+
+test('§4 the first sign of a person brings a page to life', async ({ page, language }) => {
+  await openUntouched(page, `/${language}`)
+  await page.mouse.move(10, 10)
+  await expectAlive(page)
+})
+
+test('§4 the click that wakes a page is answered inside the site', async ({ page, language }) => {
+  // With the network silent for half a second, the code is there and waits.
+  await page.goto(`/${language}/terms-conditions`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  expect(await isAlive(page)).toBe(false)
+  // No pointer before it, as a screen reader clicks.
+  await page.locator('footer a[href$="/about-us"]').first().dispatchEvent('click')
+  await expect(page).toHaveURL(new RegExp(`/${language}/about-us$`))
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('§4 whoever was here before need give no sign', async ({ page, language }) => {
+  await page.addInitScript(() => localStorage.setItem('here', '1'))
+  await page.goto(`/${language}`)
+  await expectAlive(page)
+})
+
+test('§4 a page that is one person’s own is alive at once', async ({ page, language }) => {
+  await page.goto(`/${language}/cart`)
+  await expectAlive(page)
+})
