@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { loadMessages } from '#text/load.ts'
 import type { Domain } from '#text/translator.ts'
 import { watchForReload } from '#web/reload.ts'
-import { timeToWake } from '#web/shell/waking.ts'
+import { whenAwake } from '#web/shell/waking.ts'
 import { localeOfPath } from '#web/words.ts'
 
 watchForReload()
@@ -13,8 +13,9 @@ watchForReload()
 const words = document.documentElement.dataset['words']?.split(' ') as Domain[] | undefined
 await loadMessages(localeOfPath(location.pathname), words)
 
-// All is here by now, so that the very click that wakes the page is answered.
-await timeToWake()
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+// All is here and read by now: between the pointer's coming and its press there is time for the rest.
+whenAwake(() =>
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  }),
+)

@@ -1,8 +1,8 @@
 import { scriptSafe } from '#web/script-safe.ts'
 
 /*
- * What runs before any code of the site is there, as plain text in the document. It leaves two promises on the
- * window for the code that comes later (`waking.ts`).
+ * What runs before any code of the site is there, as plain text in the document. It leaves on the window what the
+ * code that comes later asks (`waking.ts`).
  */
 
 /** Runs in the head, before anything is painted. */
@@ -20,8 +20,9 @@ export function wakeScript(files: readonly string[], code: string): string {
   const add = `add=(t,has)=>d.head.append(Object.assign(d.createElement(t),has))`
   const load = `load=()=>{if(!begun){begun=1;for(let href of files)add("link",{rel:"modulepreload",href});add("script",{type:"module",nonce,textContent:code})}}`
   const known = `try{if(/signed_in=|saved=/.test(d.cookie)||localStorage.length)go()}catch{}`
-  const calls = `w.startCalls=${JSON.stringify(startCalls)}.map(n=>fetch("/api/v1/"+n,{method:"POST",headers:{"Accept-Language":d.documentElement.lang}}).catch(()=>Response.error()))`
-  const body = `let begun,nonce=d.currentScript.nonce,${add},${load};w.wake=new Promise(go=>{w.person.then(go);addEventListener("load",()=>setTimeout(()=>{load();${known};setTimeout(go,${untouchedMs});${calls}}))});w.person.then(load)`
+  // Read to the end at once: an answer that nobody reads keeps its connection.
+  const calls = `w.startCalls=${JSON.stringify(startCalls)}.map(n=>fetch("/api/v1/"+n,{method:"POST",headers:{"Accept-Language":d.documentElement.lang}}).then(async r=>new Response(await r.text(),r)).catch(()=>Response.error()))`
+  const body = `let begun,awake,waiting=[],nonce=d.currentScript.nonce,go=()=>{awake=1;for(let then of waiting.splice(0))then()},${add},${load};w.wake=then=>awake?then():waiting.push(then);w.person(load);w.person(go);addEventListener("load",()=>setTimeout(()=>{load();${known};setTimeout(go,${untouchedMs});${calls}}))`
   return `((files,code,w,d)=>{${body}})(${scriptSafe(JSON.stringify(files))},${scriptSafe(JSON.stringify(code))},window,document)`
 }
 
@@ -31,10 +32,13 @@ export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as
 /** A page that nobody touches comes alive all the same, to look for newer builds and lost connections. */
 const untouchedMs = 20_000
 
-/** Resolved when somebody does anything. On the way down, because React stops what happens inside parts that wait. */
+/**
+ * `person(then)` calls back when somebody does anything, or has. On the way down, because React stops
+ * what happens inside parts that wait.
+ */
 function listenForPerson(): string {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
-  return `window.person=new Promise(go=>{for(let e of${JSON.stringify(signs)})addEventListener(e,go,{capture:true,passive:true,once:true})});`
+  return `let seen,waiting=[];window.person=then=>seen?then():waiting.push(then);for(let e of${JSON.stringify(signs)})addEventListener(e,()=>{seen=1;for(let then of waiting.splice(0))then()},{capture:true,passive:true,once:true});`
 }
 
 /**

@@ -1,22 +1,25 @@
+type Wait = (then: () => void) => unknown
+
 declare global {
   interface Window {
-    /** Resolved when somebody does anything on the page. Set by `start-scripts.ts`. */
-    person: Promise<unknown>
-    /** On pages shown to everyone: resolved when React shall take the page over. */
-    wake?: Promise<unknown>
+    /** Calls back when somebody does anything on the page, or has. Set by `start-scripts.ts`, as all of these. */
+    person: Wait
+    /** On pages shown to everyone: calls back when React shall take the page over. */
+    wake?: Wait
     /** The answers to the calls of the start, where they were made before the code was there. */
     startCalls?: Promise<Response>[]
   }
 }
 
-/** Resolves when this page shall come alive: at once if it is one person's own. */
-export async function timeToWake(): Promise<void> {
-  await window.wake
+/** Calls back when this page shall come alive: at once if it is one person's own. */
+export function whenAwake(then: () => void): void {
+  if (window.wake) window.wake(then)
+  else then()
 }
 
 /** Resolves when somebody does anything on the page, or has. */
 export async function signOfPerson(): Promise<void> {
-  await window.person
+  await new Promise<void>((seen) => window.person(seen))
 }
 
 /** The answers of the start calls, once: later calls are made anew. */
