@@ -18,11 +18,12 @@ export const headScript = `(d=>{${listenForPerson()}${splash()}})(document.docum
  */
 export function wakeScript(files: readonly string[], code: string): string {
   const add = `add=(t,has)=>d.head.append(Object.assign(d.createElement(t),has))`
-  const load = `load=()=>{if(!begun){begun=1;for(let href of files)add("link",{rel:"modulepreload",href});add("script",{type:"module",nonce,textContent:code})}}`
+  // All files at once for whoever waits, one by one as they import each other where nobody does: no task is long then.
+  const load = `load=hurry=>{if(!begun){begun=1;if(hurry)for(let href of files)add("link",{rel:"modulepreload",href});add("script",{type:"module",nonce,textContent:code})}}`
   const known = `try{if(/signed_in=|saved=/.test(d.cookie)||localStorage.length)go()}catch{}`
   // Read to the end at once: an answer that nobody reads keeps its connection.
   const calls = `w.startCalls=${JSON.stringify(startCalls)}.map(n=>fetch("/api/v1/"+n,{method:"POST",headers:{"Accept-Language":d.documentElement.lang}}).then(async r=>new Response(await r.text(),r)).catch(()=>Response.error()))`
-  const body = `let begun,awake,waiting=[],nonce=d.currentScript.nonce,go=()=>{awake=1;for(let then of waiting.splice(0))then()},${add},${load};w.wake=then=>awake?then():waiting.push(then);w.person(load);w.person(go);addEventListener("load",()=>setTimeout(()=>{load();${known};setTimeout(go,${untouchedMs});${calls}}))`
+  const body = `let begun,awake,waiting=[],nonce=d.currentScript.nonce,go=()=>{awake=1;for(let then of waiting.splice(0))then()},${add},${load};w.wake=then=>awake?then():waiting.push(then);w.person(()=>load(1));w.person(go);addEventListener("load",()=>setTimeout(()=>{load();${known};setTimeout(go,${untouchedMs});setTimeout(()=>{${calls}})}))`
   return `((files,code,w,d)=>{${body}})(${scriptSafe(JSON.stringify(files))},${scriptSafe(JSON.stringify(code))},window,document)`
 }
 
