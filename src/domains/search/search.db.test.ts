@@ -4,6 +4,7 @@ import { serviceTypes } from '#db/seed/service-types.ts'
 import { writeReading } from '#db/seed/content/write-reading.ts'
 import type { FoundKind } from '#domains/search/kinds.ts'
 import type { Locale } from '#text/locale.ts'
+import { addPackage, addService } from '#test/journeys.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 async function search() {
@@ -60,4 +61,24 @@ test('an article is found by its own title, first of all', async () => {
     expect((await look(title.en)).of('article')[0]).toBe(slug)
     expect((await look(title.ar)).of('article')[0]).toBe(slug)
   }
+})
+
+test('a journey and a service are found by their names, each with its own address', async () => {
+  const world = await makeWorld()
+  const journey = await addPackage(world, { slug: 'slow-umrah' })
+  const service = await addService(world, { slug: 'night-car' })
+  await world.sql(`update package set title = '{"en": "A slow Umrah", "ar": "عمرة على مهل"}' where id = $1`, [
+    journey.id,
+  ])
+  await world.sql(`update service set name = '{"en": "A car at night", "ar": "سيارة ليلية"}' where id = $1`, [
+    service.id,
+  ])
+  const found = async (q: string, locale: Locale) => {
+    const answer = await world.visitor(locale).search_site({ q })
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.data.flatMap(({ kind, items }) => items.map(({ key, title }) => `${kind} ${key} ${title}`))
+  }
+  expect(await found('slow', 'en')).toEqual(['package slow-umrah A slow Umrah'])
+  expect(await found('عمره مهل', 'en')).toContain('package slow-umrah A slow Umrah')
+  expect(await found('car at night', 'ar')).toContain('service night-car سيارة ليلية')
 })

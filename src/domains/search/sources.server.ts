@@ -4,7 +4,8 @@ import type { Context } from '#domains/context.ts'
 import type { FoundAnswer } from '#domains/search/contract.ts'
 import { findWords, indexWords, type Findable, type FoundWords, type WordIndex } from '#domains/search/find.ts'
 import type { FoundKind } from '#domains/search/kinds.ts'
-import { readServiceTypes } from '#domains/services/read.server.ts'
+import { namedPackages } from '#domains/packages/listed.server.ts'
+import { namedServices } from '#domains/services/listed.server.ts'
 import { catalogueNow } from '#domains/stays/catalogue.server.ts'
 import { namedDestinations, whereText, type KnownDestination } from '#domains/stays/destinations.server.ts'
 import { inLocale, type Bilingual } from '#text/locale.ts'
@@ -13,18 +14,43 @@ import { inLocale, type Bilingual } from '#text/locale.ts'
 type Source = (context: Context, q: string) => Promise<FoundHere>
 type FoundHere = { total: number; sure: boolean; shown: (most: number) => FoundAnswer[] }
 
-/** Where each kind is looked for. A new kind, such as journeys, is a line here and its link on the page. */
+/** Where each kind is looked for. A new kind is a line here and its link on the page. */
 export const sources: Record<FoundKind, Source> = {
   place: (context, q) => destinations(context, q, ({ kind }) => kind !== 'hotel'),
   hotel: (context, q) => destinations(context, q, ({ kind }) => kind === 'hotel'),
 
-  async service(context, q) {
-    const rows = await context.ports.remember('service-types', () => readServiceTypes(context.db))
+  async package(context, q) {
+    const rows = await context.ports.remember('packages:named', () => namedPackages(context.db))
     const found = findWords(
-      indexOf(rows, (row) => ({ item: row, title: both(row.name), text: row.slug })),
+      indexOf(rows, (row) => ({
+        item: row,
+        title: `${both(row.title)} ${both(row.type)}`,
+        text: `${both(row.summary)} ${both(row.about)}`,
+      })),
       q,
     )
-    return shownAs(found, ({ id, name }) => ({ key: String(id), title: inLocale(name, context.locale), text: '' }))
+    return shownAs(found, ({ slug, title, summary }) => ({
+      key: slug,
+      title: inLocale(title, context.locale),
+      text: inLocale(summary, context.locale),
+    }))
+  },
+
+  async service(context, q) {
+    const rows = await context.ports.remember('services:named', () => namedServices(context.db))
+    const found = findWords(
+      indexOf(rows, (row) => ({
+        item: row,
+        title: both(row.name),
+        text: [row.summary, row.about].map((one) => (one ? both(one) : '')).join(' '),
+      })),
+      q,
+    )
+    return shownAs(found, ({ key, name, summary }) => ({
+      key,
+      title: inLocale(name, context.locale),
+      text: summary ? inLocale(summary, context.locale) : '',
+    }))
   },
 
   async article(context, q) {

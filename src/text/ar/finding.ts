@@ -4,13 +4,14 @@ import type { Translated } from '../icu-types.ts'
 export const finding = {
   title: 'البحث في الموقع',
   titleFor: 'البحث: {q}',
-  description: 'الفنادق والخدمات والمقالات والأسئلة بكلمة واحدة، بأي من اللغتين وبأي كتابة.',
-  label: 'فندق أو مكان أو خدمة أو سؤال',
+  description: 'الفنادق والرحلات والخدمات والمقالات والأسئلة بكلمة واحدة، بأي من اللغتين وبأي كتابة.',
+  label: 'فندق أو مكان أو رحلة أو سؤال',
   submit: 'بحث',
   found:
     '{count, plural, =0 {لا نتائج لـ«{q}»} zero {لا نتائج لـ«{q}»} one {نتيجة واحدة لـ«{q}»} two {نتيجتان لـ«{q}»} few {# نتائج لـ«{q}»} many {# نتيجة لـ«{q}»} other {# نتيجة لـ«{q}»}}',
   kind_place: 'أقم بالقرب من',
   kind_hotel: 'الفنادق',
+  kind_package: 'الرحلات',
   kind_service: 'الخدمات',
   kind_article: 'المقالات',
   kind_question: 'أسئلة وأجوبة',

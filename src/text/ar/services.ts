@@ -2,6 +2,7 @@
 export const services = {
   found: '{count, plural, zero {لا خدمات} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
   all: 'كل الخدمات',
+  route: 'خط السير',
   city: 'المدينة',
   anyCity: 'كل المدن',
   words: 'كلمات البحث',
@@ -14,7 +15,8 @@ export const services = {
   basis_day: 'لليوم',
   minutes:
     '{count, plural, zero {أقل من دقيقة} one {نحو دقيقة} two {نحو دقيقتين} few {نحو # دقائق} many {نحو # دقيقة} other {نحو # دقيقة}}',
-  hours: 'نحو {hours} س',
+  hours:
+    'نحو {hours, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, =0 {} =15 { وربع} =30 { ونصف} zero {} one { ودقيقة} two { ودقيقتين} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
   fromTo: 'من {from} إلى {to}',
   onRequest: 'عند الطلب',
   onRequestText: 'ترسل طلبًا ونجيبك خلال يوم، ولا يُخصم شيء قبل ذلك.',

@@ -2,6 +2,7 @@
 export const services = {
   found: '{count, plural, =0 {No services} one {# service} other {# services}}',
   all: 'All services',
+  route: 'Route',
   city: 'City',
   anyCity: 'Any city',
   words: 'Words',
@@ -13,7 +14,8 @@ export const services = {
   basis_group: 'a group',
   basis_day: 'a day',
   minutes: '{count, plural, one {about # minute} other {about # minutes}}',
-  hours: 'about {hours} h',
+  hours:
+    'about {hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} one { # minute} other { # minutes}}',
   fromTo: '{from} to {to}',
   onRequest: 'On request',
   onRequestText: 'You send a request, we answer within a day, and nothing is charged before.',
@@ -22,7 +24,7 @@ export const services = {
   facts: 'At a glance',
   duration: 'Duration',
   meetingPoint: 'Meeting point',
-  price: 'Price',
+  price: 'Price for',
   bookBefore: 'Book until',
   hoursBefore: '{hours, plural, one {# hour before} other {# hours before}}',
   mostPeople: '{count, plural, one {up to # person} other {up to # people}}',

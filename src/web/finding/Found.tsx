@@ -75,6 +75,7 @@ export function Found({ q, groups }: FoundProps) {
 const icons: Record<FoundKind, IconName> = {
   place: 'pin',
   hotel: 'hotel',
+  package: 'moon',
   service: 'car',
   article: 'info',
   question: 'info',
@@ -84,7 +85,9 @@ const icons: Record<FoundKind, IconName> = {
 const addressOf: Record<FoundKind, (locale: Locale, key: string) => string> = {
   place: (locale, key) => links.hotels(locale, { where: key }),
   hotel: (locale, key) => links.hotel(locale, key),
-  service: (locale, key) => links.serviceType(locale, Number(key)),
+  package: (locale, key) => links.package(locale, key),
+  // A category by its number, one service by its name.
+  service: (locale, key) => (/^\d+$/.test(key) ? links.serviceType(locale, Number(key)) : links.service(locale, key)),
   article: (locale, key) => links.blog(locale, key),
   question: (locale, key) => `${links.faq(locale)}#${key}`,
 }
@@ -95,6 +98,9 @@ function WaysOn() {
   return (
     <>
       <ButtonLink to={links.hotels(locale)}>{t('shell.hotels')}</ButtonLink>
+      <ButtonLink to={links.packages(locale)} variant="secondary">
+        {t('shell.packages')}
+      </ButtonLink>
       <ButtonLink to={links.services(locale)} variant="secondary">
         {t('shell.services')}
       </ButtonLink>

@@ -135,7 +135,10 @@ export function ResultList(props: ResultListProps) {
           )}
           <ul className={view === 'map' ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
             {hotels.map((hotel, i) => (
-              <li key={hotel.id} className={i < inFirstView ? 'grid' : 'below grid [--below:22rem]'}>
+              <li
+                key={hotel.id}
+                className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:30rem]'}
+              >
                 <HotelCard
                   wide={view !== 'map'}
                   hotel={hotel}

@@ -13,15 +13,17 @@ export function SearchSummary({
   children: ReactNode
 }) {
   const t = useText()
+  const [first, ...rest] = words
   return (
     <search className="summary-bar no-print">
       <details open={open} className="page-width">
         <summary className="flex min-h-16 items-center gap-3 py-2">
           <Icon name="search" className="text-brass-text" />
           <span className="min-w-0 flex-1">
-            {words.map((word, i) => (
-              <span key={word} className={i === 0 ? 'font-medium' : 'text-muted whitespace-nowrap'}>
-                {i > 0 && ' · '}
+            {first !== undefined && <bdi className="font-medium max-sm:block">{first}</bdi>}
+            {rest.map((word, i) => (
+              <span key={word} className="text-muted whitespace-nowrap">
+                <span className={i === 0 ? 'max-sm:hidden' : undefined}> · </span>
                 <bdi>{word}</bdi>
               </span>
             ))}

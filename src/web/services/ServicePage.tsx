@@ -87,7 +87,7 @@ export function ServicePage({ service, similar, things, price }: ServicePageProp
                 </a>
               ))}
             </p>
-            <NearbyPlaces hotel={service} />
+            <NearbyPlaces hotel={{ ...service, areas: [] }} />
           </section>
           {service.areas.length > 0 && (
             <section aria-labelledby="areas-title" className="grid gap-4">
@@ -130,7 +130,7 @@ function Facts({ service }: { service: ServiceDetails }) {
       <KeyValues
         items={[
           {
-            label: t('services.city'),
+            label: t(service.to_city ? 'services.route' : 'services.city'),
             value: service.to_city
               ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
               : service.city.name,
