@@ -116,7 +116,9 @@ test.describe('by another clock', () => {
 test('the home page shows its sections', async ({ page, language, t }) => {
   await page.goto(links.home(language))
   for (const title of [
+    'reading.departuresTitle',
     'reading.servicesTitle',
+    'reading.recommendedTitle',
     'content.goals',
     'reading.wordsTitle',
     'reading.contactTitle',

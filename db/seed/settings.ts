@@ -35,6 +35,18 @@ export function settings(): Settings {
       vat_number: '300000000000003',
     },
     maintenance: false,
-    home: { sections: ['stays', 'services', 'statistics', 'goals', 'words', 'articles', 'contact'] },
+    home: {
+      sections: [
+        'stays',
+        'departures',
+        'services',
+        'recommended',
+        'statistics',
+        'goals',
+        'words',
+        'articles',
+        'contact',
+      ],
+    },
   }
 }

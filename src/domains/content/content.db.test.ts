@@ -1,3 +1,4 @@
+import { homeSections } from '#domains/content/shapes.ts'
 import { expect, test } from 'vitest'
 import { writeReading } from '#db/seed/content/write-reading.ts'
 import { makeWorld, today, type TestWorld } from '#test/world.ts'
@@ -98,7 +99,7 @@ test('the home page shows what the settings say, in their order; a new provider 
     const found = await here.visitor().fetch_home_sections()
     return found.ok ? found.data : []
   }
-  expect(await sections()).toEqual(['stays', 'services', 'statistics', 'goals', 'words', 'articles', 'contact'])
+  expect(await sections()).toEqual([...homeSections])
   await here.sql(
     `insert into setting (key, value) values ('home', '{"sections":["articles","stays","fountain","stays"]}')`,
   )

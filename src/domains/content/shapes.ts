@@ -7,7 +7,17 @@ export const goalIcons = ['shield', 'walk', 'info', 'guests', 'clock', 'globe'] 
 export type GoalIcon = (typeof goalIcons)[number]
 
 /** What the home page is made of below its search; settings say which of it is shown, and in which order. */
-export const homeSections = ['stays', 'services', 'statistics', 'goals', 'words', 'articles', 'contact'] as const
+export const homeSections = [
+  'stays',
+  'departures',
+  'services',
+  'recommended',
+  'statistics',
+  'goals',
+  'words',
+  'articles',
+  'contact',
+] as const
 export type HomeSection = (typeof homeSections)[number]
 
 /** Pages that begin with a line and a picture of their own. */

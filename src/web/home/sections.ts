@@ -6,7 +6,7 @@ import { answersTo } from '#web/refusal.ts'
 /** The home page below its search: what is read before the stays, the stays if they are shown, what is read after. */
 export type HomeOrder = { before: HomeReadingSection[]; stays: boolean; after: HomeReadingSection[] }
 
-const articlesShown = 3
+const cardsShown = 3
 
 /** Reads what the settings put on the home page, in their order; what has nothing to show is left out. */
 export async function homeOrder(api: ApiClient, demo: boolean): Promise<HomeOrder> {
@@ -26,6 +26,14 @@ async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Prom
       const [types] = await answersTo(api.fetch_website_service_types())
       return types.length > 0 ? { name, types } : null
     }
+    case 'departures': {
+      const [journeys] = await answersTo(api.fetch_packages({ sort: 'departure', per_page: cardsShown }))
+      return journeys.length > 0 ? { name, journeys } : null
+    }
+    case 'recommended': {
+      const [cards] = await answersTo(api.recommended_services({ limit: cardsShown }))
+      return cards.length > 0 ? { name, cards } : null
+    }
     case 'statistics': {
       const [statistics] = await answersTo(api.fetch_client_statistics())
       return statistics.length > 0 ? { name, statistics } : null
@@ -39,7 +47,7 @@ async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Prom
       return words.length > 0 ? { name, words, demo } : null
     }
     case 'articles': {
-      const [articles] = await answersTo(api.fetch_blogs({ per_page: articlesShown }))
+      const [articles] = await answersTo(api.fetch_blogs({ per_page: cardsShown }))
       return articles.length > 0 ? { name, articles } : null
     }
     case 'contact':
