@@ -6,6 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { installationSecret } from '#server/secret.ts'
+import { keepWorkers } from '#server/workers.ts'
 
 // Production on one machine: several processes that share nothing but PostgreSQL.
 const env = readEnv({ NODE_ENV: 'production', ...process.env })
@@ -20,28 +21,18 @@ if (cluster.isPrimary) {
     say: (line) => process.stdout.write(`${line}\n`),
   })
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: await installationSecret(env) }
-  const workers = env.WORKERS ?? availableParallelism()
-  let stopping = false
-  for (let i = 0; i < workers; i++) cluster.fork(shared)
-  cluster.on('exit', (worker, code) => {
-    if (stopping) return
-    process.stderr.write(`worker ${worker.process.pid} ended with ${code}; another takes its place\n`)
-    // A worker that dies at once would be started without end; a second is enough for a person to look.
-    setTimeout(() => stopping || cluster.fork(shared), 1_000)
+  const workers = keepWorkers(cluster, {
+    count: env.WORKERS ?? availableParallelism(),
+    shared,
+    say: (line) => process.stderr.write(`${line}\n`),
   })
+  // New code in new processes, without a moment in which nobody answers.
+  process.on('SIGHUP', () => void workers.renew())
+  let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    const living = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    await Promise.all(
-      living.map(
-        (worker) =>
-          new Promise<void>((gone) => {
-            worker.once('exit', () => gone())
-            worker.process.kill('SIGTERM')
-          }),
-      ),
-    )
+    await workers.stop()
     await embedded?.stop()
     process.exit(0)
   }
@@ -56,4 +47,5 @@ if (cluster.isPrimary) {
   process.once('SIGTERM', stop)
   // The terminal sends SIGINT to the whole group; the primary decides.
   process.on('SIGINT', () => undefined)
+  process.on('SIGHUP', () => undefined)
 }

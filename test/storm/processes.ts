@@ -2,8 +2,17 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 
-/** Starts the production server as `npm run serve` does, several processes on one database; answers its address. */
-export async function startProcesses(databaseUrl: string, secret: string, workers: number): Promise<string> {
+export type Served = {
+  address: string
+  signal: (name: NodeJS.Signals) => void
+  /** Process ids of those that came to listen, in that order. */
+  listening: number[]
+  /** Exit code of the whole, once it has ended. */
+  ended: Promise<number | null>
+}
+
+/** The production server as `npm run serve` starts it, several processes on one database, once all of them listen. */
+export async function serveProcesses(databaseUrl: string, secret: string, workers: number): Promise<Served> {
   const child = spawn(process.execPath, ['src/server/serve.ts'], {
     env: {
       ...process.env,
@@ -18,23 +27,29 @@ export async function startProcesses(databaseUrl: string, secret: string, worker
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const ended = new Promise<number | null>((done) => child.once('exit', done))
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await ended
   })
   const addresses = new Set<string>()
-  let listening = 0
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith('{')) continue
-    const event = JSON.parse(line) as { event: string; address?: string }
-    if (event.event !== 'listening' || !event.address) continue
-    addresses.add(event.address)
-    if (++listening === workers) break
-  }
-  child.stdout.resume()
+  const listening: number[] = []
+  await new Promise<void>((all) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!line.startsWith('{')) return
+      const event = JSON.parse(line) as { event: string; address?: string; pid?: number }
+      if (event.event !== 'listening' || !event.address || !event.pid) return
+      addresses.add(event.address)
+      if (listening.push(event.pid) === workers) all()
+    })
+  })
   const [address] = addresses
   if (!address || addresses.size !== 1)
     throw new Error(`expected ${workers} processes on one address, got ${[...addresses].join(', ')}`)
-  return address
+  return { address, signal: (name) => child.kill(name), listening, ended }
+}
+
+/** The address of the production server, several processes on one database. */
+export async function startProcesses(databaseUrl: string, secret: string, workers: number): Promise<string> {
+  return (await serveProcesses(databaseUrl, secret, workers)).address
 }

@@ -1,0 +1,72 @@
+import { Agent, get } from 'node:http'
+import { expect, test } from 'vitest'
+import { serveProcesses } from '#test/storm/processes.ts'
+import { makeWorld, testSecret } from '#test/world.ts'
+
+/** One visitor after another, a connection each as a proxy opens them; every answer that was no `200`. */
+function visitors(address: string, path: string) {
+  let asked = 0
+  let going = true
+  const wrong: string[] = []
+  const agent = new Agent({ keepAlive: false })
+  const visit = () =>
+    new Promise<void>((done) => {
+      const request = get(address + path, { agent }, (response) => {
+        if (response.statusCode !== 200) wrong.push(String(response.statusCode))
+        response.resume().once('end', done)
+      })
+      request.once('error', (error) => {
+        wrong.push(error.message)
+        done()
+      })
+    })
+  const all = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (going) {
+        await visit()
+        asked++
+      }
+    }),
+  )
+  return {
+    async leave() {
+      going = false
+      await all
+      return { asked, wrong }
+    },
+  }
+}
+
+test('SIGHUP puts new processes in the place of the old, and nobody is left without an answer', async () => {
+  const world = await makeWorld()
+  await world.hotel()
+  const { address, signal, listening } = await serveProcesses(world.url, testSecret, 2)
+  const crowd = visitors(address, '/api/v1/fetch_amenities')
+  const before = [...listening]
+  signal('SIGHUP')
+  await expect.poll(() => listening.length, { timeout: 30_000, interval: 50 }).toBe(4)
+  await expect.poll(() => before.filter(lives), { timeout: 30_000, interval: 50 }).toEqual([])
+  const { asked, wrong } = await crowd.leave()
+  expect(wrong).toEqual([])
+  expect(asked).toBeGreaterThan(50)
+  expect(listening.slice(2).filter(lives)).toHaveLength(2)
+})
+
+test('SIGTERM ends everything with 0 within ten seconds, after what was asked before is answered', async () => {
+  const world = await makeWorld()
+  const { address, signal, ended } = await serveProcesses(world.url, testSecret, 2)
+  const asked = fetch(`${address}/api/v1/fetch_amenities`)
+  const begun = performance.now()
+  signal('SIGTERM')
+  expect((await asked).status).toBe(200)
+  expect(await ended).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+})
+
+function lives(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
