@@ -73,6 +73,7 @@ export const hotel = {
 
   // Others
   similar: 'Similar hotels',
+  similarShow: 'Show similar hotels',
   similarText: 'In {city}, close in walk, price and class. Those that are free on your dates come first.',
   notFree: 'Not free on these dates',
   recent: 'Recently seen',

@@ -23,12 +23,14 @@ export type HotelBodyProps = {
   choices: RoomChoices | null
   /** Only when it was asked for. */
   calendar: PriceCalendar | null
+  /** The rate whose terms of cancellation were asked for. */
+  terms: number | null
   /** Whether the search was refused: then there are no prices to speak of. */
   refused: boolean
 }
 
 /** Rooms with their rates, prices on other days, and what the house is. */
-export function HotelBody({ hotel, search, dated, query, offers, choices, calendar, refused }: HotelBodyProps) {
+export function HotelBody({ hotel, search, dated, query, offers, choices, calendar, terms, refused }: HotelBodyProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -87,6 +89,9 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
                 timeZone={hotel.time_zone}
                 onRequest={onRequest}
                 hrefOf={(rate) => links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms })}
+                termsOf={({ rate_plan_id: rate }) =>
+                  rate === terms ? null : links.hotelTerms(locale, hotel.slug, query, rate)
+                }
                 otherDates={onDates}
                 calendar={links.hotelCalendar(locale, hotel.slug, query)}
               />

@@ -14,6 +14,8 @@ type Props = {
   onRequest: boolean
   /** Where a rate is booked. */
   hrefOf: (rate: Offer['rates'][number]) => string
+  /** Where what cancelling a rate costs is told in full; null for the rate whose terms are told already. */
+  termsOf: (rate: Offer['rates'][number]) => string | null
   /** The hotel on other dates. */
   otherDates: (stay: { check_in: string; check_out: string }) => string
   /** Its prices by day of arrival. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** A kind of room with its rates, or the reason why it cannot be had. */
-export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf, otherDates, calendar }: Props) {
+export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf, termsOf, otherDates, calendar }: Props) {
   const t = useText()
   const format = useFormat()
   const { room, rates, unavailable } = offer
@@ -59,6 +61,7 @@ export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf, o
                 timeZone={timeZone}
                 onRequest={onRequest}
                 href={hrefOf(rate)}
+                termsHref={termsOf(rate)}
               />
             </li>
           ))}
