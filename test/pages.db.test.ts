@@ -12,16 +12,21 @@ const stay = `check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 
 /** The loaders of pages as the router runs them for a document: that of the root beside the page's own. */
-const loaders: Record<string, () => Promise<{ loader: unknown }>> = {
+const loaders = {
   root: () => import('#web/root.tsx'),
   home: () => import('#web/routes/home.tsx'),
   hotels: () => import('#web/routes/hotels.tsx'),
   hotel: () => import('#web/routes/hotel.tsx'),
   package: () => import('#web/routes/package.tsx'),
-}
+} satisfies Record<string, () => Promise<{ loader: unknown }>>
 
 /** How many statements a page sends when its process knows what it remembers of any page. */
-async function statementsOf(world: TestWorld, page: string, path: string, params: Record<string, string> = {}) {
+async function statementsOf(
+  world: TestWorld,
+  page: keyof typeof loaders,
+  path: string,
+  params: Record<string, string> = {},
+) {
   const provider = new RouterContextProvider()
   provider.set(requestContext, {
     api: createCaller(contextFor(world.wired, { kind: 'visitor' }), (error) => {
@@ -43,10 +48,16 @@ async function statementsOf(world: TestWorld, page: string, path: string, params
     tag: () => undefined,
   })
   const url = new URL(path, 'http://here')
-  const args = { request: new Request(url), url, params, context: provider, pattern: '' } as unknown as LoaderFunctionArgs
+  const args = {
+    request: new Request(url),
+    url,
+    params,
+    context: provider,
+    pattern: '',
+  } as unknown as LoaderFunctionArgs
   const run = async () => {
-    const parts = await Promise.all([loaders.root?.(), loaders[page]?.()])
-    await Promise.all(parts.map((part) => (part?.loader as Loader)(args)))
+    const parts = await Promise.all([loaders.root(), loaders[page]()])
+    await Promise.all(parts.map((part) => (part.loader as Loader)(args)))
   }
   await run()
   const before = world.wired.database.statements()

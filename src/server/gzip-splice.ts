@@ -29,7 +29,7 @@ export function gzipTemplate(parts: readonly Buffer[], length: number): Template
     const finishFlush = i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH
     const known = before.length > 0 ? { dictionary: before } : {}
     before = Buffer.concat([before, plain, gap]).subarray(-window)
-    return deflateRawSync(plain, { level: 6, finishFlush, ...known })
+    return deflateRawSync(plain, { level: 9, finishFlush, ...known })
   })
   const stored = Buffer.alloc(5 + length)
   stored.writeUInt16LE(length, 1)

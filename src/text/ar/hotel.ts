@@ -93,6 +93,7 @@ export const hotel = {
   compareChosen: 'مقارنة الفنادق المختارة',
   compareText:
     'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، شاملة كل شيء.',
+  compareDates: 'قارن في تواريخ أخرى',
   compareNone: 'اختر فندقين أو أكثر',
   compareNoneText: 'علّم «مقارنة» على أربعة فنادق كحد أقصى، ثم قارن بينها جنبًا إلى جنب.',
   compareMost: 'تتسع المقارنة لأربعة فنادق، وهذه أول أربعة.',

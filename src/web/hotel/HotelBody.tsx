@@ -10,6 +10,7 @@ import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Section } from '#web/hotel/Section.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { links, type StayQuery } from '#web/links.ts'
 
 export type HotelBodyProps = {
@@ -37,6 +38,8 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
   const { check_in, check_out, occupancy } = search
   const nights = nightsBetween(check_in, check_out)
   const onRequest = hotel.supply === 'portal'
+  const everywhere = inEveryRoom(offers)
+  const everywhereIds = new Set(everywhere.map(({ id }) => id))
   const onDates = (stay: { check_in: string; check_out: string }) =>
     links.hotel(locale, hotel.slug, { ...query, ...stay })
   return (
@@ -79,6 +82,15 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
             )}
           </section>
         )}
+        {everywhere.length > 0 && (
+          <Disclosure summary={t('stays.everyRoom')} className="text-note">
+            <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 pb-2">
+              {everywhere.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
         <ul className="grid gap-5">
           {offers.map((offer) => (
             <li key={offer.room.id}>
@@ -92,6 +104,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
                 termsOf={({ rate_plan_id: rate }) =>
                   rate === terms ? null : links.hotelTerms(locale, hotel.slug, query, rate)
                 }
+                everywhere={everywhereIds}
                 otherDates={onDates}
                 calendar={links.hotelCalendar(locale, hotel.slug, query)}
               />
@@ -110,4 +123,11 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
       </Section>
     </div>
   )
+}
+
+/** What all rooms have, in the order of the first: told once. Nothing where there is only one room to tell of. */
+function inEveryRoom(offers: readonly Offer[]): Offer['room']['amenities'] {
+  const [first, ...others] = offers.map(({ room }) => room.amenities)
+  if (!first || others.length === 0) return []
+  return first.filter(({ id }) => others.every((amenities) => amenities.some((one) => one.id === id)))
 }

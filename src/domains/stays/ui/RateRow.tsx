@@ -64,7 +64,7 @@ export function RateRow({
               <CancellationTerms cancellation={cancellation} timeZone={timeZone} open />
             </div>
           ) : (
-            <Link to={termsHref} rel="nofollow" className="link text-note">
+            <Link to={termsHref} discover="none" rel="nofollow" className="link text-note">
               {t('stays.cancellationInFull')}
             </Link>
           ))}
