@@ -40,7 +40,8 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
           // Left before it was answered.
           .catch(() => undefined)
       },
-      { rootMargin: '600px' },
+      // Near, or passed in one leap.
+      { rootMargin: '100000px 0px 600px' },
     )
     watch.observe(section)
     return () => {
