@@ -46,6 +46,7 @@ async function statementsOf(
       throw error
     },
     tag: () => undefined,
+    kept: true,
   })
   const url = new URL(path, 'http://here')
   const args = {
