@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { textPlugin } from './scripts/text-plugin.ts'
 
 const database = ['**/*.db.test.ts']
 const nowhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**']
@@ -16,6 +17,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [textPlugin()],
         test: {
           name: 'database',
           include: database,

@@ -7,6 +7,7 @@ import { bookings } from './cases/booking.ts'
 import { footprint } from './cases/footprint.ts'
 import { freshPages } from './cases/fresh-pages.ts'
 import { keptPages } from './cases/kept-pages.ts'
+import { scale } from './cases/scale.ts'
 import { weight } from './cases/weight.ts'
 import { cores, pinned } from './child.ts'
 import { startSite } from './site.ts'
@@ -19,6 +20,7 @@ const cases: Record<string, Case> = {
   api: apiReads,
   booking: bookings,
   weight,
+  scale,
   footprint,
 }
 

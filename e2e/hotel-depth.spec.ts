@@ -31,8 +31,12 @@ for (const scripts of [true, false]) {
 
     test('what cancelling costs is said step by step', async ({ page, t, language }) => {
       await page.goto(links.hotel(language, demoHotel, stay))
-      const terms = page.locator('details', { hasText: t('stays.cancellationInFull') }).first()
-      await terms.locator('summary').click()
+      await page
+        .getByRole('link', { name: t('stays.cancellationInFull') })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/terms=\d+/)
+      const terms = page.locator('#terms details[open]')
       await expect(terms.getByRole('list', { name: t('hotel.termsOf') }).locator('li')).not.toHaveCount(0)
       await expect(terms).toContainText(t('hotel.cancelNothing'))
     })
@@ -81,7 +85,15 @@ for (const scripts of [true, false]) {
 
     test('similar hotels are ticked and stand side by side; one is taken away', async ({ page, t, language }) => {
       await page.goto(links.hotel(language, demoHotel, stay))
-      const boxes = page.locator('#similar input[name=hotel][type=checkbox]')
+      const similar = page.locator('#similar')
+      if (scripts) {
+        await expectAlive(page)
+        await expect(async () => {
+          await page.mouse.wheel(0, 20_000)
+          await expect(similar.locator('article').first()).toBeVisible({ timeout: 1_000 })
+        }).toPass()
+      } else await similar.getByRole('link', { name: t('hotel.similarShow') }).click()
+      const boxes = similar.locator('input[name=hotel][type=checkbox]')
       await expect(boxes).not.toHaveCount(0)
       const bar = page.locator('.compare-bar')
       if (scripts) await expect(bar).toBeHidden()
@@ -94,6 +106,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('main table')).toContainText(t('hotel.row_cancellation'))
       await page.locator('main table a[rel=nofollow]').first().click()
       await expect(heads).toHaveCount(2)
+      await expect(page.locator('main form[role=search] input[name=hotel]')).toHaveCount(1)
       await expect(page.getByRole('heading', { name: t('hotel.compareNone') })).toBeVisible()
       await page.goto(links.compare(language, [1, 2, 3, 4, 5], stay))
       await expect(page.locator('main')).toContainText(t('hotel.compareMost'))
@@ -162,6 +175,7 @@ test('every new view is accessible and fits the screen', async ({ page, language
   for (const address of [
     links.hotelCalendar(language, demoHotel, { ...stay, occupancy: ['2', '1'] }),
     links.hotelMap(language, demoHotel, stay),
+    links.hotelSimilar(language, demoHotel, stay),
     links.compare(language, [1, 2, 3], stay),
     links.compare(language, [1], { check_in: stay.check_out, check_out: stay.check_in }),
     links.saved(language),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
+import { links } from '#web/links.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
 const cards = (page: Page) => page.locator('.hotel-card')
@@ -116,3 +117,29 @@ test.describe('without scripts', () => {
     await expect(page.locator('.price-day').first()).toBeVisible()
   })
 })
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'choosing with scripts' : 'choosing without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a hotel of the list is saved, and two are set side by side', async ({ page, t, language }) => {
+      const list = links.hotels(language, { where: 'makkah' })
+      await page.goto(list)
+      if (scripts) await expectAlive(page)
+      const heart = page.locator('main form[data-save]').first()
+      await heart.getByRole('button').click()
+      if (scripts) {
+        await expect(heart).toHaveAttribute('data-saved')
+        await page.reload()
+        await expect(heart).toHaveAttribute('data-saved')
+      } else await expect(page).toHaveURL(new RegExp(`/${language}/hotels\\?where=makkah$`))
+      const boxes = page.locator('main article input[name=hotel][type=checkbox]')
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await expect(page).toHaveURL(new RegExp(`/${language}/hotels\\?where=makkah$`))
+      await page.getByRole('button', { name: t('hotel.compareChosen') }).click()
+      await expect(page).toHaveURL(/hotels\/compare\?/)
+      await expect(page.locator('main table thead th')).toHaveCount(3)
+    })
+  })
+}

@@ -14,14 +14,22 @@ export function plainTemplate(parts: readonly Buffer[], length: number): Templat
   return joined(parts, Buffer.alloc(length), 0, null)
 }
 
+/** How far back deflate looks, in bytes. */
+const window = 32_768
+
 /**
  * One gzip stream of the parts with a gap after each but the last. What fills a gap is a stored block
- * (RFC 1951 §3.2.4), so a page compressed once can carry a fresh nonce in every response.
+ * (RFC 1951 §3.2.4), so a page compressed once can carry a fresh nonce in every response. A part is written
+ * knowing what is before it; in place of the text stand bytes that UTF-8 never has, so nothing refers into a gap.
  */
 export function gzipTemplate(parts: readonly Buffer[], length: number): Template {
+  const gap = Buffer.alloc(length, 0xff)
+  let before = Buffer.alloc(0)
   const deflated = parts.map((plain, i) => {
     const finishFlush = i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH
-    return deflateRawSync(plain, { level: 5, finishFlush })
+    const known = before.length > 0 ? { dictionary: before } : {}
+    before = Buffer.concat([before, plain, gap]).subarray(-window)
+    return deflateRawSync(plain, { level: 9, finishFlush, ...known })
   })
   const stored = Buffer.alloc(5 + length)
   stored.writeUInt16LE(length, 1)

@@ -55,6 +55,11 @@ export const links = {
     `${address(`/${locale}/hotels/${slug}`, { ...query, calendar: '1' })}#calendar`,
   hotelMap: (locale: Locale, slug: string, query: StayQuery = {}) =>
     `${address(`/${locale}/hotels/${slug}`, { ...query, map: '1' })}#map`,
+  /** A hotel with those like it, and with what cancelling one of its rates costs. */
+  hotelSimilar: (locale: Locale, slug: string, query: StayQuery = {}) =>
+    `${address(`/${locale}/hotels/${slug}`, { ...query, similar: '1' })}#similar`,
+  hotelTerms: (locale: Locale, slug: string, query: StayQuery, rate: number) =>
+    `${address(`/${locale}/hotels/${slug}`, { ...query, terms: String(rate) })}#terms`,
   compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
     address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
   saved: (locale: Locale) => `/${locale}/hotels/saved`,

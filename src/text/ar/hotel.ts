@@ -69,6 +69,7 @@ export const hotel = {
   compass_nw: 'الشمال الغربي',
 
   similar: 'فنادق مشابهة',
+  similarShow: 'عرض الفنادق المشابهة',
   similarText: 'في {city}، متقاربة في المسافة والسعر والفئة، والمتاح منها في تواريخك أولًا.',
   notFree: 'غير متاح في هذه التواريخ',
   recent: 'شاهدتها مؤخرًا',
@@ -92,6 +93,7 @@ export const hotel = {
   compareChosen: 'مقارنة الفنادق المختارة',
   compareText:
     'الأسعار للفترة {range}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}، شاملة كل شيء.',
+  compareDates: 'قارن في تواريخ أخرى',
   compareNone: 'اختر فندقين أو أكثر',
   compareNoneText: 'علّم «مقارنة» على أربعة فنادق كحد أقصى، ثم قارن بينها جنبًا إلى جنب.',
   compareMost: 'تتسع المقارنة لأربعة فنادق، وهذه أول أربعة.',

@@ -73,6 +73,7 @@ export const hotel = {
 
   // Others
   similar: 'Similar hotels',
+  similarShow: 'Show similar hotels',
   similarText: 'In {city}, close in walk, price and class. Those that are free on your dates come first.',
   notFree: 'Not free on these dates',
   recent: 'Recently seen',
@@ -97,6 +98,7 @@ export const hotel = {
   compareTitle: 'Compare hotels',
   compareChosen: 'Compare the chosen hotels',
   compareText: 'Prices are for {range}, {nights, plural, one {# night} other {# nights}}, everything included.',
+  compareDates: 'Compare on other dates',
   compareNone: 'Choose two hotels or more',
   compareNoneText: 'Tick “Compare” on up to four hotels, then compare them side by side.',
   compareMost: 'Four hotels fit side by side: the first four are shown.',

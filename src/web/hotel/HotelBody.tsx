@@ -10,6 +10,7 @@ import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Section } from '#web/hotel/Section.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { links, type StayQuery } from '#web/links.ts'
 
 export type HotelBodyProps = {
@@ -23,18 +24,22 @@ export type HotelBodyProps = {
   choices: RoomChoices | null
   /** Only when it was asked for. */
   calendar: PriceCalendar | null
+  /** The rate whose terms of cancellation were asked for. */
+  terms: number | null
   /** Whether the search was refused: then there are no prices to speak of. */
   refused: boolean
 }
 
 /** Rooms with their rates, prices on other days, and what the house is. */
-export function HotelBody({ hotel, search, dated, query, offers, choices, calendar, refused }: HotelBodyProps) {
+export function HotelBody({ hotel, search, dated, query, offers, choices, calendar, terms, refused }: HotelBodyProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const { check_in, check_out, occupancy } = search
   const nights = nightsBetween(check_in, check_out)
   const onRequest = hotel.supply === 'portal'
+  const everywhere = inEveryRoom(offers)
+  const everywhereIds = new Set(everywhere.map(({ id }) => id))
   const onDates = (stay: { check_in: string; check_out: string }) =>
     links.hotel(locale, hotel.slug, { ...query, ...stay })
   return (
@@ -77,6 +82,15 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
             )}
           </section>
         )}
+        {everywhere.length > 0 && (
+          <Disclosure summary={t('stays.everyRoom')} className="text-note">
+            <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 pb-2">
+              {everywhere.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
         <ul className="grid gap-5">
           {offers.map((offer) => (
             <li key={offer.room.id}>
@@ -87,6 +101,10 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
                 timeZone={hotel.time_zone}
                 onRequest={onRequest}
                 hrefOf={(rate) => links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms })}
+                termsOf={({ rate_plan_id: rate }) =>
+                  rate === terms ? null : links.hotelTerms(locale, hotel.slug, query, rate)
+                }
+                everywhere={everywhereIds}
                 otherDates={onDates}
                 calendar={links.hotelCalendar(locale, hotel.slug, query)}
               />
@@ -105,4 +123,11 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
       </Section>
     </div>
   )
+}
+
+/** What all rooms have, in the order of the first: told once. Nothing where there is only one room to tell of. */
+function inEveryRoom(offers: readonly Offer[]): Offer['room']['amenities'] {
+  const [first, ...others] = offers.map(({ room }) => room.amenities)
+  if (!first || others.length === 0) return []
+  return first.filter(({ id }) => others.every((amenities) => amenities.some((one) => one.id === id)))
 }

@@ -1,12 +1,9 @@
-import type { HotelCard as Card, HotelDetails, RoomOffer } from '#domains/stays/answers.ts'
+import type { HotelDetails, RoomOffer } from '#domains/stays/answers.ts'
 import { nightsBetween } from '#domains/stays/nights.ts'
-import { CompareBar, CompareBox } from '#domains/stays/ui/Comparing.tsx'
-import { HotelCard } from '#domains/stays/ui/HotelCard.tsx'
 import { NearbyPlaces } from '#domains/stays/ui/NearbyPlaces.tsx'
 import { OnTheMap } from '#domains/stays/ui/OnTheMap.tsx'
 import { Policies } from '#domains/stays/ui/Policies.tsx'
 import { PrayerTimes, type PrayersOfDay } from '#domains/stays/ui/PrayerTimes.tsx'
-import { SaveButton } from '#domains/stays/ui/SaveButton.tsx'
 import { useLocale, useText } from '#text/react.tsx'
 import { ChooseRoomBar } from '#web/hotel/ChooseRoomBar.tsx'
 import { Section } from '#web/hotel/Section.tsx'
@@ -18,14 +15,13 @@ export type HotelMoreProps = {
   search: { check_in: string; check_out: string }
   query: StayQuery
   offers: RoomOffer[]
-  similar: Card[]
   prayers: PrayersOfDay
   /** Whether the map stands above already. */
   mapped: boolean
 }
 
-/** What stays the same whatever the dates: surroundings, rules; then hotels like this one. */
-export function HotelMore({ hotel, search, query, offers, similar, prayers, mapped }: HotelMoreProps) {
+/** What stays the same whatever the dates: surroundings and rules. */
+export function HotelMore({ hotel, search, query, offers, prayers, mapped }: HotelMoreProps) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -51,42 +47,6 @@ export function HotelMore({ hotel, search, query, offers, similar, prayers, mapp
       <Section id="policies">
         <Policies hotel={hotel} offers={offers} />
       </Section>
-      {similar.length > 0 && (
-        <section id="similar" aria-labelledby="similar-title" className="no-print grid gap-5">
-          <div>
-            <h2 id="similar-title">{t('hotel.similar')}</h2>
-            <p className="text-muted">{t('hotel.similarText', { city: hotel.city.name })}</p>
-          </div>
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {similar.map((other) => (
-              <li key={other.id} className="grid">
-                <HotelCard
-                  hotel={other}
-                  href={links.hotel(locale, other.slug, query)}
-                  actions={
-                    <>
-                      {!other.offer && <p className="text-muted text-note w-full">{t('hotel.notFree')}</p>}
-                      <SaveButton hotel={other} />
-                      <CompareBox hotel={other} />
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink
-              to={links.compare(locale, [hotel.id, ...similar.map(({ id }) => id)].slice(0, 4), query)}
-              variant="secondary"
-              icon="compare"
-              rel="nofollow"
-            >
-              {t('hotel.compareThis', { hotel: hotel.name })}
-            </ButtonLink>
-            <CompareBar query={query} />
-          </div>
-        </section>
-      )}
       <ChooseRoomBar offers={offers} nights={nightsBetween(search.check_in, search.check_out)} from={hotel.from} />
     </div>
   )

@@ -42,7 +42,8 @@ export function Button({
 /** A link that looks like a button: it leads somewhere, a `Button` does something. */
 export function ButtonLink({ variant, large, block, icon, className, children, ...rest }: Look & LinkProps) {
   return (
-    <Link {...rest} className={look({ variant, large, block }, className)}>
+    // The router knows every route from the start: a link has nothing to tell it.
+    <Link discover="none" {...rest} className={look({ variant, large, block }, className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -1,7 +1,9 @@
 import type { HotelCard as Hotel } from '#domains/stays/answers.ts'
 import { sorts, type Sort } from '#domains/stays/limits.ts'
 import type { FacetsAnswer, NoResult, PriceCalendar, Understanding } from '#domains/stays/search-answers.ts'
+import { CompareBar, CompareBox } from '#domains/stays/ui/Comparing.tsx'
 import { HotelCard } from '#domains/stays/ui/HotelCard.tsx'
+import { SaveButton } from '#domains/stays/ui/SaveButton.tsx'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import type { FoundWhere } from '#web/destinations.ts'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
@@ -144,10 +146,17 @@ export function ResultList(props: ResultListProps) {
                   hotel={hotel}
                   href={links.hotel(locale, hotel.slug, { ...query, where: undefined })}
                   priority={i === 0}
+                  actions={
+                    <>
+                      <SaveButton hotel={hotel} />
+                      <CompareBox hotel={hotel} />
+                    </>
+                  }
                 />
               </li>
             ))}
           </ul>
+          {hotels.length > 1 && <CompareBar query={{ ...query, where: undefined }} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
         </div>
       </div>

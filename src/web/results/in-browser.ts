@@ -1,10 +1,24 @@
 import type { NavigateFunction } from 'react-router'
+import { showSaved } from '#web/keeping/keeping.ts'
+import { rememberSearch } from '#web/recent-searches.ts'
 
 /*
  * What the page of results does once somebody does something: no first view needs it.
  */
 
-export { rememberSearch } from '#web/recent-searches.ts'
+export { keep } from '#web/keeping/keeping.ts'
+
+/** Marks what is saved of the list that is shown, and remembers the search where it is worth finding again. */
+export function arrived(page: {
+  memorable: boolean
+  path: string
+  words: { short: string }
+  form: { search: { check_in: string } }
+}): void {
+  showSaved()
+  if (!page.memorable) return
+  rememberSearch({ path: page.path, label: page.words.short, checkIn: page.form.search.check_in })
+}
 
 /** A filter that is chosen beside the list is applied at once, and keeps the focus. */
 export async function applyFilter(target: EventTarget, navigate: NavigateFunction): Promise<void> {

@@ -1,10 +1,12 @@
 import { data, redirect } from 'react-router'
 import { nightsBetween } from '#domains/stays/nights.ts'
+import { useLocale } from '#text/react.tsx'
 import { comparison } from '#web/compare/parts.ts'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { pageRefused } from '#web/refusal.ts'
+import { LaterSearchForm, loadSearchForm } from '#web/search/later-search-form.ts'
 import { searchErrors } from '#web/search/search-errors.ts'
 import { requestContext } from '#web/server-context.ts'
 import { queryOf, readStaySearch } from '#web/stay-search.ts'
@@ -44,6 +46,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         hidden: true,
       },
       errors,
+      heading: t('hotel.compareDates'),
+      form: { search: asked.search, today, errors: errors?.fields ?? [] },
+      ids: hotels.map(({ id }) => String(id)),
       table: stillData(request, {
         hotels,
         more: named.length > most,
@@ -58,13 +63,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), comparison.load()])
+  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), comparison.load()])
   return loaded
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
-export default function Compare({ loaderData: { errors, table } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { errors, heading, form, ids, table } }: Route.ComponentProps) {
+  const locale = useLocale()
   return (
     <>
       {errors && (
@@ -73,6 +79,18 @@ export default function Compare({ loaderData: { errors, table } }: Route.Compone
         </div>
       )}
       <comparison.Still data={table} />
+      {ids.length > 0 && (
+        <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
+          <h2 id="dates-title">{heading}</h2>
+          <LaterSearchForm
+            flat
+            action={links.compare(locale)}
+            given={form}
+            submit="showPrices"
+            along={ids.map((value) => ({ name: 'hotel', value }))}
+          />
+        </section>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '#contract/api.ts'
 import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
 import { prayers } from '#domains/places/prayers.ts'
 import { addDays, nightsBetween } from '#domains/stays/nights.ts'
-import { hotelMap, recentlySeen } from '#web/hotel/later-parts.ts'
+import { hotelMap, recentlySeen, similarHotels } from '#web/hotel/later-parts.ts'
 import { hotelBody, hotelHead, hotelMore } from '#web/hotel/parts.ts'
 import { useKeeping } from '#web/keeping/use-keeping.ts'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
@@ -42,7 +42,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const [rooms, status, similar, choices, calendar, ground] = await Promise.all([
     api.fetch_new_available_rooms({ hotel_id: hotel.id, ...search }),
     api.fetch_web_status(),
-    api.fetch_similar_hotels({ hotel_id: hotel.id, ...search }),
+    asks('similar') ? api.fetch_similar_hotels({ hotel_id: hotel.id, ...search }) : null,
     occupancy.length > 1 ? api.fetch_room_choices({ hotel_id: hotel.id, ...search }) : null,
     asks('calendar') ? askCalendar(api, hotel.id, search, today) : null,
     asks('map') ? api.fetch_city_ground({ city: hotel.city.slug }) : null,
@@ -87,19 +87,29 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
         offers,
         choices: choices?.ok ? choices.data : null,
         calendar: calendar?.ok ? calendar.data : null,
+        terms: Number(url.searchParams.get('terms')) || null,
         refused: !rooms.ok,
       }),
-      map: ground?.ok ? { ground: ground.data, hotel: { id: hotel.id, name: hotel.name, point: hotel.point } } : null,
-      mapTitle: t('hotel.mapTitle', { hotel: hotel.name }),
+      map: ground?.ok
+        ? {
+            title: t('hotel.mapTitle', { hotel: hotel.name }),
+            shown: { ground: ground.data, hotel: { id: hotel.id, name: hotel.name, point: hotel.point } },
+          }
+        : null,
       more: stillData(request, {
         hotel,
         search,
         query,
         offers,
-        similar: similar.ok ? similar.data : [],
         prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
         mapped: ground?.ok ?? false,
       }),
+      similar: {
+        hotel: { id: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city.name },
+        search,
+        query,
+        similar: similar?.ok ? similar.data : null,
+      },
       seen: {
         path: links.hotel(locale, hotel.slug),
         name: hotel.name,
@@ -112,7 +122,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = [hotelHead, hotelBody, hotelMore, hotelMap, recentlySeen]
+  const parts = [hotelHead, hotelBody, hotelMore, hotelMap, similarHotels, recentlySeen]
   const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), ...parts.map((part) => part.load())])
   return loaded
 }
@@ -147,8 +157,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
   useKeeping()
-  const { slug, section, form, errors, head, body, map, mapTitle, more, seen } = loaderData
+  const { slug, section, form, errors, head, body, map, more, similar, seen } = loaderData
   const locale = useLocale()
+  const { check_in, check_out, occupancy } = similar.search
+  const similarKey = [slug, check_in, check_out, ...occupancy, similar.similar !== null].join()
   return (
     <>
       <hotelHead.Still data={head} className="contents" />
@@ -160,13 +172,14 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       <hotelBody.Still data={body} />
       {map && (
         <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-16">
-          <h2 id="map-title">{mapTitle}</h2>
+          <h2 id="map-title">{map.title}</h2>
           <div className="max-w-[52rem]">
-            <hotelMap.Later {...map} />
+            <hotelMap.Later {...map.shown} />
           </div>
         </section>
       )}
       <hotelMore.Still data={more} />
+      {!errors && <similarHotels.Later key={similarKey} {...similar} />}
       <recentlySeen.Later key={slug} here={seen} />
     </>
   )

@@ -119,13 +119,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Hotels({ loaderData }: Route.ComponentProps) {
-  const { form, words, errors, memorable, path, list, map, view } = loaderData
+  const { form, words, errors, path, list, map, view } = loaderData
   const navigate = useNavigate()
   const locale = useLocale()
   useEffect(() => {
-    const search = { path, label: words.short, checkIn: form.search.check_in }
-    if (memorable) void inBrowser().then(({ rememberSearch }) => rememberSearch(search))
-  }, [memorable, path, words.short, form.search.check_in])
+    if (loaderData.memorable || document.cookie.includes('saved='))
+      void inBrowser().then((page) => page.arrived(loaderData))
+  }, [loaderData])
   return (
     <>
       <SearchSummary key={path} words={words.whole} open={errors !== null}>
@@ -134,6 +134,12 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
       <div
         className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12"
         data-view={view}
+        onSubmit={(event) => {
+          const form = event.target as HTMLFormElement
+          if (!form.dataset.save) return
+          event.preventDefault()
+          void inBrowser().then(({ keep }) => keep(form))
+        }}
         onClick={({ target }) => void inBrowser().then(({ applyFilter }) => applyFilter(target, navigate))}
       >
         {errors && <ErrorSummary title={errors.title} errors={errors.summary} />}

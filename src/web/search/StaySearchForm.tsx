@@ -19,11 +19,13 @@ export function StaySearchForm({
   given,
   submit,
   flat,
+  along,
 }: {
   action: string
   given: FormGiven
   submit: 'searchStays' | 'showPrices' | 'searchAgain'
   flat?: boolean
+  along?: readonly { name: string; value: string }[]
 }) {
   const t = useText()
   const suggest = useSuggest()
@@ -33,6 +35,7 @@ export function StaySearchForm({
       {...form}
       {...(where && { where: { ...where, suggest } })}
       {...(flat && { flat })}
+      {...(along && { along })}
       action={action}
       submitLabel={t(`search.${submit}`)}
     />

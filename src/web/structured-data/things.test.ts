@@ -24,7 +24,7 @@ const house = {
   check_in_from: '16:00:00',
   check_out_until: '12:00:00',
   pictures: [{ id: 'facade/dar-al-rayan', alt: '' }],
-  amenities: [{ group: 'food', items: [{ id: 'breakfast', name: 'Breakfast' }] }],
+  main_facilities: [{ id: 'breakfast', name: 'Breakfast' }],
 } as unknown as HotelDetails
 const offering = (...minor: number[]) =>
   [{ rates: minor.map((one) => ({ per_night: { minor: one, currency: 'SAR' } })) }] as unknown as RoomOffer[]

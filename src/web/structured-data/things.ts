@@ -70,9 +70,12 @@ export function hotel(
     starRating: { '@type': 'Rating', ratingValue: hotel.stars },
     checkinTime: hotel.check_in_from.slice(0, 5),
     checkoutTime: hotel.check_out_until.slice(0, 5),
-    amenityFeature: hotel.amenities
-      .flatMap(({ items }) => items)
-      .map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+    // The main ones: the page has them all, and every one here is carried twice.
+    amenityFeature: hotel.main_facilities.map(({ name }) => ({
+      '@type': 'LocationFeatureSpecification',
+      name,
+      value: true,
+    })),
     ...given('priceRange', priceRange(offers)),
     ...(rated && {
       aggregateRating: {

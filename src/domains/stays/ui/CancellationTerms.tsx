@@ -27,12 +27,20 @@ export function cancellationInWords(
 }
 
 /** Every step: what is kept from when on, in the time of the hotel. */
-export function CancellationTerms({ cancellation, timeZone }: { cancellation: Cancellation; timeZone: string }) {
+export function CancellationTerms({
+  cancellation,
+  timeZone,
+  open,
+}: {
+  cancellation: Cancellation
+  timeZone: string
+  open?: boolean
+}) {
   const t = useText()
   const format = useFormat()
   const { steps } = cancellation
   return (
-    <Disclosure summary={t('stays.cancellationInFull')} className="disclosure-inline text-note">
+    <Disclosure summary={t('stays.cancellationInFull')} open={open} className="disclosure-inline text-note">
       <Timeline
         label={t('hotel.termsOf')}
         moments={steps.map((step, i) => ({

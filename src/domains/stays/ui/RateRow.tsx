@@ -1,4 +1,5 @@
 import type { RoomOffer } from '#domains/stays/answers.ts'
+import { Link } from 'react-router'
 import { CancellationTerms, cancellationInWords } from '#domains/stays/ui/CancellationTerms.tsx'
 import { useFormat, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
@@ -16,6 +17,7 @@ export function RateRow({
   timeZone,
   onRequest,
   href,
+  termsHref,
 }: {
   rate: Rate
   room: string
@@ -25,6 +27,8 @@ export function RateRow({
   timeZone: string
   onRequest: boolean
   href: string
+  /** Where its terms are told in full; null where they are told here. */
+  termsHref: string | null
 }) {
   const t = useText()
   const format = useFormat()
@@ -54,7 +58,16 @@ export function RateRow({
           <Icon name="card" className="text-muted self-center" />
           {t(`stays.pay_${rate.payment}`)}
         </p>
-        {cancellation.steps.length > 1 && <CancellationTerms cancellation={cancellation} timeZone={timeZone} />}
+        {cancellation.steps.length > 1 &&
+          (termsHref === null ? (
+            <div id="terms">
+              <CancellationTerms cancellation={cancellation} timeZone={timeZone} open />
+            </div>
+          ) : (
+            <Link to={termsHref} discover="none" rel="nofollow" className="link text-note">
+              {t('stays.cancellationInFull')}
+            </Link>
+          ))}
       </div>
       <div className="rate-price grid content-end gap-2">
         <p>

@@ -14,6 +14,10 @@ type Props = {
   onRequest: boolean
   /** Where a rate is booked. */
   hrefOf: (rate: Offer['rates'][number]) => string
+  /** Where what cancelling a rate costs is told in full; null for the rate whose terms are told already. */
+  termsOf: (rate: Offer['rates'][number]) => string | null
+  /** Amenities that are told already, because every room of the hotel has them. */
+  everywhere: ReadonlySet<string>
   /** The hotel on other dates. */
   otherDates: (stay: { check_in: string; check_out: string }) => string
   /** Its prices by day of arrival. */
@@ -21,13 +25,24 @@ type Props = {
 }
 
 /** A kind of room with its rates, or the reason why it cannot be had. */
-export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf, otherDates, calendar }: Props) {
+export function RoomOffer({
+  offer,
+  nights,
+  rooms,
+  timeZone,
+  onRequest,
+  hrefOf,
+  termsOf,
+  everywhere,
+  otherDates,
+  calendar,
+}: Props) {
   const t = useText()
   const format = useFormat()
   const { room, rates, unavailable } = offer
   return (
     <article className="card room">
-      <RoomFacts room={room} />
+      <RoomFacts room={room} everywhere={everywhere} />
       {unavailable ? (
         <div className="room-rates grid content-center gap-2 p-5">
           <p className="font-medium">{t('stays.roomNotAvailable')}</p>
@@ -59,6 +74,7 @@ export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf, o
                 timeZone={timeZone}
                 onRequest={onRequest}
                 href={hrefOf(rate)}
+                termsHref={termsOf(rate)}
               />
             </li>
           ))}
@@ -68,8 +84,9 @@ export function RoomOffer({ offer, nights, rooms, timeZone, onRequest, hrefOf, o
   )
 }
 
-function RoomFacts({ room }: { room: RoomContent }) {
+function RoomFacts({ room, everywhere }: { room: RoomContent; everywhere: ReadonlySet<string> }) {
   const t = useText()
+  const own = room.amenities.filter(({ id }) => !everywhere.has(id))
   const picture = room.pictures[0]
   const { floors } = room
   const facts: [IconName, string | false][] = [
@@ -107,10 +124,13 @@ function RoomFacts({ room }: { room: RoomContent }) {
             ),
         )}
       </ul>
-      {room.amenities.length > 0 && (
-        <Disclosure summary={t('stays.roomAmenities')} className="text-note mt-2">
+      {own.length > 0 && (
+        <Disclosure
+          summary={t(everywhere.size > 0 ? 'stays.roomAlso' : 'stays.roomAmenities')}
+          className="text-note mt-2"
+        >
           <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 pb-2">
-            {room.amenities.map((amenity) => (
+            {own.map((amenity) => (
               <li key={amenity.id}>{amenity.name}</li>
             ))}
           </ul>

@@ -20,15 +20,20 @@ export type SearchFormProps = {
   /** On a surface of its own instead of floating over a picture. */
   flat?: boolean
   submitLabel: string
+  /** What else the address says, by field: sent along as it is. */
+  along?: readonly { name: string; value: string }[]
 }
 
 /** Where, when and who. Works before scripts do: plain fields in a GET form, read by `readStaySearch`. */
-export function SearchForm({ action, search, where, today, errors = [], flat, submitLabel }: SearchFormProps) {
+export function SearchForm({ action, search, where, today, errors = [], flat, submitLabel, along }: SearchFormProps) {
   const t = useText()
   const wrong = (field: string) => errors.find((error) => error.field === field)?.message
   const look = classes('search', flat && 'search-flat', !where && 'search-without-where')
   return (
     <Form action={action} method="get" role="search" aria-label={t('search.searchHotels')} className={look}>
+      {along?.map(({ name, value }) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
       {where && <WhereField key={where.value} {...where} error={wrong('where')} />}
       <DatesField
         key={`${search.check_in} ${search.check_out}`}

@@ -1,0 +1,127 @@
+import { ms, type Case, type Row } from '../case.ts'
+import { median, quantile } from '../measure.ts'
+import { questions, startScaleSite, type Question, type ScaleSite } from '../scale-site.ts'
+import { openScaleWorlds, worldNames, type WorldName } from '../scale-worlds.ts'
+
+const mostTimesSql = 3
+const largest: WorldName = 'hotels_10000_booked'
+/** A million past bookings may cost what two measurements of the same differ by. */
+const mostOfBookings = 1.25
+
+/** Search over ten thousand hotels with a million bookings behind them, beside hand-tuned SQL; and how time grows. */
+export const scale: Case = {
+  name: 'Ten thousand hotels, forty thousand room types, 400 nights, a million past bookings; Makkah has 45 % of them',
+  async run({ site: { folder }, rounds }) {
+    const now = new Date()
+    const worlds = await openScaleWorlds(now, (line) => process.stderr.write(`${line}\n`))
+    const sites = new Map<WorldName, ScaleSite>()
+    try {
+      for (const name of worldNames) sites.set(name, await startScaleSite(worlds.url(name), now, folder))
+      const times = await measure(sites, rounds * 6)
+      const of = (name: WorldName) => times.get(name) as Times
+      const site = sites.get(largest) as ScaleSite
+      const agreed: boolean[] = []
+      for (const i of [0, 7, 19]) agreed.push(await site.agree(i))
+      return [
+        ...[...worlds.made].map(([name, seconds]): Row => ({ what: `${name} made`, ours: `${Math.round(seconds)} s` })),
+        {
+          what: 'site and SQL find the same hotels at the same totals',
+          ours: agreed.every(Boolean) ? 'yes' : 'no',
+          wanted: 'yes',
+          reached: agreed.every(Boolean),
+        },
+        ...questions.flatMap((question) => besideSql(question, of(largest).ours[question], of(largest).sql[question])),
+        { what: 'hotel page rendered fresh', ours: spread(of(largest).page) },
+        ...questions.map((question) => growth(question, (name) => median(of(name).ours[question]))),
+        overBookings(of('hotels_10000').ours['dated search'], of(largest).ours['dated search']),
+        ...(await memory(sites)),
+      ]
+    } finally {
+      for (const one of sites.values()) await one.stop()
+      await worlds.stop()
+    }
+  },
+}
+
+type Times = { ours: Record<Question, number[]>; sql: Record<Question, number[]>; page: number[] }
+
+/** One asking after another, in turn through the worlds, so that a slow minute of the machine touches all alike. */
+async function measure(sites: Map<WorldName, ScaleSite>, askings: number): Promise<Map<WorldName, Times>> {
+  const none = (): Record<Question, number[]> => ({
+    'dated search': [],
+    'search with facets': [],
+    suggestions: [],
+    'hotel, rooms and rates': [],
+  })
+  const times = new Map([...sites.keys()].map((name) => [name, { ours: none(), sql: none(), page: [] as number[] }]))
+  const warming = 6
+  for (let i = 0; i < warming + askings; i++) {
+    for (const [name, site] of sites) {
+      const taken = times.get(name) as Times
+      for (const question of questions) {
+        const ours = await site.ours(question, i)
+        const sql = await site.sql(question, i)
+        if (i < warming) continue
+        taken.ours[question].push(ours)
+        taken.sql[question].push(sql)
+      }
+      const page = await site.page(i)
+      if (i >= warming) taken.page.push(page)
+    }
+  }
+  return times
+}
+
+const spread = (times: number[]) => `${ms(median(times))} p50, ${ms(quantile(times, 0.95))} p95`
+
+/** A single hotel is read in two milliseconds, less than a call over HTTP takes: that row only informs. */
+function besideSql(question: Question, ours: number[], sql: number[]): Row {
+  const ratio = quantile(ours, 0.95) / quantile(sql, 0.95)
+  return {
+    what: `${question}, over HTTP beside SQL alone`,
+    ours: spread(ours),
+    floor: spread(sql),
+    ratio: `${ratio.toFixed(2)} ×`,
+    ...(question !== 'hotel, rooms and rates' && {
+      wanted: `≤ ${mostTimesSql} × at p95`,
+      reached: ratio <= mostTimesSql,
+    }),
+  }
+}
+
+function growth(question: Question, p50: (name: WorldName) => number): Row {
+  const [few, some, many] = (['hotels_100', 'hotels_1000', 'hotels_10000'] as const).map(p50) as [
+    number,
+    number,
+    number,
+  ]
+  const times = many / some
+  return {
+    what: `${question}, p50 with 100, 1,000 and 10,000 hotels`,
+    ours: [few, some, many].map(ms).join(', '),
+    ratio: `${times.toFixed(1)} × for 10 ×`,
+    wanted: '< 10 ×',
+    reached: times < 10,
+  }
+}
+
+function overBookings(without: number[], withAll: number[]): Row {
+  const times = median(withAll) / median(without)
+  return {
+    what: 'dated search, p50 with 1,000,000 past bookings beside none',
+    ours: ms(median(withAll)),
+    floor: ms(median(without)),
+    ratio: `${times.toFixed(2)} ×`,
+    wanted: `≤ ${mostOfBookings} ×`,
+    reached: times <= mostOfBookings,
+  }
+}
+
+async function memory(sites: Map<WorldName, ScaleSite>): Promise<Row[]> {
+  return Promise.all(
+    [...sites].map(async ([name, site]) => ({
+      what: `${name}, memory of the server process after the run (RSS)`,
+      ours: `${Math.round((await site.meters()).rssBytes / 1_048_576)} MiB`,
+    })),
+  )
+}

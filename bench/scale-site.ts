@@ -1,0 +1,113 @@
+import pg from 'pg'
+import { addDays, instantOf, todayIn } from '#domains/stays/nights.ts'
+import { links } from '#web/links.ts'
+import { startChild, type Child } from './child.ts'
+import { facetsSql, hotelSql, searchSql, suggestSql } from './scale-sql.ts'
+import type { Meters } from './server.ts'
+import { answered, freePort, secret } from './site.ts'
+
+export const questions = ['dated search', 'search with facets', 'suggestions', 'hotel, rooms and rates'] as const
+export type Question = (typeof questions)[number]
+
+/** One large world with a server of its own: every question can be put to the site and, as SQL, to the database. */
+export type ScaleSite = {
+  /** Milliseconds of one asking; `i` varies dates, words and hotels. */
+  ours: (question: Question, i: number) => Promise<number>
+  sql: (question: Question, i: number) => Promise<number>
+  /** The page of a hotel, rendered anew. */
+  page: (i: number) => Promise<number>
+  /** Whether both find the same hotels at the same totals. */
+  agree: (i: number) => Promise<boolean>
+  meters: () => Promise<Meters>
+  stop: () => Promise<void>
+}
+
+const city = 'makkah'
+const typed = ['abraj', 'makk', 'ajyad', 'dar al', 'qasr', 'king abdulaziz', 'nur', 'bayt']
+
+export async function startScaleSite(databaseUrl: string, now: Date, folder: string): Promise<ScaleSite> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  // What belongs to tuning by hand: room to hash and sort in.
+  await client.query(`set work_mem = '128MB'`)
+  const hotels = (
+    await client.query<{ id: number; slug: string }>(
+      `select id, slug from hotel where city = $1 and supply = 'own' order by rank desc, id limit 20`,
+      [city],
+    )
+  ).rows
+  const server: Child = await startChild('./server.ts', {
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder,
+      APP_SECRET: secret,
+      PORT: String(await freePort()),
+    },
+  })
+  const address = String(server.ready.address)
+  await answered(`${address}/readyz`)
+  await server.ask({ ask: 'keep', pages: false })
+
+  const dates = (i: number) => {
+    const check_in = addDays(todayIn('Asia/Riyadh', now), 14 + (i % 30))
+    return { check_in, check_out: addDays(check_in, 3) }
+  }
+  const call = async (name: string, input: object) => {
+    const response = await fetch(`${address}/api/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+    return (await response.json()) as {
+      data: { id: number; offer: { total: { minor: number } } }[]
+      meta: { total: number }
+    }
+  }
+  const hotelAt = (i: number) => hotels[i % hotels.length] as { id: number; slug: string }
+  const ask: Record<Question, (i: number) => Promise<unknown>> = {
+    'dated search': (i) => call('fetch_hotels', { where: city, ...dates(i) }),
+    'search with facets': (i) => call('fetch_custom_filter_hotel', { where: city, ...dates(i) }),
+    suggestions: (i) => call('fetch_location_for_hotels', { q: typed[i % typed.length] }),
+    'hotel, rooms and rates': (i) =>
+      Promise.all([
+        call('show_hotel', { id: hotelAt(i).id }),
+        call('fetch_new_available_rooms', { hotel_id: hotelAt(i).id, ...dates(i) }),
+      ]),
+  }
+  const stayOf = (i: number) => [city, dates(i).check_in, dates(i).check_out]
+  const hoursTo = (i: number) =>
+    (instantOf(dates(i).check_in, '16:00', 'Asia/Riyadh').getTime() - now.getTime()) / 3_600_000
+  const query = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
+  const asSql: Record<Question, (i: number) => Promise<pg.QueryResult>> = {
+    'dated search': (i) => query('search', searchSql, stayOf(i)),
+    'search with facets': (i) => query('facets', facetsSql, [...stayOf(i), hoursTo(i)]),
+    suggestions: (i) => query('suggest', suggestSql, [`%${typed[i % typed.length]}%`]),
+    'hotel, rooms and rates': (i) => query('hotel', hotelSql, [hotelAt(i).slug, dates(i).check_in, dates(i).check_out]),
+  }
+  return {
+    ours: (question, i) => timed(() => ask[question](i)),
+    sql: (question, i) => timed(() => asSql[question](i)),
+    page: (i) => timed(() => answered(address + links.hotel('en', hotelAt(i).slug, dates(i)))),
+    async agree(i) {
+      const { rows } = await asSql['dated search'](i)
+      const found = await call('fetch_hotels', { where: city, ...dates(i) })
+      const listed = found.data.map(({ id, offer }) => `${id} ${offer.total.minor}`)
+      const expected = rows.slice(0, listed.length).map(({ id, total }) => `${id} ${total}`)
+      return listed.length > 0 && found.meta.total === rows[0]?.hotels && listed.join() === expected.join()
+    },
+    meters: () => server.ask<Meters>({ ask: 'meters' }),
+    async stop() {
+      await client.end()
+      await server.stop()
+    },
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}

@@ -1,0 +1,85 @@
+import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
+import { expect, test } from 'vitest'
+import { addDays } from '#domains/stays/nights.ts'
+import { createCaller } from '#server/caller.ts'
+import { addPackage } from '#test/journeys.ts'
+import { contextFor, makeWorld, today, type TestWorld } from '#test/world.ts'
+import { requestContext } from '#web/server-context.ts'
+
+/** The home page still sends twice what a page may: its departures and recommendations are read one by one. */
+const mostStatements = { home: 12, results: 6, hotel: 6, package: 6 }
+const stay = `check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`
+
+type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
+
+/** The loaders of pages as the router runs them for a document: that of the root beside the page's own. */
+const loaders = {
+  root: () => import('#web/root.tsx'),
+  home: () => import('#web/routes/home.tsx'),
+  hotels: () => import('#web/routes/hotels.tsx'),
+  hotel: () => import('#web/routes/hotel.tsx'),
+  package: () => import('#web/routes/package.tsx'),
+} satisfies Record<string, () => Promise<{ loader: unknown }>>
+
+/** How many statements a page sends when its process knows what it remembers of any page. */
+async function statementsOf(
+  world: TestWorld,
+  page: keyof typeof loaders,
+  path: string,
+  params: Record<string, string> = {},
+) {
+  const provider = new RouterContextProvider()
+  provider.set(requestContext, {
+    api: createCaller(contextFor(world.wired, { kind: 'visitor' }), (error) => {
+      throw error
+    }),
+    locale: 'en',
+    nonce: '',
+    origin: 'http://here',
+    requestId: '',
+    signedIn: false,
+    secure: false,
+    devPages: false,
+    today,
+    now: world.wired.clock(),
+    newKey: () => '',
+    report: (error) => {
+      throw error
+    },
+    tag: () => undefined,
+    kept: true,
+  })
+  const url = new URL(path, 'http://here')
+  const args = {
+    request: new Request(url),
+    url,
+    params,
+    context: provider,
+    pattern: '',
+  } as unknown as LoaderFunctionArgs
+  const run = async () => {
+    const parts = await Promise.all([loaders.root(), loaders[page]()])
+    await Promise.all(parts.map((part) => (part.loader as Loader)(args)))
+  }
+  await run()
+  const before = world.wired.database.statements()
+  await run()
+  return world.wired.database.statements() - before
+}
+
+test('a page sends few statements, as many for forty hotels as for two', async () => {
+  const world = await makeWorld()
+  const [dunes] = [await world.hotel({ rooms: [{}, {}] }), await world.hotel()]
+  const journey = await addPackage(world)
+  const counts = async () => ({
+    home: await statementsOf(world, 'home', '/en'),
+    results: await statementsOf(world, 'hotels', `/en/hotels?where=makkah&${stay}`),
+    hotel: await statementsOf(world, 'hotel', `/en/hotels/${dunes.slug}?${stay}`, { id: dunes.slug }),
+    package: await statementsOf(world, 'package', `/en/packages/${journey.slug}`, { id: journey.slug }),
+  })
+  const few = await counts()
+  for (let i = 0; i < 38; i++) await world.hotel({ rooms: [{}, {}] })
+  expect(await counts()).toEqual(few)
+  for (const page of ['home', 'results', 'hotel', 'package'] as const)
+    expect(few[page], page).toBeLessThanOrEqual(mostStatements[page])
+})
