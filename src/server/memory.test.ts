@@ -32,3 +32,19 @@ test('it does not grow without end', async () => {
   await memory.remember('where:0', async () => ++loads)
   expect(loads).toBe(3_001)
 })
+
+test('what only looks like a promise, as a query does, is sent once', async () => {
+  let sent = 0
+  const query = {
+    // oxlint-disable-next-line unicorn/no-thenable -- what is tested is just that
+    then: (done: (rows: string[]) => void) => {
+      sent++
+      done(['goal'])
+    },
+  }
+  const memory = createMemory(() => 0)
+  const ask = () => memory.remember('goals', () => query as unknown as Promise<string[]>)
+  expect(await Promise.all([ask(), ask()])).toEqual([['goal'], ['goal']])
+  await ask()
+  expect(sent).toBe(1)
+})

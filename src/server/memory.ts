@@ -24,7 +24,8 @@ export function createMemory(now: () => number): Memory {
     remember<T>(key: string, load: () => Promise<T>): Promise<T> {
       const known = kept.get(key)
       if (known && known.until > now()) return known.value as Promise<T>
-      const value = load()
+      // A query of Drizzle is no promise: it would be sent again by everyone who awaits it.
+      const value = Promise.resolve(load())
       kept.delete(key)
       kept.set(key, { value, until: now() + keptMs })
       // A failed load is nobody's answer but the one who asked.

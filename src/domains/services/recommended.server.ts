@@ -13,10 +13,12 @@ import { hotelCardView } from '#domains/stays/views.server.ts'
 /** The best ranked of each kind, taken in turns, so that no kind crowds out another. */
 export async function recommendedCards(context: Context, limit: number): Promise<RecommendedCard[]> {
   const { db, locale, now } = context
+  const { remember } = context.ports
+  // Seats are stock and read each time; what hotels and services show here is none.
   const [hotels, packages, services, terms] = await Promise.all([
-    bestHotels(context, limit),
+    remember(`recommended:hotels:${limit}`, () => bestHotels(context, limit)),
     searchPackages(db, { seats: 1 }, { sort: 'recommended', page: 1, perPage: limit }, now),
-    searchServices(db, {}, { page: 1, perPage: limit }),
+    remember(`recommended:services:${limit}`, () => searchServices(db, {}, { page: 1, perPage: limit })),
     stayTerms(context),
   ])
   const windowsOf = (policyId: number): PenaltyWindow[] => terms.policies.get(policyId) ?? []
