@@ -88,6 +88,15 @@ const schema = z.object({
   MOYASAR_WEBHOOK_SECRET: optional.describe('Secret token of the webhooks sent to /webhooks/payments/moyasar'),
 })
 
+/** Every variable with its meaning and what holds without it: what the page of configuration is made of. */
+export function describedSettings(): { name: string; meaning: string; without: string }[] {
+  return Object.entries(schema.shape).map(([name, setting]) => {
+    const absent = setting.safeParse(undefined)
+    const value = absent.success && absent.data !== undefined && absent.data !== '' ? String(absent.data) : ''
+    return { name, meaning: setting.description ?? '', without: value }
+  })
+}
+
 export type Env = Omit<z.output<typeof schema>, 'JOBS'> & { JOBS: boolean }
 
 /** How letters leave: by the providers that are configured. */
