@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Bucket } from '#adapters/files-s3.ts'
 import type { PaymentSetting } from '#adapters/payment.ts'
 import type { PostSetting } from '#adapters/post.ts'
 import { paymentProviders } from '#domains/payments/shapes.ts'
@@ -39,6 +40,9 @@ const schema = z.object({
     .min(32)
     .optional()
     .describe('Seals quotes and sessions; made and kept in DATA_DIR when absent'),
+  DATA_KEYS: optional.describe(
+    'Keys that encrypt passports, `id:base64` of 32 bytes each, the present one first; derived from APP_SECRET without them',
+  ),
   EMBEDDED_IN_PRODUCTION: flag.describe('Allows the embedded database when NODE_ENV is production'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0).describe('How many proxies add to X-Forwarded-For'),
   MAX_IN_FLIGHT: z.coerce
@@ -71,6 +75,14 @@ const schema = z.object({
   NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
   DEMO: flag.describe('Seeds the demo world into an empty database'),
   DEV_PAGES: flag.describe('Opens the pages for developers under /dev: the outbox of letters, the kit'),
+  S3_BUCKET: optional.describe(
+    'Keeps photos in a bucket of an S3 store, which several machines share; in DATA_DIR without it',
+  ),
+  S3_REGION: z.string().default('us-east-1').describe('Region of that bucket'),
+  S3_ENDPOINT: z.url().optional().describe('Address of a store that is not Amazon’s'),
+  S3_ACCESS_KEY_ID: optional.describe('Key of that store'),
+  S3_SECRET_ACCESS_KEY: optional.describe('Secret of that key'),
+  S3_PATH_STYLE: flag.describe('The bucket stands in the path and not in the host'),
   SMTP_URL: optional.describe('Where letters go, e.g. smtps://user:password@host:465; the outbox without it'),
   MAIL_FROM: optional.describe('Sender of letters, e.g. Rihla <post@rihla.example>'),
   TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),
@@ -98,6 +110,20 @@ export function describedSettings(): { name: string; meaning: string; without: s
 }
 
 export type Env = Omit<z.output<typeof schema>, 'JOBS'> & { JOBS: boolean }
+
+/** The bucket that keeps files, when there is one. */
+export function bucketSetting(env: Env): Bucket | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = env
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: S3_PATH_STYLE,
+  }
+}
 
 /** How letters leave: by the providers that are configured. */
 export function postSetting(env: Env): PostSetting {
@@ -143,6 +169,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(
       'PUBLIC_URL is needed when others than this machine can reach the server: cookies and links depend on it.',
     )
+  }
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with S3_BUCKET.')
   }
   if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM is needed with SMTP_URL.')
   if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)) {
