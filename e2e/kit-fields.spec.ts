@@ -111,6 +111,36 @@ test('a press opens the calendar: a sheet on a phone, beside the field elsewhere
   await expect(page.locator('#check_out')).toBeFocused()
 })
 
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a date touched before its calendar is there waits for it, and the browser’s own picker stays shut', async ({
+    page,
+    t,
+    language,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route(/assets\/StayCalendar[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`/${language}`)
+    await expectAlive(page)
+    // The form itself is alive by then; only its calendar is not.
+    await page.locator('#where').focus()
+    await expect(page.locator('#where')).toHaveRole('combobox')
+    await page.evaluate(() =>
+      addEventListener('click', (event) => (document.title = event.defaultPrevented ? 'held' : 'let through')),
+    )
+    await page.locator('#check_in').tap()
+    await expect(page).toHaveTitle('held')
+    await expect(page.locator('#check_in')).not.toBeFocused()
+    release()
+    await expect(page.getByRole('dialog', { name: t('calendar.stayDates') })).toBeVisible()
+  })
+})
+
 function after(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

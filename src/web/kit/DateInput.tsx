@@ -3,6 +3,7 @@ import { useFormat, useText } from '#text/react.tsx'
 import type { DayNote } from '#web/kit/DateGrid.tsx'
 import type { DateChooserProps } from '#web/kit/DateChooser.tsx'
 import { Field, type FieldProps } from '#web/kit/Field.tsx'
+import { useHeldTouch } from '#web/kit/held-touch.ts'
 import { useLazyPart } from '#web/kit/lazy-part.tsx'
 import { isDate } from '#web/kit/typed-date.ts'
 import { useTypedDate } from '#web/kit/use-typed-date.ts'
@@ -49,15 +50,17 @@ export function DateInput({
     setDate(chosen)
     onDate?.(chosen)
   }
+  const openAt = (takesFocus: boolean) => setOpen({ takesFocus, wide: matchMedia('(width >= 64rem)').matches })
   const { wrong, wires: typing } = useTypedDate(
     field,
     Chooser && {
       id: popup,
       open: open !== undefined,
-      onOpen: (takesFocus) => setOpen({ takesFocus, wide: matchMedia('(width >= 64rem)').matches }),
+      onOpen: openAt,
     },
     take,
   )
+  const touch = useHeldTouch(Chooser !== undefined, want, () => openAt(false))
   const close = (moved: boolean) => {
     setOpen(undefined)
     if (!moved) field.current?.focus()
@@ -69,7 +72,7 @@ export function DateInput({
       id={id ?? name}
     >
       {(wires) => (
-        <div className="date-input" onPointerEnter={want} onFocus={want}>
+        <div className="date-input" onPointerEnter={() => want()} onFocus={() => want()} {...touch}>
           <input
             {...typing}
             {...wires}

@@ -10,25 +10,26 @@ import type { Domain } from '#text/translator.ts'
 export function useLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   words: readonly Domain[],
-): [part: ComponentType<Props> | undefined, want: () => void] {
+): [part: ComponentType<Props> | undefined, want: (failed?: () => void) => void] {
   const locale = useLocale()
-  const asked = useRef(false)
+  const coming = useRef<Promise<void>>(undefined)
   const [Part, setPart] = useState<ComponentType<Props>>()
-  const want = useCallback(() => {
-    if (asked.current) return
-    asked.current = true
-    Promise.all([load(), loadMessages(locale, words)]).then(
-      ([Brought]) =>
+  const want = useCallback(
+    (failed?: () => void) => {
+      const bringing = (coming.current ??= Promise.all([load(), loadMessages(locale, words)]).then(([Brought]) =>
         setPart(() => (props: Props) => (
           <TextProvider locale={locale} messages={loadedMessages(locale)}>
             <Brought {...props} />
           </TextProvider>
         )),
-      () => {
+      ))
+      bringing.catch(() => {
         // Asked for again at the next reach: the line may be back by then.
-        asked.current = false
-      },
-    )
-  }, [load, words, locale])
+        if (coming.current === bringing) coming.current = undefined
+        failed?.()
+      })
+    },
+    [load, words, locale],
+  )
   return [Part, want]
 }

@@ -38,7 +38,7 @@ export function useTypedDate(
       'aria-expanded': popup?.open === true,
       'aria-controls': popup?.id,
       // On a phone the sheet opens; a keyboard that comes up for a moment would only move the page.
-      inputMode: matchMedia('(pointer: coarse)').matches ? 'none' : 'text',
+      inputMode: isTouched() ? 'none' : 'text',
       onChange: (event) => {
         const found = read(event.currentTarget.value)
         if (found === undefined) return
@@ -69,7 +69,11 @@ function useTyped(field: RefObject<HTMLInputElement | null>, ready: boolean): bo
   useEffect(() => {
     const input = field.current
     if (!input || typed) return
+    // A finger that came before the scripts has the browser's own picker before it: it stays until they are done.
+    busy.current ||= !ready && document.activeElement === input && isTouched()
     const press = (event: Event) => {
+      // A finger is held back until the calendar is there (`held-touch.ts`).
+      if (event instanceof PointerEvent && isTouched()) return
       busy.current ||= !(event instanceof KeyboardEvent && (event.key === 'Tab' || event.key === 'Shift'))
     }
     const rest = () => {
@@ -86,4 +90,8 @@ function useTyped(field: RefObject<HTMLInputElement | null>, ready: boolean): bo
     }
   }, [field, ready, typed])
   return typed
+}
+
+function isTouched(): boolean {
+  return matchMedia('(pointer: coarse)').matches
 }

@@ -4,6 +4,7 @@ import { DateCell } from '#domains/stays/ui/DateCell.tsx'
 import type { StayCalendarProps } from '#domains/stays/ui/StayCalendar.tsx'
 import type { StayDates, StayEnd } from '#domains/stays/ui/stay-choice.ts'
 import { useFormat, useText } from '#text/react.tsx'
+import { useHeldTouch } from '#web/kit/held-touch.ts'
 import { useLazyPart } from '#web/kit/lazy-part.tsx'
 import { isDate } from '#web/kit/typed-date.ts'
 
@@ -64,8 +65,18 @@ export function DatesField({
     setOpen(undefined)
   }
 
+  const touch = useHeldTouch(Calendar !== undefined, wantCalendar, (field) =>
+    openAt(field === fromField.current ? 'from' : 'to', false),
+  )
+
   return (
-    <div ref={box} className="search-dates" onPointerEnter={wantCalendar} onFocus={wantCalendar}>
+    <div
+      ref={box}
+      className="search-dates"
+      onPointerEnter={() => wantCalendar()}
+      onFocus={() => wantCalendar()}
+      {...touch}
+    >
       <DateCell
         field={fromField}
         name="check_in"
