@@ -1,6 +1,7 @@
 import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#contract/endpoint.ts'
 import type { CommonError } from '#contract/errors.ts'
 import type { Auth } from '#domains/accounts/auth.server.ts'
+import type { RelyingParty } from '#domains/accounts/authenticator.server.ts'
 import type { SessionWay } from '#domains/accounts/session.server.ts'
 import type { SupplyPort } from '#domains/bookings/supply.ts'
 import type { Db, Queryable } from '#domains/db.ts'
@@ -21,6 +22,16 @@ export type Seal = {
   digest: (purpose: string, text: string) => string
 }
 
+/** Encrypts the little that nobody but its owner may read, not even in the database. */
+export type Vault = {
+  /** How everything begins that the present key has sealed. */
+  mark: string
+  /** @param boundTo what the value belongs to, such as its row and column: it opens nowhere else */
+  seal: (boundTo: string, text: string) => string
+  /** Throws when it was sealed for something else, by an unknown key, or changed. */
+  open: (boundTo: string, sealed: string) => string
+}
+
 export type RateRule = { burst: number; perHour: number }
 
 /** Answers what was loaded under a key within the last half minute, else loads it. Not for stock, not for persons. */
@@ -34,6 +45,8 @@ export type Ports = {
   keep: Keep
   seal: Seal
   auth: Auth
+  relyingParty: RelyingParty
+  vault: Vault
   sessionWay: SessionWay
   /** Random bytes from the operating system; a fixed sequence in tests. */
   random: (bytes: number) => Uint8Array

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { forgetOldCodes } from '#domains/accounts/codes.server.ts'
+import { resealDocuments } from '#domains/accounts/document.server.ts'
+import { forgetOldChallenges } from '#domains/accounts/passkeys.server.ts'
 import { forgetOldSessions } from '#domains/accounts/session.server.ts'
 import { forgetOldLetters } from '#domains/messages/deliver.server.ts'
 import { lettersQueued } from '#domains/messages/queue.server.ts'
@@ -99,14 +101,16 @@ export async function startServer(given: {
 }
 
 /** Forgets what has served its time: stored answers after a day, empty limits, expired codes and sessions, old letters. */
-async function tidy({ database, clock, log }: Wired): Promise<void> {
+async function tidy({ database, ports, clock, log }: Wired): Promise<void> {
   try {
     await forgetOldKeys(database.db, clock())
     await forgetOldCarts(database.db, clock())
     await forgetOldBuckets(database.db, clock())
     await forgetOldCodes(database.db, clock())
+    await forgetOldChallenges(database.db, clock())
     await forgetOldSessions(database.db, clock())
     await forgetOldLetters(database.db, clock())
+    await resealDocuments(database.db, ports.vault)
   } catch (error) {
     log('warn', 'tidying failed', { message: String(error) })
   }

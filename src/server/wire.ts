@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { localFiles } from '#adapters/files-local.ts'
+import { s3Files } from '#adapters/files-s3.ts'
 import { createPayments } from '#adapters/payment.ts'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { createPost } from '#adapters/post.ts'
 import { localSupply } from '#adapters/supply-local.ts'
 import { createAuth } from '#domains/accounts/auth.server.ts'
+import { relyingParty } from '#domains/accounts/authenticator.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
 import { cartOfPerson } from '#domains/cart/personal-data.server.ts'
@@ -17,7 +19,7 @@ import type { Refusal } from '#contract/errors.ts'
 import { callerAddress } from '#server/address.ts'
 import { changeAnnouncer } from '#server/changes.ts'
 import { openDatabase, type Database } from '#server/db.ts'
-import { paymentSetting, postSetting, type Env } from '#server/env.ts'
+import { bucketSetting, paymentSetting, postSetting, type Env } from '#server/env.ts'
 import { faultOf } from '#server/fault.ts'
 import { queueJob } from '#server/job-queue.ts'
 import { allKeepsakes } from '#server/keepsakes.ts'
@@ -26,6 +28,7 @@ import { createMemory, type Memory } from '#server/memory.ts'
 import { allOf } from '#server/personal-data.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
 import { createSeal } from '#server/seal.ts'
+import { createVault, vaultKeys } from '#server/vault.ts'
 import type { Locale } from '#text/locale.ts'
 
 /** Everything one process is made of. */
@@ -67,6 +70,7 @@ export function wire({
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, { prepare: env.DATABASE_PREPARE })
   const memory = createMemory(() => clock().getTime())
   const seal = createSeal(secret)
+  const bucket = bucketSetting(env)
   const payments = createPayments(paymentSetting(env), {
     db: database.db,
     queue: queueJob,
@@ -79,6 +83,8 @@ export function wire({
     seal,
     auth: createAuth({ db: database.db, secret, origin }),
     sessionWay: { secret, secure },
+    relyingParty: relyingParty(origin),
+    vault: createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes),
     random: (bytes) => randomBytes(bytes),
     limit: (subject, rule) => takeFromBucket(database.db, subject, rule, clock()),
     queue: queueJob,
@@ -87,7 +93,7 @@ export function wire({
     announce: changeAnnouncer(database.pool, log),
     personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson]),
     keepsakes: allKeepsakes([visitorsCart, savedHotels]),
-    files: localFiles(join(env.DATA_DIR, 'files')),
+    files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
   }
   return {
     env,

@@ -11,6 +11,8 @@ export const privacy: Bilingual = {
 | Name, e-mail, password (as an irreversible digest) | your account | until you delete it |
 | Telephone number, if you give one | sign-in by code, the hotel’s questions | until you remove it |
 | Nationality, date of birth, photo, if you give them | to spare you typing | until you remove them |
+| Last four characters, expiry and country of your passport, if you agree | to prepare visas; encrypted | until you remove them |
+| Public half and name of your passkeys | to sign you in | until you remove them |
 | Bookings with guests’ names, contact and requests | the contract with the hotel | ten years for the books; without your name once you delete the account |
 | Messages to us | to answer you | two years |
 | Devices that are signed in, with address and time | so that you can sign them out | 30 days after the last sign-in |
@@ -58,6 +60,8 @@ Connections are encrypted. Passwords and session keys are stored so that even we
 | الاسم والبريد وكلمة المرور (بصورة لا تُعكس) | حسابك | حتى تحذفه |
 | رقم الهاتف إن ذكرته | الدخول برمز، وأسئلة الفندق | حتى تزيله |
 | الجنسية وتاريخ الميلاد والصورة إن ذكرتها | لتستغني عن كتابتها | حتى تزيلها |
+| آخر أربعة رموز من جوازك وتاريخ انتهائه وبلد إصداره إن وافقت | لتجهيز التأشيرات، مشفَّرةً | حتى تزيلها |
+| النصف المعلن من مفاتيح المرور وأسماؤها | لتسجيل دخولك | حتى تزيلها |
 | الحجوزات بأسماء الضيوف ووسائل التواصل والطلبات | العقد مع الفندق | عشر سنوات للسجلات، ومن دون اسمك متى حذفت الحساب |
 | رسائلك إلينا | لنجيبك | سنتين |
 | الأجهزة المسجَّل دخولها مع العنوان والوقت | لتستطيع تسجيل خروجها | 30 يومًا بعد آخر دخول |

@@ -1,25 +1,14 @@
 import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant } from '#contract/shapes.ts'
+import { documentEndpoints } from '#domains/accounts/document-contract.ts'
 import { largestPhoto } from '#domains/accounts/limits.ts'
+import { passkeyEndpoints } from '#domains/accounts/passkey-contract.ts'
+import { country, knownPassword, profile, remember } from '#domains/accounts/shapes.ts'
 
-export const profile = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable().describe('E.164'),
-    phone_verified: z.boolean(),
-    nationality: z.string().nullable().describe('ISO 3166 country'),
-    birth_date: calendarDate.nullable(),
-    currency: z.string().nullable(),
-    notify_offers: z.boolean(),
-    has_password: z.boolean(),
-    image: z.string().nullable().describe('Path of the photo; only its owner is shown it'),
-    locale: z.enum(['en', 'ar']),
-  })
-  .meta({ id: 'Profile' })
-export type Profile = z.output<typeof profile>
+export type { PasskeyAnswer, Passkey } from '#domains/accounts/passkey-contract.ts'
+export type { TravelDocument } from '#domains/accounts/document-contract.ts'
+export type { Profile } from '#domains/accounts/shapes.ts'
 
 const codeSent = z
   .object({
@@ -46,18 +35,17 @@ const name = z.string().min(2, 'too_short').max(80, 'too_long')
 const email = z.email('invalid_email').max(254, 'too_long')
 /** Length is what makes a password strong (NIST SP 800-63B); the upper bound keeps hashing bounded. */
 const newPassword = z.string().min(10, 'password_weak').max(128, 'too_long')
-const knownPassword = z.string().min(1, 'required').max(128, 'too_long')
 const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
 const code = z
   .string()
   .min(1, 'required')
   .max(20, 'invalid_code')
   .describe('Six digits; spaces and Arabic digits are read')
-const remember = z.boolean().default(true).describe('Thirty days; otherwise until the browser closes, a day at most')
-const country = z.string().regex(/^[A-Z]{2}$/, 'not_a_choice')
 const nothing = z.object({})
 
 export const accountsEndpoints = {
+  ...passkeyEndpoints,
+  ...documentEndpoints,
   register: write({
     name: 'register',
     group: 'accounts',
@@ -154,6 +142,7 @@ export const accountsEndpoints = {
         .nullable()
         .optional(),
       notify_offers: z.boolean().optional(),
+      notify_reminders: z.boolean().optional(),
       locale: z.enum(['en', 'ar']).optional(),
     }),
     output: profile,

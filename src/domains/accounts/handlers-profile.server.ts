@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { done, refuse } from '#contract/endpoint.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
+import { readDocument } from '#domains/accounts/document.server.ts'
+import { findPasskeys } from '#domains/accounts/passkeys.server.ts'
 import { isPassword } from '#domains/accounts/passwords.server.ts'
 import { findPassword, readProfile, tellOfAccount } from '#domains/accounts/people.server.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
@@ -105,14 +107,24 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
 
   async export_my_data(context) {
     const { actor, root, now, ports } = context
-    const [profile, sessions, events, rest] = await Promise.all([
+    const [profile, sessions, passkeys, document, events, rest] = await Promise.all([
       mine(context),
       findSessions(root, actor.userId, now),
+      findPasskeys(root, actor.userId),
+      readDocument(root, ports.vault, actor.userId),
       root.execute(sql`select kind, address, at from account_event where user_id = ${actor.userId} order by at`),
       ports.personalData.gather(root, actor.userId),
     ])
     await tellOfAccount(root, { userId: actor.userId, kind: 'data_exported', address: context.address, now })
-    return done({ exported_at: now.toISOString(), profile, sessions, account_events: events.rows, ...rest })
+    return done({
+      exported_at: now.toISOString(),
+      profile,
+      sessions,
+      passkeys,
+      document,
+      account_events: events.rows,
+      ...rest,
+    })
   },
 
   async delete_account(context, { password }) {

@@ -19,7 +19,7 @@ export async function findPerson(db: Queryable, { channel, address }: Destinatio
 export async function readProfile(db: Queryable, userId: string): Promise<Profile | null> {
   const found = await db.execute<Profile>(sql`
     select u.id, u.name, u.email, u.phone, u.phone_verified, u.nationality, u.birth_date::text as birth_date, u.currency,
-      u.notify_offers, u.locale, '/me/photo/' || u.image as image,
+      u.notify_offers, u.notify_reminders, u.locale, '/me/photo/' || u.image as image,
       exists (select from account a where a.user_id = u.id and a.password is not null) as has_password
     from "user" u where u.id = ${userId}`)
   return found.rows[0] ?? null

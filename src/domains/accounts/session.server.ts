@@ -9,6 +9,7 @@ export type SessionWay = { secret: string; secure: boolean }
 
 /** Without "remember me" the cookie goes with the browser, and the session after this. */
 const shortHours = 24
+const freshMinutes = 15
 /** How exact "last used" is; finer would write at every request. */
 const touchMinutes = 10
 
@@ -76,6 +77,14 @@ export async function findTraveller(
   const { stale, ...traveller } = row
   if (stale) await db.execute(sql`update session set updated_at = ${now.toISOString()} where id = ${row.sessionId}`)
   return { kind: 'traveller', ...traveller }
+}
+
+/** Whether a session was opened within the last quarter of an hour, by its owner then. */
+export async function isFreshSession(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  const found = await db.execute(sql`
+    select id from session
+    where id = ${sessionId} and created_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${freshMinutes})`)
+  return found.rows.length > 0
 }
 
 export type SessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }

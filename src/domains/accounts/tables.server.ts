@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, char, date, index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { CodePurpose, PendingAccount } from '#domains/accounts/codes.server.ts'
 import type { Locale } from '#text/locale.ts'
 
@@ -23,6 +35,8 @@ export const user = pgTable(
     birthDate: date('birth_date', { mode: 'string' }),
     currency: char('currency', { length: 3 }),
     notifyOffers: boolean('notify_offers').notNull().default(false),
+    /** Letters before a journey that no booking depends on. */
+    notifyReminders: boolean('notify_reminders').notNull().default(true),
     locale: text('locale').$type<Locale>().notNull().default('en'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -114,6 +128,57 @@ export const oneTimeCode = pgTable(
   ],
 )
 
+/** A key on a person's device that signs them in (WebAuthn); only its public half is here. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** As the authenticator calls it, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Uses that the authenticator has counted; 0 for one that counts none. Going back means a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_user').on(t.userId)],
+)
+
+/** What an authenticator is to sign: taken out by its answer, so that it is good once. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** Who adds a passkey; null for a sign-in, where nobody is known yet. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenge_age').on(t.expiresAt)],
+)
+
+/**
+ * What a visa will need of a passport, kept on the traveller's wish alone. Each value is sealed for its owner and its
+ * field (`ports.vault`); nothing of it can be read or searched here.
+ */
+export const travelDocument = pgTable('travel_document', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  numberEnd: text('number_end').notNull(),
+  expiresOn: text('expires_on').notNull(),
+  issuedBy: text('issued_by').notNull(),
+  /** The words that were agreed to, as they were read. */
+  consentText: text('consent_text').notNull(),
+  consentAt: instant('consent_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 /** What happened to an account, and from where: for its owner, and for whoever looks into a break-in. */
 export const accountEvent = pgTable(
   'account_event',
@@ -136,5 +201,11 @@ export type AccountEventKind =
   | 'password_reset'
   | 'phone_confirmed'
   | 'session_revoked'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'signed_in_by_passkey'
+  | 'passkey_refused'
+  | 'document_saved'
+  | 'document_removed'
   | 'data_exported'
   | 'deleted'

@@ -62,6 +62,16 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
     paragraphs: [t('letters.hello', { name }), t('letters.passwordChanged'), t('letters.passwordNotYou')],
     action: { label: t('letters.resetPassword'), path: `/${locale}/auth/forgitpass` },
   }),
+  passkey_added: (t, { name, passkey }, brand, locale) => ({
+    subject: t('letters.passkeyAddedSubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.passkeyAdded', { passkey }), t('letters.passkeyNotYou')],
+    action: { label: t('letters.openPasskeys'), path: `/${locale}/profile/personal-data#passkeys` },
+  }),
+  passkey_removed: (t, { name, passkey }, brand, locale) => ({
+    subject: t('letters.passkeyRemovedSubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.passkeyRemoved', { passkey }), t('letters.passkeyNotYou')],
+    action: { label: t('letters.openPasskeys'), path: `/${locale}/profile/personal-data#passkeys` },
+  }),
   account_deleted: (t, { name }, brand) => ({
     subject: t('letters.accountDeletedSubject', { brand }),
     paragraphs: [t('letters.hello', { name }), t('letters.accountDeleted')],

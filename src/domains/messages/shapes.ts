@@ -8,6 +8,9 @@ export type Letters = {
   account_exists: Record<string, never>
   welcome: { name: string }
   password_changed: { name: string }
+  /** A way in that was added or removed; `passkey` is its name. */
+  passkey_added: { name: string; passkey: string }
+  passkey_removed: { name: string; passkey: string }
   account_deleted: { name: string }
   /** A booking was paid online. Amounts are minor units. */
   payment_received: { name: string; reference: string; amount: number; currency: string }

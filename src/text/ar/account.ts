@@ -24,7 +24,7 @@ export const account = {
   signInByPassword: 'الدخول بكلمة المرور',
   signInByCodeText: 'نرسل ستة أرقام إلى بريدك الإلكتروني أو إلى رقم هاتفك المؤكَّد.',
   emailOrPhone: 'البريد الإلكتروني أو رقم الهاتف',
-  emailOrPhoneHint: 'رقم الهاتف مع مفتاح الدولة، مثل ‎+966 51 234 5678.',
+  emailOrPhoneHint: 'رقم الهاتف مع مفتاح الدولة، مثل \u2066+966\u00a051\u00a0234\u00a05678\u2069.',
   sendCode: 'إرسال الرمز',
   forgotTitle: 'تعيين كلمة مرور جديدة',
   forgotText: 'نرسل إليك رمزًا تختار به كلمة مرور جديدة.',
@@ -39,4 +39,7 @@ export const account = {
   fullNameHint: 'كما في جواز السفر أو الهوية.',
   passwordHint: 'عشرة أحرف على الأقل، وجملة قصيرة تكفي ويسهل تذكّرها.',
   returnAfter: 'وبعدها تعود إلى الصفحة التي كنت فيها.',
+  passkeySignIn: 'الدخول بمفتاح مرور',
+  passkeyNotDone: 'لم يتأكّد مفتاح المرور',
+  passkeyNotDoneText: 'يمكنك المحاولة مرة أخرى أو المتابعة بطريقة أخرى.',
 } as const satisfies Translated<typeof english>

@@ -21,7 +21,7 @@ export const account = {
   signInByPassword: 'Sign in with a password',
   signInByCodeText: 'We send six digits to your e-mail address or your confirmed phone number.',
   emailOrPhone: 'E-mail or phone number',
-  emailOrPhoneHint: 'A phone number with its country code, such as +966 51 234 5678.',
+  emailOrPhoneHint: 'A phone number with its country code, such as +966\u00a051\u00a0234\u00a05678.',
   sendCode: 'Send the code',
   forgotTitle: 'Set a new password',
   forgotText: 'We send you a code with which you choose a new password.',
@@ -36,4 +36,7 @@ export const account = {
   fullNameHint: 'As on your passport or ID.',
   passwordHint: 'At least 10 characters. A short sentence is easy to keep in mind.',
   returnAfter: 'Afterwards you go on where you were.',
+  passkeySignIn: 'Sign in with a passkey',
+  passkeyNotDone: 'The passkey was not confirmed',
+  passkeyNotDoneText: 'You can try again, or go on in another way.',
 } as const

@@ -11,6 +11,9 @@ export const errors = {
   unauthenticated_text: 'Sign in to go on. You will come back to where you were.',
   wrong_credentials: 'These sign-in details do not match',
   wrong_credentials_text: 'Check the e-mail and the password and try again.',
+  sign_in_again: 'Please sign in once more',
+  sign_in_again_text:
+    'For this change we need to know that it is you. Sign out, sign in again and go on within 15 minutes.',
   forbidden: 'You may not do this',
   forbidden_text: 'Your account does not have the right to do this.',
   not_found: 'We could not find this',
@@ -38,6 +41,8 @@ export const errors = {
   wrong_code: 'This code does not work',
   wrong_code_text:
     'Check the six digits, or ask for a new code. A code works once, for ten minutes, and for five tries.',
+  passkey_refused: 'This passkey was not accepted',
+  passkey_refused_text: 'It may have been removed, or it took too long. Try again or sign in in another way.',
   bookings_ahead: 'You have bookings ahead of you',
   bookings_ahead_text: 'Your hotel needs your name. Cancel them or wait until they are over, then delete the account.',
   closed_to_arrival: 'No arrivals on this day',
@@ -81,6 +86,7 @@ export const errors = {
   invalid_format: 'This is not in the expected form.',
   invalid_code: 'This code is not right, or it has expired.',
   invalid_destination: 'Enter an e-mail address, or a phone number with its country code.',
+  four_characters: 'Enter the last four letters or digits.',
   wrong_password: 'This is not your password.',
   date_in_past: 'This date has passed. Choose today or later.',
   date_order: 'Check-out must be after check-in.',

@@ -27,6 +27,13 @@ export const letters = {
   passwordChanged: 'Your password has just been changed, and all other devices have been signed out.',
   passwordNotYou: 'If it was not you, set a new password at once and write to us.',
 
+  passkeyAddedSubject: 'A passkey now signs in to your account with {brand}',
+  passkeyAdded: 'The passkey “{passkey}” has just been added to your account. Whoever unlocks its device can sign in.',
+  passkeyRemovedSubject: 'A passkey was removed from your account with {brand}',
+  passkeyRemoved: 'The passkey “{passkey}” has just been removed from your account and no longer signs in.',
+  passkeyNotYou: 'If it was not you, set a new password, look through your passkeys and devices, and write to us.',
+  openPasskeys: 'See your passkeys',
+
   accountDeletedSubject: 'Your account with {brand} has been deleted',
   accountDeleted:
     'Your account and your personal data have been deleted, as you asked. Past bookings are kept for the books, without your name.',

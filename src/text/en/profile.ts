@@ -21,6 +21,7 @@ export const profile = {
   notGiven: 'Not given',
   birthDate: 'Date of birth',
   language: 'Language of letters',
+  reminders: 'Remind me before a journey of what is left to do',
   offers: 'Send me offers now and then',
 
   phoneText: 'With a confirmed number you can sign in by a code sent to it.',
@@ -52,12 +53,50 @@ export const profile = {
   passwordChanged: 'Your password is changed, and all other devices are signed out.',
 
   export: 'Take your data with you',
-  exportText: 'A file with everything we keep of you: your data, your bookings, your devices.',
+  exportText: 'A file with everything we keep of you: your data, your bookings, your devices, your passport.',
   download: 'Download my data',
 
   delete: 'Delete the account',
   deleteText:
-    'Your name, your addresses, your photo and your devices are deleted at once and cannot be brought back. Bookings that are over are kept for the books, without your name. With bookings ahead of you the account cannot be deleted yet.',
+    'Your name, your addresses, your photo, your passport and your devices are deleted at once and cannot be brought back. Bookings that are over are kept for the books, without your name. With bookings ahead of you the account cannot be deleted yet.',
   deleteSure: 'I know that this cannot be undone',
   deleteNow: 'Delete my account',
+
+  passkeyTitle: 'Passkeys',
+  passkeyText:
+    'Sign in with your fingerprint, your face or the code that unlocks your device. A passkey cannot be guessed or given away by mistake.',
+  passkeyNone: 'No passkey yet',
+  passkeyName: 'What to call it',
+  passkeyNameHint: 'So that you know it again, such as the name of the device.',
+  passkeyAdd: 'Add a passkey',
+  passkeyRemove: 'Remove',
+  passkeyRemoveNamed: 'Remove the passkey {name}',
+  passkeyAdded: 'Your passkey is added. We have written you a letter about it.',
+  passkeyRemoved: 'The passkey is removed. We have written you a letter about it.',
+  passkeyAddedOn: 'Added {when}',
+  passkeyLastUsed: 'last used {when}',
+  passkeyNeverUsed: 'not used yet',
+  passkeyKnown: 'This device already has a passkey for your account',
+  passkeyConfirmPassword: 'Confirm with your password that it is you.',
+  passkeyNeedsScripts: 'Adding a passkey needs a current browser with scripts, at the address of the site itself.',
+
+  documentTitle: 'Passport for visas',
+  documentText:
+    'If you like, keep here what a visa application asks for first. We never ask for the whole number, and what you enter is encrypted.',
+  documentNumberEnd: 'Last four characters of the passport number',
+  documentNumberEndHint: 'As printed: letters and digits.',
+  documentExpiresOn: 'Valid until',
+  documentIssuedBy: 'Issued by',
+  documentChoose: 'Choose a country',
+  documentConsent:
+    'I agree that these three details of my passport are kept, encrypted, to prepare visas for my journeys, until I remove them or delete my account.',
+  documentKept: 'Kept with your consent since {when}.',
+  documentSave: 'Keep the passport',
+  documentAdd: 'Add the passport',
+  documentChange: 'Change the passport',
+  documentRemove: 'Remove the passport',
+  documentSaved: 'Your passport is kept, encrypted.',
+  documentRemoved: 'Your passport is removed.',
+  documentEnding: 'Ends in {end}',
+  documentValidUntil: 'Valid until {date}',
 } as const

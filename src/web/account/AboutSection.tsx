@@ -62,7 +62,8 @@ export function AboutSection({ profile, countries, today, errorOf }: Props) {
           defaultValue={profile.locale}
           options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
         />
-        <div className="md:col-span-2">
+        <div className="grid gap-3 md:col-span-2">
+          <Checkbox label={t('profile.reminders')} name="notify_reminders" defaultChecked={profile.notify_reminders} />
           <Checkbox label={t('profile.offers')} name="notify_offers" defaultChecked={profile.notify_offers} />
         </div>
         <div>

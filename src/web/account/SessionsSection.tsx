@@ -19,7 +19,7 @@ export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {
             <li key={id} className="flex flex-wrap items-center justify-between gap-3">
               <div className="grid min-w-0 gap-1">
                 <p className="flex flex-wrap items-center gap-2">
-                  <bdi>{known ? t('profile.deviceOn', known) : t('profile.unknownDevice')}</bdi>
+                  <span>{known ? t('profile.deviceOn', known) : t('profile.unknownDevice')}</span>
                   {current && <Badge tone="info">{t('profile.thisDevice')}</Badge>}
                 </p>
                 <p className="text-muted">

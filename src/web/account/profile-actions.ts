@@ -11,6 +11,9 @@ export const profileIntents = [
   'remove-phone',
   'confirm-phone',
   'revoke',
+  'remove-passkey',
+  'document',
+  'remove-document',
   'delete',
 ] as const
 export type ProfileIntent = (typeof profileIntents)[number]
@@ -41,6 +44,7 @@ export async function changeProfile(api: ApiClient, intent: ProfileIntent, form:
           birth_date: text('birth_date') || null,
           locale: text('locale') === 'ar' ? 'ar' : 'en',
           notify_offers: form.get('notify_offers') === 'on',
+          notify_reminders: form.get('notify_reminders') === 'on',
         }),
       )
     case 'phone':
@@ -51,6 +55,17 @@ export async function changeProfile(api: ApiClient, intent: ProfileIntent, form:
       return done(api.verify_code({ purpose: 'phone', to: text('to'), code: text('code') }))
     case 'revoke':
       return done(api.revoke_session({ id: text('id') }))
+    case 'remove-passkey':
+      return done(api.remove_passkey({ id: text('id') }))
+    case 'document': {
+      const given = { number_end: text('number_end'), expires_on: text('expires_on'), issued_by: text('issued_by') }
+      const missing = Object.entries(given).flatMap(([path, value]) => (value ? [] : [{ path, code: 'required' }]))
+      if (form.get('consent') !== 'on') missing.push({ path: 'consent', code: 'must_accept' })
+      if (missing.length > 0) return { code: 'invalid_input', errors: missing }
+      return done(api.save_document({ ...given, consent: true }))
+    }
+    case 'remove-document':
+      return done(api.remove_document({}))
     case 'delete': {
       if (form.get('sure') !== 'on') {
         return { code: 'invalid_input', errors: [{ path: 'sure', code: 'must_accept' }] }

@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
+import { deviceOf } from '#domains/accounts/device.ts'
 import { useText } from '#text/react.tsx'
 import { AboutSection } from '#web/account/AboutSection.tsx'
+import { DocumentSection } from '#web/account/DocumentSection.tsx'
+import { PasskeysSection } from '#web/account/PasskeysSection.tsx'
 import { DeleteSection } from '#web/account/DeleteSection.tsx'
 import { PhoneSection } from '#web/account/PhoneSection.tsx'
 import { PhotoSection } from '#web/account/PhotoSection.tsx'
@@ -25,16 +28,20 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, today } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, links.personalData(locale)))
-  const [profile, sessions, countries] = await Promise.all([
+  const [profile, sessions, passkeys, document, countries] = await Promise.all([
     api.fetch_profile(),
     api.fetch_sessions(),
+    api.fetch_passkeys(),
+    api.fetch_document(),
     api.fetch_countries(),
   ])
   if (!profile.ok) throw pageRefused(profile.error)
-  const done = profileIntents.find((one) => one === new URL(request.url).searchParams.get('done'))
+  const done = doneKinds.find((one) => one === new URL(request.url).searchParams.get('done'))
   return {
     profile: profile.data,
     sessions: sessions.ok ? sessions.data : [],
+    passkeys: passkeys.ok ? passkeys.data : [],
+    document: document.ok ? document.data : null,
     countries: countries.ok ? countries.data : [],
     today,
     done,
@@ -54,16 +61,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { profile, sessions, countries, today, done } = loaderData
+  const { profile, sessions, passkeys, document, countries, today, done } = loaderData
   const words = refusalWords(t, actionData?.refusal, [
     { name: 'photo', label: t('profile.photo') },
     { name: 'name', label: t('account.fullName') },
     { name: 'birth_date', label: t('profile.birthDate') },
     { name: 'phone', label: t('account.phone') },
     { name: 'code', label: t('account.code') },
+    { name: 'issued_by', label: t('profile.documentIssuedBy') },
+    { name: 'number_end', label: t('profile.documentNumberEnd') },
+    { name: 'expires_on', label: t('profile.documentExpiresOn') },
+    { name: 'consent', label: t('profile.documentTitle') },
     { name: 'password', label: t('account.password') },
     { name: 'sure', label: t('profile.delete') },
   ])
+  const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')
   const isDelete = actionData?.intent === 'delete'
   return (
     <div className="grid gap-6">
@@ -81,7 +93,13 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       <PhotoSection profile={profile} error={words.ofField('photo')} key={words.ofField('photo') ?? 'photo'} />
       <AboutSection {...{ profile, countries, today }} errorOf={words.ofField} />
       <PhoneSection {...{ profile, countries }} errorOf={words.ofField} />
+      <PasskeysSection passkeys={passkeys} device={device ? t('profile.deviceOn', device) : ''} />
       <SessionsSection sessions={sessions} />
+      <DocumentSection
+        {...{ document, countries, today }}
+        refused={actionData?.intent === 'document'}
+        errorOf={words.ofField}
+      />
       <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')}>
         <p>
           <a className="link" href="/api/v1/export_my_data" download="my-data.json">
@@ -98,6 +116,9 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   )
 }
 
+/** A passkey is added by the page itself. */
+const doneKinds = [...profileIntents, 'add-passkey'] as const
+
 const told = {
   photo: 'profile.saved',
   'remove-photo': 'profile.saved',
@@ -106,5 +127,9 @@ const told = {
   'remove-phone': 'profile.saved',
   'confirm-phone': 'profile.phoneIsConfirmed',
   revoke: 'profile.signedOutDevice',
+  'add-passkey': 'profile.passkeyAdded',
+  'remove-passkey': 'profile.passkeyRemoved',
+  document: 'profile.documentSaved',
+  'remove-document': 'profile.documentRemoved',
   delete: 'profile.saved',
-} as const satisfies Record<ProfileIntent, string>
+} as const satisfies Record<ProfileIntent | 'add-passkey', string>

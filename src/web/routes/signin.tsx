@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
+import { PasskeySignIn } from '#web/account/PasskeySignIn.tsx'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
@@ -108,6 +109,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           {t('account.registerTitle')}
         </Link>
       </p>
+      <PasskeySignIn next={next} />
     </div>
   )
 }

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { signUp, signUpPassword } from './sign-up.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+
+// An address in numbers can have no passkeys; the same server has a name.
+const named = `http://localhost:${process.env.E2E_PORT ?? 3210}`
+test.use({ baseURL: named })
+
+/** A device that knows its owner, as the browser would meet it. */
+async function plugIn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    ownerIs: (verified: boolean) =>
+      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: verified }),
+  }
+}
+
+test('a passkey is added, signs in, and is removed', async ({ page, t, language }) => {
+  const device = await plugIn(page)
+  const { address } = await signUp(page, t, language)
+  await page.goto(`/${language}/profile/personal-data`)
+  await expectAlive(page)
+  await expect(page.getByText(t('profile.passkeyNone'))).toBeVisible()
+  await page.locator('[name=passkey_name]').fill('هاتف Salma')
+  await page.getByRole('button', { name: t('profile.passkeyAdd') }).click()
+  await expect(page.getByText(t('profile.passkeyAdded'))).toBeVisible()
+  await expect(page.getByText('هاتف Salma', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  // The same device again: it says so, and nothing is added.
+  await page.getByRole('button', { name: t('profile.passkeyAdd') }).click()
+  await expect(page.getByText(t('profile.passkeyKnown'))).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(`/${language}/auth/signin?next=/${language}/cart`)
+  await expectAlive(page)
+  const way = page.getByRole('button', { name: t('account.passkeySignIn') })
+  await expectAccessible(page)
+  await device.ownerIs(false)
+  await way.click()
+  await expect(page.getByText(t('account.passkeyNotDone'))).toBeVisible()
+  await expectAccessible(page)
+  await device.ownerIs(true)
+  await way.click()
+  await expect(page).toHaveURL(`${named}/${language}/cart`)
+
+  await page.goto(`/${language}/profile/personal-data`)
+  await expect(page.locator('#own-email')).toHaveValue(address)
+  await expect(page.getByText(new RegExp(t('profile.passkeyLastUsed', { when: '' }).trim()))).not.toHaveCount(0)
+  await page.getByRole('button', { name: t('profile.passkeyRemoveNamed', { name: 'هاتف Salma' }) }).click()
+  await expect(page.getByText(t('profile.passkeyRemoved'))).toBeVisible()
+  await expect(page.getByText(t('profile.passkeyNone'))).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto(`/${language}/auth/signin`)
+  await expectAlive(page)
+  await way.click()
+  await expect(page.getByText(t('errors.passkey_refused'))).toBeVisible()
+})
+
+test('at an address in numbers no passkey is offered', async ({ page, t, language }) => {
+  await page.goto(`${named.replace('localhost', '127.0.0.1')}/${language}/auth/signin`)
+  await expectAlive(page)
+  await expect(page.getByRole('button', { name: t('account.passkeySignIn') })).toHaveCount(0)
+})
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('a passport is kept with consent, shown and removed', async ({ page, t, language }) => {
+      await signUp(page, t, language)
+      await page.goto(`/${language}/profile/personal-data`)
+      await page.locator('summary', { hasText: t('profile.documentAdd') }).click()
+      await page.locator('[name=issued_by]').selectOption('EG')
+      await page.locator('[name=number_end]').fill('4f27')
+      await page.locator('[name=expires_on]').fill('2031-05-06')
+      await page.getByRole('button', { name: t('profile.documentSave') }).click()
+      await expect(page.locator('.error-summary')).toBeVisible()
+      // What is secret is not sent back; what is missing was the consent.
+      await page.locator('[name=issued_by]').selectOption('EG')
+      await page.locator('[name=number_end]').fill('4f27')
+      await page.locator('[name=expires_on]').fill('2031-05-06')
+      await page.locator('[name=consent]').check()
+      await page.getByRole('button', { name: t('profile.documentSave') }).click()
+      await expect(page.getByText(t('profile.documentSaved'))).toBeVisible()
+      await expect(page.getByText('4F27')).toBeVisible()
+      if (scripts) await expectAccessible(page)
+      await page.getByRole('button', { name: t('profile.documentRemove') }).click()
+      await expect(page.getByText(t('profile.documentRemoved'))).toBeVisible()
+      await expect(page.getByText('4F27')).toHaveCount(0)
+    })
+  })
+}
+
+test('a session that is no longer fresh asks for the password first', async ({ page, t, language }) => {
+  await plugIn(page)
+  await signUp(page, t, language)
+  await page.goto(`/${language}/profile/personal-data`)
+  await expectAlive(page)
+  let calls = 0
+  // What the server says a quarter of an hour later.
+  await page.route('**/api/v1/begin_passkey', async (route) => {
+    if (calls++ > 0) return route.continue()
+    const problem = { code: 'wrong_credentials', errors: [{ path: 'password', code: 'required' }] }
+    await route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(problem) })
+  })
+  await page.getByRole('button', { name: t('profile.passkeyAdd') }).click()
+  await page.locator('[name=passkey_password]').fill(signUpPassword)
+  await page.getByRole('button', { name: t('profile.passkeyAdd') }).click()
+  await expect(page.getByText(t('profile.passkeyAdded'))).toBeVisible()
+})

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { errorText, errorTitle } from '#text/error-text.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { usePasskeysHere } from '#web/account/passkeys-here.ts'
+import type { PasskeyOutcome } from '#web/account/passkey-device.ts'
+import { browserClient } from '#web/client.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { links, safeNext } from '#web/links.ts'
+
+/** One more way in, where the browser knows passkeys. Its code comes when it is pressed. */
+export function PasskeySignIn({ next }: { next: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<PasskeyOutcome>()
+  if (!usePasskeysHere()) return null
+
+  const press = async () => {
+    setBusy(true)
+    setOutcome(undefined)
+    const remember = document.querySelector<HTMLInputElement>('[name=remember]')?.checked ?? true
+    const came = await import('#web/account/passkey-device.ts')
+      .then(({ signInByPasskey }) => signInByPasskey(browserClient(locale), remember))
+      .catch(() => ({ code: 'unavailable' }) as const)
+    if (came === 'done') return location.assign(safeNext(next, links.myBooking(locale)))
+    setBusy(false)
+    setOutcome(came)
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Button variant="secondary" large block icon="person" pending={busy} onClick={() => void press()}>
+        {t('account.passkeySignIn')}
+      </Button>
+      {typeof outcome === 'string' && (
+        <Alert tone="info" title={t('account.passkeyNotDone')} announce>
+          <p>{t('account.passkeyNotDoneText')}</p>
+        </Alert>
+      )}
+      {typeof outcome === 'object' && (
+        <Alert tone="error" title={errorTitle(t, outcome.code)} announce>
+          <p>{errorText(t, outcome.code)}</p>
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+type Options = Record<string, unknown>
+
+/** A device that makes and uses passkeys as WebAuthn says, in code: ES256, without attestation. */
+export function softAuthenticator(at: { origin: string; rpId: string }) {
+  const id = randomBytes(16).toString('base64url')
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  let counter = 0
+  let owner = ''
+
+  const said = (type: string, options: Options, origin: string) =>
+    Buffer.from(JSON.stringify({ type, challenge: options.challenge, origin, crossOrigin: false }))
+  const facts = (flags: number, rest = Buffer.alloc(0)) => {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(counter)
+    return Buffer.concat([createHash('sha256').update(at.rpId).digest(), Buffer.from([flags]), count, rest])
+  }
+  const answer = (response: Record<string, string>) => ({
+    id,
+    rawId: id,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response,
+  })
+
+  return {
+    id,
+    /** What the device would answer to options of `begin_passkey`. */
+    make(options: Options, origin = at.origin) {
+      owner = (options.user as { id: string }).id
+      const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+      const key = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+          [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+        ]),
+      )
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(16)
+      // Present, verified, with a credential.
+      const authData = facts(0x45, Buffer.concat([Buffer.alloc(16), length, Buffer.from(id, 'base64url'), key]))
+      const attested = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', new Uint8Array(authData)],
+        ]) as Parameters<typeof isoCBOR.encode>[0],
+      )
+      return answer({
+        clientDataJSON: said('webauthn.create', options, origin).toString('base64url'),
+        attestationObject: Buffer.from(attested).toString('base64url'),
+      })
+    },
+    /** What it would answer to options of `begin_passkey_sign_in`; counts one more unless told what it has counted. */
+    use(options: Options, given: { origin?: string; counter?: number; owner?: string; verified?: boolean } = {}) {
+      counter = given.counter ?? counter + 1
+      const client = said('webauthn.get', options, given.origin ?? at.origin)
+      const authData = facts(given.verified === false ? 0x01 : 0x05)
+      const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()])
+      return answer({
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: authData.toString('base64url'),
+        signature: sign('sha256', signed, privateKey).toString('base64url'),
+        userHandle: given.owner ? Buffer.from(given.owner).toString('base64url') : owner,
+      })
+    },
+  }
+}
