@@ -6,10 +6,9 @@ import type { PasskeyOutcome } from '#web/account/passkey-device.ts'
 import { browserClient } from '#web/client.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
-import { links, safeNext } from '#web/links.ts'
 
-/** One more way in, where the browser knows passkeys. Its code comes when it is pressed. */
-export function PasskeySignIn({ next }: { next: string }) {
+/** One more way in, where the browser knows passkeys. Its code comes when it is pressed; `after` is where it leads. */
+export function PasskeySignIn({ after }: { after: string }) {
   const t = useText()
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
@@ -23,7 +22,7 @@ export function PasskeySignIn({ next }: { next: string }) {
     const came = await import('#web/account/passkey-device.ts')
       .then(({ signInByPasskey }) => signInByPasskey(browserClient(locale), remember))
       .catch(() => ({ code: 'unavailable' }) as const)
-    if (came === 'done') return location.assign(safeNext(next, links.myBooking(locale)))
+    if (came === 'done') return location.assign(after)
     setBusy(false)
     setOutcome(came)
   }

@@ -21,8 +21,9 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInT
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, signedIn } = context.get(requestContext)
   const next = new URL(request.url).searchParams.get('next')
-  if (signedIn) throw redirect(safeNext(next, links.myBooking(locale)))
-  return null
+  const after = safeNext(next, links.myBooking(locale))
+  if (signedIn) throw redirect(after)
+  return { after }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function SignIn({ actionData }: Route.ComponentProps) {
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const [query] = useSearchParams()
@@ -109,7 +110,7 @@ export default function SignIn({ actionData }: Route.ComponentProps) {
           {t('account.registerTitle')}
         </Link>
       </p>
-      <PasskeySignIn next={next} />
+      <PasskeySignIn after={loaderData.after} />
     </div>
   )
 }
