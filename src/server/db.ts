@@ -30,7 +30,14 @@ class QuickClient extends pg.Client {
  * Opens a pool with a limit on every wait. Connects at the first query. Statements with parameters are
  * prepared once a connection: parsing and planning cost as much as running them.
  */
-export function openDatabase(url: string, size: number, { prepare = true } = {}): Database {
+export function openDatabase(
+  url: string,
+  size: number,
+  {
+    prepare = true,
+    answered = () => undefined,
+  }: { prepare?: boolean; answered?: (statement: string, took: number) => void } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -51,12 +58,30 @@ export function openDatabase(url: string, size: number, { prepare = true } = {})
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((first: unknown, ...rest: unknown[]) => {
       count++
-      if (!prepare || typeof first !== 'object' || first === null || !('text' in first) || rest.length === 0)
-        return query(first, ...rest)
-      return query({ ...first, name: nameOf(String(first.text)) }, ...rest)
+      const began = performance.now()
+      const done = () => answered(statementText(first), performance.now() - began)
+      const then = rest.at(-1)
+      // The pool itself asks with a callback, transactions with a promise.
+      if (typeof then === 'function')
+        rest = rest.with(-1, (...result: unknown[]) => {
+          done()
+          Reflect.apply(then, undefined, result)
+        })
+      const named = prepare && typeof first === 'object' && first !== null && 'text' in first && rest.length > 0
+      const answer = named
+        ? query({ ...first, name: nameOf(String((first as { text: unknown }).text)) }, ...rest)
+        : query(first, ...rest)
+      if (answer instanceof Promise) answer.then(done, done)
+      return answer
     }) as typeof client.query
   })
   return { db: drizzle(pool), pool, statements: () => count, close: () => pool.end() }
+}
+
+/** The statement without its values, which stand apart from it. */
+function statementText(first: unknown): string {
+  const text = typeof first === 'object' && first !== null && 'text' in first ? first.text : first
+  return String(text)
 }
 
 /** Brings the schema and the queues up to date; processes that start together take turns. */

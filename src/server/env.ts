@@ -58,6 +58,14 @@ const schema = z.object({
     .max(64)
     .optional()
     .describe('Processes of `npm run serve`; a core each by default'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Port of /metrics for Prometheus, never the site’s own; none without it'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics listens on'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -16,6 +16,7 @@ import type { Env } from '#server/env.ts'
 import { startJobs } from '#server/jobs.ts'
 import { forgetOldCarts } from '#domains/cart/owner.server.ts'
 import { forgetOldKeys } from '#server/invoke.ts'
+import { countKeptPage, countRequest, watchBusiness } from '#server/metrics.ts'
 import type { PageCache } from '#server/page-cache.ts'
 import { startPostman } from '#server/postman.ts'
 import { createPages, type PageBuild } from '#server/pages.ts'
@@ -60,12 +61,15 @@ export async function startServer(given: {
         return null
       })
     : null
+  if (env.METRICS_PORT !== undefined) watchBusiness(wired.database.db)
   let stopping = false
   const tidying = setInterval(() => void tidy(wired), hour).unref()
   const app = createApp(wired, { pages, clientFolder: vite ? null : './build/client', ready: () => !stopping })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
-    if (pages.answerKept(request, response)) return
+    const began = performance.now()
+    if (pages.answerKept(request, response)) return countKeptPage()
+    response.once('close', () => countRequest(request.url ?? '', response.statusCode, performance.now() - began))
     if (!vite) return void listener(request, response)
     vite.middlewares(request, response, () => void listener(request, response))
   })

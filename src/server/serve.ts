@@ -6,6 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { installationSecret } from '#server/secret.ts'
+import { serveMetrics } from '#server/metrics.ts'
 import { keepWorkers } from '#server/workers.ts'
 
 // Production on one machine: several processes that share nothing but PostgreSQL.
@@ -26,12 +27,14 @@ if (cluster.isPrimary) {
     shared,
     say: (line) => process.stderr.write(`${line}\n`),
   })
+  const metrics = env.METRICS_PORT === undefined ? null : await serveMetrics(env.METRICS_HOST, env.METRICS_PORT)
   // New code in new processes, without a moment in which nobody answers.
   process.on('SIGHUP', () => void workers.renew())
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    await metrics?.stop()
     await workers.stop()
     await embedded?.stop()
     process.exit(0)

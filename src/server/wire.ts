@@ -18,6 +18,7 @@ import type { Post } from '#domains/messages/shapes.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { callerAddress } from '#server/address.ts'
 import { changeAnnouncer } from '#server/changes.ts'
+import { countStatement } from '#server/metrics.ts'
 import { openDatabase, type Database } from '#server/db.ts'
 import { bucketSetting, paymentSetting, postSetting, type Env } from '#server/env.ts'
 import { faultOf } from '#server/fault.ts'
@@ -67,7 +68,14 @@ export function wire({
 }: Given): Wired {
   const origin = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const secure = origin.startsWith('https:')
-  const database = openDatabase(databaseUrl, env.DATABASE_POOL, { prepare: env.DATABASE_PREPARE })
+  const database = openDatabase(databaseUrl, env.DATABASE_POOL, {
+    prepare: env.DATABASE_PREPARE,
+    answered(statement, took) {
+      countStatement(took)
+      if (took > slowStatementMs)
+        log('warn', 'slow statement', { took: Math.round(took), statement: oneLine(statement) })
+    },
+  })
   const memory = createMemory(() => clock().getTime())
   const seal = createSeal(secret)
   const bucket = bucketSetting(env)
@@ -128,4 +136,12 @@ export function wire({
       return { context, cookies }
     },
   }
+}
+
+/** Past this a statement is told in the log, without its values. */
+const slowStatementMs = 500
+
+/** Enough of a statement to know which it is. */
+function oneLine(statement: string): string {
+  return statement.replace(/\s+/g, ' ').trim().slice(0, 200)
 }

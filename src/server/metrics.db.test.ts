@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { countKeptPage, countRequest, kindOf, serveMetrics, watchBusiness } from '#server/metrics.ts'
+import { makeWorld } from '#test/world.ts'
+
+test('requests, statements, kept pages and what the business waits for are told to Prometheus, nothing of anybody', async () => {
+  const world = await makeWorld()
+  watchBusiness(world.wired.database.db)
+  const guest = await world.traveller()
+  const hotel = await world.hotel({ supply: 'portal' })
+  await guest.asks(hotel)
+  countKeptPage()
+  countRequest('/en/hotels?where=makkah', 200, 12)
+  const metrics = await serveMetrics('127.0.0.1', 0)
+  const answer = await fetch(`http://127.0.0.1:${metrics.port}/metrics`)
+  const text = await answer.text()
+  expect((await fetch(`http://127.0.0.1:${metrics.port}/`)).status).toBe(404)
+  await metrics.stop()
+  expect(text).toContain('site_request_seconds_count{kind="page",status="2xx"} 1')
+  expect(text).toMatch(/site_kept_pages_total 1\b/)
+  expect(text).toMatch(/site_sql_seconds_count [1-9]/)
+  expect(text).toContain('site_bookings_open{status="waiting"} 1')
+  expect(text).not.toMatch(/makkah|@|[A-Z0-9]{3}-[A-Z0-9]{3}/)
+})
+
+test.each([
+  ['/api/v1/fetch_hotels', 'api'],
+  ['/en', 'page'],
+  ['/ar/hotels?where=jeddah', 'page'],
+  ['/en/hotels.data?where=jeddah', 'data'],
+  ['/img/640/facade/one', 'picture'],
+  ['/assets/a.js', 'file'],
+  ['/robots.txt', 'other'],
+])('%s is counted as %s', (path, kind) => expect(kindOf(path)).toBe(kind))

@@ -1,0 +1,118 @@
+import cluster from 'node:cluster'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client'
+import type { Db } from '#domains/db.ts'
+
+/*
+ * What Prometheus reads, on a port of its own (METRICS_PORT) that is never the site's. Counted in every process; with
+ * several, the first one adds them up. Labels are kinds, never addresses, names or references.
+ */
+
+const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+const requests = new Histogram({
+  name: 'site_request_seconds',
+  help: 'Requests answered the long way, by what was asked for and the hundred of the status',
+  labelNames: ['kind', 'status'],
+  buckets: seconds,
+})
+const statements = new Histogram({
+  name: 'site_sql_seconds',
+  help: 'Statements sent to PostgreSQL, from sending to answer',
+  buckets: seconds,
+})
+let keptPages = 0
+new Counter({
+  name: 'site_kept_pages_total',
+  help: 'Pages answered from memory',
+  // Counted beside, because this path is the fast one.
+  collect() {
+    this.inc(keptPages)
+    keptPages = 0
+  },
+})
+
+export type RequestKind = 'api' | 'page' | 'data' | 'picture' | 'file' | 'other'
+
+export function countKeptPage(): void {
+  keptPages++
+}
+
+export function countRequest(path: string, status: number, took: number): void {
+  requests.observe({ kind: kindOf(path), status: `${Math.floor(status / 100)}xx` }, took / 1000)
+}
+
+export function countStatement(took: number): void {
+  statements.observe(took / 1000)
+}
+
+/** Which kind of thing an address asks for. */
+export function kindOf(path: string): RequestKind {
+  if (path.startsWith('/api/')) return 'api'
+  if (path.startsWith('/img/')) return 'picture'
+  if (path.startsWith('/assets/') || path.startsWith('/builds/')) return 'file'
+  if (/^\/(en|ar)(\/|\?|$)/.test(path)) return /\.data(\?|$)/.test(path) ? 'data' : 'page'
+  return 'other'
+}
+
+/** What the business waits for, read when it is asked for. The same in every process, so the greatest counts. */
+export function watchBusiness(db: Db): void {
+  collectDefaultMetrics()
+  const gauge = (name: string, help: string, read: () => Promise<{ label: string; count: number }[]>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['status'],
+      aggregator: 'max',
+      async collect() {
+        // Without the database these are unknown, the rest is not.
+        const found = await read().catch(() => [])
+        this.reset()
+        for (const { label, count } of found) this.set({ status: label }, count)
+      },
+    })
+  const counts = (table: string, among: string) => async () => {
+    const { rows } = await db.execute<{ label: string; count: number }>(
+      sql`select status as label, count(*)::int as count from ${sql.identifier(table)} where status = any(${sql.param(among.split(' '))}::text[]) group by 1`,
+    )
+    return rows
+  }
+  gauge('site_bookings_open', 'Bookings that hold stock and wait', counts('booking', 'pending waiting waiting_user'))
+  gauge('site_payments_open', 'Payments under way', counts('payment', 'unpaid authorised'))
+  gauge('site_letters', 'Letters that wait to leave, and those given up', counts('message', 'queued failed'))
+  gauge('site_refunds', 'Refunds that are owed still', async () => {
+    const { rows } = await db.execute<{ label: string; count: number }>(
+      sql`select 'owed' as label, count(*)::int as count from refund where done_at is null`,
+    )
+    return rows
+  })
+  gauge('site_jobs', 'Jobs by their state', async () => {
+    const { rows } = await db.execute<{ label: string; count: number }>(
+      sql`select state::text as label, count(*)::int as count from jobs.job group by 1`,
+    )
+    return rows
+  })
+}
+
+/** Answers `/metrics` on a port of its own: of this process, or of all workers from the first one. */
+export async function serveMetrics(host: string, port: number): Promise<{ port: number; stop: () => Promise<void> }> {
+  const all = cluster.isPrimary && Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : null
+  const server: Server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    const text = all ? all.clusterMetrics() : register.metrics()
+    text.then(
+      (body) => response.writeHead(200, { 'Content-Type': register.contentType }).end(body),
+      () => response.writeHead(503).end(),
+    )
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, listening)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
