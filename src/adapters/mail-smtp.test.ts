@@ -41,7 +41,7 @@ test('a letter in Arabic arrives whole: subject, text and right-to-left HTML', a
   onTestFinished(mail.close)
   const data = { code: '402918', purpose: 'register' as const, expiresAt: '2026-12-01T09:10:00Z' }
   const letter = writeLetter('code', data, { ...setting, locale: 'ar' })
-  await mail.email({ ...letter, to: 'guest@example.com', id: 'letter-1', locale: 'ar' })
+  await mail.email({ ...letter, to: 'guest@example.com', id: 'letter-1', locale: 'ar', attachments: [] })
   expect(got).toHaveLength(1)
   const [mailed] = got
   expect(mailed?.subject).toBe('402918 هو رمزك في رحلة')
@@ -58,7 +58,9 @@ test('a letter that the server does not take is a failure, to be tried again', a
   const mail = smtpMail({ url, from: 'post@rihla.example' })
   onTestFinished(mail.close)
   const letter = writeLetter('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
-  await expect(mail.email({ ...letter, to: 'guest@example.com', id: 'letter-2', locale: 'en' })).rejects.toThrow(/full/)
+  await expect(
+    mail.email({ ...letter, to: 'guest@example.com', id: 'letter-2', locale: 'en', attachments: [] }),
+  ).rejects.toThrow(/full/)
 })
 
 test('a wrong password of the mail account is a failure', async () => {
@@ -66,5 +68,7 @@ test('a wrong password of the mail account is a failure', async () => {
   const mail = smtpMail({ url: url.replace(encodeURIComponent(password), 'wrong'), from: 'post@rihla.example' })
   onTestFinished(mail.close)
   const letter = writeLetter('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
-  await expect(mail.email({ ...letter, to: 'guest@example.com', id: 'letter-3', locale: 'en' })).rejects.toThrow()
+  await expect(
+    mail.email({ ...letter, to: 'guest@example.com', id: 'letter-3', locale: 'en', attachments: [] }),
+  ).rejects.toThrow()
 })

@@ -12,13 +12,18 @@ const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout:
 export function smtpMail({ url, from }: { url: string; from: string }): Pick<Post, 'email'> & { close: () => void } {
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...waits })
   return {
-    async email({ to, id, locale, subject, text, html }) {
+    async email({ to, id, locale, subject, text, html, attachments }) {
       await transport.sendMail({
         from,
         to,
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, type, body }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(body),
+        })),
         // The same on every try, so that readers who get a letter twice show it once.
         messageId: `<${id}@${domainOf(from)}>`,
         headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { answerAsPartner } from '#adapters/supply-local.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/expiry.server.ts'
+import { remindTravellers } from '#domains/bookings/letters.server.ts'
 import { answerFromPartner, askPartner } from '#domains/bookings/partner.server.ts'
 import { payRefund, retryRefunds } from '#domains/bookings/refund.server.ts'
 import { settlePayment, settleSilent } from '#domains/bookings/settle.server.ts'
@@ -19,7 +20,7 @@ type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Name>) => Promise<void> } = {
   async 'booking-changed'({ db, ports, now }, { bookingId, hotelId, from, to }) {
     // Whoever made a booking in a request has announced it there.
-    if (from !== null && hotelId !== null) ports.announce([`hotel:${hotelId}`])
+    ports.announce(from !== null && hotelId !== null ? [`hotel:${hotelId}`, lettersQueued] : [lettersQueued])
     if (to !== 'cancelled' && to !== 'expired') return
     const asked = await db.execute<{ partnerReference: string | null }>(
       sql`select partner_reference as "partnerReference" from booking where id = ${bookingId}`,
@@ -61,6 +62,7 @@ export async function sweep(needs: JobNeeds): Promise<void> {
   const hotels = await releaseOverdue(db, ports.queue, now)
   if (hotels.length > 0) ports.announce(hotels.map((id) => `hotel:${id}`))
   await completeStays(db, ports.queue, now)
+  await remindTravellers(db, now)
   await retryRefunds(needs)
   if (unasked) throw unasked
 }

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { booking } from './en/booking.ts'
+import { bookingLetters } from './en/booking-letters.ts'
 import { calendar } from './en/calendar.ts'
 import { cart } from './en/cart.ts'
 import { common } from './en/common.ts'
@@ -27,6 +28,7 @@ import { stays } from './en/stays.ts'
 export const en = {
   account,
   booking,
+  bookingLetters,
   calendar,
   cart,
   common,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
+import { tellStatus } from '#domains/bookings/letters.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { statusTable } from '#domains/bookings/rules.ts'
 import { json, stockLines, writeMove } from '#domains/bookings/write.server.ts'
@@ -76,12 +77,15 @@ async function awaitPayment(
   booking: ChangingBooking,
   { deadlineAt, now }: { deadlineAt: Date; now: Date },
 ): Promise<void> {
-  await db.execute(sql`
+  const awaited = await db.execute<{ id: number }>(sql`
     with awaited as (
       update booking set deadline_at = ${deadlineAt.toISOString()}, updated_at = ${now.toISOString()} where id = ${booking.id} returning id
     )
     insert into booking_event (booking_id, at, actor, from_status, to_status, note)
-    select id, ${now.toISOString()}, ${`traveller:${booking.userId}`}, 'waiting_user', 'waiting_user', 'offer accepted, payment' from awaited`)
+    select id, ${now.toISOString()}, ${`traveller:${booking.userId}`}, 'waiting_user', 'waiting_user', 'offer accepted, payment' from awaited
+    returning id`)
+  const key = `moved:${awaited.rows[0]?.id}`
+  await tellStatus(db, { id: booking.id, status: 'waiting_user', key }, now)
 }
 
 /** The traveller does not want what was offered. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
 import { convertJourney, giveJourneyBack, takeJourney } from '#domains/bookings/journey-stock.server.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
+import { tellStatus } from '#domains/bookings/letters.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -66,6 +67,7 @@ export async function makeBooking(
     key: made.reference,
     data: { bookingId: id, reference: made.reference, hotelId: made.hotelId, from: null, to: made.status },
   })
+  await tellStatus(db, { id, status: made.status, key: `booked:${made.reference}` }, made.now)
   return { ok: true, data: { id } }
 }
 
@@ -142,6 +144,7 @@ export async function writeMove(
     key: `${row.reference}:${row.eventId}`,
     data: { bookingId: id, reference: row.reference, hotelId: row.hotelId, from: move.from, to: move.to },
   })
+  await tellStatus(db, { id, status: move.to, key: `moved:${row.eventId}` }, move.now)
   return row
 }
 

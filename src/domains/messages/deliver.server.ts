@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { readSettings } from '#domains/content/read.server.ts'
 import type { Db } from '#domains/db.ts'
 import { writeLetter } from '#domains/messages/letters.server.ts'
-import type { Channel, LetterKind, Letters, Post, Rendered } from '#domains/messages/shapes.ts'
+import type {
+  Attachment,
+  AttachmentsOf,
+  Channel,
+  KeptLetter,
+  LetterKind,
+  Letters,
+  Post,
+  Rendered,
+} from '#domains/messages/shapes.ts'
 import type { Locale } from '#text/locale.ts'
 
 type Due = {
@@ -27,7 +36,7 @@ const atATime = 20
  */
 export async function deliverLetters(
   db: Db,
-  { post, origin, now }: { post: Post; origin: string; now: Date },
+  { post, origin, now, attachmentsOf }: { post: Post; origin: string; now: Date; attachmentsOf?: AttachmentsOf },
 ): Promise<{ sent: number; failed: number }> {
   const at = now.toISOString()
   const due = await db.execute<Due>(sql`
@@ -45,8 +54,9 @@ export async function deliverLetters(
       }
       const written = writeLetter(letter.kind, letter.data, { locale: letter.locale, brand, origin })
       try {
-        await send(post, letter, written)
-        await leave(db, letter.id, 'sent', post.keeps ? written : null, now)
+        const attachments = (await attachmentsOf?.(letter)) ?? []
+        await send(post, letter, written, attachments)
+        await leave(db, letter.id, 'sent', post.keeps ? kept(written, attachments) : null, now)
         return true
       } catch (error) {
         await putOff(db, letter, error, now)
@@ -67,10 +77,24 @@ export function secondsUntilRetry(attempts: number): number {
   return Math.min(3600, 30 * 2 ** (attempts - 1))
 }
 
-function send(post: Post, { id, channel, recipient, locale }: Due, written: Rendered): Promise<void> {
+function send(
+  post: Post,
+  { id, channel, recipient, locale }: Due,
+  written: Rendered,
+  attachments: Attachment[],
+): Promise<void> {
   return channel === 'sms'
     ? post.sms({ id, to: recipient, text: written.text })
-    : post.email({ id, to: recipient, locale, ...written })
+    : post.email({ id, to: recipient, locale, ...written, attachments })
+}
+
+function kept(written: Rendered, attachments: Attachment[]): KeptLetter {
+  const files = attachments.map(({ name, type, body }) => ({
+    name,
+    type,
+    base64: Buffer.from(body).toString('base64'),
+  }))
+  return { ...written, attachments: files }
 }
 
 /** A code that has expired helps nobody. */
@@ -82,7 +106,7 @@ async function leave(
   db: Db,
   id: string,
   status: 'sent' | 'dropped',
-  written: Rendered | null,
+  written: KeptLetter | null,
   now: Date,
 ): Promise<void> {
   await db.execute(sql`

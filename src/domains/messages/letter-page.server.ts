@@ -6,7 +6,11 @@ type Page = {
   subject: string
   paragraphs: string[]
   large?: string
+  /** What it is about, by name. */
+  facts?: { label: string; value: string }[]
   link?: { label: string; href: string } | undefined
+  /** Schema.org, for mail readers that show a booking as a card. */
+  jsonLd?: object
   footer: string
 }
 
@@ -14,7 +18,7 @@ type Page = {
  * A letter as HTML for mail readers: tables and inline styles, because that is all they agree on; `dir` on the
  * elements themselves, because some drop it from `<html>`.
  */
-export function letterPage({ locale, brand, subject, paragraphs, large, link, footer }: Page): string {
+export function letterPage({ locale, brand, subject, paragraphs, large, facts, link, jsonLd, footer }: Page): string {
   const dir = direction(locale)
   const align = dir === 'rtl' ? 'right' : 'left'
   const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
@@ -26,12 +30,13 @@ export function letterPage({ locale, brand, subject, paragraphs, large, link, fo
     large &&
       `<p dir="ltr" style="margin:0 0 16px;text-align:center;font-size:34px;letter-spacing:8px;font-weight:700;color:#0e5a54">${escape(large)}</p>`,
     ...rest.map(paragraph),
+    facts && factsTable(facts, dir, align),
     link &&
       `<p dir="${dir}" style="margin:24px 0 8px"><a href="${escape(link.href)}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:#0e5a54;color:#ffffff;text-decoration:none;font-size:16px">${escape(link.label)}</a></p>`,
   ]
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title>${jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>` : ''}</head>
 <body style="margin:0;padding:0;background:#fbf7ef;${font}" dir="${dir}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" dir="${dir}" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #e4daca;border-radius:18px">
@@ -42,6 +47,15 @@ export function letterPage({ locale, brand, subject, paragraphs, large, link, fo
 </body>
 </html>
 `
+}
+
+function factsTable(facts: { label: string; value: string }[], dir: string, align: string): string {
+  const cell = 'padding:8px 0;border-bottom:1px solid #e4daca;font-size:15px;line-height:1.6;vertical-align:top'
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><td dir="${dir}" align="${align}" width="36%" style="${cell};color:#55615b">${escape(label)}</td><td dir="${dir}" align="${align}" style="${cell};color:#13231f">${escape(value)}</td></tr>`,
+  )
+  return `<table width="100%" cellpadding="0" cellspacing="0" dir="${dir}" style="margin:0 0 8px">${rows.join('')}</table>`
 }
 
 function escape(text: string): string {

@@ -1,3 +1,4 @@
+import { bookingLetters } from '#domains/messages/booking-letters.server.ts'
 import { letterPage } from '#domains/messages/letter-page.server.ts'
 import type { LetterKind, Letters, Rendered } from '#domains/messages/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
@@ -8,11 +9,15 @@ import { translator } from '#text/translator.server.ts'
 export type LetterSetting = { locale: Locale; brand: { name: Bilingual }; origin: string }
 
 /** A letter in parts: what stands above, its paragraphs, and what one can do. */
-type Parts = {
+export type Parts = {
   subject: string
   paragraphs: string[]
   /** Shown large and apart: a code. */
   large?: string
+  /** What it is about, by name. */
+  facts?: { label: string; value: string }[]
+  /** Schema.org, for mail readers that show a booking as a card; `path`s of ours have the origin before them. */
+  jsonLd?: (origin: string) => object
   action?: { label: string; path: string }
 }
 
@@ -26,18 +31,27 @@ export function writeLetter<K extends LetterKind>(kind: K, data: Letters[K], set
     brand,
     setting.locale,
   )
+  const { jsonLd, ...page } = parts
   const link = parts.action && { label: parts.action.label, href: setting.origin + parts.action.path }
   const text = [
     ...parts.paragraphs.slice(0, 1),
     ...(parts.large ? [parts.large] : []),
     ...parts.paragraphs.slice(1),
+    ...(parts.facts ? [parts.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     brand,
   ].join('\n\n')
   return {
     subject: parts.subject,
     text,
-    html: letterPage({ locale: setting.locale, brand, ...parts, link, footer: t('letters.footer', { brand }) }),
+    html: letterPage({
+      locale: setting.locale,
+      brand,
+      ...page,
+      link,
+      footer: t('letters.footer', { brand }),
+      ...(jsonLd && { jsonLd: jsonLd(setting.origin) }),
+    }),
   }
 }
 
@@ -94,4 +108,5 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
     ],
     action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
+  ...bookingLetters,
 }

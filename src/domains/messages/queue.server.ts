@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { Channel, LetterKind, Letters } from '#domains/messages/shapes.ts'
 import type { Locale } from '#text/locale.ts'
@@ -50,4 +50,18 @@ export async function queueWishedLetter<K extends LetterKind>(
   )
   if (wished.rows.length > 0) await queueLetter(db, letter, now)
   return wished.rows.length > 0
+}
+
+/**
+ * Queues an e-mail for each row that a query finds, in one statement: its columns are `key`, `recipient`, `locale` and
+ * `data` as `Letters[kind]` has it. Rows without a recipient are nobody's any more.
+ */
+export async function queueLettersTo(db: Queryable, kind: LetterKind, rows: SQL, now: Date): Promise<number> {
+  const at = now.toISOString()
+  const queued = await db.execute(sql`
+    insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
+    select gen_random_uuid()::text, l.key, 'email', l.recipient, l.locale, ${kind}, l.data, 'queued', ${at}::timestamptz, ${at}::timestamptz
+    from (${rows}) l where l.recipient <> ''
+    on conflict (dedupe_key) do nothing`)
+  return queued.rowCount ?? 0
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#text/locale.ts'
+import type { Bilingual, Locale } from '#text/locale.ts'
 
 /** What each letter needs to be written; `kind` is the key of its texts too. */
 export type Letters = {
@@ -22,6 +22,36 @@ export type Letters = {
     currency: string
     reason: 'cancelled' | 'not_needed' | 'wrong_amount'
   }
+  /** The provider was asked and must answer until `deadline`. */
+  booking_received: ToldBooking & { deadline: string | null }
+  booking_confirmed: ToldBooking
+  booking_rejected: ToldBooking & { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null }
+  /** An offer or a payment is the traveller's to answer until `deadline`. */
+  booking_needs_you: ToldBooking & { need: 'offer' | 'payment'; deadline: string | null }
+  booking_cancelled: ToldBooking & { refund: number; due: number }
+  booking_expired: ToldBooking
+  /** A few days before it begins. */
+  booking_reminder: ToldBooking
+}
+
+/** A booking as letters tell of it. Instants are ISO 8601, amounts minor units. */
+export type ToldBooking = {
+  name: string
+  /** The first guest, as on the ID. */
+  guest: string
+  reference: string
+  kind: 'stay' | 'package' | 'service'
+  about: Bilingual
+  city: Bilingual
+  /** Check-in, or when a journey begins; `ends` is check-out, or the end of its last day. */
+  starts: string
+  ends: string
+  checkIn: string
+  timeZone: string
+  total: number
+  currency: string
+  /** What is paid on arrival. */
+  due: number
 }
 
 export type LetterKind = keyof Letters
@@ -31,9 +61,22 @@ export type Channel = 'email' | 'sms'
 /** A letter as it leaves: SMS have only `text`. */
 export type Rendered = { subject: string; text: string; html: string }
 
+/** A file that goes with a letter. */
+export type Attachment = { name: string; type: string; body: Uint8Array }
+
+/** A letter in the outbox, its files as base64. */
+export type KeptLetter = Rendered & { attachments: { name: string; type: string; base64: string }[] }
+
+/** What belongs to a letter by its kind; read from what it tells of at the moment it leaves. */
+export type AttachmentsOf = (letter: {
+  kind: LetterKind
+  data: Letters[LetterKind]
+  locale: Locale
+}) => Promise<Attachment[]>
+
 /** What brings letters to people. A throw means: try again later. */
 export type Post = {
-  email: (letter: Rendered & { to: string; id: string; locale: Locale }) => Promise<void>
+  email: (letter: Rendered & { to: string; id: string; locale: Locale; attachments: Attachment[] }) => Promise<void>
   sms: (letter: { to: string; text: string; id: string }) => Promise<void>
   /** Whether letters end in the developers' outbox, so that what was written is kept to be read there. */
   keeps: boolean

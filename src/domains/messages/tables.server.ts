@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Channel, LetterKind, Rendered } from '#domains/messages/shapes.ts'
+import type { Channel, KeptLetter, LetterKind } from '#domains/messages/shapes.ts'
 import type { Locale } from '#text/locale.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -27,7 +27,7 @@ export const message = pgTable(
     dueAt: instant('due_at').notNull(),
     error: text('error').notNull().default(''),
     /** As it was written, for the outbox. */
-    rendered: jsonb('rendered').$type<Rendered>(),
+    rendered: jsonb('rendered').$type<KeptLetter>(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },

@@ -1,0 +1,67 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BookingStatus } from '#domains/bookings/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import { queueLettersTo } from '#domains/messages/queue.server.ts'
+import type { LetterKind } from '#domains/messages/shapes.ts'
+
+/**
+ * Tells the traveller that a booking has come to a status, in the transaction of the move. `key` is that of the move:
+ * told again it stays one letter. A status that nobody needs to hear of is told to nobody.
+ */
+export async function tellStatus(
+  db: Queryable,
+  booking: { id: number; status: BookingStatus; key: string },
+  now: Date,
+): Promise<void> {
+  const kind = letterOfStatus[booking.status]
+  if (!kind) return
+  await queueLettersTo(db, kind, told(sql`${booking.key}`, sql`b.id = ${booking.id}`), now)
+}
+
+/** Days before arrival on which a reminder leaves, at nine by the clock of the place. */
+const remindDaysBefore = 3
+
+/** Reminds of what begins soon, once each; not of what was booked after that day, which has just been confirmed. */
+export async function remindTravellers(db: Queryable, now: Date): Promise<number> {
+  const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`
+  const due = sql`b.check_in - ${remindDaysBefore}::int + time '09:00'`
+  // The first line is what the index of confirmed bookings finds; dates differ by a day at most between zones.
+  const soon = sql`b.status = 'confirmed' and b.check_out > ${now.toISOString()}::timestamptz::date - 1
+    and b.check_in between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${remindDaysBefore + 1}::int
+    and ${local} >= ${due} and ${local}::date < b.check_in and (b.created_at at time zone ${timeZone}) < ${due}
+    and not exists (select from message m where m.dedupe_key = 'remind:' || b.reference || ':' || b.check_in)`
+  return queueLettersTo(db, 'booking_reminder', told(sql`'remind:' || b.reference || ':' || b.check_in`, soon), now)
+}
+
+const letterOfStatus: Partial<Record<BookingStatus, LetterKind>> = {
+  waiting: 'booking_received',
+  waiting_user: 'booking_needs_you',
+  confirmed: 'booking_confirmed',
+  rejected: 'booking_rejected',
+  cancelled: 'booking_cancelled',
+  expired: 'booking_expired',
+}
+
+const timeZone = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
+
+/** What letters say of bookings, as rows for `queueLettersTo`: `ToldBooking` and what each kind adds to it. */
+function told(key: SQL, which: SQL): SQL {
+  return sql`
+    select ${key} as key, b.contact ->> 'email' as recipient, b.locale, jsonb_build_object(
+      'name', coalesce(b.guests -> 0 ->> 'first_name', ''),
+      'guest', concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name'),
+      'reference', b.reference, 'kind', b.kind,
+      'about', coalesce(h.name, b.journey -> 'row' -> 'title', b.journey -> 'row' -> 'name'),
+      'city', coalesce(c.name, b.journey -> 'row' -> 'departureCity' -> 'name', b.journey -> 'row' -> 'city' -> 'name'),
+      'starts', (b.check_in + coalesce(h.check_in_from, (b.journey ->> 'startsAt')::time)) at time zone ${timeZone},
+      'ends', (b.check_out + coalesce(h.check_out_until, time '00:00')) at time zone ${timeZone},
+      'checkIn', b.check_in, 'timeZone', ${timeZone}, 'total', b.total_minor, 'currency', b.currency,
+      'due', coalesce((b.cancelled ->> 'due')::int,
+        case when b.payment_type = 'arrival' then b.total_minor else (b.priced ->> 'dueAtProperty')::int end),
+      'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
+      'need', case when exists (select from booking_offer o where o.booking_id = b.id and o.state = 'open') then 'offer' else 'payment' end
+    ) as data
+    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+    where ${which}`
+}
