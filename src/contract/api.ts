@@ -2,6 +2,7 @@ import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
+import { voucherEndpoints } from '#domains/bookings/voucher-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { packagesEndpoints } from '#domains/packages/contract.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...cartEndpoints,
   ...bookingsEndpoints,
   ...paymentEndpoints,
+  ...voucherEndpoints,
   ...searchEndpoints,
 }
 

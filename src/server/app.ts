@@ -8,7 +8,8 @@ import { ownPhoto } from '#domains/accounts/photo.server.ts'
 import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
 import { apiRoutes, requestLocale } from '#server/api.ts'
-import { outboxPage } from '#server/dev-outbox.ts'
+import { bookingFiles } from '#server/booking-files.ts'
+import { outboxRoutes } from '#server/dev-outbox.ts'
 import { discoveryRoutes } from '#server/discovery.ts'
 import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
 import { pictureFormat, pictureMaker } from '#server/images.ts'
@@ -70,6 +71,8 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     // Which build is the latest must be asked anew each time; what a build is made of never changes.
     app.get('/builds/latest.json', cacheControl('no-cache'), files)
     app.get('/builds/meta/*', cacheControl(forever), files)
+    // Asked for anew each time: a browser compares it with the one it runs.
+    app.get('/offline-worker.js', cacheControl('no-cache'), files)
     app.get('/assets/*', cacheControl(forever), files)
     app.get('/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}', cacheControl(`public, max-age=${day}`), files)
   }
@@ -108,6 +111,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   })
 
   app.route('/', sandboxRoutes(wired))
+  app.route('/', bookingFiles(wired))
 
   // A photo is shown to its owner alone; whatever anyone else asks for is not there.
   app.get('/me/photo/:name{[a-f0-9-]+}', async (c) => {
@@ -122,9 +126,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   })
 
   if (wired.env.DEV_PAGES) {
-    app.get('/dev/outbox', async (c) =>
-      c.html(await outboxPage(wired.database.db, c.req.query('to') ?? ''), 200, { 'Cache-Control': 'no-store' }),
-    )
+    app.route('/dev/outbox', outboxRoutes(wired))
   }
 
   app.get('/api/docs', (c) => {

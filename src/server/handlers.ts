@@ -2,6 +2,7 @@ import type { Api } from '#contract/api.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
+import { voucherHandlers } from '#domains/bookings/voucher-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
@@ -22,5 +23,6 @@ export const handlers: Handlers<Api> = {
   ...cartHandlers,
   ...bookingsHandlers,
   ...paymentHandlers,
+  ...voucherHandlers,
   ...searchHandlers,
 }

@@ -1,4 +1,5 @@
 import { deliverLetters } from '#domains/messages/deliver.server.ts'
+import { letterFiles } from '#server/letter-files.ts'
 import type { Wired } from '#server/wire.ts'
 
 /** Letters whose announcement was missed, and those that are tried again, wait this long at most. */
@@ -17,6 +18,7 @@ export function startPostman(wired: Wired): { nudge: () => void; stop: () => Pro
         post: wired.post,
         origin: wired.origin,
         now: wired.clock(),
+        attachmentsOf: letterFiles(wired),
       })
       if (failed > 0) wired.log('warn', 'letters not sent', { failed })
       if (sent > 0) again = true

@@ -6,12 +6,14 @@ import { createPayments } from '#adapters/payment.ts'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { createPost } from '#adapters/post.ts'
 import { localSupply } from '#adapters/supply-local.ts'
+import { typstPrinter } from '#adapters/voucher-typst.ts'
 import { createAuth } from '#domains/accounts/auth.server.ts'
 import { relyingParty } from '#domains/accounts/authenticator.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
 import { cartOfPerson } from '#domains/cart/personal-data.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
+import type { VoucherPrinter } from '#domains/bookings/voucher-printer.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
 import { savedHotels, savedOfPerson } from '#domains/stays/saved.server.ts'
 import type { Post } from '#domains/messages/shapes.ts'
@@ -43,6 +45,8 @@ export type Wired = {
   post: Post & { close: () => void }
   /** The simulated payment provider, where it is the one in use. */
   sandbox: Sandbox | null
+  /** Prints what travellers carry. */
+  vouchers: VoucherPrinter
   log: Log
   clock: () => Date
   /** What a throw means to whoever called; logs it by its codes. */
@@ -112,6 +116,7 @@ export function wire({
     memory,
     post: createPost(postSetting(env)),
     sandbox: payments.sandbox,
+    vouchers: typstPrinter(),
     log,
     clock,
     fault: (error, requestId) => faultOf(error, log, requestId),

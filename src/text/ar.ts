@@ -23,6 +23,7 @@ import { search } from './ar/search.ts'
 import { services } from './ar/services.ts'
 import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
+import { voucher } from './ar/voucher.ts'
 import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
 
@@ -53,6 +54,7 @@ export const ar = {
   services,
   shell,
   stays,
+  voucher,
 } as const
 
 /** Fails to compile, naming the keys, when an Arabic text asks for other arguments than the English one. */

@@ -23,6 +23,7 @@ import { search } from './en/search.ts'
 import { services } from './en/services.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
+import { voucher } from './en/voucher.ts'
 
 /** The English texts by domain: a new file of `en/` is added here and in `ar.ts`. */
 export const en = {
@@ -51,4 +52,5 @@ export const en = {
   services,
   shell,
   stays,
+  voucher,
 } as const

@@ -73,6 +73,12 @@ export const links = {
   /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
   receipt: (locale: Locale, reference: string) => address(`/${locale}/booking/receipt`, { reference }),
+  voucher: (locale: Locale, reference: string, query: { print?: 'none' } = {}) =>
+    address(`/${locale}/booking/voucher`, { reference, ...query }),
+  voucherFile: (locale: Locale, reference: string) => address(`/${locale}/booking/voucher.pdf`, { reference }),
+  calendarFile: (locale: Locale, reference: string) => address(`/${locale}/booking/calendar.ics`, { reference }),
+  /** What the QR code on a voucher leads to. */
+  verify: (locale: Locale, code: string) => `/${locale}/verify/${code}`,
   cancelBooking: (locale: Locale, reference: string) =>
     `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
   signin: (locale: Locale, next?: string, done?: 'reset') => address(`/${locale}/auth/signin`, { next, done }),
@@ -91,8 +97,10 @@ export const links = {
   privacy: (locale: Locale) => `/${locale}/privacy`,
   about: (locale: Locale) => `/${locale}/about-us`,
   terms: (locale: Locale) => `/${locale}/terms-conditions`,
-  contact: (locale: Locale, query: { topic?: string; about?: string | undefined; receipt?: string } = {}) =>
-    address(`/${locale}/contact-us`, query),
+  contact: (
+    locale: Locale,
+    query: { topic?: string; about?: string | undefined; booking?: string; receipt?: string } = {},
+  ) => address(`/${locale}/contact-us`, query),
   blogs: (locale: Locale, query: { category?: string; tag?: string; q?: string; page?: number } = {}) =>
     address(`/${locale}/blogs`, { ...query, page: query.page === 1 ? undefined : query.page }),
   feed: (locale: Locale) => `/${locale}/blogs/feed.xml`,

@@ -73,6 +73,8 @@ export const pages = [
   },
   { name: 'confirm', path: 'booking/confirm', file: 'confirm', layout: 'default', fresh: 'personal', query: [] },
   { name: 'receipt', path: 'booking/receipt', file: 'receipt', layout: 'default', fresh: 'personal', query: [] },
+  { name: 'voucher', path: 'booking/voucher', file: 'voucher', layout: 'default', fresh: 'personal', query: [] },
+  { name: 'verify', path: 'verify/:code', file: 'verify', layout: 'default', fresh: 'personal', query: [] },
   { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal', query: [] },
   { name: 'register', path: 'auth/register', file: 'register', layout: 'auth', fresh: 'personal', query: [] },
   { name: 'registerotp', path: 'auth/registerotp', file: 'registerotp', layout: 'auth', fresh: 'personal', query: [] },

@@ -27,6 +27,8 @@ const bookingSummary = {
       district: z.string().nullable(),
       picture,
       time_zone: z.string(),
+      /** Of a hotel. */
+      point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
     })
     .describe('The hotel, package or service'),
   check_in: calendarDate,
@@ -43,6 +45,7 @@ const bookingSummary = {
   to_pay: money.nullable(),
   /** Whether cancelling is still the traveller's to do. */
   can_cancel: z.boolean(),
+  has_receipt: z.boolean(),
   created_at: instant,
 }
 
@@ -65,7 +68,6 @@ export const bookingDetails = z
     reject_reason: z.enum(rejectReasons).nullable(),
     /** The other way to pay, while it may still be chosen. */
     other_payment: paymentType.nullable(),
-    has_receipt: z.boolean(),
     /** What cancelling has cost. */
     cancelled: z.object({ penalty: money, refund: money, due: money }).nullable(),
   })

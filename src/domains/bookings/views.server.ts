@@ -28,6 +28,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     deadline_at: row.deadlineAt,
     to_pay: isToPay(row, now) ? { minor: row.priced.total - row.priced.dueAtProperty, currency: row.currency } : null,
     can_cancel: bookingCan.cancel(row.status) && now < arrivalOf(row),
+    has_receipt: row.hasReceipt,
     created_at: row.createdAt,
   }
 }
@@ -45,7 +46,6 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     offer: row.offer && row.hotel && pricedView(row.offer, row.hotel, row.roomTypes, locale),
     reject_reason: row.rejectReason,
     other_payment: otherPayment(row, now),
-    has_receipt: row.hasReceipt,
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),
       refund: money(row.cancelled.refund),
@@ -95,6 +95,7 @@ function aboutView({ hotel, journey }: BookingRow, locale: Locale): BookingCard[
       district: inLocale(hotel.district, locale),
       picture: pictureView(hotel.pictures[0], locale),
       time_zone: hotel.timeZone,
+      point: { lat: hotel.lat, lon: hotel.lon },
     }
   }
   if (!journey) throw new Error('a booking without a hotel is of a package or a service')
@@ -111,6 +112,7 @@ function aboutView({ hotel, journey }: BookingRow, locale: Locale): BookingCard[
     district: null,
     picture: pictureView(pictures[0], locale),
     time_zone: timeZone,
+    point: null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { addDays } from '#domains/stays/nights.ts'
+import { calendarDay, calendarFile, calendarStamp, calendarText } from '#text/icalendar.ts'
 
 export type CalendarDay = { date: string; title: string; lines: string[]; place: string }
 
@@ -11,43 +12,26 @@ export function programmeCalendar(
   { id, name, url, days }: { id: string; name: string; url: string; days: readonly CalendarDay[] },
   now: Date,
 ): string {
-  const stamp = now.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const stamp = calendarStamp(now)
   const events = days.flatMap(({ date, title, lines, place }, i) => [
     'BEGIN:VEVENT',
     `UID:${i + 1}-${id}`,
     `DTSTAMP:${stamp}`,
-    `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+    `DTSTART;VALUE=DATE:${calendarDay(date)}`,
     // The end is the first day that is no part of it.
-    `DTEND;VALUE=DATE:${addDays(date, 1).replaceAll('-', '')}`,
-    `SUMMARY:${escaped(`${name}: ${title}`)}`,
-    `DESCRIPTION:${escaped(lines.join('\n'))}`,
-    `LOCATION:${escaped(place)}`,
+    `DTEND;VALUE=DATE:${calendarDay(addDays(date, 1))}`,
+    `SUMMARY:${calendarText(`${name}: ${title}`)}`,
+    `DESCRIPTION:${calendarText(lines.join('\n'))}`,
+    `LOCATION:${calendarText(place)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ])
-  const all = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Journeys//Programme//EN', `X-WR-CALNAME:${escaped(name)}`]
-  return [...all, ...events, 'END:VCALENDAR', ''].flatMap(folded).join('\r\n')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
-}
-
-const mostOctets = 75
-
-/** Lines of at most 75 octets; a letter of several is never cut. What continues a line begins with a space. */
-function folded(line: string): string[] {
-  const parts = ['']
-  let octets = 0
-  for (const letter of line) {
-    const length = Buffer.byteLength(letter)
-    if (octets + length > mostOctets) {
-      parts.push(' ')
-      octets = 1
-    }
-    parts.push((parts.pop() ?? '') + letter)
-    octets += length
-  }
-  return parts
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Journeys//Programme//EN',
+    `X-WR-CALNAME:${calendarText(name)}`,
+  ]
+  return calendarFile([...all, ...events, 'END:VCALENDAR'])
 }

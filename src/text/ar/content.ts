@@ -10,6 +10,7 @@ export const content = {
   lastChanged: 'آخر تعديل في {date}',
   message: 'رسالتك',
   messageAbout: 'بخصوص: {service}',
+  messageAboutBooking: 'بخصوص حجزي رقم {reference}:',
 
   searchQuestions: 'ابحث في الأسئلة',
   search: 'بحث',

@@ -7,6 +7,7 @@ export const content = {
   lastChanged: 'Last changed on {date}',
   message: 'Your message',
   messageAbout: 'About: {service}',
+  messageAboutBooking: 'About my booking {reference}:',
 
   searchQuestions: 'Search the questions',
   search: 'Search',

@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [header] = await answersTo(api.fetch_header({ page: 'contact-us' }))
   const mine = signedIn ? await api.fetch_profile() : null
   const topic = contactTopics.find((one) => one === url.searchParams.get('topic')) ?? 'question'
-  const message = await beginning(url.searchParams.get('about'))
+  const message = await beginning(url.searchParams.get('about'), url.searchParams.get('booking'))
   const receipt = /^C-[2-9A-Z]{8}$/.exec(url.searchParams.get('receipt') ?? '')?.[0]
   return {
     page: { title: header.title, description: header.text, path: links.contact(locale) },
@@ -36,7 +36,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 
   /** A message that is asked for from a service's page says which service it is. */
-  async function beginning(about: string | null) {
+  async function beginning(about: string | null, booking: string | null) {
+    if (booking && /^[A-Z0-9]{4,20}$/.test(booking)) {
+      const { t } = await loaderWords(locale)
+      return `${t('content.messageAboutBooking', { reference: booking })}\n\n`
+    }
     if (!about) return undefined
     const [types] = await answersTo(api.fetch_website_service_types())
     const service = types.find(({ slug }) => slug === about)

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { bookingGroups, type BookingGroup } from '#domains/bookings/groups.ts'
 import { BookingCard } from '#domains/bookings/ui/BookingCard.tsx'
+import { BookingPapers } from '#domains/bookings/ui/BookingPapers.tsx'
 import { useLocale, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
@@ -8,13 +9,14 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Pagination } from '#web/kit/Pagination.tsx'
 import { Segments } from '#web/kit/Segments.tsx'
 import { links } from '#web/links.ts'
+import { useKeptOffline } from '#web/offline/keep-offline.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/my-booking.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay', 'stays', 'voucher'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.myTitle')
 
 const perPage = 10
@@ -33,6 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function MyBooking({ loaderData: { group, page, bookings, total } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
+  const carried = group === 'upcoming' && page === 1 ? bookings.filter(({ status }) => status === 'confirmed') : null
+  useKeptOffline(
+    (carried ?? []).flatMap(({ reference }) => [
+      links.voucher(locale, reference),
+      links.voucherFile(locale, reference),
+    ]),
+    { only: carried !== null },
+  )
   return (
     <div className="grid gap-6">
       <PageHeading>{t('booking.myTitle')}</PageHeading>
@@ -57,6 +67,7 @@ export default function MyBooking({ loaderData: { group, page, bookings, total }
           {bookings.map((booking) => (
             <li key={booking.reference}>
               <BookingCard booking={booking} />
+              <BookingPapers booking={booking} />
             </li>
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { KeyValues } from '#web/kit/KeyValues.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
-import { mapLinks } from '#web/services/map-links.ts'
+import { mapLinks } from '#web/map-links.ts'
 import { ServiceOptions } from '#web/services/ServiceOptions.tsx'
 import { ServicePriceBox, type ServicePriceBoxProps } from '#web/services/ServicePriceBox.tsx'
 import { StructuredData } from '#web/structured-data/StructuredData.tsx'
@@ -80,7 +80,7 @@ export function ServicePage({ service, similar, things, price }: ServicePageProp
           <section aria-labelledby="nearby-title" className="grid gap-4">
             <h2 id="nearby-title">{t('services.nearby')}</h2>
             <p className="flex flex-wrap gap-3">
-              {mapLinks(service.point).map(({ map, href }) => (
+              {mapLinks(service.point).apps.map(({ map, href }) => (
                 <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
                   <Icon name="pin" />
                   {map === 'OpenStreetMap' ? t('services.openMap') : t('services.openIn', { map })}

@@ -1,0 +1,60 @@
+import type { BookingCard } from '#domains/bookings/contract.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { links } from '#web/links.ts'
+import { mapLinks } from '#web/map-links.ts'
+
+/** What there is to take along of a booking: voucher, calendar file, receipt, map, help. Plain links, good offline too. */
+export function BookingPapers({ booking }: { booking: BookingCard }) {
+  const t = useText()
+  const locale = useLocale()
+  const { reference, status, about, has_receipt } = booking
+  const carried = status === 'confirmed' || status === 'completed'
+  const { point } = about
+  return (
+    <nav aria-label={t('voucher.documentsOf', { reference })} className="booking-papers">
+      {carried && (
+        <>
+          <a href={links.voucher(locale, reference)}>
+            <Icon name="ticket" />
+            {t('voucher.view')}
+          </a>
+          <a href={links.voucherFile(locale, reference)}>
+            <Icon name="passport" />
+            PDF
+          </a>
+          <a href={links.calendarFile(locale, reference)}>
+            <Icon name="calendar" />
+            {t('voucher.calendar')}
+          </a>
+        </>
+      )}
+      {has_receipt && (
+        <a href={links.receipt(locale, reference)}>
+          <Icon name="card" />
+          {t('voucher.receipt')}
+        </a>
+      )}
+      {point && carried && (
+        <details>
+          <summary>
+            <Icon name="pin" />
+            {t('voucher.map')}
+          </summary>
+          <p>
+            {mapLinks(point, about.name).apps.map(({ map, href }) => (
+              <a key={map} href={href} rel="noreferrer" target="_blank">
+                <bdi>{map}</bdi>
+              </a>
+            ))}
+            <a href={mapLinks(point).phone}>{t('voucher.mapOnPhone')}</a>
+          </p>
+        </details>
+      )}
+      <a href={links.contact(locale, { topic: 'booking', booking: reference })}>
+        <Icon name="mail" />
+        {t('voucher.getHelp')}
+      </a>
+    </nav>
+  )
+}

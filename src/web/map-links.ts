@@ -1,0 +1,20 @@
+/**
+ * The maps that a point can be opened in; nothing of them is loaded here. `phone` is answered by whatever map a phone
+ * has. Five decimals are a metre.
+ */
+export function mapLinks(
+  { lat, lon }: { lat: number; lon: number },
+  name?: string,
+): { apps: { map: string; href: string }[]; phone: string } {
+  const at = `${lat.toFixed(5)},${lon.toFixed(5)}`
+  const [y, x] = at.split(',')
+  const called = name ? `&q=${encodeURIComponent(name)}` : ''
+  return {
+    apps: [
+      { map: 'OpenStreetMap', href: `https://www.openstreetmap.org/?mlat=${y}&mlon=${x}#map=17/${y}/${x}` },
+      { map: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${at}` },
+      { map: 'Apple Maps', href: `https://maps.apple.com/?ll=${at}${called}` },
+    ],
+    phone: `geo:${at}?q=${at}`,
+  }
+}

@@ -1,0 +1,11 @@
+import { useText } from '#text/react.tsx'
+
+/** Said only in a kept copy: the offline worker shows it and writes the date in the place of the mark. */
+export function OfflineLine() {
+  const t = useText()
+  return (
+    <p id="offline-copy" className="alert alert-warning" hidden>
+      {t('voucher.offline', { date: '%date%' })}
+    </p>
+  )
+}

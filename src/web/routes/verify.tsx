@@ -1,0 +1,79 @@
+import { data } from 'react-router'
+import { errorStatus } from '#contract/errors.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Alert, type AlertTone } from '#web/kit/Alert.tsx'
+import { ButtonLink } from '#web/kit/Button.tsx'
+import { Card } from '#web/kit/Card.tsx'
+import { KeyValues } from '#web/kit/KeyValues.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { links } from '#web/links.ts'
+import { pageRefused } from '#web/refusal.ts'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/verify.ts'
+
+export const handle: PageHandle = { words: ['voucher'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.verifyTitle')
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const found = await api.verify_voucher({ code: params.code })
+  if (found.ok) return { seen: found.data }
+  const { code } = found.error
+  if (code !== 'not_found' && code !== 'invalid_input') throw pageRefused(found.error)
+  return data({ seen: null }, { status: errorStatus.not_found })
+}
+
+const tones = { valid: 'success', changed: 'warning', cancelled: 'error', past: 'info' } as const satisfies Record<
+  string,
+  AlertTone
+>
+
+/** What a reception sees when it scans a voucher: whether it holds, and of whom; nothing more. */
+export default function Verify({ loaderData: { seen } }: Route.ComponentProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+      <PageHeading>{t('voucher.verifyTitle')}</PageHeading>
+      {seen ? (
+        <>
+          <Alert tone={tones[seen.verdict]} title={t(`voucher.${seen.verdict}`)}>
+            <p>{t(`voucher.${seen.verdict}Text`)}</p>
+          </Alert>
+          <Card padded>
+            <KeyValues
+              items={[
+                { label: t('voucher.reference'), value: <bdi dir="ltr">{seen.reference}</bdi> },
+                { label: t('voucher.bookedAt'), value: <bdi>{seen.name}</bdi> },
+                {
+                  label: t('voucher.dates'),
+                  value: (
+                    <>
+                      {format.stayRange(seen.first_day, seen.last_day)}
+                      <span className="text-muted text-note block">
+                        {format.hijriRange(seen.first_day, seen.last_day)}
+                      </span>
+                    </>
+                  ),
+                },
+                { label: t('voucher.initials'), value: <bdi>{seen.initials}</bdi> },
+              ]}
+            />
+          </Card>
+        </>
+      ) : (
+        <Alert tone="error" title={t('voucher.notGenuine')}>
+          <p>{t('voucher.notGenuineText')}</p>
+        </Alert>
+      )}
+      <p>
+        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
+          {t('voucher.askUs')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

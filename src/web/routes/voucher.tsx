@@ -1,0 +1,73 @@
+import { redirect } from 'react-router'
+import { VoucherPaper } from '#domains/bookings/ui/VoucherPaper.tsx'
+import { useLocale, useText } from '#text/react.tsx'
+import { Alert } from '#web/kit/Alert.tsx'
+import { ButtonLink } from '#web/kit/Button.tsx'
+import { Icon } from '#web/kit/Icon.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { links } from '#web/links.ts'
+import { OfflineLine } from '#web/offline/OfflineLine.tsx'
+import { useKeptOffline } from '#web/offline/keep-offline.ts'
+import { qrDrawing } from '#web/qr.ts'
+import { pageRefused } from '#web/refusal.ts'
+import { requestContext } from '#web/server-context.ts'
+import { PrintButton } from '#web/shell/PrintButton.tsx'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/voucher.ts'
+
+export const handle: PageHandle = { words: ['booking', 'journeys', 'stays', 'voucher'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, origin, signedIn, today } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const reference = query.get('reference') ?? ''
+  if (!signedIn) throw redirect(links.signin(locale, links.voucher(locale, reference)))
+  const found = await api.show_voucher({ reference })
+  if (!found.ok) throw pageRefused(found.error)
+  return {
+    voucher: found.data,
+    qr: qrDrawing(origin + links.verify(locale, found.data.code)),
+    noPdf: query.get('print') === 'none',
+    ahead: found.data.last_day >= today,
+  }
+}
+
+export default function VoucherPage({ loaderData: { voucher, qr, noPdf, ahead } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { reference } = voucher
+  useKeptOffline(ahead ? [links.voucher(locale, reference), links.voucherFile(locale, reference)] : [])
+  return (
+    <div className="page-width grid max-w-[52rem] gap-6 py-8">
+      <div className="print:hidden">
+        <PageHeading>{t('voucher.title')}</PageHeading>
+      </div>
+      <OfflineLine />
+      {noPdf && (
+        <Alert tone="warning" title={t('voucher.noPdf')}>
+          <p>{t('voucher.noPdfText')}</p>
+        </Alert>
+      )}
+      <VoucherPaper voucher={voucher} qr={qr} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <PrintButton />
+        {!noPdf && (
+          <a href={links.voucherFile(locale, reference)} className="button button-secondary">
+            <Icon name="ticket" />
+            {t('voucher.pdf')}
+          </a>
+        )}
+        <a href={links.calendarFile(locale, reference)} className="button button-secondary">
+          <Icon name="calendar" />
+          {t('voucher.calendar')}
+        </a>
+        <ButtonLink to={links.confirm(locale, reference)} variant="quiet">
+          {t('voucher.back')}
+        </ButtonLink>
+      </div>
+      {ahead && <p className="text-muted text-note with-scripts print:hidden">{t('voucher.keepOffline')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Voucher } from '#domains/bookings/voucher-contract.ts'
+
+/** A voucher of a stay, as tests of paper and calendars read one. */
+export const stayVoucher: Voucher = {
+  reference: 'AB12CD34E',
+  kind: 'stay',
+  brand: { en: 'Rihla', ar: 'رحلة' },
+  help: { phone: '+966 12 555 0100', email: 'help@stay.example' },
+  demo: true,
+  name: { en: 'Ajyad Terrace Hotel', ar: 'فندق شرفة أجياد' },
+  address: { en: 'Ajyad, Makkah', ar: 'أجياد، مكة المكرمة' },
+  point: { lat: 21.42012, lon: 39.83004 },
+  first_day: '2026-12-15',
+  last_day: '2026-12-18',
+  nights: 3,
+  starts_at: '16:00',
+  ends_at: '12:00',
+  time_zone: 'Asia/Riyadh',
+  guests: ['Amal Al Harbi', 'سالم الحربي'],
+  rooms: [
+    { name: { en: 'Double room', ar: 'غرفة مزدوجة' }, board: 'breakfast', sharing: null, adults: 2, children: 1 },
+    { name: { en: 'Twin room', ar: 'غرفة بسريرين' }, board: 'room_only', sharing: null, adults: 2, children: 0 },
+  ],
+  option: null,
+  people: 5,
+  total: { minor: 289_800, currency: 'SAR' },
+  paid: { minor: 0, currency: 'SAR' },
+  due: { minor: 289_800, currency: 'SAR' },
+  free_until: '2026-12-13T13:00:00.000Z',
+  special_request: 'A low floor, please. نحتاج سرير أطفال',
+  meeting: null,
+  flight: null,
+  residence: [],
+  programme: [],
+  arrival_ar: [
+    'يُرجى إيصال الضيف إلى فندق شرفة أجياد، أجياد، مكة المكرمة.',
+    'الحجز باسم Amal Al Harbi، رقم الحجز AB12CD34E، موعد الوصول: الثلاثاء 15 ديسمبر 2026، 16:00.',
+  ],
+  code: 'ab12cd34e-12345678-0123456789abcdef0123456789abcdef',
+}
