@@ -18,14 +18,26 @@ export function writeBuildFiles(folder: string): void {
   writeFileSync(join(folder, 'builds', 'meta', `${id}.json`), JSON.stringify({ id, assets: files }))
 }
 
-type Route = { id: string; parentId?: string; path?: string }
+type Route = { id: string; parentId?: string; path?: string; [more: string]: unknown }
 type Manifest = { routes: Record<string, Route> }
 
 const inArabic = `a=s=>s.replace(/___en$/,"___ar").replace(/^en(?=\\/|$)/,"ar")`
 
+/** What most routes are like: said once. */
+const usual = {
+  hasAction: false,
+  hasLoader: true,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: false,
+  css: [],
+}
+
 /**
  * Every page loads the router's manifest, in which each route stands twice, alike but for its language. The Arabic
- * half is left to be made by the browser.
+ * half is left to be made by the browser, and so is what routes have in common.
  */
 function halve(file: string): void {
   const begin = 'window.__reactRouterManifest='
@@ -33,12 +45,17 @@ function halve(file: string): void {
   if (!source.startsWith(begin)) throw new Error(`${file} is not the manifest that was expected`)
   const whole = JSON.parse(source.slice(begin.length).replace(/;\s*$/, '')) as Manifest
   const kept = Object.entries(whole.routes).filter(([id]) => !id.endsWith('___ar'))
-  const half = JSON.stringify({ ...whole, routes: Object.fromEntries(kept) })
-  const code = `(m=>{let r=m.routes,${inArabic};for(let k in{...r})if(k!=a(k)){let e=r[a(k)]={...r[k]};for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}})(${begin}${half});`
+  const half = JSON.stringify({ ...whole, routes: Object.fromEntries(kept.map(([id, route]) => [id, unusual(route)])) })
+  const code = `(m=>{let r=m.routes,u=${JSON.stringify(usual)},${inArabic};for(let k in{...r}){r[k]={...u,id:k,...r[k]};if(k!=a(k)){let e=r[a(k)]={...r[k]};for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}}})(${begin}${half});`
   const made: { __reactRouterManifest?: Manifest } = {}
   // What the browser will make of it, compared with what the router wrote.
   runInNewContext(code, { window: made })
   if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), whole))
     throw new Error('The halves of the manifest differ')
   writeFileSync(file, code)
+}
+
+function unusual(route: Route): object {
+  const same = (name: string, value: unknown) => isDeepStrictEqual(value, usual[name as keyof typeof usual])
+  return Object.fromEntries(Object.entries(route).filter(([name, value]) => name !== 'id' && !same(name, value)))
 }

@@ -52,6 +52,9 @@ export function textPlugin(): Plugin {
 
 const languages = ['en', 'ar'] as const
 
+/** Domains of what only the server writes: no page has a use for them. */
+const onServerAlone = ['letters', 'sandbox']
+
 type Texts = Record<string, Record<string, string>>
 
 /** One language, or one domain of it. */
@@ -61,9 +64,9 @@ async function compileAll(root: string): Promise<Module[]> {
   const perLanguage = await Promise.all(
     languages.map(async (language) => {
       const file = await runnerImport<Record<string, Texts>>(join(root, `src/text/${language}.ts`))
-      const domains = Object.entries(file.module[language] ?? {}).map(
-        ([domain, texts]) => [domain, compiledTexts(texts)] as const,
-      )
+      const domains = Object.entries(file.module[language] ?? {})
+        .filter(([domain]) => !onServerAlone.includes(domain))
+        .map(([domain, texts]) => [domain, compiledTexts(texts)] as const)
       return [
         moduleOf(language, Object.fromEntries(domains)),
         ...domains.map(([domain, texts]) => moduleOf(`${language}/${domain}`, texts)),

@@ -1,6 +1,5 @@
 import { account } from './ar/account.ts'
 import { booking } from './ar/booking.ts'
-import { bookingLetters } from './ar/booking-letters.ts'
 import { calendar } from './ar/calendar.ts'
 import { cart } from './ar/cart.ts'
 import { common } from './ar/common.ts'
@@ -31,7 +30,6 @@ import type { Mismatched } from './icu-types.ts'
 export const ar = {
   account,
   booking,
-  bookingLetters,
   calendar,
   cart,
   common,

@@ -1,6 +1,5 @@
 import { account } from './en/account.ts'
 import { booking } from './en/booking.ts'
-import { bookingLetters } from './en/booking-letters.ts'
 import { calendar } from './en/calendar.ts'
 import { cart } from './en/cart.ts'
 import { common } from './en/common.ts'
@@ -29,7 +28,6 @@ import { voucher } from './en/voucher.ts'
 export const en = {
   account,
   booking,
-  bookingLetters,
   calendar,
   cart,
   common,

@@ -11,72 +11,66 @@ type Writers = { [K in BookingLetterKind]: (t: Translator, data: Letters[K], bra
 /** The letters of a booking's life. */
 export const bookingLetters: Writers = {
   booking_received: (t, data, _, locale) => ({
-    subject: t('bookingLetters.receivedSubject', data),
+    subject: t('letters.receivedSubject', data),
     paragraphs: [
       t('letters.hello', data),
-      t('bookingLetters.received', wordsOf(data, locale)),
-      ...until(t, 'bookingLetters.answerUntil', data, locale),
+      t('letters.received', wordsOf(data, locale)),
+      ...until(t, 'letters.answerUntil', data, locale),
     ],
     facts: factsOf(t, data, locale),
     action: openBooking(t, data, locale),
   }),
   booking_confirmed: (t, data, _, locale) => ({
-    subject: t('bookingLetters.confirmedSubject', wordsOf(data, locale)),
-    paragraphs: [
-      t('letters.hello', data),
-      t('bookingLetters.confirmed', wordsOf(data, locale)),
-      t('bookingLetters.papers'),
-    ],
+    subject: t('letters.confirmedSubject', wordsOf(data, locale)),
+    paragraphs: [t('letters.hello', data), t('letters.confirmed', wordsOf(data, locale)), t('letters.papers')],
     facts: factsOf(t, data, locale),
     jsonLd: (origin) => reservation(data, { locale, origin }),
     action: openBooking(t, data, locale),
   }),
   booking_rejected: (t, data, _, locale) => ({
-    subject: t('bookingLetters.rejectedSubject', data),
+    subject: t('letters.rejectedSubject', data),
     paragraphs: [
       t('letters.hello', data),
-      t('bookingLetters.rejected', wordsOf(data, locale)),
-      ...(data.reason ? [t(`bookingLetters.reason_${data.reason}`)] : []),
-      t('bookingLetters.nothingCharged'),
+      t('letters.rejected', wordsOf(data, locale)),
+      ...(data.reason ? [t(`letters.reason_${data.reason}`)] : []),
+      t('letters.nothingCharged'),
     ],
-    action: { label: t('bookingLetters.searchAgain'), path: `/${locale}` },
+    action: { label: t('letters.searchAgain'), path: `/${locale}` },
   }),
   booking_needs_you: (t, data, _, locale) => ({
-    subject: t('bookingLetters.needsYouSubject', data),
+    subject: t('letters.needsYouSubject', data),
     paragraphs: [
       t('letters.hello', data),
-      t(`bookingLetters.need_${data.need}`, wordsOf(data, locale)),
-      ...until(t, 'bookingLetters.needUntil', data, locale),
+      t(`letters.need_${data.need}`, wordsOf(data, locale)),
+      ...until(t, 'letters.needUntil', data, locale),
     ],
     facts: factsOf(t, data, locale),
-    action: { ...openBooking(t, data, locale), label: t('bookingLetters.answerNow') },
+    action: { ...openBooking(t, data, locale), label: t('letters.answerNow') },
   }),
   booking_cancelled: (t, data, _, locale) => {
     const { money } = createFormatter(t)
     return {
-      subject: t('bookingLetters.cancelledSubject', data),
+      subject: t('letters.cancelledSubject', data),
       paragraphs: [
         t('letters.hello', data),
-        t('bookingLetters.cancelled', wordsOf(data, locale)),
-        ...(data.refund > 0
-          ? [t('bookingLetters.cancelledRefund', { amount: money(data.refund, data.currency) })]
-          : []),
-        ...(data.due > 0 ? [t('bookingLetters.cancelledDue', { amount: money(data.due, data.currency) })] : []),
-        ...(data.refund === 0 && data.due === 0 ? [t('bookingLetters.cancelledFree')] : []),
+        t('letters.cancelled', wordsOf(data, locale)),
+        ...(data.refund > 0 ? [t('letters.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
+        ...(data.due > 0 ? [t('letters.cancelledDue', { amount: money(data.due, data.currency) })] : []),
+        ...(data.refund === 0 && data.due === 0 ? [t('letters.cancelledFree')] : []),
       ],
       action: openBooking(t, data, locale),
     }
   },
   booking_expired: (t, data, _, locale) => ({
-    subject: t('bookingLetters.expiredSubject', data),
-    paragraphs: [t('letters.hello', data), t('bookingLetters.expired', wordsOf(data, locale))],
-    action: { label: t('bookingLetters.searchAgain'), path: `/${locale}` },
+    subject: t('letters.expiredSubject', data),
+    paragraphs: [t('letters.hello', data), t('letters.expired', wordsOf(data, locale))],
+    action: { label: t('letters.searchAgain'), path: `/${locale}` },
   }),
   booking_reminder: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.checkIn, 'full') }
     return {
-      subject: t('bookingLetters.reminderSubject', words),
-      paragraphs: [t('letters.hello', data), t('bookingLetters.reminder', words)],
+      subject: t('letters.reminderSubject', words),
+      paragraphs: [t('letters.hello', data), t('letters.reminder', words)],
       facts: factsOf(t, data, locale),
       action: openBooking(t, data, locale),
     }
@@ -89,7 +83,7 @@ function wordsOf({ kind, about, reference }: ToldBooking, locale: Locale) {
 
 function until(
   t: Translator,
-  key: 'bookingLetters.answerUntil' | 'bookingLetters.needUntil',
+  key: 'letters.answerUntil' | 'letters.needUntil',
   { deadline, city, timeZone }: ToldBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {
@@ -103,17 +97,14 @@ function factsOf(t: Translator, told: ToldBooking, locale: Locale): { label: str
   const starts = `${format.instant(told.starts, told.timeZone)} · ${format.hijri(told.checkIn)}`
   const fact = (label: string, value: string) => ({ label, value })
   return [
-    fact(t('bookingLetters.reference'), told.reference),
-    fact(t('bookingLetters.where'), `${inLocale(told.about, locale)} · ${inLocale(told.city, locale)}`),
+    fact(t('letters.reference'), told.reference),
+    fact(t('letters.where'), `${inLocale(told.about, locale)} · ${inLocale(told.city, locale)}`),
     ...(told.kind === 'stay'
-      ? [
-          fact(t('bookingLetters.checkIn'), starts),
-          fact(t('bookingLetters.checkOut'), format.instant(told.ends, told.timeZone)),
-        ]
-      : [fact(t('bookingLetters.begins'), starts)]),
-    fact(t('bookingLetters.guest'), told.guest),
-    fact(t('bookingLetters.total'), format.money(told.total, told.currency)),
-    ...(told.due > 0 ? [fact(t('bookingLetters.due'), format.money(told.due, told.currency))] : []),
+      ? [fact(t('letters.checkIn'), starts), fact(t('letters.checkOut'), format.instant(told.ends, told.timeZone))]
+      : [fact(t('letters.begins'), starts)]),
+    fact(t('letters.guest'), told.guest),
+    fact(t('letters.total'), format.money(told.total, told.currency)),
+    ...(told.due > 0 ? [fact(t('letters.due'), format.money(told.due, told.currency))] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import { useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { links } from '#web/links.ts'
 import { mapLinks } from '#web/map-links.ts'
+import '#domains/bookings/ui/papers.css'
 
 /** What there is to take along of a booking: voucher, calendar file, receipt, map, help. Plain links, good offline too. */
 export function BookingPapers({ booking }: { booking: BookingCard }) {

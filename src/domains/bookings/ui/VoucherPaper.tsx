@@ -4,6 +4,7 @@ import { inLocale } from '#text/locale.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { Badge } from '#web/kit/Badge.tsx'
 import { classes } from '#web/kit/classes.ts'
+import '#domains/bookings/ui/papers.css'
 
 /** The voucher as a page, to be shown on a phone or printed. */
 export function VoucherPaper({ voucher, qr }: { voucher: Voucher; qr: { size: number; path: string } }) {

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { deliverLetters } from '#domains/messages/deliver.server.ts'
+import type { Attachment, Post } from '#domains/messages/shapes.ts'
+import { calendarFile, voucherFile } from '#server/booking-papers.ts'
+import { letterFiles } from '#server/letter-files.ts'
+import { addPackage } from '#test/journeys.ts'
+import { makeWorld, standardContact, type StayGiven, type TestWorld } from '#test/world.ts'
+
+async function booked(world: TestWorld, stay: StayGiven = {}) {
+  const guest = await world.traveller()
+  const made = await guest.books(await world.hotel(), stay)
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const shown = await guest.api.show_voucher({ reference })
+  if (!shown.ok) throw new Error(shown.error.code)
+  return { guest, reference, voucher: shown.data, which: sql`b.reference = ${reference}` }
+}
+
+const verdict = async (world: TestWorld, code: string) => {
+  const seen = await world.visitor().verify_voucher({ code })
+  return seen.ok ? seen.data.verdict : seen.error.code
+}
+
+describe('a voucher', () => {
+  test('says in both languages what is shown at a desk, and is its owner’s alone', async () => {
+    const world = await makeWorld()
+    const { voucher, reference } = await booked(world, { rooms: 2, request: 'A low floor' })
+    expect(voucher).toMatchObject({
+      reference,
+      kind: 'stay',
+      name: { en: 'Test House', ar: 'دار التجربة' },
+      address: { en: 'Ajyad, Makkah', ar: 'أجياد، مكة المكرمة' },
+      first_day: '2026-12-15',
+      last_day: '2026-12-17',
+      starts_at: '16:00',
+      ends_at: '12:00',
+      guests: ['Lead Guest a', 'Lead Guest b'],
+      rooms: [{ name: { ar: 'غرفة مزدوجة' }, board: 'room_only', adults: 2, children: 0 }, {}],
+      paid: { minor: 0 },
+      special_request: 'A low floor',
+    })
+    expect(voucher.due).toEqual(voucher.total)
+    expect(voucher.arrival_ar.join(' ')).toContain('دار التجربة')
+    const other = await (await world.traveller()).api.show_voucher({ reference })
+    expect(other).toMatchObject({ ok: false, error: { code: 'not_found' } })
+    expect(await world.visitor().show_voucher({ reference })).toMatchObject({ ok: false })
+  })
+
+  test('is not there while a hotel has not answered, nor once it is cancelled', async () => {
+    const world = await makeWorld()
+    const guest = await world.traveller()
+    const asked = await guest.asks(await world.hotel({ supply: 'portal' }), {})
+    const waiting = asked.ok ? asked.data.reference : ''
+    expect(await guest.api.show_voucher({ reference: waiting })).toMatchObject({ error: { code: 'not_found' } })
+    const { guest: owner, reference, which } = await booked(world)
+    await world.sql(`update booking set status = 'cancelled' where reference = $1`, [reference])
+    expect(await owner.api.show_voucher({ reference })).toMatchObject({ error: { code: 'not_found' } })
+    expect(await voucherFile(world.wired, which, 'en')).toBeNull()
+  })
+
+  test('of a package names its programme by date', async () => {
+    const world = await makeWorld()
+    const { departures } = await addPackage(world, { starts: [20] })
+    const { api } = await world.traveller()
+    const quote = await api.get_package_price({ departure_id: departures[0] ?? 0, party: ['2'], sharing: 'double' })
+    const guests = [{ first_name: 'Amal', last_name: 'Guest' }]
+    const form = {
+      guests,
+      contact: standardContact,
+      payment_type: 'arrival' as const,
+      quote_token: quote.ok ? quote.data.token : '',
+    }
+    const made = await api.store_booking(form, { idempotencyKey: 'package-voucher' })
+    const shown = await api.show_voucher({ reference: made.ok ? made.data.reference : '' })
+    expect(shown).toMatchObject({
+      data: {
+        kind: 'package',
+        name: { en: 'Test journey' },
+        starts_at: '08:00',
+        rooms: [{ sharing: 'double', adults: 2 }],
+        programme: [{ date: '2026-12-21', title: { en: 'The first day' } }],
+      },
+    })
+  })
+})
+
+describe('its code', () => {
+  test('is valid as printed, and tells a stranger no more than a reception needs', async () => {
+    const world = await makeWorld()
+    const { voucher, reference } = await booked(world)
+    expect(voucher.code).toMatch(/^[a-z0-9-]{40,60}$/)
+    expect(await world.visitor().verify_voucher({ code: voucher.code })).toEqual({
+      ok: true,
+      data: {
+        verdict: 'valid',
+        reference,
+        name: 'Test House',
+        first_day: '2026-12-15',
+        last_day: '2026-12-17',
+        initials: 'L. G.',
+      },
+    })
+  })
+
+  test('knows when the booking has changed, is cancelled or over', async () => {
+    const world = await makeWorld()
+    const { voucher, reference } = await booked(world)
+    await world.sql(`update booking set check_out = '2026-12-18' where reference = $1`, [reference])
+    expect(await verdict(world, voucher.code)).toBe('changed')
+    await world.sql(`update booking set status = 'cancelled' where reference = $1`, [reference])
+    expect(await verdict(world, voucher.code)).toBe('cancelled')
+    await world.sql(`update booking set status = 'completed' where reference = $1`, [reference])
+    world.timeIs('2026-12-20T09:00:00Z')
+    expect(await verdict(world, voucher.code)).toBe('past')
+  })
+
+  test('that anybody changed or made up is not genuine', async () => {
+    const world = await makeWorld()
+    const { voucher } = await booked(world)
+    const other = await booked(world)
+    const [reference, facts, signed = ''] = voucher.code.split('-')
+    const flipped = signed.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+    const [stranger] = other.voucher.code.split('-')
+    for (const code of [
+      `${reference}-${facts}-${flipped}`,
+      `${stranger}-${facts}-${signed}`,
+      `${reference}-00000000-${signed}`,
+      `${voucher.code}-1`,
+      `${reference}-${facts}-`,
+      'nonsense',
+    ])
+      expect(await verdict(world, code), code).toBe('not_found')
+  })
+
+  test('can be tried so often from one address, then no more for a while', async () => {
+    const world = await makeWorld()
+    const { voucher } = await booked(world)
+    const seen = new Set<string>()
+    for (let i = 0; i < 45; i++) seen.add(await verdict(world, voucher.code))
+    expect([...seen].toSorted()).toEqual(['too_many_requests', 'valid'])
+  })
+})
+
+describe('with the letter', () => {
+  async function sent(world: TestWorld): Promise<Attachment[][]> {
+    const out: Attachment[][] = []
+    const post: Post = {
+      keeps: false,
+      email: async ({ attachments }) => void out.push(attachments),
+      sms: async () => undefined,
+    }
+    const { origin, clock, database } = world.wired
+    await deliverLetters(database.db, { post, origin, now: clock(), attachmentsOf: letterFiles(world.wired) })
+    return out
+  }
+
+  test('of a confirmation go the voucher and the calendar file', async () => {
+    const world = await makeWorld()
+    const { reference } = await booked(world)
+    const [files = []] = await sent(world)
+    expect(files.map(({ name }) => name)).toEqual([`voucher-${reference}.pdf`, `booking-${reference}.ics`])
+    expect(Buffer.from(files[0]?.body ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+    expect(Buffer.from(files[1]?.body ?? []).toString()).toContain('BEGIN:VEVENT')
+  })
+
+  test('goes no PDF where none can be printed, and the letter leaves all the same', async () => {
+    const world = await makeWorld()
+    const { reference } = await booked(world)
+    world.wired.vouchers = { print: () => Promise.reject(new Error('no binary')) }
+    const [files = []] = await sent(world)
+    expect(files.map(({ name }) => name)).toEqual([`booking-${reference}.ics`])
+  })
+})
+
+test('a calendar file takes a cancelled booking away, and is nobody’s before it was confirmed', async () => {
+  const world = await makeWorld()
+  const { reference, which, guest } = await booked(world)
+  const before = (await calendarFile(world.wired, which, 'en')) ?? ''
+  await guest.api.cancel_booking(
+    { reference, accepted_penalty: { minor: 0, currency: 'SAR' } },
+    { idempotencyKey: 'cancel-it' },
+  )
+  const after = (await calendarFile(world.wired, which, 'en')) ?? ''
+  expect(before).toContain('STATUS:CONFIRMED')
+  expect(after).toContain('STATUS:CANCELLED')
+  const sequence = (file: string) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1])
+  expect(sequence(after)).toBeGreaterThan(sequence(before))
+  const asked = await guest.asks(await world.hotel({ supply: 'portal' }), { request: 'demo:silent' })
+  const waiting = sql`b.reference = ${asked.ok ? asked.data.reference : ''}`
+  expect(await calendarFile(world.wired, waiting, 'en')).toBeNull()
+})
