@@ -2,7 +2,7 @@ import type { BookingCard } from '#domains/bookings/contract.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { links } from '#web/links.ts'
-import { mapLinks } from '#web/map-links.ts'
+import { mapLinks } from '#domains/places/map-links.ts'
 import '#domains/bookings/ui/papers.css'
 
 /** What there is to take along of a booking: voucher, calendar file, receipt, map, help. Plain links, good offline too. */

@@ -1,6 +1,6 @@
 import type { HotelDetails } from '#domains/stays/answers.ts'
 import { useText } from '#text/react.tsx'
-import { mapLinks } from '#web/map-links.ts'
+import { mapLinks } from '#domains/places/map-links.ts'
 
 /** The place of a hotel in map apps: links alone, nothing of theirs is loaded. */
 export function OnTheMap({ hotel: { point, name } }: { hotel: Pick<HotelDetails, 'point' | 'name'> }) {
