@@ -164,6 +164,16 @@ describe('a reminder', () => {
     expect(await reminders()).toBe(1)
   })
 
+  test('is not for whoever wishes for none', async () => {
+    const world = await makeWorld()
+    const guest = await world.traveller()
+    await guest.books(await world.hotel(), { checkIn: '2026-12-15' })
+    await guest.api.update_profile({ notify_reminders: false })
+    world.timeIs('2026-12-12T06:00:00Z')
+    await doSweep(world)
+    expect(await kinds(world)).toEqual(['booking_confirmed'])
+  })
+
   test('is not for what was booked a day ago, nor for what is cancelled', async () => {
     const world = await makeWorld()
     const guest = await world.traveller()

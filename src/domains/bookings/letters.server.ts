@@ -21,7 +21,10 @@ export async function tellStatus(
 /** Days before arrival on which a reminder leaves, at nine by the clock of the place. */
 const remindDaysBefore = 3
 
-/** Reminds of what begins soon, once each; not of what was booked after that day, which has just been confirmed. */
+/**
+ * Reminds of what begins soon, once each; not of what was booked after that day, which has just been
+ * confirmed, and not those who wish for no reminders.
+ */
 export async function remindTravellers(db: Queryable, now: Date): Promise<number> {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`
   const due = sql`b.check_in - ${remindDaysBefore}::int + time '09:00'`
@@ -29,6 +32,7 @@ export async function remindTravellers(db: Queryable, now: Date): Promise<number
   const soon = sql`b.status = 'confirmed' and b.check_out > ${now.toISOString()}::timestamptz::date - 1
     and b.check_in between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${remindDaysBefore + 1}::int
     and ${local} >= ${due} and ${local}::date < b.check_in and (b.created_at at time zone ${timeZone}) < ${due}
+    and exists (select from "user" u where u.id = b.user_id and u.notify_reminders)
     and not exists (select from message m where m.dedupe_key = 'remind:' || b.reference || ':' || b.check_in)`
   return queueLettersTo(db, 'booking_reminder', told(sql`'remind:' || b.reference || ':' || b.check_in`, soon), now)
 }
