@@ -31,6 +31,8 @@ export type PackageQuery = {
   party?: readonly string[] | undefined
   sharing?: string | undefined
   extra?: readonly string[] | undefined
+  /** The line of the cart that is being changed. */
+  line?: number | undefined
 }
 
 export type ServicesQuery = { city?: string | undefined; q?: string | undefined; page?: number | undefined }
@@ -43,6 +45,8 @@ export type ServiceQuery = {
   people?: string | undefined
   days?: number | undefined
   units?: number | undefined
+  /** The line of the cart that is being changed. */
+  line?: number | undefined
 }
 
 /** Every address of the site. Pages link only through these. */
@@ -69,6 +73,8 @@ export const links = {
       | { hotel: number | string; check_in: string; check_out: string; room: readonly string[] }
       | Record<string, never> = {},
   ) => address(`/${locale}/booking/book`, query),
+  /** The cart, booked together. */
+  checkout: (locale: Locale, step?: 'payment' | 'review') => address(`/${locale}/booking/book`, { step }),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
   /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
