@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
+import { orderHandlers } from '#domains/bookings/order-handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers<Api> = {
   ...accountsHandlers,
   ...cartHandlers,
   ...bookingsHandlers,
+  ...orderHandlers,
   ...paymentHandlers,
   ...searchHandlers,
 }

@@ -13,6 +13,7 @@ import { boards } from '#domains/stays/shapes.ts'
 
 const bookingSummary = {
   reference: z.string(),
+  order: z.string().nullable().describe('Reference of what it was booked together with'),
   status: z.enum(bookingStatuses),
   payment_status: z.enum(paymentStatuses),
   payment_type: paymentType,

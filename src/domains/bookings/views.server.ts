@@ -13,6 +13,7 @@ import { inLocale, type Locale } from '#text/locale.ts'
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
   return {
     reference: row.reference,
+    order: row.orderReference,
     kind: row.journey?.kind ?? 'stay',
     status: row.status,
     payment_status: row.paymentStatus,

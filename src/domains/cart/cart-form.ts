@@ -38,8 +38,8 @@ export function selectionFields(line: Selected[CartLine['kind']]): SelectionFiel
 
 /** The same, read from a form that was sent, as store_cart takes it; what is missing there is refused there. */
 export function readSelection(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '')
   const texts = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const text = (name: string) => texts(name)[0] ?? ''
   const line = Number(text('line'))
   const replace = Number.isSafeInteger(line) && line > 0 && line < 2 ** 31 ? { replace: line } : {}
   switch (text('kind')) {
