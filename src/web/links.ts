@@ -75,6 +75,9 @@ export const links = {
   ) => address(`/${locale}/booking/book`, query),
   /** The cart, booked together. */
   checkout: (locale: Locale, step?: 'payment' | 'review') => address(`/${locale}/booking/book`, { step }),
+  /** All that one checkout booked. */
+  order: (locale: Locale, reference: string, paid?: 'yes') =>
+    address(`/${locale}/booking/confirm`, { order: reference, paid }),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
   /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),

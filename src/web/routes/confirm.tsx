@@ -17,9 +17,11 @@ import { Alert } from '#web/kit/Alert.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { CopyText } from '#web/kit/CopyText.tsx'
+import { loadOrder, payOrder } from '#web/checkout/order-data.ts'
+import { orderPage } from '#web/checkout/parts.ts'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
-import { requestContext } from '#web/server-context.ts'
+import { requestContext, type RequestContext } from '#web/server-context.ts'
 import { packageSummary, serviceSummary } from '#web/booking-parts.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
@@ -34,9 +36,16 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle'
 /** A hotel and a bank answer in their own time; whoever waits on the page sees it without asking. */
 const lookAgainMs = 5_000
 
+/** One booking by its reference, or all that one checkout booked. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn, newKey } = context.get(requestContext)
   const query = new URL(request.url).searchParams
+  const order = query.get('order')
+  return order !== null
+    ? { all: await loadOrder(context.get(requestContext), order, query.get('paid') === 'yes'), one: null }
+    : { all: null, one: await loadBooking(context.get(requestContext), query) }
+}
+
+async function loadBooking({ api, locale, signedIn, newKey }: RequestContext, query: URLSearchParams) {
   const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, links.confirm(locale, reference)))
   const returned = query.get('paid') === 'yes'
@@ -44,13 +53,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found.ok) throw pageRefused(found.error)
   const asksToCancel = query.get('cancel') === 'yes' && found.data.can_cancel
   const cost = asksToCancel ? await api.quote_cancellation({ reference }) : null
-  return { booking: found.data, returned, cost: cost?.ok ? cost.data : null, key: newKey() }
+  return { booking: found.data, returned, cost: cost?.ok ? cost.data : null, answerKey: newKey() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const query = new URL(request.url).searchParams
+  const order = query.get('order')
+  if (order !== null) return payOrder(context.get(requestContext), order)
+  const reference = query.get('reference') ?? ''
   const options = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')
   if (intent === 'pay' || intent === 'prepay') {
@@ -77,7 +89,17 @@ function refusedWith({ code }: Refusal) {
   return data<Refusal>({ code }, { status: errorStatus[code] })
 }
 
-export default function Confirm({ loaderData: { booking, returned, cost, key }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { all, one }, actionData }: Route.ComponentProps) {
+  return all ? <orderPage.Later {...all} refusal={actionData} /> : <OneBooking {...one} refusal={actionData} />
+}
+
+function OneBooking({
+  booking,
+  returned,
+  cost,
+  answerKey,
+  refusal,
+}: Awaited<ReturnType<typeof loadBooking>> & { refusal: Refusal | undefined }) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
@@ -87,7 +109,7 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
-        {actionData && <Refused code={actionData.code} />}
+        {refusal && <Refused code={refusal.code} />}
         {returned && <PaymentNotice booking={booking} />}
         <BookingStanding booking={booking} />
         {booking.to_pay && booking.payment_status === 'authorised' && (
@@ -96,10 +118,10 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
           </Link>
         )}
         {!cost && booking.payment_status !== 'authorised' && (
-          <PaySection booking={booking} answerKey={key} busy={busy} />
+          <PaySection booking={booking} answerKey={answerKey} busy={busy} />
         )}
-        {booking.status === 'waiting_user' && <OfferAnswer booking={booking} answerKey={key} busy={busy} />}
-        {cost && <CancelSection booking={booking} cost={cost} answerKey={key} busy={busy} />}
+        {booking.status === 'waiting_user' && <OfferAnswer booking={booking} answerKey={answerKey} busy={busy} />}
+        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
           <CopyText text={booking.reference} label={t('booking.copyReference')} />
@@ -146,7 +168,7 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
           )}
           {booking.status === 'confirmed' && booking.other_payment === 'prepay' && (
             <Form method="post">
-              <input type="hidden" name="key" value={key} />
+              <input type="hidden" name="key" value={answerKey} />
               <button type="submit" name="intent" value="prepay" className="link">
                 {t('pay.onlineInstead')}
               </button>

@@ -1,0 +1,89 @@
+import { Form, useNavigation } from 'react-router'
+import type { Refusal } from '#contract/errors.ts'
+import type { OrderAnswer } from '#domains/bookings/order-contract.ts'
+import { BookingCard } from '#domains/bookings/ui/BookingCard.tsx'
+import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
+import { errorText, errorTitle } from '#text/error-text.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Alert } from '#web/kit/Alert.tsx'
+import { Button, ButtonLink } from '#web/kit/Button.tsx'
+import { Card } from '#web/kit/Card.tsx'
+import { CopyText } from '#web/kit/CopyText.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { links } from '#web/links.ts'
+
+export type OrderPageProps = { order: OrderAnswer; returned: boolean; name: string; refusal: Refusal | undefined }
+
+/** What one checkout booked: where all of it stands, every reference, and the way to pay while it is held. */
+export function OrderPage({ order, returned, name, refusal }: OrderPageProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { bookings, to_pay } = order
+  const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
+  const authorised = pending?.payment_status === 'authorised'
+  const ended = bookings.every(({ status }) => ['rejected', 'expired', 'cancelled'].includes(status))
+  const booked = bookings.every(({ status }) => status === 'confirmed')
+  const amount = to_pay && format.money(to_pay.minor, to_pay.currency)
+  const standing = pending ? 'orderPay' : booked ? 'orderConfirmed' : ended ? 'orderEnded' : 'orderMixed'
+  const until = pending?.deadline_at && format.instant(pending.deadline_at, pending.about.time_zone, 'time')
+  return (
+    <div className="page-width grid max-w-4xl gap-6 py-8">
+      {refusal && (
+        <Alert tone="error" title={errorTitle(t, refusal.code)} announce>
+          <p>{errorText(t, refusal.code)}</p>
+        </Alert>
+      )}
+      {returned && pending && <PaymentNotice booking={pending} />}
+      <div className="grid gap-2">
+        <PageHeading>{t(authorised ? 'pay.checkingTitle' : `checkout.${standing}`)}</PageHeading>
+        <p className="text-muted text-lead">
+          {authorised
+            ? t('pay.checkingText')
+            : standing === 'orderPay'
+              ? t('checkout.orderPayText', { until: until ?? '' })
+              : standing === 'orderConfirmed'
+                ? t('checkout.orderConfirmedText', { name })
+                : t(`checkout.${standing}Text`)}
+        </p>
+      </div>
+      {amount && !authorised && (
+        <Card padded className="grid gap-4 print:hidden" id="pay">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-title">{t('checkout.toPay')}</h2>
+            <bdi className="price">{amount}</bdi>
+          </div>
+          <Form method="post">
+            <Button type="submit" name="intent" value="pay" large icon="card" pending={busy}>
+              {busy ? t('pay.going') : t('pay.payNow', { amount })}
+            </Button>
+          </Form>
+        </Card>
+      )}
+      {authorised && (
+        <a className="link justify-self-start" href={links.order(locale, order.reference, 'yes')}>
+          {t('pay.lookAgain')}
+        </a>
+      )}
+      <Card padded className="grid gap-2">
+        <h2 className="text-muted text-note">{t('checkout.reference')}</h2>
+        <CopyText text={order.reference} label={t('checkout.copyReference')} />
+      </Card>
+      <section className="grid gap-4">
+        <h2 className="text-title">{t('checkout.bookings')}</h2>
+        <ul className="grid gap-4">
+          {bookings.map((booking) => (
+            <li key={booking.reference}>
+              {/* What is held together is paid together, above. */}
+              <BookingCard booking={booking.status === 'pending' ? { ...booking, to_pay: null } : booking} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>
+      </p>
+    </div>
+  )
+}
