@@ -42,6 +42,8 @@ const bookingSummary = {
   deadline_at: instant.nullable(),
   /** What is to be paid online now. */
   to_pay: money.nullable(),
+  /** The other way to pay, while it may still be chosen. */
+  other_payment: paymentType.nullable(),
   /** Whether cancelling is still the traveller's to do. */
   can_cancel: z.boolean(),
   created_at: instant,
@@ -64,8 +66,6 @@ export const bookingDetails = z
     offer: quote.omit({ token: true, expires_at: true }).nullable(),
     /** Why the hotel said no. */
     reject_reason: z.enum(rejectReasons).nullable(),
-    /** The other way to pay, while it may still be chosen. */
-    other_payment: paymentType.nullable(),
     has_receipt: z.boolean(),
     /** What cancelling has cost. */
     cancelled: z.object({ penalty: money, refund: money, due: money }).nullable(),

@@ -28,6 +28,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt,
     to_pay: isToPay(row, now) ? { minor: row.priced.total - row.priced.dueAtProperty, currency: row.currency } : null,
+    other_payment: otherPayment(row, now),
     can_cancel: bookingCan.cancel(row.status) && now < arrivalOf(row),
     created_at: row.createdAt,
   }
@@ -45,7 +46,6 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     special_request: row.specialRequest,
     offer: row.offer && row.hotel && pricedView(row.offer, row.hotel, row.roomTypes, locale),
     reject_reason: row.rejectReason,
-    other_payment: otherPayment(row, now),
     has_receipt: row.hasReceipt,
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),

@@ -42,7 +42,7 @@ export const checkout = {
   onlyArrival: 'غير ممكن للجميع معًا: لا يُدفع ثمن {names} إلا عند الوصول.',
   onlyPrepay: 'غير ممكن للجميع معًا: لا يُدفع ثمن {names} إلا عبر الإنترنت.',
   noWay: 'بعض ما في سلتك لا يُدفع إلا عبر الإنترنت وبعضه لا يُدفع إلا عند الوصول. احجز كلًّا منها وحده أو أزل بعضها.',
-  holds: 'يبقى ما تدفع ثمنه عبر الإنترنت محفوظًا لك 30 دقيقة ريثما تدفع.',
+  holds: 'يبقى كل شيء محفوظًا لك 30 دقيقة ريثما تدفع.',
 
   reviewTitle: 'راجع كل شيء مرة أخيرة',
   leadBy: 'الضيف الرئيسي: {names}',
@@ -83,6 +83,5 @@ export const checkout = {
   reference: 'رقم الطلب',
   copyReference: 'نسخ رقم الطلب',
   bookings: 'حجوزات هذا الطلب',
-  partOfOrder: 'ضمن الطلب {reference}',
   toPay: 'يُدفع عبر الإنترنت عن الجميع',
 } as const satisfies Translated<typeof english>

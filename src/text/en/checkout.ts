@@ -45,7 +45,7 @@ export const checkout = {
   onlyPrepay: 'Not possible together: {names} can only be paid online.',
   noWay:
     'Some of what is in your cart can only be paid online, some only on arrival. Book them one by one, or take something out.',
-  holds: 'What you pay online is held for 30 minutes meanwhile.',
+  holds: 'Everything is held for 30 minutes while you pay.',
 
   // Review
   reviewTitle: 'Look at everything once more',
@@ -89,6 +89,5 @@ export const checkout = {
   reference: 'Order reference',
   copyReference: 'Copy the order reference',
   bookings: 'Bookings of this order',
-  partOfOrder: 'Part of order {reference}',
   toPay: 'To be paid online for all of it',
 } as const

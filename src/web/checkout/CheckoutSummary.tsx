@@ -5,42 +5,60 @@ import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { links } from '#web/links.ts'
 
-/** What is booked and its one total, beside every step; on a small screen it folds down to the total. */
+/** What is booked and its one total: beside every step; on a small screen a bar above it that unfolds. */
 export function CheckoutSummary({ cart, payment }: { cart: Cart; payment: 'prepay' | 'arrival' | undefined }) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
   const { total } = cart
-  const paid = payment && cart.pay[payment]
+  const price = total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
   return (
-    <aside aria-label={t('checkout.summary')} className="lg:sticky lg:top-6">
-      <Card padded className="grid gap-4">
-        <details className="disclosure" open>
+    <aside aria-label={t('checkout.summary')} className="order-first lg:sticky lg:top-6 lg:order-none">
+      <Card padded className="lg:hidden">
+        <details className="disclosure">
           <summary className="flex flex-wrap items-baseline justify-between gap-3">
-            <span className="text-title">{t('checkout.summary')}</span>
-            {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
+            <span className="font-medium">{t('checkout.summary')}</span>
+            {price}
           </summary>
-          <ul className="grid gap-4 pt-4">
-            {cart.lines.map((line) => (
-              <li key={line.id} className="flex justify-between gap-4">
-                <span className="min-w-0">
-                  <bdi className="block font-medium">{line.about?.name ?? t(`cart.kind_${line.kind}`)}</bdi>
-                  <span className="text-muted text-note block">{rangeOf(format, line)}</span>
-                </span>
-                {line.total ? (
-                  <bdi className="whitespace-nowrap">{format.money(line.total.minor, line.total.currency)}</bdi>
-                ) : (
-                  <span className="text-danger">{t('cart.gone')}</span>
-                )}
-              </li>
-            ))}
-          </ul>
+          <Content cart={cart} payment={payment} />
         </details>
-        {paid && <WhenPaid paid={paid} />}
-        <a className="link justify-self-start" href={links.cart(locale)}>
-          {t('checkout.changeCart')}
-        </a>
+      </Card>
+      <Card padded className="max-lg:hidden">
+        <div className="flex flex-wrap items-baseline justify-between gap-3">
+          <h2 className="text-title">{t('checkout.summary')}</h2>
+          {price}
+        </div>
+        <Content cart={cart} payment={payment} />
       </Card>
     </aside>
+  )
+}
+
+function Content({ cart, payment }: { cart: Cart; payment: 'prepay' | 'arrival' | undefined }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const paid = payment && cart.pay[payment]
+  return (
+    <div className="grid gap-4 pt-4">
+      <ul className="grid gap-4">
+        {cart.lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4">
+            <span className="min-w-0">
+              <bdi className="block font-medium">{line.about?.name ?? t(`cart.kind_${line.kind}`)}</bdi>
+              <span className="text-muted text-note block">{rangeOf(format, line)}</span>
+            </span>
+            {line.total ? (
+              <bdi className="whitespace-nowrap">{format.money(line.total.minor, line.total.currency)}</bdi>
+            ) : (
+              <span className="text-danger">{t('cart.gone')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {paid && <WhenPaid paid={paid} />}
+      <a className="link justify-self-start" href={links.cart(locale)}>
+        {t('checkout.changeCart')}
+      </a>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
-import { data, Form, Link, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
+import { data, Link, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
 import { CancelSection } from '#domains/bookings/ui/CancelSection.tsx'
 import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
+import { PaymentChange } from '#domains/bookings/ui/PaymentChange.tsx'
 import { PaySection } from '#domains/bookings/ui/PaySection.tsx'
 import { OfferAnswer } from '#domains/bookings/ui/OfferAnswer.tsx'
 import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
@@ -70,6 +71,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       intent === 'prepay'
         ? await api.change_user_booking_payment_type({ reference, payment_type: 'prepay' }, options)
         : null
+    // One that still waits for an answer is paid once that is there.
+    if (changed?.ok && !changed.data.to_pay) throw redirect(links.confirm(locale, reference))
     const started = changed?.ok === false ? changed : await api.start_payment({ reference })
     if (started.ok) throw redirectDocument(started.data.page, 303)
     return refusedWith(started.error)
@@ -130,6 +133,7 @@ function OneBooking({
           )}
         </Card>
         <WhatNext booking={booking} />
+        {!cost && <PaymentChange booking={booking} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-3">
           <h2 className="text-title">{t('booking.bookedBy')}</h2>
           <ul>
@@ -161,18 +165,15 @@ function OneBooking({
           <Link className="link" to={linkOf(booking, locale)}>
             <bdi>{booking.about.name}</bdi>
           </Link>
+          {booking.order && (
+            <Link className="link" to={links.order(locale, booking.order)}>
+              {t('booking.partOfOrder', { reference: booking.order })}
+            </Link>
+          )}
           {booking.has_receipt && (
             <Link className="link" to={links.receipt(locale, booking.reference)}>
               {t('pay.receiptLink')}
             </Link>
-          )}
-          {booking.status === 'confirmed' && booking.other_payment === 'prepay' && (
-            <Form method="post">
-              <input type="hidden" name="key" value={answerKey} />
-              <button type="submit" name="intent" value="prepay" className="link">
-                {t('pay.onlineInstead')}
-              </button>
-            </Form>
           )}
           {/* An offer has its own way to decline. */}
           {booking.can_cancel && !cost && !booking.offer && (

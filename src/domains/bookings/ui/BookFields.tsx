@@ -93,11 +93,15 @@ export function BookFields({ quote, journey, countries, kept, email, errorOf }: 
                       value: 'prepay',
                       label: t('booking.prepay'),
                       description: t(
-                        portal
-                          ? 'pay.onlineRequest'
-                          : prepay.on_arrival.minor > 0
-                            ? 'pay.onlineRest'
-                            : 'pay.onlineText',
+                        journey
+                          ? portal
+                            ? 'life.journeyPayRequest'
+                            : 'life.journeyPayOnline'
+                          : portal
+                            ? 'pay.onlineRequest'
+                            : prepay.on_arrival.minor > 0
+                              ? 'pay.onlineRest'
+                              : 'pay.onlineText',
                         { amount: money(prepay.now), rest: money(prepay.on_arrival) },
                       ),
                     },

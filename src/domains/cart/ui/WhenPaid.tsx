@@ -1,6 +1,5 @@
 import type { PaidWhen } from '#domains/cart/answers.ts'
 import { useFormat, useText } from '#text/react.tsx'
-import { KeyValues } from '#web/kit/KeyValues.tsx'
 
 /** What is paid when, by one way to pay; parts of nothing are left out. */
 export function WhenPaid({ paid }: { paid: PaidWhen }) {
@@ -13,8 +12,15 @@ export function WhenPaid({ paid }: { paid: PaidWhen }) {
     { label: t('cart.payOnArrival'), amount: paid.on_arrival },
   ].filter(({ amount }) => amount.minor > 0)
   return (
-    <KeyValues
-      items={parts.map(({ label, amount: { minor, currency } }) => ({ label, value: format.money(minor, currency) }))}
-    />
+    <dl className="grid gap-2">
+      {parts.map(({ label, amount: { minor, currency } }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            <bdi>{format.money(minor, currency)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
