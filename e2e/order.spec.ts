@@ -6,6 +6,9 @@ import { codeSentTo } from './outbox.ts'
 import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 import { randomUUID } from 'node:crypto'
 
+// Each goes all the way from the shelf to the order.
+test.slow()
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function expectSound(page: Page, scripts: boolean) {
