@@ -69,7 +69,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
 /** From the cart to the form of the guests, by an account that is made on the way. */
 async function toGuests(page: Page, t: Translator) {
   await page.getByRole('link', { name: t('cart.bookAll') }).click()
-  await expect(page.getByRole('heading', { name: t('checkout.signInTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('cart.signInTitle') })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: t('common.register') })
@@ -92,7 +92,7 @@ async function writeGuests(page: Page, t: Translator) {
   await page.locator('[name="guests.0.last_name"]').fill('Journey')
   await page.locator('[name="contact.phone"]').fill('0512345678')
   await page.locator('form button[value=guests]').last().click()
-  await expect(page.getByRole('heading', { name: t('checkout.paymentTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('cart.paymentTitle') })).toBeVisible()
 }
 
 async function payWith(page: Page, card: string) {
@@ -124,21 +124,21 @@ for (const scripts of [true, false]) {
 
       // A closed tab loses nothing: the address alone leads back to where one was.
       await page.goto(`/${language}/booking/book?step=review`)
-      await expect(page.getByRole('heading', { name: t('checkout.paymentTitle') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('cart.paymentTitle') })).toBeVisible()
       await page.locator('[name=payment_type][value=prepay]').check()
       await page.locator('form button[value=payment]').click()
-      await expect(page.getByRole('heading', { name: t('checkout.reviewTitle') })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t('cart.reviewTitle') })).toBeVisible()
       await expectSound(page, scripts)
       await page.locator('[name=accept]').check()
       await page.locator('form button[value=order]').click()
 
       await payWith(page, 'declined')
-      await expect(heading(page)).toHaveText(t('checkout.orderPay'))
-      await expect(page.getByText(t('pay.failedTitle'))).toBeVisible()
+      await expect(heading(page)).toHaveText(t('cart.orderPay'))
+      await expect(page.getByRole('alert').getByText(t('pay.failedTitle'))).toBeVisible()
       await expectSound(page, scripts)
       await page.locator('form button[value=pay]').click()
       await payWith(page, 'good')
-      await expect(heading(page)).toHaveText(t('checkout.orderConfirmed'))
+      await expect(heading(page)).toHaveText(t('cart.orderConfirmed'))
       await expect(page.locator('main article')).toHaveCount(3)
       await expectSound(page, scripts)
       await page.goto(`/${language}/cart`)
@@ -164,17 +164,17 @@ test('on arrival: one stay is booked by the checkout, and its way to pay is chan
   await page.locator('form button[value=payment]').click()
   await page.locator('[name=accept]').check()
   await page.locator('form button[value=order]').click()
-  await expect(heading(page)).toHaveText(t('checkout.orderConfirmed'))
+  await expect(heading(page)).toHaveText(t('cart.orderConfirmed'))
   await page.goto(`/${language}/profile/my-booking`)
   await page.getByRole('link', { name: t('pay.changeWay') }).click()
-  await expect(page.getByRole('heading', { name: t('pay.wayTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('cart.wayTitle') })).toBeVisible()
   await expectSound(page, true)
   await page.getByRole('button', { name: t('pay.onlineInstead') }).click()
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
   await page.goto(`/${language}/profile/my-booking`)
   await page.getByRole('link', { name: t('pay.changeWay') }).click()
   await page.getByRole('button', { name: t('pay.arrivalInstead') }).click()
-  await expect(page.getByText(t('pay.wayArrival'), { exact: true })).toBeVisible()
+  await expect(page.getByText(t('cart.paysArrival'), { exact: true })).toBeVisible()
 })
 
 test('a cart that changes in another tab is told before anything is booked, and nothing typed is lost', async ({
@@ -187,7 +187,7 @@ test('a cart that changes in another tab is told before anything is booked, and 
   await writeGuests(page, t)
   await page.locator('[name=payment_type]:not([disabled])').first().check()
   await page.locator('form button[value=payment]').click()
-  await expect(page.getByRole('heading', { name: t('checkout.reviewTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('cart.reviewTitle') })).toBeVisible()
   // The line is taken out in another tab: what is sent is not what is there any more.
   const other = await page.context().newPage()
   await other.goto(`/${language}/cart`)
@@ -200,6 +200,6 @@ test('a cart that changes in another tab is told before anything is booked, and 
   await expect(other.getByRole('list', { name: t('cart.lines') }).locator('> li')).toHaveCount(2)
   await page.locator('[name=accept]').check()
   await page.locator('form button[value=order]').click()
-  await expect(page.getByText(t('checkout.cartChangedTitle'))).toBeVisible()
+  await expect(page.getByText(t('cart.cartChangedTitle'))).toBeVisible()
   await expect(page.locator('[name=accept]')).toBeChecked()
 })

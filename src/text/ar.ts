@@ -2,7 +2,6 @@ import { account } from './ar/account.ts'
 import { booking } from './ar/booking.ts'
 import { calendar } from './ar/calendar.ts'
 import { cart } from './ar/cart.ts'
-import { checkout } from './ar/checkout.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
@@ -32,7 +31,6 @@ export const ar = {
   booking,
   calendar,
   cart,
-  checkout,
   common,
   content,
   dates,

@@ -2,7 +2,6 @@ import { account } from './en/account.ts'
 import { booking } from './en/booking.ts'
 import { calendar } from './en/calendar.ts'
 import { cart } from './en/cart.ts'
-import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
@@ -30,7 +29,6 @@ export const en = {
   booking,
   calendar,
   cart,
-  checkout,
   common,
   content,
   dates,

@@ -20,3 +20,13 @@ export const serviceSummary = later(
   async () => (await import('#web/services/ServiceSummary.tsx')).ServiceSummary,
   ['services'],
 )
+
+export const paymentChange = later(
+  async () => (await import('#domains/bookings/ui/PaymentChange.tsx')).PaymentChange,
+  ['cart', 'pay'],
+)
+
+export const otherRooms = later(
+  async () => (await import('#domains/bookings/ui/OtherRooms.tsx')).OtherRooms,
+  ['life', 'stays'],
+)

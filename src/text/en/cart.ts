@@ -1,4 +1,4 @@
-/** The cart: what is meant to be booked, at the prices of the moment. */
+/** The cart: what is meant to be booked, at the prices of the moment; booking all of it; how it is paid. */
 export const cart = {
   empty: 'Your cart is empty',
   emptyText: 'Keep rooms, journeys and services here while you look at others, then book them together.',
@@ -63,4 +63,108 @@ export const cart = {
   payOnArrival: 'On arrival',
   noPrepay: 'Paying online is not possible for everything here.',
   noArrival: 'Paying on arrival is not possible for everything here.',
+
+  // Booking all of it
+  title: 'Book your cart',
+  steps: 'Steps of booking',
+  stepGuests: 'Guests',
+  stepPayment: 'Payment',
+  stepReview: 'Review',
+  summary: 'What you book',
+  backToCart: 'Back to the cart',
+  changeCart: 'Change the cart',
+  continue: 'Continue',
+  back: 'Back',
+  kept: 'What you write is kept with your account: you can close this page and go on later.',
+
+  // Signing in on the way
+  signInTitle: 'Sign in to go on',
+  signInText: 'Bookings belong to an account, so that you can find, change and cancel them. Your cart comes along.',
+  byCode: 'Sign in with a code',
+  newHere: 'New here?',
+
+  // Guests
+  guestsHint: 'Everybody who leads a room or a group, exactly as on the ID or passport. You write each name once.',
+  guest: 'Guest {number}',
+  fieldOf: '{field}, {of}',
+  anotherGuest: 'Add another name',
+  anotherText: 'For somebody else to lead one of your bookings.',
+  leads: 'Who leads what',
+  leadsHint: 'The lead guest shows the ID and is asked for at the desk.',
+  leadOf: 'Lead guest: {name}',
+  leadOfRoom: 'Lead guest of room {number}: {name}',
+  leadOption: '{number}. {name}',
+  contactHint: 'All confirmations go to this e-mail. We call only about these bookings.',
+  requests: 'Special requests',
+  requestFor: 'For {name}',
+  requestHint: 'A cot, a wheelchair, a late arrival. What is possible is done; nothing here is promised.',
+
+  // Payment
+  paymentTitle: 'How do you want to pay?',
+  paymentText:
+    'Chosen once for everything in your cart. You can change it for each booking later, where its rate allows.',
+  prepay: 'Pay online',
+  arrival: 'Pay on arrival',
+  part: '{when}: {amount}',
+  onlyArrival: 'Not possible together: {names} can only be paid on arrival.',
+  onlyPrepay: 'Not possible together: {names} can only be paid online.',
+  noWay:
+    'Some of what is in your cart can only be paid online, some only on arrival. Book them one by one, or take something out.',
+  holds: 'Everything is held for 30 minutes while you pay.',
+
+  // Review
+  reviewTitle: 'Look at everything once more',
+  leadBy: 'Lead guest: {names}',
+  request: 'Special request: {text}',
+  details: 'Price and taxes',
+  cancelling: 'If you cancel',
+  payment: 'Payment',
+  contact: 'Contact',
+  accept: 'I have read <terms>what cancelling costs</terms> for each of these, and I accept the terms.',
+  terms: 'Terms',
+  confirm: 'Book everything',
+  confirmAndPay: 'Book and pay {amount}',
+  confirming: 'Booking everything…',
+  together: 'Everything is booked together, or nothing is.',
+  priceHeld: 'These prices hold until {time}.',
+  changedTitle: 'Prices have changed',
+  changedText:
+    'Nothing has been booked. What you wrote is still here. Confirm if you accept the new prices, or take a line out.',
+  cartChangedTitle: 'Your cart has changed',
+  cartChangedText: 'Nothing has been booked. Look at what is in it now and confirm again.',
+  before: 'Before',
+  now: 'Now',
+  takeOut: 'Take it out',
+  takeOutLine: 'Take {name} out',
+  goneTitle: '{name} has just gone',
+  goneText: 'Nothing has been booked. Take it out to book the rest, or choose anew.',
+
+  // The order
+  orderTitle: 'Your order',
+  orderConfirmed: 'Everything is booked',
+  orderConfirmedText: 'Thank you, {name}. Each booking has a reference of its own; you find all of them below.',
+  orderPay: 'Almost there: please pay',
+  orderPayText: 'Everything is held for you until {until}. It is confirmed as soon as you have paid.',
+  orderMixed: 'Your order is on its way',
+  orderMixedText: 'What is on request is confirmed once its provider has said yes. You see it here and in my bookings.',
+  orderEnded: 'Nothing of this order is booked any more',
+  orderEndedText: 'What was paid is returned. You see below what became of each booking.',
+  reference: 'Order reference',
+  copyReference: 'Copy the order reference',
+  bookings: 'Bookings of this order',
+  toPay: 'To be paid online for all of it',
+
+  // How a booking is paid, and what paying the other way would mean
+  wayTitle: 'How you pay',
+  paysOnline: 'Online',
+  paysArrival: 'On arrival',
+  toArrival: 'You would pay {amount} on arrival and nothing now. The booking stays as it is.',
+  toArrivalHeld: 'You would pay {amount} on arrival and nothing now. The booking is confirmed at once.',
+  toOnline: 'You would pay {amount} on the next page. The booking stays confirmed meanwhile.',
+  toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
+  fixedPaid: 'It has been paid online, so this cannot be changed any more.',
+  fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',
+  fixedBegun: 'Your arrival is too near to change this here.',
+  fixedOnline: 'This rate can only be paid online.',
+  fixedArrival: 'This rate can only be paid on arrival.',
 } as const

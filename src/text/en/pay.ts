@@ -56,19 +56,5 @@ export const pay = {
   receiptQr: 'QR code with the facts of this invoice',
   receiptDemo: 'This invoice belongs to a demonstration and has no value.',
   receiptBack: 'Back to the booking',
-
-  // How it is paid, and paying the other way
-  wayTitle: 'How you pay',
-  wayOnline: 'Online',
-  wayArrival: 'On arrival',
   changeWay: 'Change how you pay',
-  toArrival: 'You would pay {amount} on arrival and nothing now. The booking stays as it is.',
-  toArrivalHeld: 'You would pay {amount} on arrival and nothing now. The booking is confirmed at once.',
-  toOnline: 'You would pay {amount} on the next page. The booking stays confirmed meanwhile.',
-  toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
-  fixedPaid: 'It has been paid online, so this cannot be changed any more.',
-  fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',
-  fixedBegun: 'Your arrival is too near to change this here.',
-  fixedOnline: 'This rate can only be paid online.',
-  fixedArrival: 'This rate can only be paid on arrival.',
 } as const

@@ -38,7 +38,7 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
   if (cart.lines.length === 0) {
     return (
       <div className="page-width py-12">
-        <PageHeading className="sr-only">{t('checkout.title')}</PageHeading>
+        <PageHeading className="sr-only">{t('cart.title')}</PageHeading>
         <EmptyState
           picture="empty/cart"
           title={t('cart.empty')}
@@ -60,33 +60,29 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
       <div className="grid min-w-0 gap-6">
-        <PageHeading>{t('checkout.title')}</PageHeading>
+        <PageHeading>{t('cart.title')}</PageHeading>
         <Steps
-          label={t('checkout.steps')}
+          label={t('cart.steps')}
           current={profile ? steps.indexOf(step) : 0}
           steps={[
-            { label: t('checkout.stepGuests'), to: links.checkout(locale) },
-            { label: t('checkout.stepPayment'), to: links.checkout(locale, 'payment') },
-            { label: t('checkout.stepReview') },
+            { label: t('cart.stepGuests'), to: links.checkout(locale) },
+            { label: t('cart.stepPayment'), to: links.checkout(locale, 'payment') },
+            { label: t('cart.stepReview') },
           ]}
         />
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
-          <Alert
-            tone="warning"
-            title={t(pricesChanged ? 'checkout.changedTitle' : 'checkout.cartChangedTitle')}
-            announce
-          >
-            <p>{t(pricesChanged ? 'checkout.changedText' : 'checkout.cartChangedText')}</p>
+          <Alert tone="warning" title={t(pricesChanged ? 'cart.changedTitle' : 'cart.cartChangedTitle')} announce>
+            <p>{t(pricesChanged ? 'cart.changedText' : 'cart.cartChangedText')}</p>
           </Alert>
         ) : (
           words.title && (
             <Alert
               tone="error"
-              title={answer?.gone ? t('checkout.goneTitle', { name: answer.gone }) : words.title}
+              title={answer?.gone ? t('cart.goneTitle', { name: answer.gone }) : words.title}
               announce
             >
-              <p>{answer?.gone ? t('checkout.goneText') : words.text}</p>
+              <p>{answer?.gone ? t('cart.goneText') : words.text}</p>
             </Alert>
           )
         )}
@@ -110,7 +106,7 @@ function fieldsOf(t: Translator, { names, cart }: CheckoutData, answer: Checkout
   const count = Math.max(names, Number(answer?.values.count) || 1)
   const guests = Array.from({ length: count }, (_, i) => {
     const of = (field: string) =>
-      count > 1 ? t('checkout.fieldOf', { field, of: t('checkout.guest', { number: i + 1 }) }) : field
+      count > 1 ? t('cart.fieldOf', { field, of: t('cart.guest', { number: i + 1 }) }) : field
     return [
       { name: `guests.${i}.first_name`, label: of(t('booking.firstName')) },
       { name: `guests.${i}.last_name`, label: of(t('booking.lastName')) },
@@ -123,9 +119,9 @@ function fieldsOf(t: Translator, { names, cart }: CheckoutData, answer: Checkout
     { name: 'contact.country', label: t('booking.countryOfResidence') },
     ...cart.lines.map((line, i) => ({
       name: `lines.${i}.special_request`,
-      label: t('checkout.requestFor', { name: line.about?.name ?? String(i + 1) }),
+      label: t('cart.requestFor', { name: line.about?.name ?? String(i + 1) }),
     })),
-    { name: 'payment_type', label: t('checkout.payment') },
-    { name: 'accept', label: t('checkout.terms') },
+    { name: 'payment_type', label: t('cart.payment') },
+    { name: 'accept', label: t('cart.terms') },
   ]
 }

@@ -12,11 +12,11 @@ export function CheckoutSummary({ cart, payment }: { cart: Cart; payment: 'prepa
   const { total } = cart
   const price = total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
   return (
-    <aside aria-label={t('checkout.summary')} className="order-first lg:sticky lg:top-6 lg:order-none">
+    <aside aria-label={t('cart.summary')} className="order-first lg:sticky lg:top-6 lg:order-none">
       <Card padded className="lg:hidden">
         <details className="disclosure">
           <summary className="flex flex-wrap items-baseline justify-between gap-3">
-            <span className="font-medium">{t('checkout.summary')}</span>
+            <span className="font-medium">{t('cart.summary')}</span>
             {price}
           </summary>
           <Content cart={cart} payment={payment} />
@@ -24,7 +24,7 @@ export function CheckoutSummary({ cart, payment }: { cart: Cart; payment: 'prepa
       </Card>
       <Card padded className="max-lg:hidden">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
-          <h2 className="text-title">{t('checkout.summary')}</h2>
+          <h2 className="text-title">{t('cart.summary')}</h2>
           {price}
         </div>
         <Content cart={cart} payment={payment} />
@@ -57,7 +57,7 @@ function Content({ cart, payment }: { cart: Cart; payment: 'prepay' | 'arrival' 
       </ul>
       {paid && <WhenPaid paid={paid} />}
       <a className="link justify-self-start" href={links.cart(locale)}>
-        {t('checkout.changeCart')}
+        {t('cart.changeCart')}
       </a>
     </div>
   )

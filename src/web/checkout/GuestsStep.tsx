@@ -24,12 +24,12 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.guests')}</h2>
-          <p className="text-muted">{t('checkout.guestsHint')}</p>
+          <p className="text-muted">{t('cart.guestsHint')}</p>
         </div>
         {Array.from({ length: count }, (_, i) => (
           <fieldset key={i} className="grid gap-4 md:grid-cols-2">
             <legend className={count > 1 ? 'field-label mb-2 md:col-span-2' : 'sr-only'}>
-              {t('checkout.guest', { number: i + 1 })}
+              {t('cart.guest', { number: i + 1 })}
             </legend>
             <TextInput
               label={t('booking.firstName')}
@@ -55,16 +55,16 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
         ))}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="more" variant="secondary">
-            {t('checkout.anotherGuest')}
+            {t('cart.anotherGuest')}
           </Button>
-          <p className="text-muted text-note">{t('checkout.anotherText')}</p>
+          <p className="text-muted text-note">{t('cart.anotherText')}</p>
         </div>
       </Card>
       {count > 1 && (
         <Card padded className="grid gap-5">
           <div className="grid gap-1">
-            <h2 className="text-title">{t('checkout.leads')}</h2>
-            <p className="text-muted">{t('checkout.leadsHint')}</p>
+            <h2 className="text-title">{t('cart.leads')}</h2>
+            <p className="text-muted">{t('cart.leadsHint')}</p>
           </div>
           {cart.lines.flatMap((line) =>
             Array.from({ length: line.names }, (_, i) => (
@@ -76,18 +76,18 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
           <h2 className="text-title">{t('booking.contact')}</h2>
-          <p className="text-muted">{t('checkout.contactHint')}</p>
+          <p className="text-muted">{t('cart.contactHint')}</p>
         </div>
         <ContactFields countries={countries} kept={kept} email={profile?.email ?? ''} errorOf={errorOf} />
       </Card>
       <Card padded>
-        <Disclosure summary={t('checkout.requests')} open={cart.lines.some(({ id }) => kept[`request.${id}`])}>
+        <Disclosure summary={t('cart.requests')} open={cart.lines.some(({ id }) => kept[`request.${id}`])}>
           <div className="grid gap-4 pt-2">
-            <p className="text-muted">{t('checkout.requestHint')}</p>
+            <p className="text-muted">{t('cart.requestHint')}</p>
             {cart.lines.map((line, i) => (
               <TextArea
                 key={line.id}
-                label={t('checkout.requestFor', { name: nameOf(line) })}
+                label={t('cart.requestFor', { name: nameOf(line) })}
                 name={`request.${line.id}`}
                 optional
                 rows={2}
@@ -101,9 +101,9 @@ export function GuestsStep({ data, values, errorOf, busy }: StepProps) {
       </Card>
       <div className="grid justify-items-start gap-2">
         <Button type="submit" name="intent" value="guests" large pending={busy}>
-          {t('checkout.continue')}
+          {t('cart.continue')}
         </Button>
-        <p className="text-muted text-note">{t('checkout.kept')}</p>
+        <p className="text-muted text-note">{t('cart.kept')}</p>
       </div>
     </Form>
   )
@@ -124,16 +124,14 @@ function Lead({
   const name = nameOf(line)
   return (
     <Select
-      label={line.names > 1 ? t('checkout.leadOfRoom', { name, number: position + 1 }) : t('checkout.leadOf', { name })}
+      label={line.names > 1 ? t('cart.leadOfRoom', { name, number: position + 1 }) : t('cart.leadOf', { name })}
       name={`lead.${line.id}.${position}`}
       defaultValue={kept[`lead.${line.id}.${position}`] ?? String(position)}
       options={Array.from({ length: count }, (_, i) => {
         const typed = [kept[`guests.${i}.first_name`], kept[`guests.${i}.last_name`]].filter(Boolean).join(' ')
         return {
           value: String(i),
-          label: typed
-            ? t('checkout.leadOption', { number: i + 1, name: typed })
-            : t('checkout.guest', { number: i + 1 }),
+          label: typed ? t('cart.leadOption', { number: i + 1, name: typed }) : t('cart.guest', { number: i + 1 }),
         }
       })}
     />

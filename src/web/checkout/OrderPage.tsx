@@ -37,21 +37,21 @@ export function OrderPage({ order, returned, name, refusal }: OrderPageProps) {
       )}
       {returned && pending && <PaymentNotice booking={pending} />}
       <div className="grid gap-2">
-        <PageHeading>{t(authorised ? 'pay.checkingTitle' : `checkout.${standing}`)}</PageHeading>
+        <PageHeading>{t(authorised ? 'pay.checkingTitle' : `cart.${standing}`)}</PageHeading>
         <p className="text-muted text-lead">
           {authorised
             ? t('pay.checkingText')
             : standing === 'orderPay'
-              ? t('checkout.orderPayText', { until: until ?? '' })
+              ? t('cart.orderPayText', { until: until ?? '' })
               : standing === 'orderConfirmed'
-                ? t('checkout.orderConfirmedText', { name })
-                : t(`checkout.${standing}Text`)}
+                ? t('cart.orderConfirmedText', { name })
+                : t(`cart.${standing}Text`)}
         </p>
       </div>
       {amount && !authorised && (
         <Card padded className="grid gap-4 print:hidden" id="pay">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h2 className="text-title">{t('checkout.toPay')}</h2>
+            <h2 className="text-title">{t('cart.toPay')}</h2>
             <bdi className="price">{amount}</bdi>
           </div>
           <Form method="post">
@@ -67,11 +67,11 @@ export function OrderPage({ order, returned, name, refusal }: OrderPageProps) {
         </a>
       )}
       <Card padded className="grid gap-2">
-        <h2 className="text-muted text-note">{t('checkout.reference')}</h2>
-        <CopyText text={order.reference} label={t('checkout.copyReference')} />
+        <h2 className="text-muted text-note">{t('cart.reference')}</h2>
+        <CopyText text={order.reference} label={t('cart.copyReference')} />
       </Card>
       <section className="grid gap-4">
-        <h2 className="text-title">{t('checkout.bookings')}</h2>
+        <h2 className="text-title">{t('cart.bookings')}</h2>
         <ul className="grid gap-4">
           {bookings.map((booking) => (
             <li key={booking.reference}>

@@ -24,48 +24,48 @@ export function PaymentStep({ data: { cart, draft }, values, errorOf, busy }: St
     <Form method="post" className="grid gap-6" noValidate>
       <Card padded className="grid gap-5">
         <div className="grid gap-1">
-          <h2 className="text-title">{t('checkout.paymentTitle')}</h2>
-          <p className="text-muted">{t('checkout.paymentText')}</p>
+          <h2 className="text-title">{t('cart.paymentTitle')}</h2>
+          <p className="text-muted">{t('cart.paymentText')}</p>
         </div>
         {!prepay && !arrival && (
           <Alert tone="warning">
-            <p>{t('checkout.noWay')}</p>
+            <p>{t('cart.noWay')}</p>
           </Alert>
         )}
         <RadioCards
-          legend={<span className="sr-only">{t('checkout.paymentTitle')}</span>}
+          legend={<span className="sr-only">{t('cart.paymentTitle')}</span>}
           name="payment_type"
           defaultValue={first}
           error={errorOf('payment_type')}
           options={[
             {
               value: 'prepay',
-              label: t('checkout.prepay'),
+              label: t('cart.prepay'),
               disabled: !prepay,
               description: prepay ? (
                 <>
                   <Parts paid={prepay} />
-                  {t('checkout.holds')}
+                  {t('cart.holds')}
                 </>
               ) : (
-                t('checkout.onlyArrival', { names: without('prepay') })
+                t('cart.onlyArrival', { names: without('prepay') })
               ),
             },
             {
               value: 'arrival',
-              label: t('checkout.arrival'),
+              label: t('cart.arrival'),
               disabled: !arrival,
-              description: arrival ? <Parts paid={arrival} /> : t('checkout.onlyPrepay', { names: without('arrival') }),
+              description: arrival ? <Parts paid={arrival} /> : t('cart.onlyPrepay', { names: without('arrival') }),
             },
           ]}
         />
       </Card>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="intent" value="payment" large pending={busy} disabled={!prepay && !arrival}>
-          {t('checkout.continue')}
+          {t('cart.continue')}
         </Button>
         <ButtonLink to={links.checkout(locale)} variant="quiet" large>
-          {t('checkout.back')}
+          {t('cart.back')}
         </ButtonLink>
       </div>
     </Form>
@@ -86,7 +86,7 @@ export function Parts({ paid }: { paid: PaidWhen }): ReactNode {
     .filter(({ minor, ...part }) => minor > 0 || 'always' in part)
     .map(({ when, minor, currency }) => (
       <span key={when} className="block">
-        {t('checkout.part', { when, amount: format.money(minor, currency) })}
+        {t('cart.part', { when, amount: format.money(minor, currency) })}
       </span>
     ))
 }

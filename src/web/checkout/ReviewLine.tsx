@@ -56,7 +56,7 @@ export function ReviewLine({
       {total && before && (
         <dl className="alert alert-warning grid grid-cols-2 gap-4">
           <div>
-            <dt className="text-small">{t('checkout.before')}</dt>
+            <dt className="text-small">{t('cart.before')}</dt>
             <dd>
               <del>
                 <bdi>{money(before)}</bdi>
@@ -64,7 +64,7 @@ export function ReviewLine({
             </dd>
           </div>
           <div>
-            <dt className="text-small">{t('checkout.now')}</dt>
+            <dt className="text-small">{t('cart.now')}</dt>
             <dd className="font-semibold">
               <bdi>{money(total)}</bdi>
             </dd>
@@ -78,14 +78,14 @@ export function ReviewLine({
       ) : (
         <>
           <p>
-            <bdi>{t('checkout.leadBy', { names: format.list(leads) })}</bdi>
+            <bdi>{t('cart.leadBy', { names: format.list(leads) })}</bdi>
           </p>
           {request && (
             <p className="text-muted">
-              <bdi>{t('checkout.request', { text: request })}</bdi>
+              <bdi>{t('cart.request', { text: request })}</bdi>
             </p>
           )}
-          <Disclosure summary={t('checkout.details')}>
+          <Disclosure summary={t('cart.details')}>
             <div className="grid gap-4 pt-2">
               {line.kind === 'stay' && line.quote && <PriceDetails priced={line.quote} payment={payment} />}
               {line.kind === 'package' && line.quote && <PackagePrice quote={line.quote} />}
@@ -103,9 +103,9 @@ export function ReviewLine({
             name="line"
             value={line.id}
             variant="secondary"
-            aria-label={t('checkout.takeOutLine', { name })}
+            aria-label={t('cart.takeOutLine', { name })}
           >
-            {t('checkout.takeOut')}
+            {t('cart.takeOut')}
           </Button>
         </Form>
       )}

@@ -28,7 +28,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
   return (
     <div className="grid gap-6">
       <h2 className="text-title" id="cancelling">
-        {t('checkout.reviewTitle')}
+        {t('cart.reviewTitle')}
       </h2>
       <ul className="grid gap-5">
         {cart.lines.map((line) => {
@@ -52,7 +52,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
       </ul>
       <Card padded className="grid gap-4 md:grid-cols-2">
         <section className="grid content-start gap-1">
-          <h3 className="font-medium">{t('checkout.contact')}</h3>
+          <h3 className="font-medium">{t('cart.contact')}</h3>
           <p>
             <bdi dir="ltr">{contact?.email}</bdi>
           </p>
@@ -61,16 +61,16 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           </p>
           <p>
             <a className="link" href={links.checkout(locale)}>
-              {t('checkout.change')}
+              {t('cart.change')}
             </a>
           </p>
         </section>
         <section className="grid content-start gap-1">
-          <h3 className="font-medium">{t(`checkout.${payment}`)}</h3>
+          <h3 className="font-medium">{t(`cart.${payment}`)}</h3>
           <p>{paid && <Parts paid={paid} />}</p>
           <p>
             <a className="link" href={links.checkout(locale, 'payment')}>
-              {t('checkout.change')}
+              {t('cart.change')}
             </a>
           </p>
         </section>
@@ -80,7 +80,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <input type="hidden" name="cart_token" value={sent?.cart_token ?? cart.token} />
           <input type="hidden" name="key" value={sent?.key ?? data.key} />
           <Checkbox
-            label={t.rich('checkout.accept', {
+            label={t.rich('cart.accept', {
               terms: (words) => (
                 <a href="#cancelling" className="link">
                   {words}
@@ -93,26 +93,25 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             error={errorOf('accept')}
           />
           <p className="text-muted">
-            {t('checkout.together')}{' '}
-            {cart.expires_at &&
-              t('checkout.priceHeld', { time: format.instant(cart.expires_at, 'Asia/Riyadh', 'time') })}
+            {t('cart.together')}{' '}
+            {cart.expires_at && t('cart.priceHeld', { time: format.instant(cart.expires_at, 'Asia/Riyadh', 'time') })}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="order" large pending={busy} icon="check">
               {busy
-                ? t('checkout.confirming')
+                ? t('cart.confirming')
                 : paid.now.minor > 0
-                  ? t('checkout.confirmAndPay', { amount: format.money(paid.now.minor, paid.now.currency) })
-                  : t('checkout.confirm')}
+                  ? t('cart.confirmAndPay', { amount: format.money(paid.now.minor, paid.now.currency) })
+                  : t('cart.confirm')}
             </Button>
             <ButtonLink to={links.checkout(locale, 'payment')} variant="quiet" large>
-              {t('checkout.back')}
+              {t('cart.back')}
             </ButtonLink>
           </div>
         </Form>
       ) : (
         <Alert tone="warning">
-          <p>{t('checkout.takeOutFirst')}</p>
+          <p>{t('cart.takeOutFirst')}</p>
         </Alert>
       )}
     </div>

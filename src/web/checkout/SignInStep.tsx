@@ -13,8 +13,8 @@ export function SignInStep() {
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-1">
-        <h2 className="text-title">{t('checkout.signInTitle')}</h2>
-        <p className="text-muted">{t('checkout.signInText')}</p>
+        <h2 className="text-title">{t('cart.signInTitle')}</h2>
+        <p className="text-muted">{t('cart.signInText')}</p>
       </div>
       <Form method="post" action={links.signin(locale, here)} className="grid gap-4" noValidate>
         <input type="hidden" name="next" value={here} />
@@ -26,12 +26,12 @@ export function SignInStep() {
         </Button>
       </Form>
       <div className="flex flex-wrap items-center gap-3">
-        <span>{t('checkout.newHere')}</span>
+        <span>{t('cart.newHere')}</span>
         <ButtonLink to={links.register(locale, here)} variant="secondary">
           {t('common.register')}
         </ButtonLink>
         <a className="link" href={links.signinByCode(locale, here)}>
-          {t('checkout.byCode')}
+          {t('cart.byCode')}
         </a>
       </div>
     </Card>

@@ -4,10 +4,10 @@ import { later } from '#web/later.tsx'
 
 export const checkoutPage = later(
   async () => (await import('#web/checkout/Checkout.tsx')).Checkout,
-  ['account', 'booking', 'cart', 'checkout', 'errors', 'journeys', 'pay', 'services', 'stays'],
+  ['account', 'booking', 'cart', 'errors', 'journeys', 'pay', 'services', 'stays'],
 )
 
 export const orderPage = later(
   async () => (await import('#web/checkout/OrderPage.tsx')).OrderPage,
-  ['booking', 'checkout', 'errors', 'life', 'pay', 'stays'],
+  ['booking', 'cart', 'errors', 'life', 'pay', 'stays'],
 )

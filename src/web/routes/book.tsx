@@ -4,10 +4,9 @@ import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
-import { OtherRooms } from '#domains/bookings/ui/OtherRooms.tsx'
 import { actOnCheckout, loadCheckout } from '#web/checkout/checkout-data.ts'
 import { checkoutPage } from '#web/checkout/parts.ts'
-import { keepInCart, staySummary } from '#web/booking-parts.ts'
+import { keepInCart, otherRooms, staySummary } from '#web/booking-parts.ts'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
@@ -128,7 +127,7 @@ function BookStay({
           actions={<ButtonLink to={links.hotels(locale, dates)}>{t('booking.searchAgain')}</ButtonLink>}
         >
           <p className="text-muted">{refusal?.code === 'sold_out' ? t('booking.soldOutText') : errorText(t, code)}</p>
-          {refusal?.code === 'sold_out' && <OtherRooms asked={asked} refusal={refusal} />}
+          {refusal?.code === 'sold_out' && <otherRooms.Later asked={asked} refusal={refusal} />}
         </EmptyState>
       </div>
     )

@@ -5,7 +5,6 @@ import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
 import { CancelSection } from '#domains/bookings/ui/CancelSection.tsx'
 import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
-import { PaymentChange } from '#domains/bookings/ui/PaymentChange.tsx'
 import { PaySection } from '#domains/bookings/ui/PaySection.tsx'
 import { OfferAnswer } from '#domains/bookings/ui/OfferAnswer.tsx'
 import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
@@ -23,7 +22,7 @@ import { orderPage } from '#web/checkout/parts.ts'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext, type RequestContext } from '#web/server-context.ts'
-import { packageSummary, serviceSummary } from '#web/booking-parts.ts'
+import { packageSummary, paymentChange, serviceSummary } from '#web/booking-parts.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
@@ -133,7 +132,7 @@ function OneBooking({
           )}
         </Card>
         <WhatNext booking={booking} />
-        {!cost && <PaymentChange booking={booking} answerKey={answerKey} busy={busy} />}
+        {!cost && <paymentChange.Later booking={booking} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-3">
           <h2 className="text-title">{t('booking.bookedBy')}</h2>
           <ul>

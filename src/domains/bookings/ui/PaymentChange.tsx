@@ -24,13 +24,13 @@ export function PaymentChange({
   const online = priced?.pay.prepay?.now ?? total
   const there = priced?.pay.arrival?.on_arrival ?? total
   const meaning = {
-    arrival: t(status === 'pending' ? 'pay.toArrivalHeld' : 'pay.toArrival', { amount: money(there) }),
-    prepay: t(status === 'confirmed' ? 'pay.toOnline' : 'pay.toOnlineLater', { amount: money(online) }),
+    arrival: t(status === 'pending' ? 'cart.toArrivalHeld' : 'cart.toArrival', { amount: money(there) }),
+    prepay: t(status === 'confirmed' ? 'cart.toOnline' : 'cart.toOnlineLater', { amount: money(online) }),
   }
   return (
     <Card padded className="grid gap-3 print:hidden" id="payment">
-      <h2 className="text-title">{t('pay.wayTitle')}</h2>
-      <p className="font-medium">{t(payment_type === 'prepay' ? 'pay.wayOnline' : 'pay.wayArrival')}</p>
+      <h2 className="text-title">{t('cart.wayTitle')}</h2>
+      <p className="font-medium">{t(payment_type === 'prepay' ? 'cart.paysOnline' : 'cart.paysArrival')}</p>
       {other_payment ? (
         <>
           <p className="text-muted">{meaning[other_payment]}</p>
@@ -42,7 +42,7 @@ export function PaymentChange({
           </Form>
         </>
       ) : (
-        <p className="text-muted">{t(`pay.${whyFixed(booking, priced?.payment ?? null)}`)}</p>
+        <p className="text-muted">{t(`cart.${whyFixed(booking, priced?.payment ?? null)}`)}</p>
       )}
     </Card>
   )
