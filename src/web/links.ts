@@ -67,17 +67,15 @@ export const links = {
   compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
     address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
   saved: (locale: Locale) => `/${locale}/hotels/saved`,
+  /** One stay, or with nothing named all that is in the cart. */
   book: (
     locale: Locale,
     query:
       | { hotel: number | string; check_in: string; check_out: string; room: readonly string[] }
-      | Record<string, never> = {},
+      | { step?: 'payment' | 'review' } = {},
   ) => address(`/${locale}/booking/book`, query),
-  /** The cart, booked together. */
-  checkout: (locale: Locale, step?: 'payment' | 'review') => address(`/${locale}/booking/book`, { step }),
   /** All that one checkout booked. */
-  order: (locale: Locale, reference: string, paid?: 'yes') =>
-    address(`/${locale}/booking/confirm`, { order: reference, paid }),
+  order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
   /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useLocale, useText } from '#text/react.tsx'
 import type { Translator } from '#text/translator.ts'
 import type { CheckoutData, CheckoutRefusal } from '#web/checkout/checkout-data.ts'
-import { CheckoutSummary } from '#web/checkout/CheckoutSummary.tsx'
+import { CheckoutSummary, SummaryBar } from '#web/checkout/CheckoutSummary.tsx'
 import { GuestsStep } from '#web/checkout/GuestsStep.tsx'
 import { PaymentStep } from '#web/checkout/PaymentStep.tsx'
 import { ReviewStep } from '#web/checkout/ReviewStep.tsx'
@@ -49,6 +49,7 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
       </div>
     )
   }
+  const payment = profile && step === 'review' ? data.draft.payment_type : undefined
   const refusal = answer?.refusal
   const words = refusalWords(t, refusal, fieldsOf(t, data, answer))
   const values = answer ? { ...data.kept, ...answer.values } : data.kept
@@ -58,18 +59,19 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
     return line?.total && line.total.minor !== total.minor
   })
   return (
-    <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+    <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
       <div className="grid min-w-0 gap-6">
         <PageHeading>{t('cart.title')}</PageHeading>
         <Steps
           label={t('cart.steps')}
           current={profile ? steps.indexOf(step) : 0}
           steps={[
-            { label: t('cart.stepGuests'), to: links.checkout(locale) },
-            { label: t('cart.stepPayment'), to: links.checkout(locale, 'payment') },
+            { label: t('cart.stepGuests'), to: links.book(locale) },
+            { label: t('cart.stepPayment'), to: links.book(locale, { step: 'payment' }) },
             { label: t('cart.stepReview') },
           ]}
         />
+        <SummaryBar cart={cart} payment={payment} />
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
           <Alert tone="warning" title={t(pricesChanged ? 'cart.changedTitle' : 'cart.cartChangedTitle')} announce>
@@ -96,7 +98,7 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
           <ReviewStep {...props} />
         )}
       </div>
-      <CheckoutSummary cart={cart} payment={profile && step === 'review' ? data.draft.payment_type : undefined} />
+      <CheckoutSummary cart={cart} payment={payment} />
     </div>
   )
 }

@@ -1,27 +1,20 @@
 import type { Cart } from '#domains/cart/answers.ts'
 import { rangeOf } from '#domains/cart/ui/line-words.ts'
-import { WhenPaid } from '#domains/cart/ui/WhenPaid.tsx'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { Parts } from '#web/checkout/PaymentStep.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { links } from '#web/links.ts'
 
-/** What is booked and its one total: beside every step; on a small screen a bar above it that unfolds. */
-export function CheckoutSummary({ cart, payment }: { cart: Cart; payment: 'prepay' | 'arrival' | undefined }) {
+type SummaryProps = { cart: Cart; payment: 'prepay' | 'arrival' | undefined }
+
+/** What is booked and its one total, beside every step. */
+export function CheckoutSummary({ cart, payment }: SummaryProps) {
   const t = useText()
   const format = useFormat()
   const { total } = cart
   const price = total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
   return (
-    <aside aria-label={t('cart.summary')} className="order-first lg:sticky lg:top-6 lg:order-none">
-      <Card padded className="lg:hidden">
-        <details className="disclosure">
-          <summary className="flex flex-wrap items-baseline justify-between gap-3">
-            <span className="font-medium">{t('cart.summary')}</span>
-            {price}
-          </summary>
-          <Content cart={cart} payment={payment} />
-        </details>
-      </Card>
+    <aside aria-label={t('cart.summary')} className="lg:sticky lg:top-6">
       <Card padded className="max-lg:hidden">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="text-title">{t('cart.summary')}</h2>
@@ -33,7 +26,25 @@ export function CheckoutSummary({ cart, payment }: { cart: Cart; payment: 'prepa
   )
 }
 
-function Content({ cart, payment }: { cart: Cart; payment: 'prepay' | 'arrival' | undefined }) {
+/** The same on a small screen: a bar with the total, that unfolds. */
+export function SummaryBar({ cart, payment }: SummaryProps) {
+  const t = useText()
+  const format = useFormat()
+  const { total } = cart
+  return (
+    <Card padded className="lg:hidden">
+      <details className="disclosure">
+        <summary className="flex flex-wrap items-baseline justify-between gap-3">
+          <span className="font-medium">{t('cart.summary')}</span>
+          {total && <bdi className="price">{format.money(total.minor, total.currency)}</bdi>}
+        </summary>
+        <Content cart={cart} payment={payment} />
+      </details>
+    </Card>
+  )
+}
+
+function Content({ cart, payment }: SummaryProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -55,7 +66,11 @@ function Content({ cart, payment }: { cart: Cart; payment: 'prepay' | 'arrival' 
           </li>
         ))}
       </ul>
-      {paid && <WhenPaid paid={paid} />}
+      {paid && (
+        <p>
+          <Parts paid={paid} />
+        </p>
+      )}
       <a className="link justify-self-start" href={links.cart(locale)}>
         {t('cart.changeCart')}
       </a>

@@ -2,7 +2,6 @@ import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#contract/errors.ts'
 import type { OrderAnswer } from '#domains/bookings/order-contract.ts'
 import { BookingCard } from '#domains/bookings/ui/BookingCard.tsx'
-import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
@@ -23,19 +22,24 @@ export function OrderPage({ order, returned, name, refusal }: OrderPageProps) {
   const { bookings, to_pay } = order
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
+  const failed = pending?.payment_status === 'failed'
   const ended = bookings.every(({ status }) => ['rejected', 'expired', 'cancelled'].includes(status))
   const booked = bookings.every(({ status }) => status === 'confirmed')
   const amount = to_pay && format.money(to_pay.minor, to_pay.currency)
   const standing = pending ? 'orderPay' : booked ? 'orderConfirmed' : ended ? 'orderEnded' : 'orderMixed'
   const until = pending?.deadline_at && format.instant(pending.deadline_at, pending.about.time_zone, 'time')
   return (
-    <div className="page-width grid max-w-4xl gap-6 py-8">
+    <div className="page-width grid gap-6 py-8">
       {refusal && (
         <Alert tone="error" title={errorTitle(t, refusal.code)} announce>
           <p>{errorText(t, refusal.code)}</p>
         </Alert>
       )}
-      {returned && pending && <PaymentNotice booking={pending} />}
+      {returned && pending && !authorised && (
+        <Alert tone={failed ? 'error' : 'info'} title={t(failed ? 'pay.failedTitle' : 'pay.leftTitle')} announce>
+          <p>{t(failed ? 'pay.failedText' : 'pay.leftText')}</p>
+        </Alert>
+      )}
       <div className="grid gap-2">
         <PageHeading>{t(authorised ? 'pay.checkingTitle' : `cart.${standing}`)}</PageHeading>
         <p className="text-muted text-lead">
@@ -62,7 +66,7 @@ export function OrderPage({ order, returned, name, refusal }: OrderPageProps) {
         </Card>
       )}
       {authorised && (
-        <a className="link justify-self-start" href={links.order(locale, order.reference, 'yes')}>
+        <a className="link justify-self-start" href={`${links.order(locale, order.reference)}&paid=yes`}>
           {t('pay.lookAgain')}
         </a>
       )}

@@ -64,7 +64,7 @@ export function PaymentStep({ data: { cart, draft }, values, errorOf, busy }: St
         <Button type="submit" name="intent" value="payment" large pending={busy} disabled={!prepay && !arrival}>
           {t('cart.continue')}
         </Button>
-        <ButtonLink to={links.checkout(locale)} variant="quiet" large>
+        <ButtonLink to={links.book(locale)} variant="quiet" large>
           {t('cart.back')}
         </ButtonLink>
       </div>

@@ -60,7 +60,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
             <bdi dir="ltr">{contact?.phone}</bdi>
           </p>
           <p>
-            <a className="link" href={links.checkout(locale)}>
+            <a className="link" href={links.book(locale)}>
               {t('cart.change')}
             </a>
           </p>
@@ -69,7 +69,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <h3 className="font-medium">{t(`cart.${payment}`)}</h3>
           <p>{paid && <Parts paid={paid} />}</p>
           <p>
-            <a className="link" href={links.checkout(locale, 'payment')}>
+            <a className="link" href={links.book(locale, { step: 'payment' })}>
               {t('cart.change')}
             </a>
           </p>
@@ -104,7 +104,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
                   ? t('cart.confirmAndPay', { amount: format.money(paid.now.minor, paid.now.currency) })
                   : t('cart.confirm')}
             </Button>
-            <ButtonLink to={links.checkout(locale, 'payment')} variant="quiet" large>
+            <ButtonLink to={links.book(locale, { step: 'payment' })} variant="quiet" large>
               {t('cart.back')}
             </ButtonLink>
           </div>

@@ -9,7 +9,7 @@ import { links } from '#web/links.ts'
 export function SignInStep() {
   const t = useText()
   const locale = useLocale()
-  const here = links.checkout(locale)
+  const here = links.book(locale)
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-1">

@@ -50,19 +50,19 @@ export async function actOnCheckout(context: RequestContext, form: FormData) {
     case 'guests': {
       const { parts, errors } = readGuestsForm(form, cart.data)
       const stored = await api.store_checkout(parts)
-      if (stored.ok && errors.length === 0) throw redirect(links.checkout(locale, 'payment'))
+      if (stored.ok && errors.length === 0) throw redirect(links.book(locale, { step: 'payment' }))
       if (stored.ok) return refused({ code: 'invalid_input', errors })
       return refused({ ...stored.error, errors: [...errors, ...(stored.error.errors ?? [])] })
     }
     case 'payment': {
       const payment_type = textOf(form, 'payment_type') === 'prepay' ? 'prepay' : 'arrival'
       const stored = await api.store_checkout({ payment_type })
-      if (stored.ok) throw redirect(links.checkout(locale, 'review'))
+      if (stored.ok) throw redirect(links.book(locale, { step: 'review' }))
       return refused(stored.error)
     }
     case 'remove': {
       await api.delete_cart({ line_id: Number(textOf(form, 'line')) })
-      throw redirect(links.checkout(locale, 'review'))
+      throw redirect(links.book(locale, { step: 'review' }))
     }
     default:
       return sendOrder(context, form, refused)

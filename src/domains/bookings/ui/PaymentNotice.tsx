@@ -3,7 +3,7 @@ import { useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 
 /** What whoever comes back from the payment page must know when nothing was paid there. */
-export function PaymentNotice({ booking }: { booking: Pick<BookingDetails, 'to_pay' | 'payment_status'> }) {
+export function PaymentNotice({ booking }: { booking: BookingDetails }) {
   const t = useText()
   if (!booking.to_pay || booking.payment_status === 'authorised') return null
   const failed = booking.payment_status === 'failed'

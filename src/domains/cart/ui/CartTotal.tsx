@@ -41,7 +41,7 @@ export function CartTotal({ cart: { lines, total, pay, token } }: { cart: Cart }
       )}
       {token ? (
         <div className="grid gap-2">
-          <ButtonLink to={links.checkout(locale)} large block>
+          <ButtonLink to={links.book(locale)} large block>
             {t('cart.bookAll')}
           </ButtonLink>
           <p className="text-muted text-note">{t('cart.bookAllText')}</p>
