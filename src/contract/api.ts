@@ -1,6 +1,7 @@
 import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
+import { orderEndpoints } from '#domains/bookings/order-contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
 import { voucherEndpoints } from '#domains/bookings/voucher-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
@@ -24,6 +25,7 @@ export const api = {
   ...accountsEndpoints,
   ...cartEndpoints,
   ...bookingsEndpoints,
+  ...orderEndpoints,
   ...paymentEndpoints,
   ...voucherEndpoints,
   ...searchEndpoints,

@@ -15,6 +15,7 @@ export const instant = z.iso.datetime().meta({ example: '2026-12-01T13:00:00.000
 
 /** An amount of money: an integer of minor units (halalas, fils) and an ISO 4217 code. */
 export const money = z.object({ minor: z.int(), currency: z.string().length(3) }).meta({ id: 'Money' })
+export type Money = z.output<typeof money>
 
 export const slug = z
   .string()

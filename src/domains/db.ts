@@ -1,5 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Outcome } from '#contract/endpoint.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 type NoSchema = Record<string, never>
 
@@ -12,4 +14,26 @@ export type Queryable = Db | Tx
 /** Runs a command in a transaction: the one it is called in, else a new one. The command is all-or-nothing. */
 export function inTransaction<T>(db: Queryable, command: (tx: Queryable) => Promise<T>): Promise<T> {
   return 'rollback' in db ? command(db) : db.transaction(command)
+}
+
+/**
+ * Runs a command of several steps, of which a later one may refuse: then what the earlier ones did is taken back. In a
+ * transaction, or in a savepoint of the one it is called in.
+ */
+export async function allOrNothing<T, Code extends ErrorCode>(
+  db: Queryable,
+  command: (tx: Queryable) => Promise<Outcome<T, Code>>,
+): Promise<Outcome<T, Code>> {
+  let refused: Outcome<T, Code> | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      const outcome = await command(tx)
+      if (outcome.ok) return outcome
+      refused = outcome
+      return tx.rollback()
+    })
+  } catch (error) {
+    if (refused) return refused
+    throw error
+  }
 }

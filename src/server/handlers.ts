@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
+import { orderHandlers } from '#domains/bookings/order-handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/voucher-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
@@ -22,6 +23,7 @@ export const handlers: Handlers<Api> = {
   ...accountsHandlers,
   ...cartHandlers,
   ...bookingsHandlers,
+  ...orderHandlers,
   ...paymentHandlers,
   ...voucherHandlers,
   ...searchHandlers,

@@ -14,6 +14,7 @@ import { createApp } from '#server/app.ts'
 import { watchChanges } from '#server/changes.ts'
 import type { Env } from '#server/env.ts'
 import { startJobs } from '#server/jobs.ts'
+import { forgetOldCheckouts } from '#domains/bookings/checkout.server.ts'
 import { forgetOldCarts } from '#domains/cart/owner.server.ts'
 import { forgetOldKeys } from '#server/invoke.ts'
 import { countKeptPage, countRequest, watchBusiness } from '#server/metrics.ts'
@@ -109,6 +110,7 @@ async function tidy({ database, ports, clock, log }: Wired): Promise<void> {
   try {
     await forgetOldKeys(database.db, clock())
     await forgetOldCarts(database.db, clock())
+    await forgetOldCheckouts(database.db, clock())
     await forgetOldBuckets(database.db, clock())
     await forgetOldCodes(database.db, clock())
     await forgetOldChallenges(database.db, clock())

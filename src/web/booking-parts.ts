@@ -20,3 +20,23 @@ export const serviceSummary = later(
   async () => (await import('#web/services/ServiceSummary.tsx')).ServiceSummary,
   ['services'],
 )
+
+export const paymentChange = later(
+  async () => (await import('#domains/bookings/ui/PaymentChange.tsx')).PaymentChange,
+  ['cart', 'pay'],
+)
+
+export const otherRooms = later(
+  async () => (await import('#domains/bookings/ui/OtherRooms.tsx')).OtherRooms,
+  ['life', 'stays'],
+)
+
+export const checkoutPage = later(
+  async () => (await import('#web/checkout/Checkout.tsx')).Checkout,
+  ['account', 'booking', 'cart', 'errors', 'journeys', 'pay', 'services', 'stays'],
+)
+
+export const orderPage = later(
+  async () => (await import('#web/checkout/OrderPage.tsx')).OrderPage,
+  ['booking', 'cart', 'errors', 'life', 'pay', 'stays'],
+)

@@ -31,6 +31,8 @@ export type PackageQuery = {
   party?: readonly string[] | undefined
   sharing?: string | undefined
   extra?: readonly string[] | undefined
+  /** The line of the cart that is being changed. */
+  line?: number | undefined
 }
 
 export type ServicesQuery = { city?: string | undefined; q?: string | undefined; page?: number | undefined }
@@ -43,6 +45,8 @@ export type ServiceQuery = {
   people?: string | undefined
   days?: number | undefined
   units?: number | undefined
+  /** The line of the cart that is being changed. */
+  line?: number | undefined
 }
 
 /** Every address of the site. Pages link only through these. */
@@ -63,12 +67,15 @@ export const links = {
   compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
     address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
   saved: (locale: Locale) => `/${locale}/hotels/saved`,
+  /** One stay, or with nothing named all that is in the cart. */
   book: (
     locale: Locale,
     query:
       | { hotel: number | string; check_in: string; check_out: string; room: readonly string[] }
-      | Record<string, never> = {},
+      | { step?: 'payment' | 'review' } = {},
   ) => address(`/${locale}/booking/book`, query),
+  /** All that one checkout booked. */
+  order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
   /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),

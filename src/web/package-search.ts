@@ -60,6 +60,8 @@ export type AskedPackage = {
   party: string[]
   sharing: Sharing
   extras: string[]
+  /** The line of the cart that is being changed. */
+  line: number | undefined
   /** Whether it came from the plain form and has an address of its own to go to. */
   plain: boolean
 }
@@ -69,7 +71,6 @@ export type AskedPackage = {
  * and `extra1=12~2` for the nth extra; digits may be Arabic.
  */
 export function readPackageAsked(query: URLSearchParams): AskedPackage {
-  const number = Number(query.get('departure'))
   const plain = query.has('adults1')
   const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
   const families = Array.from({ length: formFamilies }, (_, i) =>
@@ -77,18 +78,24 @@ export function readPackageAsked(query: URLSearchParams): AskedPackage {
   )
   const extras = Array.from({ length: formExtras }, (_, i) => typed(`extra${i + 1}`))
   return {
-    departure: Number.isSafeInteger(number) && number > 0 && number < 2 ** 31 ? number : undefined,
+    departure: idOf(query.get('departure')),
     party: (plain ? families : query.getAll('party').map((text) => latinDigits(text).trim())).filter(Boolean),
     sharing: sharings.find((one) => one === query.get('sharing')) ?? 'quad',
     extras: (plain ? extras : query.getAll('extra')).filter((text) => /^\d{1,9}~\d{1,2}$/.test(text)),
+    line: idOf(query.get('line')),
     plain,
   }
 }
 
 /** The part of it that an address carries. */
-export function packageQueryOf({ departure, party, sharing, extras }: AskedPackage): PackageQuery {
-  if (party.length === 0) return { departure }
-  return { departure, party, sharing: sharing === 'quad' ? undefined : sharing, extra: extras }
+export function packageQueryOf({ departure, party, sharing, extras, line }: AskedPackage): PackageQuery {
+  if (party.length === 0) return { departure, line }
+  return { departure, party, sharing: sharing === 'quad' ? undefined : sharing, extra: extras, line }
+}
+
+/** The id of a row as an address says it. */
+export function idOf(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
 /** `2` and `9, 4` as `2-9,4`; nothing without adults. */

@@ -25,6 +25,7 @@ const packageQuery = [
   'party',
   'sharing',
   'extra',
+  'line',
   'adults1',
   'ages1',
   'adults2',
@@ -174,7 +175,7 @@ export const pages = [
     file: 'service',
     layout: 'default',
     fresh: 'stock',
-    query: ['option', 'date', 'time', 'people', 'days', 'units', 'adults', 'ages'],
+    query: ['option', 'date', 'time', 'people', 'days', 'units', 'adults', 'ages', 'line'],
   },
 ] as const satisfies readonly {
   name: string

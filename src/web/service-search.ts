@@ -1,6 +1,6 @@
 import { latinDigits } from '#text/digits.ts'
 import type { ServiceQuery, ServicesQuery } from '#web/links.ts'
-import { familyOf } from '#web/package-search.ts'
+import { familyOf, idOf } from '#web/package-search.ts'
 
 export type AskedService = {
   /** Undefined: no price is asked for. */
@@ -10,6 +10,8 @@ export type AskedService = {
   people: string
   days: number
   units: number
+  /** The line of the cart that is being changed. */
+  line: number | undefined
   /** Whether it came from the plain form and has an address of its own to go to. */
   plain: boolean
 }
@@ -28,23 +30,23 @@ export function readServicesSearch(query: URLSearchParams): ServicesQuery & { pa
  */
 export function readServiceAsked(query: URLSearchParams): AskedService {
   const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
-  const option = typed('option')
   const plain = query.has('adults')
   const time = typed('time')
   return {
-    option: /^[1-9]\d{0,8}$/.test(option) ? Number(option) : undefined,
+    option: idOf(typed('option')),
     date: /^\d{4}-\d{2}-\d{2}$/.test(typed('date')) ? typed('date') : undefined,
     time: /^\d{2}:\d{2}$/.test(time) ? time : undefined,
     people: (plain ? familyOf(typed('adults'), typed('ages')) : typed('people')) || '1',
     days: countOf(typed('days')),
     units: countOf(typed('units')),
+    line: idOf(query.get('line')),
     plain,
   }
 }
 
 /** The part of it that an address carries. */
-export function serviceQueryOf({ option, date, time, people, days, units }: AskedService): ServiceQuery {
-  if (option === undefined) return { date }
+export function serviceQueryOf({ option, date, time, people, days, units, line }: AskedService): ServiceQuery {
+  if (option === undefined) return { date, line }
   return {
     option,
     date,
@@ -52,6 +54,7 @@ export function serviceQueryOf({ option, date, time, people, days, units }: Aske
     people: people === '1' ? undefined : people,
     days: days === 1 ? undefined : days,
     units: units === 1 ? undefined : units,
+    line,
   }
 }
 

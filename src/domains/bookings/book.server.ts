@@ -110,7 +110,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
     if (booked.ok && supply === 'portal') {
       await ports.queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
     }
-    if (booked.ok) await takeOutBooked(tx, actor.userId, selection)
+    if (booked.ok) await takeOutBooked(tx, actor.userId, [{ kind: 'stay', ...selection }])
     return booked
   })
   if (!made.ok) return await soldOut(context, selection, priced.data)

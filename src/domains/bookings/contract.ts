@@ -13,6 +13,7 @@ import { boards } from '#domains/stays/shapes.ts'
 
 const bookingSummary = {
   reference: z.string(),
+  order: z.string().nullable().describe('Reference of what it was booked together with'),
   status: z.enum(bookingStatuses),
   payment_status: z.enum(paymentStatuses),
   payment_type: paymentType,
@@ -43,6 +44,8 @@ const bookingSummary = {
   deadline_at: instant.nullable(),
   /** What is to be paid online now. */
   to_pay: money.nullable(),
+  /** The other way to pay, while it may still be chosen. */
+  other_payment: paymentType.nullable(),
   /** Whether cancelling is still the traveller's to do. */
   can_cancel: z.boolean(),
   has_receipt: z.boolean(),
@@ -66,8 +69,6 @@ export const bookingDetails = z
     offer: quote.omit({ token: true, expires_at: true }).nullable(),
     /** Why the hotel said no. */
     reject_reason: z.enum(rejectReasons).nullable(),
-    /** The other way to pay, while it may still be chosen. */
-    other_payment: paymentType.nullable(),
     /** What cancelling has cost. */
     cancelled: z.object({ penalty: money, refund: money, due: money }).nullable(),
   })

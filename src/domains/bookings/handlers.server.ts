@@ -4,16 +4,9 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { bookOnRequest, bookOwn } from '#domains/bookings/book.server.ts'
 import { answerOffer, cancelAt, changePaymentType, costOfCancelling } from '#domains/bookings/change.server.ts'
 import type { bookingsEndpoints } from '#domains/bookings/contract.ts'
-import { releaseOverdue } from '#domains/bookings/expiry.server.ts'
-import {
-  findBooking,
-  findMyBookings,
-  lockBooking,
-  type BookingRow,
-  type ChangingBooking,
-} from '#domains/bookings/read.server.ts'
+import { isOverdue, releaseOverdueOf } from '#domains/bookings/overdue.server.ts'
+import { findBooking, findMyBookings, lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { storeBooking } from '#domains/bookings/store.server.ts'
-import { statusTable } from '#domains/bookings/rules.ts'
 import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/views.server.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -110,14 +103,4 @@ async function change<Code extends ErrorCode>(
 
 function ownBooking(actor: Traveller, reference: string) {
   return sql`b.reference = ${reference.toUpperCase()} and b.user_id = ${actor.userId}`
-}
-
-/** A deadline that has passed counts from that moment, whenever the sweep comes by. */
-async function releaseOverdueOf({ db, ports, now, changes }: Own, which: ReturnType<typeof sql>): Promise<void> {
-  const hotels = await releaseOverdue(db, ports.queue, now, which)
-  changes.push(...hotels.map((id) => `hotel:${id}`))
-}
-
-function isOverdue(row: BookingRow, now: Date): boolean {
-  return statusTable[row.status].turn !== null && row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime()
 }

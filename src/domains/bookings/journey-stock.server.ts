@@ -25,11 +25,11 @@ export function convertJourney(db: Queryable, from: Counter, to: Counter, journe
     : convertSlots(db, from, to, slotsOf(journey))
 }
 
-function seatsOf({ priced }: Extract<BookedJourney, { kind: 'package' }>): SeatLine {
+export function seatsOf({ priced }: Extract<BookedJourney, { kind: 'package' }>): SeatLine {
   return { departureId: priced.departureId, seats: priced.seats }
 }
 
-function slotsOf({ priced }: Extract<BookedJourney, { kind: 'service' }>): SlotLine {
+export function slotsOf({ priced }: Extract<BookedJourney, { kind: 'service' }>): SlotLine {
   const { optionId, date, lastDate, time, units } = priced
   return { optionId, date, lastDate, time, units }
 }

@@ -63,8 +63,15 @@ export function pricedAsBooking(journey: BookedJourney): PricedStay {
     taxes: [],
     fees: [],
     total,
-    dueAtProperty: 0,
+    // What is not paid online with the booking: of a package, its later instalments.
+    dueAtProperty: laterOf(journey),
     payment,
     cancellation,
   }
+}
+
+/** Minor units that are due after the booking, were it paid online. */
+function laterOf(journey: BookedJourney): number {
+  if (journey.kind === 'service') return 0
+  return journey.priced.instalments.reduce((sum, { due, amount }) => (due === null ? sum : sum + amount), 0)
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
+import { lockBookings, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { statusTable } from '#domains/bookings/rules.ts'
 import { moveBooking, stockLines, writeMove } from '#domains/bookings/write.server.ts'
+import { takeJourney } from '#domains/bookings/journey-stock.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { instantOf } from '#domains/stays/nights.ts'
@@ -13,13 +14,13 @@ export type PaidBooking = { booking: ChangingBooking; amount: number }
 /** What a payment pays for, locked in the order of their ids. */
 export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promise<PaidBooking[]> {
   const shares = await tx.execute<{ bookingId: number; amount: number }>(sql`
-    select booking_id as "bookingId", amount_minor as amount from booking_payment where payment_id = ${paymentId} order by booking_id`)
-  const paid: PaidBooking[] = []
-  for (const { bookingId, amount } of shares.rows) {
-    const booking = await lockBooking(tx, sql`b.id = ${bookingId}`)
-    if (booking) paid.push({ booking, amount })
-  }
-  return paid
+    select booking_id as "bookingId", amount_minor as amount from booking_payment where payment_id = ${paymentId}`)
+  const ids = shares.rows.map(({ bookingId }) => bookingId)
+  const locked = await lockBookings(tx, sql`b.id = any(${sql.param(ids)}::bigint[])`)
+  return locked.map((booking) => ({
+    booking,
+    amount: shares.rows.find(({ bookingId }) => bookingId === booking.id)?.amount ?? 0,
+  }))
 }
 
 /**
@@ -48,12 +49,17 @@ async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking,
     case 'expired': {
       const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
       if (arrival <= now) return false
-      if (!(await takeRooms(tx, statusTable.confirmed.stock, stockLines(booking.priced)))) return false
+      if (!(await takeStock(tx, booking))) return false
       return (await writeMove(tx, queue, booking.id, { ...move, from: 'expired', note: 'paid late' })) !== null
     }
     default:
       return false
   }
+}
+
+function takeStock(tx: Queryable, { journey, priced }: ChangingBooking): Promise<boolean> {
+  const counter = statusTable.confirmed.stock
+  return journey ? takeJourney(tx, counter, journey) : takeRooms(tx, counter, stockLines(priced))
 }
 
 export async function hasOpenOffer(tx: Queryable, bookingId: number): Promise<boolean> {

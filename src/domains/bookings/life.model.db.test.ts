@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answerFromPartner } from '#domains/bookings/partner.server.ts'
+import { reconcile } from '#domains/bookings/reconcile.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
+import { settlePayment } from '#domains/bookings/settle.server.ts'
 import type { PartnerAnswer } from '#domains/bookings/supply.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { doJobs, doSweep, needsOf } from '#test/jobs.ts'
-import { wrongStock } from '#test/stock.ts'
-import { makeWorld, today } from '#test/world.ts'
+import { addPackage, addService } from '#test/journeys.ts'
+import { cartOf, orders } from '#test/ordering.ts'
+import { wrongJourneyStock, wrongStock } from '#test/stock.ts'
+import { makeWorld, today, type TestHotel } from '#test/world.ts'
 
 const soon = addDays(today, 5)
 
@@ -28,6 +32,32 @@ const command = fc.oneof(
   fc.record({ does: fc.constant('cancel' as const), who: fc.nat(9) }),
   fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }),
   fc.record({ does: fc.constant('close' as const), day: fc.nat(3) }),
+  // Several things at once, some of them on request, paid online or on arrival.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('order' as const),
+      lines: fc.array(fc.record({ what: fc.nat(3), day: fc.nat(2) }), { minLength: 1, maxLength: 4 }),
+      payment: fc.constantFrom('prepay' as const, 'prepay' as const, 'arrival' as const),
+    }),
+  },
+  fc.record({ does: fc.constant('startPaying' as const), who: fc.nat(9) }),
+  // What the provider makes of a card; `told` is whether and when we hear of it.
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('card' as const),
+      who: fc.nat(9),
+      card: fc.constantFrom('good' as const, 'good' as const, 'declined' as const, 'silent' as const, 'slow' as const),
+      told: fc.constantFrom('webhook' as const, 'return' as const, 'never' as const, 'twice' as const),
+    }),
+  },
+  fc.record({ does: fc.constant('lateWebhook' as const), which: fc.nat(9) }),
+  fc.record({
+    does: fc.constant('change' as const),
+    who: fc.nat(9),
+    to: fc.constantFrom('prepay' as const, 'arrival' as const),
+  }),
 )
 
 test(
@@ -35,17 +65,40 @@ test(
   { timeout: 120_000 },
   async () => {
     const world = await makeWorld({ nights: 30 })
+    await world.paysOnline()
     const portal = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }, { allotment: 1 }] })
     const own = await world.hotel({ rooms: [{ allotment: 2 }] })
+    const journey = await addPackage(world, { seats: 5 })
+    const visit = await addService(world, { options: [{ capacity: 5 }] })
     const needs = () => needsOf(world)
     let ways = 0
+    let captures = 0
+    const lineOf = (what: number, day: number) => {
+      const check_in = addDays(soon, day)
+      const stay = (hotel: TestHotel) => ({
+        hotel_id: hotel.id,
+        check_in,
+        check_out: addDays(check_in, 1),
+        rooms: [`${hotel.rooms[0]?.rates[0]}~2`],
+      })
+      const party = { kind: 'package' as const, departure_id: journey.departures[0] ?? 0, party: [String(day + 1)] }
+      const guide = { kind: 'service' as const, option_id: visit.options[0] ?? 0, date: check_in, people: '2' }
+      return [stay(own), stay(portal), party, guide][what] ?? guide
+    }
 
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), async (commands) => {
-        await world.sql(
-          'truncate booking_payment, booking_event, booking_room, booking_offer, booking, partner_request, rate_limit, idempotency_key',
-        )
+        // The books can only be added to: a new run puts the trigger that says so aside.
+        await world.sql(`
+          alter table ledger_entry disable trigger user;
+          truncate cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
+            payment, booking_payment, booking_event, booking_room, booking_offer, booking, booking_order, partner_request, rate_limit,
+            idempotency_key;
+          alter table ledger_entry enable trigger user`)
+        await world.sql('delete from jobs.job')
         await world.sql('update night_inventory set held = 0, sold = 0, closed = false')
+        await world.sql('update departure set held = 0, sold = 0')
+        await world.sql('delete from service_slot')
         let now = Date.parse(`${today}T09:00:00Z`)
         world.timeIs(new Date(now).toISOString())
         const guest = await world.traveller()
@@ -65,6 +118,51 @@ test(
               await doJobs(world)
               break
             }
+            case 'order': {
+              for (const { what, day } of step.lines) await guest.api.store_cart(lineOf(what, day))
+              const before = await cartOf(guest)
+              const made = await orders(guest, { payment_type: step.payment })
+              if (made.ok) {
+                expect(made.data.bookings).toHaveLength(before.lines.length)
+                references.push(...made.data.bookings.map(({ reference }) => reference))
+              } else {
+                // Nothing of it: the cart is as it was.
+                expect((await cartOf(guest)).lines).toHaveLength(before.lines.length)
+                await guest.api.delete_cart({})
+              }
+              await world.sql('delete from rate_limit')
+              await doJobs(world)
+              break
+            }
+            case 'startPaying':
+              await guest.api.start_payment({ reference: one(step.who) })
+              break
+            case 'card': {
+              const started = await guest.api.start_payment({ reference: one(step.who) })
+              if (!started.ok) break
+              const page = started.data.page.split('/').at(-1) ?? ''
+              await world.wired.sandbox?.pay(page, step.card, world.wired.clock())
+              const actors = {
+                never: [],
+                twice: ['webhook', 'webhook'],
+                webhook: ['webhook'],
+                return: ['return'],
+              } as const
+              const id = page.replace('test_', '')
+              await Promise.all(actors[step.told].map((actor) => settlePayment(needs(), id, actor)))
+              await doJobs(world)
+              break
+            }
+            case 'lateWebhook': {
+              const all = await world.sql('select id from payment order by created_at, id')
+              const id = all[step.which % Math.max(1, all.length)]?.id as string | undefined
+              if (id) await settlePayment(needs(), id, 'webhook')
+              await doJobs(world)
+              break
+            }
+            case 'change':
+              await guest.api.change_user_booking_payment_type({ reference: one(step.who), payment_type: step.to })
+              break
             case 'accept':
               await say(step.who, { kind: 'accept' })
               break
@@ -100,13 +198,18 @@ test(
               ])
           }
           expect(await wrongStock(world)).toEqual([])
+          expect(await wrongJourneyStock(world)).toEqual([])
         }
+        expect(await reconcile(world.wired.database.db)).toEqual([])
+        const paid = await world.sql('select captured_minor from payment where captured_minor > 0')
+        captures += paid.length
         const events = (await world.sql('select from_status, to_status from booking_event')) as {
           from_status: BookingStatus | null
           to_status: BookingStatus
         }[]
         for (const { from_status: from, to_status: to } of events) {
-          if (from) expect(bookingCan.move(from, to)).toBe(true)
+          // A change of how it is paid is an event without a move.
+          if (from && from !== to) expect(bookingCan.move(from, to)).toBe(true)
           ways += 1
         }
         const overdue = (await world.sql('select status from booking where deadline_at <= $1', [new Date(now)])) as {
@@ -120,5 +223,6 @@ test(
     )
     // A model that refuses everything would pass as well.
     expect(ways).toBeGreaterThan(100)
+    expect(captures).toBeGreaterThan(10)
   },
 )

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { holdEnd } from '#domains/bookings/deadlines.ts'
 import { hasOpenOffer } from '#domains/bookings/keep-paid.server.ts'
-import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
+import { lockBookings, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { awaitsPayment } from '#domains/bookings/rules.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { findOpenPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/read.server.ts'
 import { ProviderSilent } from '#domains/payments/gateway.ts'
 import { keepPage, openPayment, type NewPayment } from '#domains/payments/write.server.ts'
 
@@ -25,12 +25,19 @@ export async function startPayment(
   if (!gateway) return refuse('online_payment_unavailable')
   const reference = asked.toUpperCase()
   const opened = await root.transaction(async (tx) => {
-    const booking = await lockBooking(tx, sql`b.reference = ${reference} and b.user_id = ${actor.userId}`)
+    const together = await lockTogether(tx, sql`reference = ${reference} and user_id = ${actor.userId}`)
+    const booking = together.find((one) => one.reference === reference)
     if (!booking) return refuse('not_found')
     if (!(await isPayable(tx, booking, now))) return refuse('status_changed')
-    const open = await findOpenPayment(tx, reference)
-    const payment = { id: randomUUID(), reference, userId: actor.userId, provider: gateway.provider, locale, now }
-    return done(open ?? (await openPaymentOf(tx, payment, [booking])))
+    const open = await findPayment(
+      tx,
+      sql`p.status in ('unpaid', 'authorised') and p.id in (select payment_id from booking_payment where booking_id = ${booking.id})`,
+    )
+    if (open) return done(open)
+    const payable = await paidWith(tx, booking, together, now)
+    const payment = { id: randomUUID(), userId: actor.userId, provider: gateway.provider, locale, now }
+    const what = payable.length > 1 ? await orderReference(tx, booking) : reference
+    return done(await openPaymentOf(tx, { ...payment, reference: what }, payable))
   })
   if (!opened.ok) return opened
   const payment = opened.data
@@ -40,10 +47,10 @@ export async function startPayment(
       id: payment.id,
       amount: payment.amount,
       currency: payment.currency,
-      reference,
-      description: reference,
+      reference: payment.reference,
+      description: payment.reference,
       locale,
-      returnPath: `/${locale}/booking/confirm?reference=${reference}&paid=yes`,
+      returnPath: `/${locale}/booking/confirm?${payment.reference === reference ? 'reference' : 'order'}=${payment.reference}&paid=yes`,
       expiresAt: new Date(payment.expiresAt),
       now,
     })
@@ -77,6 +84,36 @@ export async function openPaymentOf(
   const made = await findOpenPayment(tx, reference)
   if (!made) throw new Error(`no payment is open for ${reference} after it was opened`)
   return made
+}
+
+/** A booking and those that were booked together with it, locked in the order of their ids. */
+function lockTogether(tx: Queryable, which: SQL): Promise<ChangingBooking[]> {
+  return lockBookings(
+    tx,
+    sql`b.id in (
+      select other.id from booking one join booking other on other.id = one.id or other.order_id = one.order_id
+      where one.id = (select id from booking where ${which}))`,
+  )
+}
+
+/** What is held until it is paid is paid together with all of its order that is; anything else by itself. */
+async function paidWith(
+  tx: Queryable,
+  booking: ChangingBooking,
+  together: ChangingBooking[],
+  now: Date,
+): Promise<[ChangingBooking, ...ChangingBooking[]]> {
+  const others: ChangingBooking[] = []
+  for (const other of booking.status === 'pending' ? together : []) {
+    const alike = other !== booking && other.status === 'pending' && other.priced.currency === booking.priced.currency
+    if (alike && (await isPayable(tx, other, now))) others.push(other)
+  }
+  return [booking, ...others]
+}
+
+async function orderReference(tx: Queryable, { orderId, reference }: ChangingBooking): Promise<string> {
+  const found = await tx.execute<{ reference: string }>(sql`select reference from booking_order where id = ${orderId}`)
+  return found.rows[0]?.reference ?? reference
 }
 
 async function isPayable(tx: Queryable, booking: ChangingBooking, now: Date): Promise<boolean> {

@@ -11,7 +11,8 @@ export const bookingsOfPerson: PersonalData = {
     const paid = await db.execute(sql`
       select reference, provider, status, amount_minor, captured_minor, refunded_minor, currency, created_at, paid_at
       from payment where user_id = ${userId} order by created_at`)
-    return { bookings: found.rows, payments: paid.rows }
+    const typed = await db.execute(sql`select draft, touched_at from checkout where user_id = ${userId}`)
+    return { bookings: found.rows, payments: paid.rows, checkout: typed.rows }
   },
 
   async isNeeded(db, userId, now) {
@@ -27,6 +28,8 @@ export const bookingsOfPerson: PersonalData = {
       update booking set user_id = null, guests = '[]', special_request = '',
         contact = jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))
       where user_id = ${userId}`)
+    await db.execute(sql`delete from checkout where user_id = ${userId}`)
+    await db.execute(sql`update booking_order set user_id = null where user_id = ${userId}`)
     await db.execute(sql`update booking_event set actor = 'traveller:gone' where actor = ${`traveller:${userId}`}`)
     // What providers told us may name the payer.
     await db.execute(sql`

@@ -12,6 +12,8 @@ import type { Bilingual } from '#text/locale.ts'
 export type BookingRow = {
   bookingId: number
   reference: string
+  /** Reference of what it was booked together with. */
+  orderReference: string | null
   status: BookingStatus
   paymentStatus: PaymentStatus
   paymentType: PaymentType
@@ -36,7 +38,8 @@ export type BookingRow = {
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
 }
 
-const columns = sql`b.id as "bookingId", b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
+const columns = sql`b.id as "bookingId", b.reference,
+  (select o.reference from booking_order o where o.id = b.order_id) as "orderReference", b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.cancelled,
   exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
@@ -56,6 +59,19 @@ export async function findBooking(db: Queryable, userId: string, reference: stri
     sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()} and b.user_id = ${userId}`,
   )
   return found.rows[0] ?? null
+}
+
+/** The bookings of a traveller's order; none when it is another's. */
+export async function findOrder(
+  db: Queryable,
+  userId: string,
+  reference: string,
+): Promise<{ createdAt: string; rows: BookingRow[] } | null> {
+  const found = await db.execute<BookingRow>(sql`
+    select ${columns} from ${tables} where b.user_id = ${userId}
+      and b.order_id = (select id from booking_order where reference = ${reference.toUpperCase()} and user_id = ${userId}) order by b.id`)
+  const [first] = found.rows
+  return first ? { createdAt: first.createdAt, rows: found.rows } : null
 }
 
 /** A page of a traveller's bookings in a group, and how many there are; `today` is the date in the stay cities. */
@@ -89,7 +105,10 @@ export type ChangingBooking = {
   id: number
   reference: string
   userId: string | null
+  orderId: number | null
   hotelId: number | null
+  /** Of a package or service. */
+  journey: BookedJourney | null
   status: BookingStatus
   paymentStatus: PaymentStatus
   paymentType: PaymentType
@@ -104,13 +123,19 @@ export type ChangingBooking = {
 
 /** Locks one booking until the transaction ends, so that one change at a time sees it as it is. */
 export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBooking | null> {
+  const [booking] = await lockBookings(db, which)
+  return booking ?? null
+}
+
+/** Locks several in the order of their ids, as everybody does. */
+export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
-    select b.id, b.reference, b.user_id as "userId", b.hotel_id as "hotelId", b.status, b.payment_status as "paymentStatus",
-      b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest", b.partner_reference as "partnerReference",
-      b.deadline_at as "deadlineAt", coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
+    select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.journey, b.status,
+      b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest",
+      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt",
+      coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
       coalesce(c.time_zone, b.journey ->> 'timeZone') as "timeZone"
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-    where ${which} for update of b`)
-  const row = found.rows[0]
-  return row ? { ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) } : null
+    where ${which} order by b.id for update of b`)
+  return found.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }

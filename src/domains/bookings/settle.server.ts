@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bookingsOfPayment, keepPaid, type PaidBooking } from '#domains/bookings/keep-paid.server.ts'
 import { issueReceipt } from '#domains/bookings/receipt.server.ts'
+import { lockStock } from '#domains/bookings/stock-order.server.ts'
 import { tellPaid } from '#domains/bookings/payment-letters.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
@@ -115,6 +116,10 @@ async function takeIn(
     return
   }
   await recordCapture(tx, payment, seen, { actor, now })
+  await lockStock(
+    tx,
+    bookings.map(({ booking }) => booking),
+  )
   const kept: PaidBooking[] = []
   for (const paid of bookings) {
     if (await keepPaid(tx, ports.queue, paid.booking, now)) {

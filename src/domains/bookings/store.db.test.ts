@@ -151,13 +151,29 @@ describe('a package', () => {
 
   test.for<[string, object, string]>([
     ['a token of somebody’s own making', { quote_token: 'mine' }, 'quote_expired'],
-    ['paying online, which nobody takes yet', { payment_type: 'prepay' }, 'payment_type_not_allowed'],
+    ['paying online where it is not sold so', { payment_type: 'prepay' }, 'payment_type_not_allowed'],
     ['names of more rooms than there are', { guests: [guest, guest] }, 'invalid_input'],
   ])('refuses %s', async ([, more, code]) => {
     const { journey, api, world } = await journeyWorld({ prices: standardPrices })
     const quote_token = await packageToken(api, journey.departures[0])
     expect(await api.store_booking({ ...form, quote_token, ...more }, key())).toMatchObject({ error: { code } })
     expect(await seats(world)).toEqual({ held: 0, sold: 0 })
+  })
+
+  test('paid online its seats are held until the deposit is paid', async () => {
+    const world = await makeWorld()
+    await world.paysOnline()
+    const journey = await addPackage(world)
+    const { api } = await world.traveller()
+    const quote_token = await packageToken(api, journey.departures[0])
+    const made = await api.store_booking({ ...form, quote_token, payment_type: 'prepay' }, key())
+    if (!made.ok) throw new Error(made.error.code)
+    expect(made.data).toMatchObject({ status: 'pending', to_pay: made.data.package?.pay.prepay?.now })
+    expect(await seats(world)).toMatchObject({ sold: 0 })
+    await api.start_payment({ reference: made.data.reference })
+    expect(await world.sql('select amount_minor as minor from payment')).toEqual([
+      { minor: made.data.package?.pay.prepay?.now.minor },
+    ])
   })
 
   test('a quote is good for fifteen minutes, and nobody books without an account', async () => {

@@ -1,36 +1,19 @@
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { BookInput } from '#domains/bookings/contract.ts'
-import { answerDeadline } from '#domains/bookings/deadlines.ts'
-import {
-  bookedPackage,
-  bookedService,
-  datesOf,
-  pricedAsBooking,
-  type BookedJourney,
-} from '#domains/bookings/journeys.ts'
+import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
 import { findBooking } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
+import { packageToBook, serviceToBook, type ToBook } from '#domains/bookings/to-book.server.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
 import { makeBooking } from '#domains/bookings/write.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import { inTransaction } from '#domains/db.ts'
-import {
-  openPackageQuote,
-  packageDigest,
-  pricePackageSelection,
-  sealPackageQuote,
-} from '#domains/packages/quote.server.ts'
+import { openPackageQuote, pricePackageSelection, sealPackageQuote } from '#domains/packages/quote.server.ts'
 import { packageQuoteView } from '#domains/packages/views.server.ts'
-import {
-  openServiceQuote,
-  priceServiceSelection,
-  sealServiceQuote,
-  serviceDigest,
-} from '#domains/services/quote.server.ts'
+import { openServiceQuote, priceServiceSelection, sealServiceQuote } from '#domains/services/quote.server.ts'
 import { serviceQuoteView } from '#domains/services/views.server.ts'
-import { instantOf } from '#domains/stays/nights.ts'
 import { stayTerms } from '#domains/stays/terms.server.ts'
 import { cleanLines, cleanText } from '#text/clean.ts'
 
@@ -41,9 +24,7 @@ type Quoted = {
   quotedAt: Date
   expiresAt: Date
   digest: string
-  /** Guests that must be named: the lead guest of each room, or one. */
-  guestsOf: (journey: BookedJourney) => number
-  price: (at: Date) => Promise<Outcome<{ journey: BookedJourney; digest: string; newQuote: () => object }, ErrorCode>>
+  price: (at: Date) => Promise<Outcome<{ toBook: ToBook; newQuote: () => object }, ErrorCode>>
 }
 
 /** Books the package or service of a quote as it was shown, or refuses and changes nothing. */
@@ -54,33 +35,30 @@ export async function storeBooking(context: Booking, input: BookInput) {
   // Priced as of the quote: a cut-off that passed since does not change what the traveller was shown.
   const priced = await quote.price(quote.quotedAt)
   if (!priced.ok) return refusedNow(priced.error.code)
-  const { journey, digest } = priced.data
+  const { journey, supply, payment, digest, names, begins, priced: price } = priced.data.toBook
   if (digest !== quote.digest) {
     const current = await quote.price(now)
     return current.ok ? refuse('price_changed', { data: current.data.newQuote() }) : refusedNow(current.error.code)
   }
-  const named = quote.guestsOf(journey)
-  if (input.guests.length !== named) {
-    return refuse('invalid_input', { errors: [{ path: 'guests', code: 'too_small', params: { min: named } }] })
+  if (input.guests.length !== names) {
+    return refuse('invalid_input', { errors: [{ path: 'guests', code: 'too_small', params: { min: names } }] })
   }
-  // Online payment is not taken yet.
-  if (input.payment_type !== 'arrival' || !journey.priced.payment || journey.priced.payment === 'prepay') {
+  if (payment !== 'both' && payment !== input.payment_type) {
     return refuse('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
-  const onRequest = journey.row.supply === 'portal'
-  const wait = onRequest ? await waitBeforeAsking(context) : null
+  const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
+  const wait = status === 'confirmed' ? null : await waitBeforeAsking(context)
   if (wait !== null) return refuse('too_many_waiting', { retryAfter: wait })
   const reference = bookingReference(ports.random(9))
-  const begins = instantOf(datesOf(journey).first, journey.startsAt, journey.timeZone)
   const made = await inTransaction(context.db, (tx) =>
     makeBooking(tx, ports.queue, {
       reference,
       userId: actor.userId,
       hotelId: null,
       journey,
-      status: onRequest ? 'waiting' : 'confirmed',
+      status,
       paymentType: input.payment_type,
-      priced: pricedAsBooking(journey),
+      priced: price,
       guests: input.guests.map((one) => ({
         first_name: cleanText(one.first_name),
         last_name: cleanText(one.last_name),
@@ -88,7 +66,7 @@ export async function storeBooking(context: Booking, input: BookInput) {
       contact: input.contact,
       specialRequest: cleanLines(input.special_request),
       locale,
-      deadlineAt: onRequest ? answerDeadline(now, begins) : null,
+      deadlineAt: { waiting: answerDeadline(now, begins), pending: holdEnd(now), confirmed: null }[status],
       now,
     }),
   )
@@ -111,14 +89,12 @@ function openPackage(context: Booking, token: string): Quoted | null {
   const { selection } = quote
   return {
     ...quote,
-    guestsOf: (journey) => (journey.kind === 'package' ? journey.priced.rooms.length : 1),
     async price(at) {
       const found = await pricePackageSelection(db, selection, await stayTerms(context), at)
       if (!found.ok) return found
-      const { row, departure, priced } = found.data
+      const { priced } = found.data
       return done({
-        journey: bookedPackage(row, departure, priced),
-        digest: packageDigest(priced),
+        toBook: packageToBook(found.data),
         newQuote: () => {
           const { token: next, expiresAt } = sealPackageQuote(ports.seal, selection, priced, now)
           return { token: next, expires_at: expiresAt.toISOString(), ...packageQuoteView(found.data, locale) }
@@ -135,14 +111,12 @@ function openService(context: Booking, token: string): Quoted | null {
   const { selection } = quote
   return {
     ...quote,
-    guestsOf: () => 1,
     async price(at) {
       const found = await priceServiceSelection(db, selection, await stayTerms(context), at)
       if (!found.ok) return found
-      const { row, option, priced } = found.data
+      const { priced } = found.data
       return done({
-        journey: bookedService(row, option, priced),
-        digest: serviceDigest(priced),
+        toBook: serviceToBook(found.data),
         newQuote: () => {
           const { token: next, expiresAt } = sealServiceQuote(ports.seal, selection, priced, now)
           return { token: next, expires_at: expiresAt.toISOString(), ...serviceQuoteView(found.data, locale) }

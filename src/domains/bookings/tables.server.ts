@@ -17,6 +17,7 @@ import {
 import { user } from '#domains/accounts/tables.server.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import type { BookingKind } from '#domains/bookings/kinds.ts'
+import type { CheckoutDraft } from '#domains/bookings/order-shapes.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest, OfferState } from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
@@ -27,6 +28,31 @@ import type { Locale } from '#text/locale.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
+/** What one checkout made: one booking a line of the cart, and one payment for those that are paid online at once. */
+export const bookingOrder = pgTable(
+  'booking_order',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: text('reference').notNull(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('booking_order_reference').on(t.reference), index('booking_order_user').on(t.userId)],
+)
+
+/** What a traveller has typed on the way from cart to order. */
+export const checkout = pgTable(
+  'checkout',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    draft: jsonb('draft').$type<CheckoutDraft>().notNull(),
+    touchedAt: instant('touched_at').notNull(),
+  },
+  (t) => [index('checkout_age').on(t.touchedAt)],
+)
+
 export const booking = pgTable(
   'booking',
   {
@@ -35,6 +61,8 @@ export const booking = pgTable(
     reference: text('reference').notNull(),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     kind: text('kind').$type<BookingKind>().notNull().default('stay'),
+    /** Of one that was booked together with others. */
+    orderId: bigint('order_id', { mode: 'number' }).references(() => bookingOrder.id),
     /** Of a stay alone. */
     hotelId: integer('hotel_id').references(() => hotel.id),
     /** The package or service, as the traveller accepted it. */
@@ -67,6 +95,9 @@ export const booking = pgTable(
     uniqueIndex('booking_reference').on(t.reference),
     index('booking_user').on(t.userId, t.checkIn),
     index('booking_hotel').on(t.hotelId, t.checkIn),
+    index('booking_of_order')
+      .on(t.orderId)
+      .where(sql`${t.orderId} is not null`),
     index('booking_deadline')
       .on(t.deadlineAt)
       .where(sql`${t.deadlineAt} is not null`),

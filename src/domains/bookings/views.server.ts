@@ -13,6 +13,7 @@ import { inLocale, type Locale } from '#text/locale.ts'
 export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
   return {
     reference: row.reference,
+    order: row.orderReference,
     kind: row.journey?.kind ?? 'stay',
     status: row.status,
     payment_status: row.paymentStatus,
@@ -27,6 +28,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt,
     to_pay: isToPay(row, now) ? { minor: row.priced.total - row.priced.dueAtProperty, currency: row.currency } : null,
+    other_payment: otherPayment(row, now),
     can_cancel: bookingCan.cancel(row.status) && now < arrivalOf(row),
     has_receipt: row.hasReceipt,
     created_at: row.createdAt,
@@ -45,7 +47,6 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     special_request: row.specialRequest,
     offer: row.offer && row.hotel && pricedView(row.offer, row.hotel, row.roomTypes, locale),
     reject_reason: row.rejectReason,
-    other_payment: otherPayment(row, now),
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),
       refund: money(row.cancelled.refund),

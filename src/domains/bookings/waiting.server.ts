@@ -6,11 +6,18 @@ const mostWaiting = 20
 /** And how many it may make: a burst, then one every twelve minutes. */
 const requestRule = { burst: mostWaiting, perHour: 5 }
 
-/** Seconds until an account may ask again when it has too many requests held already, else null. */
-export async function waitBeforeAsking({ db, actor, ports }: Context & { actor: Traveller }): Promise<number | null> {
+/** Seconds until an account may ask for so many more when it has too many requests held already, else null. */
+export async function waitBeforeAsking(
+  { db, actor, ports }: Context & { actor: Traveller },
+  asked = 1,
+): Promise<number | null> {
   const waiting = await db.execute<{ n: number }>(
     sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('waiting', 'waiting_user')`,
   )
-  if ((waiting.rows[0]?.n ?? 0) >= mostWaiting) return 3600
-  return ports.limit(`request:${actor.userId}`, requestRule)
+  if ((waiting.rows[0]?.n ?? 0) + asked > mostWaiting) return 3600
+  for (let i = 0; i < asked; i++) {
+    const wait = await ports.limit(`request:${actor.userId}`, requestRule)
+    if (wait !== null) return wait
+  }
+  return null
 }

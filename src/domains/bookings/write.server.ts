@@ -16,7 +16,9 @@ export type NewBooking = {
   userId: string
   /** Null for a package or service, which is in `journey`. */
   hotelId: number | null
-  journey?: BookedJourney
+  journey?: BookedJourney | undefined
+  /** Of one that is booked together with others. */
+  orderId?: number
   status: Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
   paymentType: PaymentType
   priced: PricedStay
@@ -46,9 +48,9 @@ export async function makeBooking(
   const at = made.now.toISOString()
   const written = await db.execute<{ id: number }>(sql`
     with made as (
-      insert into booking (reference, user_id, kind, hotel_id, journey, status, payment_status, payment_type, check_in, check_out, total_minor,
+      insert into booking (reference, user_id, order_id, kind, hotel_id, journey, status, payment_status, payment_type, check_in, check_out, total_minor,
         currency, priced, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
-      values (${made.reference}, ${made.userId}, ${made.journey?.kind ?? 'stay'}, ${made.hotelId}, ${made.journey ? json(made.journey) : null}, ${made.status}, 'unpaid', ${made.paymentType}, ${priced.checkIn},
+      values (${made.reference}, ${made.userId}, ${made.orderId ?? null}, ${made.journey?.kind ?? 'stay'}, ${made.hotelId}, ${made.journey ? json(made.journey) : null}, ${made.status}, 'unpaid', ${made.paymentType}, ${priced.checkIn},
         ${priced.checkOut}, ${priced.total}, ${priced.currency}, ${json(priced)}, ${json(made.guests)}, ${json(made.contact)},
         ${made.specialRequest}, ${made.locale}, ${made.deadlineAt?.toISOString() ?? null}, ${at}, ${at})
       returning id

@@ -29,6 +29,23 @@ export const packageFilters = z.object({
   seats: z.int().min(1).max(60).default(1).describe('Seats that must be left'),
 })
 
+/** A party on a departure, how it sleeps and what it adds. */
+export const packageAsked = z.object({
+  departure_id: z.int32(),
+  party: z
+    .array(occupancyText)
+    .min(1, 'required')
+    .max(mostFamilies, 'too_big')
+    .describe('One a family: those who share rooms with each other and with nobody else'),
+  sharing: z.enum(sharings).default('quad').describe('How many may share a room, at most'),
+  extras: z
+    .array(z.string().regex(/^\d{1,9}~\d{1,2}$/, 'invalid_format'))
+    .max(mostExtras, 'too_big')
+    .default([])
+    .describe('Id of an extra, a tilde, how many, e.g. `12~2`'),
+})
+export type PackageAsked = z.output<typeof packageAsked>
+
 export const packagesEndpoints = {
   fetch_package_types: read({
     name: 'fetch_package_types',
@@ -76,20 +93,7 @@ export const packagesEndpoints = {
     name: 'get_package_price',
     group: 'packages',
     summary: 'A binding quote for a party on a departure, with its rooms, good for fifteen minutes.',
-    input: z.object({
-      departure_id: z.int32(),
-      party: z
-        .array(occupancyText)
-        .min(1, 'required')
-        .max(mostFamilies, 'too_big')
-        .describe('One a family: those who share rooms with each other and with nobody else'),
-      sharing: z.enum(sharings).default('quad').describe('How many may share a room, at most'),
-      extras: z
-        .array(z.string().regex(/^\d{1,9}~\d{1,2}$/, 'invalid_format'))
-        .max(mostExtras, 'too_big')
-        .default([])
-        .describe('Id of an extra, a tilde, how many, e.g. `12~2`'),
-    }),
+    input: packageAsked,
     output: packageQuote,
     errors: ['not_found', 'sold_out', 'too_many_guests', 'not_bookable_online'],
     fresh: 'personal',

@@ -1,15 +1,14 @@
 import { done, refuse } from '#contract/endpoint.ts'
-import type { FieldError } from '#contract/errors.ts'
 import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import type { packagesEndpoints } from '#domains/packages/contract.ts'
 import { monthDates } from '#domains/packages/months.ts'
-import { isOpen, paymentWith, pricePackageSelection, sealPackageQuote } from '#domains/packages/quote.server.ts'
+import { isOpen, paymentWith } from '#domains/packages/quote.server.ts'
+import { quotePackage } from '#domains/packages/quoting.server.ts'
 import { findPackage, findProgrammeGround, type PackageRow } from '#domains/packages/read.server.ts'
 import { findDepartureCities, findPackageTypes, searchPackages } from '#domains/packages/search.server.ts'
-import { packageCardView, packageDetailsView, packageQuoteView } from '#domains/packages/views.server.ts'
+import { packageCardView, packageDetailsView } from '#domains/packages/views.server.ts'
 import { todayIn } from '#domains/stays/nights.ts'
-import { parseOccupancy } from '#domains/stays/occupancy.ts'
 import { stayTerms } from '#domains/stays/terms.server.ts'
 import { inLocale } from '#text/locale.ts'
 
@@ -70,16 +69,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
     return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows, now }, locale))
   },
 
-  async get_package_price(context, { departure_id, party, sharing, extras }) {
-    const { db, locale, now, ports } = context
-    const errors = partyErrors(party)
-    if (errors.length > 0) return refuse('invalid_input', { errors })
-    const selection = { departureId: departure_id, party, sharing, extras }
-    const outcome = await pricePackageSelection(db, selection, await stayTerms(context), now)
-    if (!outcome.ok) return outcome
-    const { token, expiresAt } = sealPackageQuote(ports.seal, selection, outcome.data.priced, now)
-    return done({ token, expires_at: expiresAt.toISOString(), ...packageQuoteView(outcome.data, locale) })
-  },
+  get_package_price: quotePackage,
 }
 
 /** The departure asked for, or the next one that can be booked, or the next one at all. */
@@ -87,8 +77,4 @@ function chosenDeparture(row: PackageRow, id: number | undefined, today: string)
   const { departures } = row
   if (id !== undefined) return departures.find((one) => one.id === id) ?? null
   return departures.find((one) => isOpen(row, one, today) && one.left > 0) ?? departures[0] ?? null
-}
-
-function partyErrors(party: string[]): FieldError[] {
-  return party.flatMap((text, i) => (parseOccupancy(text) ? [] : [{ path: `party.${i}`, code: 'invalid_format' }]))
 }

@@ -18,6 +18,11 @@ export async function takeSeats(db: Queryable, counter: Counter, { departureId, 
   return taken.rowCount === 1
 }
 
+/** Locks departures in the order of their ids until the transaction ends: for whoever takes seats of several. */
+export async function lockDepartures(db: Queryable, ids: number[]): Promise<void> {
+  await db.execute(sql`select from departure where id = any(${sql.param(ids)}::int[]) order by id for update`)
+}
+
 /** Gives seats back. Throws when more is given than was taken: that is a bug, not a refusal. */
 export async function giveSeatsBack(db: Queryable, counter: Counter, { departureId, seats }: SeatLine): Promise<void> {
   const column = sql.identifier(counter)

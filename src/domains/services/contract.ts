@@ -13,6 +13,21 @@ import { mostDays, mostUnits } from '#domains/services/shapes.ts'
 
 const slugText = z.string().max(80, 'too_long')
 
+/** An option of a service on a date, for those who come. */
+export const serviceAsked = z.object({
+  option_id: z.int32(),
+  date: calendarDate,
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_format')
+    .optional()
+    .describe('Where the option has times'),
+  people: occupancyText.default('1'),
+  days: z.int().min(1).max(mostDays, 'too_big').default(1).describe('Where the price is for a day'),
+  units: z.int().min(1).max(mostUnits, 'too_big').default(1).describe('Where the price is for a day'),
+})
+export type ServiceAsked = z.output<typeof serviceAsked>
+
 export const servicesEndpoints = {
   fetch_website_service_types: read({
     name: 'fetch_website_service_types',
@@ -66,18 +81,7 @@ export const servicesEndpoints = {
     name: 'get_service_price',
     group: 'services',
     summary: 'A binding quote for an option of a service on a date, good for fifteen minutes.',
-    input: z.object({
-      option_id: z.int32(),
-      date: calendarDate,
-      time: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_format')
-        .optional()
-        .describe('Where the option has times'),
-      people: occupancyText.default('1'),
-      days: z.int().min(1).max(mostDays, 'too_big').default(1).describe('Where the price is for a day'),
-      units: z.int().min(1).max(mostUnits, 'too_big').default(1).describe('Where the price is for a day'),
-    }),
+    input: serviceAsked,
     output: serviceQuote,
     errors: ['not_found', 'sold_out', 'too_many_guests', 'not_bookable_online'],
     fresh: 'personal',

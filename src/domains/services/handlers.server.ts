@@ -5,7 +5,7 @@ import { paymentWith } from '#domains/packages/quote.server.ts'
 import { dateErrors, timesOn, type StoredSlot } from '#domains/services/availability.ts'
 import type { servicesEndpoints } from '#domains/services/contract.ts'
 import { findAreas, findLocations } from '#domains/services/places.server.ts'
-import { priceServiceSelection, sealServiceQuote } from '#domains/services/quote.server.ts'
+import { quoteService } from '#domains/services/quoting.server.ts'
 import {
   findService,
   findSlots,
@@ -14,13 +14,7 @@ import {
   type ServiceRow,
 } from '#domains/services/read.server.ts'
 import { recommendedCards } from '#domains/services/recommended.server.ts'
-import {
-  locationView,
-  serviceCardView,
-  serviceDetailsView,
-  serviceQuoteView,
-  serviceTypeView,
-} from '#domains/services/views.server.ts'
+import { locationView, serviceCardView, serviceDetailsView, serviceTypeView } from '#domains/services/views.server.ts'
 import { addDays, nightsOf, todayIn } from '#domains/stays/nights.ts'
 import { stayTerms } from '#domains/stays/terms.server.ts'
 
@@ -81,14 +75,7 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
     return done(rows.map((row) => locationView(row, locale)))
   },
 
-  async get_service_price(context, { option_id, date, time, people, days, units }) {
-    const { db, locale, now, ports } = context
-    const selection = { optionId: option_id, date, time: time ?? null, people, days, units }
-    const outcome = await priceServiceSelection(db, selection, await stayTerms(context), now)
-    if (!outcome.ok) return outcome
-    const { token, expiresAt } = sealServiceQuote(ports.seal, selection, outcome.data.priced, now)
-    return done({ token, expires_at: expiresAt.toISOString(), ...serviceQuoteView(outcome.data, locale) })
-  },
+  get_service_price: quoteService,
 
   async recommended_services(context, { limit }) {
     return done(await recommendedCards(context, limit))

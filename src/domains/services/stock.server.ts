@@ -31,6 +31,25 @@ export async function takeSlots(db: Queryable, counter: Counter, line: SlotLine)
   return (taken.rowCount ?? 0) > 0
 }
 
+/**
+ * Locks the slots of several lines in the order of option, date and time until the transaction ends; those that nobody
+ * has touched get their row first, in the same order.
+ */
+export async function lockSlots(db: Queryable, lines: SlotLine[]): Promise<void> {
+  const flat = lines.flatMap((line) =>
+    nightsOf(line.date, addDays(line.lastDate, 1)).map((day) => ({ ...line, day, time: line.time ?? '00:00' })),
+  )
+  const wanted = sql`(select distinct * from unnest(${sql.param(flat.map((one) => one.optionId))}::int[], ${sql.param(flat.map((one) => one.day))}::date[],
+    ${sql.param(flat.map((one) => one.time))}::time[]) as u (option_id, day, time)) as w`
+  await db.execute(sql`
+    insert into service_slot (option_id, day, time, capacity)
+    select w.option_id, w.day, w.time, o.capacity from ${wanted} join service_option o on o.id = w.option_id
+    order by w.option_id, w.day, w.time
+    on conflict do nothing`)
+  await db.execute(sql`
+    select from service_slot s join ${wanted} using (option_id, day, time) order by s.option_id, s.day, s.time for update of s`)
+}
+
 /** Gives back what was taken. Throws when more is given than was taken: that is a bug, not a refusal. */
 export async function giveSlotsBack(db: Queryable, counter: Counter, line: SlotLine): Promise<void> {
   await moveSlots(db, line, counter, { [counter]: sql`-${line.units}::int` })

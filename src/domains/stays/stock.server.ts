@@ -32,6 +32,11 @@ export async function takeRooms(db: Queryable, counter: Counter, lines: StockLin
   return (taken.rowCount ?? 0) > 0
 }
 
+/** Locks the nights of several stays in (room type, date) order until the transaction ends. */
+export async function lockNights(db: Queryable, lines: StockLine[]): Promise<void> {
+  await db.execute(sql`with ${wantedNights(nightsWanted(lines))} select count(*) from locked`)
+}
+
 /** Gives rooms back. Throws when more is given than was taken: that is a bug, not a refusal. */
 export async function giveRoomsBack(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
   const column = sql.identifier(counter)

@@ -86,6 +86,7 @@ export const booking = {
   bookedBy: 'الحجز باسم',
   print: 'طباعة هذه الصفحة',
   open: 'عرض الحجز',
+  partOfOrder: 'ضمن الطلب {reference}',
   toMyBookings: 'إلى حجوزاتي',
 
   // My bookings

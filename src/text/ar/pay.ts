@@ -57,4 +57,5 @@ export const pay = {
   receiptQr: 'رمز استجابة سريعة يحمل بيانات هذه الفاتورة',
   receiptDemo: 'هذه الفاتورة من موقع تجريبي ولا قيمة لها.',
   receiptBack: 'العودة إلى الحجز',
+  changeWay: 'تغيير طريقة الدفع',
 } as const satisfies Translated<typeof english>

@@ -86,6 +86,7 @@ export const booking = {
   bookedBy: 'Booked for',
   print: 'Print this page',
   open: 'Open the booking',
+  partOfOrder: 'Part of order {reference}',
   toMyBookings: 'To my bookings',
 
   // My bookings

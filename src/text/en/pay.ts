@@ -56,4 +56,5 @@ export const pay = {
   receiptQr: 'QR code with the facts of this invoice',
   receiptDemo: 'This invoice belongs to a demonstration and has no value.',
   receiptBack: 'Back to the booking',
+  changeWay: 'Change how you pay',
 } as const

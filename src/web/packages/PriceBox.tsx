@@ -43,6 +43,7 @@ export function PriceBox({ journey, asked, quote, refused }: PriceBoxProps) {
         <p className="text-muted">{t('journeys.noDepartures')}</p>
       ) : (
         <form method="get" action={`${links.package(locale, journey.slug)}#book`} className="no-print grid gap-4">
+          {asked.line !== undefined && <input type="hidden" name="line" value={asked.line} />}
           <Select
             label={t('journeys.departureOf')}
             name="departure"

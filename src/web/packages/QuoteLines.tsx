@@ -1,4 +1,6 @@
 import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
+import { selectionFields } from '#domains/cart/cart-form.ts'
+import { AddToCart } from '#domains/cart/ui/AddToCart.tsx'
 import type { PackageQuote } from '#domains/packages/answers.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
@@ -15,12 +17,27 @@ export function QuoteLines({ quote, asked }: { quote: PackageQuote; asked: Asked
     <div className="grid gap-4" role="group" aria-label={t('journeys.yourPrice')}>
       <PackagePrice quote={quote} />
       <ButtonLink
-        to={links.bookJourney(locale, { ...packageQueryOf(asked), departure: quote.departure.id })}
+        to={links.bookJourney(locale, {
+          ...packageQueryOf({ ...asked, line: undefined }),
+          departure: quote.departure.id,
+        })}
         block
         large
       >
         {t(onRequest ? 'journeys.ask' : 'journeys.book')}
       </ButtonLink>
+      <AddToCart
+        line={asked.line}
+        fields={selectionFields({
+          kind: 'package',
+          selection: {
+            departure_id: quote.departure.id,
+            party: asked.party,
+            sharing: asked.sharing,
+            extras: asked.extras,
+          },
+        })}
+      />
       <CancellationTerms
         cancellation={quote.cancellation}
         timeZone={quote.departure_city.time_zone}

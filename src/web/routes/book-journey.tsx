@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
@@ -19,7 +19,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book-journey.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */
@@ -52,7 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   // With something wrong here no token is sent: nothing can be booked, and the rest of the form is judged as well.
   const sent = errors.length > 0 ? { ...input, quote_token: '' } : input
   const booked = await api.store_booking(sent, { idempotencyKey: textOf(form, 'key') })
-  if (booked.ok) throw redirect(links.confirm(locale, booked.data.reference))
+  if (booked.ok) {
+    const { reference, status } = booked.data
+    const started = status === 'pending' ? await api.start_payment({ reference }) : null
+    // Should its page not open, the booking is there with its hold, and can be paid from its own page.
+    if (started?.ok) throw redirectDocument(started.data.page, 303)
+    throw redirect(links.confirm(locale, reference))
+  }
   const { code } = booked.error
   const refusal = { code, errors: [...errors, ...(booked.error.errors ?? [])] }
   return data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[code] })
@@ -129,7 +135,7 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
               quote={{
                 rooms: rooms.map((room) => ({ name: room ? t('journeys.roomOf', { sharing: room.sharing }) : name })),
                 hotel: { supply },
-                pay: { arrival: quote.pay.arrival },
+                pay: paysOf(asked),
               }}
               countries={loaderData.countries}
               kept={actionData?.values ?? {}}
@@ -162,6 +168,14 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
       </aside>
     </div>
   )
+}
+
+/** A package's later instalments are no part of what is paid with the booking. */
+function paysOf(asked: JourneyAsked) {
+  if (asked.kind === 'service') return asked.quote.pay
+  const { prepay, arrival } = asked.quote.pay
+  const none = { minor: 0, currency: asked.quote.total.currency }
+  return { arrival, prepay: prepay && { now: prepay.now, on_arrival: none } }
 }
 
 function factsOf(asked: JourneyAsked) {

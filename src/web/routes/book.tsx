@@ -4,8 +4,8 @@ import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
-import { OtherRooms } from '#domains/bookings/ui/OtherRooms.tsx'
-import { keepInCart, staySummary } from '#web/booking-parts.ts'
+import { actOnCheckout, loadCheckout } from '#web/checkout/checkout-data.ts'
+import { checkoutPage, keepInCart, otherRooms, staySummary } from '#web/booking-parts.ts'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
-import { requestContext } from '#web/server-context.ts'
+import { requestContext, type RequestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book.ts'
@@ -26,9 +26,15 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTit
 /** After a refusal too: price, stock and the form's key must be as of now. */
 export const shouldRevalidate = () => true
 
+/** With a stay in its address the page books that one; without, everything in the cart. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, signedIn, newKey } = context.get(requestContext)
   const query = new URL(request.url).searchParams
+  return query.has('hotel')
+    ? { checkout: null, stay: await loadStay(context.get(requestContext), query) }
+    : { checkout: await loadCheckout(context.get(requestContext), query), stay: null }
+}
+
+async function loadStay({ api, signedIn, newKey }: RequestContext, query: URLSearchParams) {
   const asked = {
     hotel: query.get('hotel') ?? '',
     check_in: query.get('check_in') ?? '',
@@ -58,7 +64,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const rooms = new URL(request.url).searchParams.getAll('room').length
+  const query = new URL(request.url).searchParams
+  if (!query.has('hotel')) return actOnCheckout(context.get(requestContext), form)
+  const rooms = query.getAll('room').length
   const { input, errors } = readBookForm((name) => textOf(form, name), rooms)
   const answer = (refusal: Refusal) =>
     data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
@@ -79,12 +87,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer({ code, data: more, errors: [...errors, ...(booked.error.errors ?? [])] })
 }
 
-export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+export default function Book({ loaderData: { checkout, stay }, actionData }: Route.ComponentProps) {
+  return checkout ? (
+    <checkoutPage.Later data={checkout} answer={actionData} />
+  ) : (
+    <BookStay loaded={stay} actionData={actionData} />
+  )
+}
+
+function BookStay({
+  loaded,
+  actionData,
+}: {
+  loaded: Awaited<ReturnType<typeof loadStay>>
+  actionData: Route.ComponentProps['actionData']
+}) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { quote, refused, asked, profile } = loaderData
+  const { quote, refused, asked, profile } = loaded
   const refusal = actionData?.refusal
   const [chosen, choose] = useState(actionData?.values.payment_type)
   const dates = {
@@ -104,7 +126,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           actions={<ButtonLink to={links.hotels(locale, dates)}>{t('booking.searchAgain')}</ButtonLink>}
         >
           <p className="text-muted">{refusal?.code === 'sold_out' ? t('booking.soldOutText') : errorText(t, code)}</p>
-          {refusal?.code === 'sold_out' && <OtherRooms asked={asked} refusal={refusal} />}
+          {refusal?.code === 'sold_out' && <otherRooms.Later asked={asked} refusal={refusal} />}
         </EmptyState>
       </div>
     )
@@ -155,12 +177,12 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <Form method="post" className="grid gap-6" noValidate onChange={noteChoice}>
             <input type="hidden" name="quote_token" value={sent?.quote_token ?? quote.token} />
-            <input type="hidden" name="key" value={sent?.key ?? loaderData.key} />
+            <input type="hidden" name="key" value={sent?.key ?? loaded.key} />
             <input type="hidden" name="supply" value={quote.hotel.supply} />
             <input type="hidden" name="seen_total" value={quote.total.minor} />
             <BookFields
               quote={quote}
-              countries={loaderData.countries}
+              countries={loaded.countries}
               kept={actionData?.values ?? {}}
               email={profile.email}
               errorOf={words.ofField}

@@ -1,16 +1,16 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
-import type { CartLine } from '#domains/cart/contract.ts'
+import type { CartLine } from '#domains/cart/answers.ts'
+import { readSelection, selectionFields } from '#domains/cart/cart-form.ts'
 import { CartLineCard } from '#domains/cart/ui/CartLineCard.tsx'
-import { SelectionFields } from '#domains/cart/ui/SelectionFields.tsx'
+import { CartTotal } from '#domains/cart/ui/CartTotal.tsx'
+import { HiddenSelection } from '#domains/cart/ui/HiddenSelection.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
-import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { useLocale, useText } from '#text/react.tsx'
 import { textOf } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button, ButtonLink } from '#web/kit/Button.tsx'
-import { Card } from '#web/kit/Card.tsx'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
-import { KeyValues } from '#web/kit/KeyValues.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
@@ -34,12 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (intent === 'add') {
-    const stored = await api.store_cart({
-      hotel_id: Number(textOf(form, 'hotel')),
-      check_in: textOf(form, 'check_in'),
-      check_out: textOf(form, 'check_out'),
-      rooms: form.getAll('room').filter((room) => typeof room === 'string'),
-    })
+    const stored = await api.store_cart(readSelection(form))
     if (stored.ok) throw redirect(links.cart(locale), 303)
     return data({ refusal: stored.error, removed: null }, { status: errorStatus[stored.error.code] })
   }
@@ -53,11 +48,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
   const t = useText()
-  const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { total, pay } = cart
-  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const refusal = actionData?.refusal
   return (
     <div className="page-width grid gap-6 py-10">
@@ -77,6 +69,9 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
               <ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>
               <ButtonLink to={links.services(locale)} variant="secondary">
                 {t('shell.services')}
+              </ButtonLink>
+              <ButtonLink to={links.packages(locale)} variant="secondary">
+                {t('shell.packages')}
               </ButtonLink>
             </>
           }
@@ -99,26 +94,7 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
               </Button>
             </Form>
           </div>
-          <Card padded className="grid gap-4 lg:sticky lg:top-6">
-            {total && (
-              <>
-                <h2 className="text-title">
-                  {t('cart.total', { count: cart.lines.filter(({ quote }) => quote).length })}
-                </h2>
-                <bdi className="price">{money(total)}</bdi>
-                <KeyValues
-                  items={[
-                    ...(pay.prepay ? [{ label: t('cart.payNow'), value: money(pay.prepay.now) }] : []),
-                    ...(pay.arrival ? [{ label: t('cart.payOnArrival'), value: money(pay.arrival.on_arrival) }] : []),
-                  ]}
-                />
-              </>
-            )}
-            <Alert tone="info" title={t('cart.nothingHeld')}>
-              <p>{t('cart.nothingHeldText')}</p>
-              <p>{t('cart.oneAtATime')}</p>
-            </Alert>
-          </Card>
+          <CartTotal cart={cart} />
         </div>
       )}
     </div>
@@ -128,12 +104,11 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
 /** What has just been taken out can be put back. */
 function Removed({ line }: { line: CartLine }) {
   const t = useText()
-  const { hotel_id, check_in, check_out, rooms } = line.selection
   return (
     <Alert tone="info" announce>
       <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
-        <p>{t('cart.removed', { hotel: line.hotel?.name ?? '' })}</p>
-        <SelectionFields stay={{ hotel: hotel_id, check_in, check_out, room: rooms }} />
+        <p>{t('cart.removed', { name: line.about?.name ?? t(`cart.kind_${line.kind}`) })}</p>
+        <HiddenSelection fields={selectionFields(line)} />
         <Button type="submit" name="intent" value="add" variant="secondary">
           {t('cart.undo')}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, Link, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
+import { data, Link, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
@@ -17,10 +17,11 @@ import { Alert } from '#web/kit/Alert.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { CopyText } from '#web/kit/CopyText.tsx'
+import { loadOrder, payOrder } from '#web/checkout/order-data.ts'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
-import { requestContext } from '#web/server-context.ts'
-import { packageSummary, serviceSummary } from '#web/booking-parts.ts'
+import { requestContext, type RequestContext } from '#web/server-context.ts'
+import { orderPage, packageSummary, paymentChange, serviceSummary } from '#web/booking-parts.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
@@ -34,9 +35,16 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle'
 /** A hotel and a bank answer in their own time; whoever waits on the page sees it without asking. */
 const lookAgainMs = 5_000
 
+/** One booking by its reference, or all that one checkout booked. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn, newKey } = context.get(requestContext)
   const query = new URL(request.url).searchParams
+  const order = query.get('order')
+  return order !== null
+    ? { all: await loadOrder(context.get(requestContext), order, query.get('paid') === 'yes'), one: null }
+    : { all: null, one: await loadBooking(context.get(requestContext), query) }
+}
+
+async function loadBooking({ api, locale, signedIn, newKey }: RequestContext, query: URLSearchParams) {
   const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, links.confirm(locale, reference)))
   const returned = query.get('paid') === 'yes'
@@ -44,13 +52,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found.ok) throw pageRefused(found.error)
   const asksToCancel = query.get('cancel') === 'yes' && found.data.can_cancel
   const cost = asksToCancel ? await api.quote_cancellation({ reference }) : null
-  return { booking: found.data, returned, cost: cost?.ok ? cost.data : null, key: newKey() }
+  return { booking: found.data, returned, cost: cost?.ok ? cost.data : null, answerKey: newKey() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const query = new URL(request.url).searchParams
+  const order = query.get('order')
+  if (order !== null) return payOrder(context.get(requestContext), order)
+  const reference = query.get('reference') ?? ''
   const options = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')
   if (intent === 'pay' || intent === 'prepay') {
@@ -58,6 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       intent === 'prepay'
         ? await api.change_user_booking_payment_type({ reference, payment_type: 'prepay' }, options)
         : null
+    // One that still waits for an answer is paid once that is there.
+    if (changed?.ok && !changed.data.to_pay) throw redirect(links.confirm(locale, reference))
     const started = changed?.ok === false ? changed : await api.start_payment({ reference })
     if (started.ok) throw redirectDocument(started.data.page, 303)
     return refusedWith(started.error)
@@ -77,7 +90,17 @@ function refusedWith({ code }: Refusal) {
   return data<Refusal>({ code }, { status: errorStatus[code] })
 }
 
-export default function Confirm({ loaderData: { booking, returned, cost, key }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { all, one }, actionData }: Route.ComponentProps) {
+  return all ? <orderPage.Later {...all} refusal={actionData} /> : <OneBooking {...one} refusal={actionData} />
+}
+
+function OneBooking({
+  booking,
+  returned,
+  cost,
+  answerKey,
+  refusal,
+}: Awaited<ReturnType<typeof loadBooking>> & { refusal: Refusal | undefined }) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
@@ -87,7 +110,7 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
-        {actionData && <Refused code={actionData.code} />}
+        {refusal && <Refused code={refusal.code} />}
         {returned && <PaymentNotice booking={booking} />}
         <BookingStanding booking={booking} />
         {booking.to_pay && booking.payment_status === 'authorised' && (
@@ -96,10 +119,10 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
           </Link>
         )}
         {!cost && booking.payment_status !== 'authorised' && (
-          <PaySection booking={booking} answerKey={key} busy={busy} />
+          <PaySection booking={booking} answerKey={answerKey} busy={busy} />
         )}
-        {booking.status === 'waiting_user' && <OfferAnswer booking={booking} answerKey={key} busy={busy} />}
-        {cost && <CancelSection booking={booking} cost={cost} answerKey={key} busy={busy} />}
+        {booking.status === 'waiting_user' && <OfferAnswer booking={booking} answerKey={answerKey} busy={busy} />}
+        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
           <CopyText text={booking.reference} label={t('booking.copyReference')} />
@@ -108,6 +131,7 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
           )}
         </Card>
         <WhatNext booking={booking} />
+        {!cost && <paymentChange.Later booking={booking} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-3">
           <h2 className="text-title">{t('booking.bookedBy')}</h2>
           <ul>
@@ -139,18 +163,15 @@ export default function Confirm({ loaderData: { booking, returned, cost, key }, 
           <Link className="link" to={linkOf(booking, locale)}>
             <bdi>{booking.about.name}</bdi>
           </Link>
+          {booking.order && (
+            <Link className="link" to={links.order(locale, booking.order)}>
+              {t('booking.partOfOrder', { reference: booking.order })}
+            </Link>
+          )}
           {booking.has_receipt && (
             <Link className="link" to={links.receipt(locale, booking.reference)}>
               {t('pay.receiptLink')}
             </Link>
-          )}
-          {booking.status === 'confirmed' && booking.other_payment === 'prepay' && (
-            <Form method="post">
-              <input type="hidden" name="key" value={key} />
-              <button type="submit" name="intent" value="prepay" className="link">
-                {t('pay.onlineInstead')}
-              </button>
-            </Form>
           )}
           {/* An offer has its own way to decline. */}
           {booking.can_cancel && !cost && !booking.offer && (

@@ -1,4 +1,6 @@
 import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
+import { selectionFields } from '#domains/cart/cart-form.ts'
+import { AddToCart } from '#domains/cart/ui/AddToCart.tsx'
 import type { ServiceDetails, ServiceQuote } from '#domains/services/answers.ts'
 import { mostDays, mostUnits } from '#domains/services/shapes.ts'
 import { parseOccupancy } from '#domains/stays/occupancy.ts'
@@ -48,6 +50,7 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
       )}
       {quote && <Quote quote={quote} asked={asked} />}
       <form method="get" action={`${links.service(locale, service.slug)}#book`} className="grid gap-4">
+        {asked.line !== undefined && <input type="hidden" name="line" value={asked.line} />}
         <Select
           label={t('services.option')}
           name="option"
@@ -125,9 +128,27 @@ function Quote({ quote, asked }: { quote: ServiceQuote; asked: AskedService }) {
   return (
     <div className="grid gap-4" role="group" aria-label={t('services.quote')}>
       <ServicePrice quote={quote} />
-      <ButtonLink to={links.bookService(locale, { ...serviceQueryOf(asked), option: quote.option.id })} block large>
+      <ButtonLink
+        to={links.bookService(locale, { ...serviceQueryOf({ ...asked, line: undefined }), option: quote.option.id })}
+        block
+        large
+      >
         {t(quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
       </ButtonLink>
+      <AddToCart
+        line={asked.line}
+        fields={selectionFields({
+          kind: 'service',
+          selection: {
+            option_id: quote.option.id,
+            date: quote.date,
+            ...(quote.time !== null && { time: quote.time }),
+            people: asked.people,
+            days: asked.days,
+            units: asked.units,
+          },
+        })}
+      />
       <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
     </div>
   )

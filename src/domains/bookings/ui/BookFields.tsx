@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { ContactFields } from '#domains/bookings/ui/ContactFields.tsx'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import type { QuoteAnswer } from '#domains/stays/answers.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { Checkbox } from '#web/kit/Checkbox.tsx'
 import { RadioCards } from '#web/kit/RadioCards.tsx'
-import { Select } from '#web/kit/Select.tsx'
 import { TextArea, TextInput } from '#web/kit/TextInput.tsx'
 
 /** What the fields ask of a price: whose names are needed, and what is paid on arrival. */
@@ -34,7 +34,6 @@ export function BookFields({ quote, journey, countries, kept, email, errorOf }: 
   const { prepay, arrival } = quote.pay
   const portal = quote.hotel.supply === 'portal'
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
-  const country = kept['contact.country'] || 'SA'
   return (
     <>
       <Group title={t('booking.guests')} hint={t(journey ? 'life.journeyNames' : 'booking.guestsHint')}>
@@ -66,49 +65,7 @@ export function BookFields({ quote, journey, countries, kept, email, errorOf }: 
         ))}
       </Group>
       <Group title={t('booking.contact')} hint={t(journey ? 'life.journeyContactHint' : 'booking.contactHint')}>
-        <div className="grid gap-4 md:grid-cols-2">
-          <TextInput
-            className="md:col-span-2"
-            label={t('account.email')}
-            name="contact.email"
-            type="email"
-            autoComplete="email"
-            defaultValue={kept['contact.email'] ?? email}
-            error={errorOf('contact.email')}
-          />
-          <Select
-            label={t('booking.callingCode')}
-            name="calling"
-            autoComplete="tel-country-code"
-            defaultValue={kept.calling || country}
-            options={countries
-              .filter((one) => one.calling_code)
-              .map((one) => ({
-                value: one.code,
-                label: t('booking.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
-              }))}
-          />
-          <TextInput
-            label={t('account.phone')}
-            hint={t('booking.phoneHint')}
-            name="contact.phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={30}
-            defaultValue={kept['contact.phone']}
-            error={errorOf('contact.phone')}
-          />
-          <Select
-            className="md:col-span-2"
-            label={t('booking.countryOfResidence')}
-            name="contact.country"
-            autoComplete="country"
-            defaultValue={country}
-            error={errorOf('contact.country')}
-            options={countries.map((one) => ({ value: one.code, label: one.name }))}
-          />
-        </div>
+        <ContactFields countries={countries} kept={kept} email={email} errorOf={errorOf} />
       </Group>
       <Group>
         <TextArea
@@ -136,11 +93,15 @@ export function BookFields({ quote, journey, countries, kept, email, errorOf }: 
                       value: 'prepay',
                       label: t('booking.prepay'),
                       description: t(
-                        portal
-                          ? 'pay.onlineRequest'
-                          : prepay.on_arrival.minor > 0
-                            ? 'pay.onlineRest'
-                            : 'pay.onlineText',
+                        journey
+                          ? portal
+                            ? 'life.journeyPayRequest'
+                            : 'life.journeyPayOnline'
+                          : portal
+                            ? 'pay.onlineRequest'
+                            : prepay.on_arrival.minor > 0
+                              ? 'pay.onlineRest'
+                              : 'pay.onlineText',
                         { amount: money(prepay.now), rest: money(prepay.on_arrival) },
                       ),
                     },

@@ -81,6 +81,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
             <span className="text-muted text-small">
               {t(booking.payment_type === 'arrival' ? 'booking.payOnArrival' : `pay.${booking.payment_status}`)}
             </span>
+            {booking.other_payment && (
+              <Link to={`${links.confirm(locale, booking.reference)}#payment`} className="link text-small block">
+                {t('pay.changeWay')}
+              </Link>
+            )}
           </p>
         </div>
       </div>

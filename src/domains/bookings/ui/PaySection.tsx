@@ -4,7 +4,7 @@ import { useFormat, useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 
-/** What is to be paid online now, the way to the page that takes it, and the other way to pay where there is one. */
+/** What is to be paid online now, and the way to the page that takes it. */
 export function PaySection({
   booking,
   answerKey,
@@ -24,16 +24,11 @@ export function PaySection({
         <h2 className="text-title">{t('pay.toPay')}</h2>
         <bdi className="price">{amount}</bdi>
       </div>
-      <Form method="post" className="flex flex-wrap gap-3">
+      <Form method="post">
         <input type="hidden" name="key" value={answerKey} />
         <Button type="submit" name="intent" value="pay" large icon="card" pending={busy}>
           {t(busy ? 'pay.going' : 'pay.payNow', { amount })}
         </Button>
-        {booking.other_payment === 'arrival' && (
-          <Button type="submit" name="intent" value="arrival" variant="secondary" large pending={busy}>
-            {t('pay.arrivalInstead')}
-          </Button>
-        )}
       </Form>
     </Card>
   )

@@ -13,9 +13,11 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
   const locale = useLocale()
   const { priced, service } = booking
   const split = priced?.pay[booking.payment_type]
-  const journey = booking.package?.pay.arrival ?? service?.pay.arrival
-  const paid = booking.payment_status === 'paid' ? split?.now : undefined
-  const toPay = booking.to_pay ? undefined : (split ?? journey)?.on_arrival
+  const journey = booking.package?.pay ?? service?.pay
+  const online = booking.payment_type === 'prepay'
+  const paid = booking.payment_status === 'paid' ? (split ?? journey?.prepay)?.now : undefined
+  const toPay = booking.to_pay ? undefined : (split ?? (online ? null : journey?.arrival))?.on_arrival
+  const later = (online && booking.package?.pay.prepay?.later) || []
   const stay = booking.kind === 'stay'
   const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {
@@ -42,6 +44,14 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
         {paid && <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>}
+        {later.map(({ due, amount }) => (
+          <Step key={due}>
+            {t('life.journeyNextLater', {
+              amount: format.money(amount.minor, amount.currency),
+              date: format.stayDate(due, 'full'),
+            })}
+          </Step>
+        ))}
         {toPay && toPay.minor > 0 && (
           <Step>
             {t(stay ? 'booking.nextPay' : 'life.journeyNextPay', { amount: format.money(toPay.minor, toPay.currency) })}

@@ -1,40 +1,29 @@
 import { Form } from 'react-router'
-import type { CartLine } from '#domains/cart/contract.ts'
-import { errorTitle } from '#text/error-text.ts'
+import type { CartLine } from '#domains/cart/answers.ts'
+import { bookingOfLine, lineDetails, placeOfLine, rangeOf, whyGone } from '#domains/cart/ui/line-words.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
+import { Badge } from '#web/kit/Badge.tsx'
 import { Button, ButtonLink } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 
-/** One stay of the cart: what it is, what it costs now, and what can be done with it. */
+/** One line of the cart: what it is, what it costs now, and what can be done with it. */
 export function CartLineCard({ line }: { line: CartLine }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const { quote, hotel, selection, was } = line
-  const dates = {
-    check_in: selection.check_in,
-    check_out: selection.check_out,
-    occupancy: selection.rooms.map((room) => room.split('~')[1] ?? '2'),
-  }
+  const { total, about, was } = line
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
-  const name = hotel?.name ?? ''
-  const range = format.stayRange(line.check_in, line.check_out)
-  const toRooms = hotel ? links.hotel(locale, hotel.slug, dates) : links.hotels(locale, dates)
-  const toBook = links.book(locale, {
-    hotel: selection.hotel_id,
-    check_in: selection.check_in,
-    check_out: selection.check_out,
-    room: selection.rooms,
-  })
+  const name = about?.name ?? t(`cart.kind_${line.kind}`)
+  const range = rangeOf(format, line)
   return (
     <Card className="grid overflow-hidden md:grid-cols-[200px_minmax(0,1fr)]">
-      {hotel && (
+      {about && (
         <Picture
-          id={hotel.picture.id}
-          alt={hotel.picture.alt}
+          id={about.picture.id}
+          alt={about.picture.alt}
           sizes="(min-width: 768px) 200px, 100vw"
           className="aspect-[16/9] size-full object-cover md:aspect-auto"
         />
@@ -42,52 +31,46 @@ export function CartLineCard({ line }: { line: CartLine }) {
       <div className="grid gap-4 p-5">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid min-w-0 gap-1">
+            <p className="text-muted text-note flex flex-wrap items-center gap-2">
+              {t(`cart.kind_${line.kind}`)}
+              {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}
+            </p>
             <h2 className="text-title">
-              <a href={toRooms} className="link">
+              <a href={placeOfLine(locale, line)} className="link">
                 <bdi>{name}</bdi>
               </a>
             </h2>
             <p>
               {range}
-              {quote && ` · ${format.nights(quote.nights)}`}
+              {line.kind === 'stay' && line.quote && ` · ${format.nights(line.quote.nights)}`}
             </p>
             <ul className="text-muted">
-              {quote?.rooms.map((room, i) => (
-                <li key={i}>
-                  <bdi>{room.name}</bdi> · {t(`stays.board_${room.board}`)} ·{' '}
-                  {[
-                    format.adults(room.adults),
-                    ...(room.child_ages.length > 0 ? [format.children(room.child_ages.length)] : []),
-                  ].join(' · ')}
-                </li>
+              {lineDetails(t, format, line).map((detail) => (
+                <li key={detail}>{detail}</li>
               ))}
             </ul>
           </div>
-          {quote && <bdi className="price">{money(quote.total)}</bdi>}
+          {total && <bdi className="price">{money(total)}</bdi>}
         </div>
-        {quote && was && (
+        {total && was && (
           <Alert tone="warning">
-            <p>{t('cart.changed', { before: money(was), now: money(quote.total) })}</p>
+            <p>{t('cart.changed', { before: money(was), now: money(total) })}</p>
           </Alert>
         )}
         {line.refused && (
           <Alert tone="error" title={t('cart.gone')}>
-            <p>{errorTitle(t, line.refused)}</p>
+            <p>{whyGone(t, line)}</p>
           </Alert>
         )}
-        <div className="flex flex-wrap gap-3">
-          {quote ? (
-            <ButtonLink to={toBook} aria-label={t('cart.bookLine', { hotel: name, range })}>
-              {t('cart.book')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink to={toRooms}>{t('cart.otherRooms')}</ButtonLink>
-          )}
-          {quote && (
-            <ButtonLink to={toRooms} variant="secondary">
-              {t('cart.change')}
-            </ButtonLink>
-          )}
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink
+            to={placeOfLine(locale, line)}
+            variant={total ? 'secondary' : 'primary'}
+            reloadDocument
+            aria-label={total ? t('cart.changeLine', { name, range }) : undefined}
+          >
+            {t(total ? 'cart.change' : 'cart.otherChoice')}
+          </ButtonLink>
           <Form method="post" action={links.cart(locale)}>
             <input type="hidden" name="intent" value="remove" />
             <Button
@@ -95,11 +78,16 @@ export function CartLineCard({ line }: { line: CartLine }) {
               name="line"
               value={line.id}
               variant="quiet"
-              aria-label={t('cart.removeLine', { hotel: name, range })}
+              aria-label={t('cart.removeLine', { name, range })}
             >
               {t('cart.remove')}
             </Button>
           </Form>
+          {total && (
+            <a href={bookingOfLine(locale, line)} className="link" aria-label={t('cart.bookLine', { name, range })}>
+              {t('cart.bookAlone')}
+            </a>
+          )}
         </div>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { SelectionFields } from '#domains/cart/ui/SelectionFields.tsx'
+import { selectionFields } from '#domains/cart/cart-form.ts'
+import { HiddenSelection } from '#domains/cart/ui/HiddenSelection.tsx'
 import { useLocale, useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { links } from '#web/links.ts'
@@ -10,7 +11,17 @@ export function KeepInCart({ stay }: { stay: { hotel: string; check_in: string; 
   const locale = useLocale()
   return (
     <Form method="post" action={links.cart(locale)} className="grid justify-items-start gap-2">
-      <SelectionFields stay={stay} />
+      <HiddenSelection
+        fields={selectionFields({
+          kind: 'stay',
+          selection: {
+            hotel_id: Number(stay.hotel),
+            check_in: stay.check_in,
+            check_out: stay.check_out,
+            rooms: stay.room,
+          },
+        })}
+      />
       <Button type="submit" name="intent" value="add" variant="secondary">
         {t('cart.keep')}
       </Button>

@@ -1,0 +1,57 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { Card } from '#web/kit/Card.tsx'
+
+/** How a booking is paid, what paying the other way would mean, and the way to change it, or why it cannot be. */
+export function PaymentChange({
+  booking,
+  answerKey,
+  busy,
+}: {
+  booking: BookingDetails
+  answerKey: string
+  busy: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { status, payment_type, other_payment, total, offer } = booking
+  // Beside an offer, and once it is over, there is nothing to choose.
+  if (offer || !['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)) return null
+  const priced = booking.priced ?? booking.package ?? booking.service
+  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
+  const online = priced?.pay.prepay?.now ?? total
+  const there = priced?.pay.arrival?.on_arrival ?? total
+  const meaning = {
+    arrival: t(status === 'pending' ? 'cart.toArrivalHeld' : 'cart.toArrival', { amount: money(there) }),
+    prepay: t(status === 'confirmed' ? 'cart.toOnline' : 'cart.toOnlineLater', { amount: money(online) }),
+  }
+  return (
+    <Card padded className="grid gap-3 print:hidden" id="payment">
+      <h2 className="text-title">{t('cart.wayTitle')}</h2>
+      <p className="font-medium">{t(payment_type === 'prepay' ? 'cart.paysOnline' : 'cart.paysArrival')}</p>
+      {other_payment ? (
+        <>
+          <p className="text-muted">{meaning[other_payment]}</p>
+          <Form method="post">
+            <input type="hidden" name="key" value={answerKey} />
+            <Button type="submit" name="intent" value={other_payment} variant="secondary" pending={busy}>
+              {t(other_payment === 'prepay' ? 'pay.onlineInstead' : 'pay.arrivalInstead')}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <p className="text-muted">{t(`cart.${whyFixed(booking, priced?.payment ?? null)}`)}</p>
+      )}
+    </Card>
+  )
+}
+
+/** Why the way to pay cannot be changed. */
+function whyFixed({ payment_status, can_cancel }: BookingDetails, allowed: 'prepay' | 'arrival' | 'both' | null) {
+  if (payment_status === 'authorised') return 'fixedChecking'
+  if (payment_status !== 'unpaid' && payment_status !== 'failed') return 'fixedPaid'
+  if (!can_cancel) return 'fixedBegun'
+  return allowed === 'prepay' ? 'fixedOnline' : 'fixedArrival'
+}

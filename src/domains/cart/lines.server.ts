@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { CartOwner } from '#domains/cart/owner.server.ts'
+import type { CartSelection } from '#domains/cart/selection.ts'
+import type { Queryable } from '#domains/db.ts'
+
+export type LineRow = {
+  id: number
+  selection: CartSelection
+  digest: string
+  seenTotal: number
+  currency: string
+  addedAt: string
+}
+
+/** The lines of an owner's cart, the first added first. */
+export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRow[]> {
+  const found = await db.execute<LineRow>(sql`
+    select l.id, l.selection, l.digest, l.seen_total::float8 as "seenTotal", l.currency,
+      to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "addedAt"
+    from cart_line l join cart c on c.id = l.cart_id where ${owns(owner)} order by l.added_at, l.id`)
+  return found.rows
+}
+
+/** Locks a traveller's cart, so that one order at a time is made of it. Run in a transaction. */
+export async function lockCart(db: Queryable, userId: string): Promise<void> {
+  await db.execute(sql`select from cart where user_id = ${userId} for no key update`)
+}
+
+export function owns({ userId, digest }: CartOwner) {
+  return userId === null ? sql`c.token_digest = ${digest}` : sql`c.user_id = ${userId}`
+}

@@ -1,0 +1,41 @@
+import type { Money } from '#contract/shapes.ts'
+import type { PaidWhen } from '#domains/cart/answers.ts'
+
+/** How quotes say it: a package's instalments come `later`, the rest is paid there. */
+type Split = { now: Money; on_arrival?: Money; later?: { amount: Money }[] } | null
+
+type Ways = { prepay: PaidWhen | null; arrival: PaidWhen | null }
+
+/** When a line is paid, by each way. What is on request is paid online only once the provider has said yes. */
+export function payOfLine(pay: { prepay: Split; arrival: Split }, onRequest: boolean): Ways {
+  return { prepay: whenPaid(pay.prepay, onRequest), arrival: whenPaid(pay.arrival, onRequest) }
+}
+
+/** The same of several lines together; null for a way that one of them does not allow. */
+export function payOfAll(lines: Ways[]): Ways {
+  return { prepay: sumOf(lines.map(({ prepay }) => prepay)), arrival: sumOf(lines.map(({ arrival }) => arrival)) }
+}
+
+export function sumOfMoney([first, ...more]: [Money, ...Money[]]): Money {
+  return { minor: more.reduce((sum, { minor }) => sum + minor, first.minor), currency: first.currency }
+}
+
+function whenPaid(split: Split, onRequest: boolean): PaidWhen | null {
+  if (!split) return null
+  const none = { minor: 0, currency: split.now.currency }
+  const later = sumOfMoney([none, ...(split.later ?? []).map(({ amount }) => amount)])
+  return {
+    now: onRequest ? none : split.now,
+    after_answer: onRequest ? split.now : none,
+    later,
+    on_arrival: split.on_arrival ?? none,
+  }
+}
+
+function sumOf(parts: (PaidWhen | null)[]): PaidWhen | null {
+  const known = parts.filter((part) => part !== null)
+  const [first, ...more] = known
+  if (!first || known.length < parts.length) return null
+  const all = (name: keyof PaidWhen) => sumOfMoney([first[name], ...more.map((part) => part[name])])
+  return { now: all('now'), after_answer: all('after_answer'), later: all('later'), on_arrival: all('on_arrival') }
+}

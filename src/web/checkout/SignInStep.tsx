@@ -1,0 +1,39 @@
+import { Form } from 'react-router'
+import { useLocale, useText } from '#text/react.tsx'
+import { Button, ButtonLink } from '#web/kit/Button.tsx'
+import { Card } from '#web/kit/Card.tsx'
+import { PasswordInput, TextInput } from '#web/kit/TextInput.tsx'
+import { links } from '#web/links.ts'
+
+/** Signing in or registering on the way: both lead back here, and the cart comes along. */
+export function SignInStep() {
+  const t = useText()
+  const locale = useLocale()
+  const here = links.book(locale)
+  return (
+    <Card padded className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 className="text-title">{t('cart.signInTitle')}</h2>
+        <p className="text-muted">{t('cart.signInText')}</p>
+      </div>
+      <Form method="post" action={links.signin(locale, here)} className="grid gap-4" noValidate>
+        <input type="hidden" name="next" value={here} />
+        <input type="hidden" name="remember" value="on" />
+        <TextInput label={t('account.email')} name="email" type="email" autoComplete="username" />
+        <PasswordInput label={t('account.password')} name="password" autoComplete="current-password" />
+        <Button type="submit" large block>
+          {t('common.signIn')}
+        </Button>
+      </Form>
+      <div className="flex flex-wrap items-center gap-3">
+        <span>{t('cart.newHere')}</span>
+        <ButtonLink to={links.register(locale, here)} variant="secondary">
+          {t('common.register')}
+        </ButtonLink>
+        <a className="link" href={links.signinByCode(locale, here)}>
+          {t('cart.byCode')}
+        </a>
+      </div>
+    </Card>
+  )
+}

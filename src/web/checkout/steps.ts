@@ -1,0 +1,13 @@
+import type { CheckoutDraft } from '#domains/bookings/order-shapes.ts'
+import type { Cart } from '#domains/cart/answers.ts'
+
+export const steps = ['guests', 'payment', 'review'] as const
+export type Step = (typeof steps)[number]
+
+/** The step that is asked for, or the first before it that is not done yet. */
+export function stepOf(asked: string | null, draft: CheckoutDraft, cart: Pick<Cart, 'pay'>, names: number): Step {
+  const step = steps.find((one) => one === asked) ?? 'guests'
+  if (step === 'guests' || !draft.contact || (draft.guests?.length ?? 0) < names) return 'guests'
+  if (step === 'payment' || !draft.payment_type || !cart.pay[draft.payment_type]) return 'payment'
+  return 'review'
+}

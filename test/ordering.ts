@@ -1,0 +1,70 @@
+import type { Cart } from '#domains/cart/answers.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { addPackage, addService, type PackageGiven, type ServiceGiven } from '#test/journeys.ts'
+import { standardContact, today, type HotelGiven, type TestTraveller, type TestWorld } from '#test/world.ts'
+
+export const people = [
+  { first_name: 'Amal', last_name: 'Journey' },
+  { first_name: 'Salma', last_name: 'Journey' },
+]
+
+/** A hotel, a package and a service, and what a cart takes of each. */
+export async function offered(
+  world: TestWorld,
+  given: { hotel?: HotelGiven; journey?: PackageGiven; visit?: ServiceGiven } = {},
+) {
+  const hotel = await world.hotel(given.hotel ?? { rooms: [{ allotment: 3, rates: [{ payment: 'both' }] }] })
+  const journey = await addPackage(world, given.journey)
+  const visit = await addService(world, { options: [{ times: ['09:00'] }], ...given.visit })
+  const checkIn = addDays(today, 14)
+  return {
+    hotel,
+    journey,
+    visit,
+    stay: {
+      hotel_id: hotel.id,
+      check_in: checkIn,
+      check_out: addDays(checkIn, 2),
+      rooms: [`${hotel.rooms[0]?.rates[0]}~2`],
+    },
+    party: {
+      kind: 'package' as const,
+      departure_id: journey.departures[0] ?? 0,
+      party: ['2'],
+      sharing: 'double' as const,
+    },
+    guide: {
+      kind: 'service' as const,
+      option_id: visit.options[0] ?? 0,
+      date: addDays(today, 15),
+      time: '09:00',
+      people: '2',
+    },
+  }
+}
+
+export async function cartOf({ api }: Pick<TestTraveller, 'api'>): Promise<Cart> {
+  const found = await api.fetch_cart()
+  if (!found.ok) throw new Error(`no cart: ${found.error.code}`)
+  return found.data
+}
+
+type Ordered = Parameters<TestTraveller['api']['send_cart_to_order']>[0]
+
+/** Orders all that is in the cart, as it is shown at that moment. */
+export async function orders(guest: TestTraveller, given: Partial<Ordered> = {}, key?: string) {
+  const cart_token = given.cart_token ?? (await cartOf(guest)).token ?? ''
+  const input = { guests: people, contact: standardContact, payment_type: 'arrival' as const, ...given, cart_token }
+  return guest.api.send_cart_to_order(input, key ? { idempotencyKey: key } : {})
+}
+
+/** Everything that is counted anywhere, as taken: nights, seats, slots. */
+export async function takenOf(world: TestWorld) {
+  const [row] = await world.sql(`
+    select (select coalesce(sum(held), 0)::int from night_inventory) as "nightsHeld",
+      (select coalesce(sum(sold), 0)::int from night_inventory) as "nightsSold",
+      (select sum(held)::int from departure) as "seatsHeld", (select sum(sold)::int from departure) as "seatsSold",
+      (select coalesce(sum(held), 0)::int from service_slot) as "slotsHeld",
+      (select coalesce(sum(sold), 0)::int from service_slot) as "slotsSold"`)
+  return row
+}
