@@ -148,7 +148,7 @@ test('a page that does not exist says so with its status, in the language of its
 }) => {
   const response = await page.goto(`/${language}/no/such/page`)
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.pageNotFound'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('ends.pageNotFound'))
   await expectAlive(page)
   await expectAccessible(page)
 })

@@ -5,7 +5,7 @@ const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 test('§8 an unmatched path: 404, Page Not Found plus the path, not fatal', async ({ page, language, t }) => {
   const answer = await page.goto(`/${language}/no/such-page`)
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.pageNotFound'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('ends.pageNotFound'))
   const main = page.getByRole('main')
   await expect(main).toContainText(`/${language}/no/such-page`)
   await expect(main).toHaveAttribute('data-error', `Page Not Found: /${language}/no/such-page`)
@@ -37,7 +37,7 @@ test('§8 any other error: Something went wrong, Internal Server Error, Back to 
   await page.locator('main a[href*="/auth/register"]').first().click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
-  await expect(main).toContainText(t('shell.serverError'))
+  await expect(main).toContainText(t('ends.serverError'))
   await expect(main).toContainText('500')
   await expect(main).toHaveAttribute('data-status', '500')
   await expect(main).toHaveAttribute('data-fatal', 'true')

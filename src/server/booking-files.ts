@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono'
 import { calendarFile, voucherFile } from '#server/booking-papers.ts'
 import type { Wired } from '#server/wire.ts'
 import { locales } from '#text/locale.ts'
-import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 
 type Bindings = { Bindings: HttpBindings }
 
@@ -33,7 +33,7 @@ export function bookingFiles(wired: Wired): Hono<Bindings> {
       } catch (error) {
         wired.log('warn', 'voucher not printed', { message: String(error) })
         c.header('Cache-Control', own['Cache-Control'])
-        return c.redirect(links.voucher(locale, found.reference, { print: 'none' }), 303)
+        return c.redirect(paperLinks.voucher(locale, found.reference, { print: 'none' }), 303)
       }
     })
 

@@ -6,6 +6,7 @@ import type { Wired } from '#server/wire.ts'
 import type { Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 
 type Papers = Pick<Wired, 'database' | 'ports' | 'origin' | 'clock' | 'vouchers'>
 
@@ -16,7 +17,7 @@ export async function voucherFile(wired: Papers, which: SQL, locale: Locale): Pr
   const row = await findPapers(database.db, which)
   if (!row || !isCarried(row)) return null
   const voucher = await voucherOf(database.db, { ports, now }, row)
-  return vouchers.print(voucher, { locale, verifyUrl: origin + links.verify(locale, voucher.code), now })
+  return vouchers.print(voucher, { locale, verifyUrl: origin + paperLinks.verify(locale, voucher.code), now })
 }
 
 /** A booking for calendars, also one that is cancelled, to take it away; null when it never was confirmed. */

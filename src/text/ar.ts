@@ -5,6 +5,7 @@ import { cart } from './ar/cart.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
+import { ends } from './ar/ends.ts'
 import { errors } from './ar/errors.ts'
 import { hotel } from './ar/hotel.ts'
 import { journeys } from './ar/journeys.ts'
@@ -35,6 +36,7 @@ export const ar = {
   common,
   content,
   dates,
+  ends,
   errors,
   hotel,
   journeys,

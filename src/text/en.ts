@@ -5,6 +5,7 @@ import { cart } from './en/cart.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
+import { ends } from './en/ends.ts'
 import { errors } from './en/errors.ts'
 import { hotel } from './en/hotel.ts'
 import { journeys } from './en/journeys.ts'
@@ -33,6 +34,7 @@ export const en = {
   common,
   content,
   dates,
+  ends,
   errors,
   hotel,
   journeys,

@@ -32,8 +32,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return { Later, load: code.load }
 }
 
-/** The provider around the page was made before these words came. */
-function WithWords<Props extends object>({ part: Part, props }: { part: ComponentType<Props>; props: Props }) {
+/** A part whose words came after the provider around the page was made. */
+export function WithWords<Props extends object>({ part: Part, props }: { part: ComponentType<Props>; props: Props }) {
   const locale = useLocale()
   return (
     <TextProvider locale={locale} messages={loadedMessages(locale)}>

@@ -74,18 +74,9 @@ export const links = {
       | { hotel: number | string; check_in: string; check_out: string; room: readonly string[] }
       | { step?: 'payment' | 'review' } = {},
   ) => address(`/${locale}/booking/book`, query),
-  /** All that one checkout booked. */
-  order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
   /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
-  receipt: (locale: Locale, reference: string) => address(`/${locale}/booking/receipt`, { reference }),
-  voucher: (locale: Locale, reference: string, query: { print?: 'none' } = {}) =>
-    address(`/${locale}/booking/voucher`, { reference, ...query }),
-  voucherFile: (locale: Locale, reference: string) => address(`/${locale}/booking/voucher.pdf`, { reference }),
-  calendarFile: (locale: Locale, reference: string) => address(`/${locale}/booking/calendar.ics`, { reference }),
-  /** What the QR code on a voucher leads to. */
-  verify: (locale: Locale, code: string) => `/${locale}/verify/${code}`,
   cancelBooking: (locale: Locale, reference: string) =>
     `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
   signin: (locale: Locale, next?: string, done?: 'reset') => address(`/${locale}/auth/signin`, { next, done }),
@@ -144,7 +135,8 @@ export function safeNext(next: string | null | undefined, fallback: string): str
 /** What a Location header cannot say, a backslash, and a path that leads elsewhere by empty or dot segments. */
 const notPlain = /[^\x21-\x7e]|\\|^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i
 
-function address(path: string, query: Query): string {
+/** A path with what is asked of it; what is empty is left out. */
+export function address(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === '') continue

@@ -19,6 +19,7 @@ import { useFocusAfterNavigation } from '#web/shell/focus.ts'
 import type { Site } from '#web/site.ts'
 import { localeOfPath, useFirstWords } from '#web/words.ts'
 import type { Route } from './+types/root.ts'
+import printStyles from '#web/styles/print.css?url'
 import '#web/styles/site.css'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
+        <link rel="stylesheet" href={printStyles} media="print" />
         {messagesHrefs(locale, words).map((href) => (
           <link key={href} rel="modulepreload" href={href} />
         ))}

@@ -43,12 +43,7 @@ export const shell = {
   maintenance: 'We are improving the site',
   maintenanceText: 'Booking is paused for a short while. Your bookings are safe.',
 
-  pageNotFound: 'Page Not Found',
-  pageNotFoundText: 'There is no page at {path}. It may have moved, or the address may be wrong.',
-  serverError: 'Internal Server Error',
   somethingWrong: 'Something went wrong',
-  somethingWrongText: 'The fault is ours, and it has been recorded. Try again, or go back to the home page.',
-  errorReference: 'If you contact us about it, give this reference: {reference}',
 
   recentSearches: 'Recent searches',
   demoNote:

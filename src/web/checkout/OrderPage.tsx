@@ -10,6 +10,7 @@ import { Card } from '#web/kit/Card.tsx'
 import { CopyText } from '#web/kit/CopyText.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 
 export type OrderPageProps = { order: OrderAnswer; returned: boolean; name: string; refusal: Refusal | undefined }
 
@@ -66,7 +67,7 @@ export function OrderPage({ order, returned, name, refusal }: OrderPageProps) {
         </Card>
       )}
       {authorised && (
-        <a className="link justify-self-start" href={`${links.order(locale, order.reference)}&paid=yes`}>
+        <a className="link justify-self-start" href={`${paperLinks.order(locale, order.reference)}&paid=yes`}>
           {t('pay.lookAgain')}
         </a>
       )}

@@ -3,6 +3,7 @@ import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { CartChanged, CartLineGone } from '#domains/bookings/order-contract.ts'
 import { keptValues, textOf, type FormRefusal } from '#web/form.ts'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import type { RequestContext } from '#web/server-context.ts'
 import { keptOf, namesNeeded, readGuestsForm } from '#web/checkout/checkout-form.ts'
@@ -95,7 +96,7 @@ async function sendOrder(
     const started = first && to_pay ? await api.start_payment({ reference: first.reference }) : null
     // Should its page not open, the order is there with its hold, and can be paid from its own page.
     if (started?.ok) throw redirectDocument(started.data.page, 303)
-    throw redirect(links.order(locale, reference))
+    throw redirect(paperLinks.order(locale, reference))
   }
   const { code, data: more } = ordered.error
   if (code === 'price_changed') return refused({ code }, { before: (more as CartChanged).before })

@@ -1,12 +1,13 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import type { RequestContext } from '#web/server-context.ts'
 
 /** An order; for whoever comes back from paying, its payment is asked after first. */
 export async function loadOrder({ api, locale, signedIn }: RequestContext, reference: string, returned: boolean) {
-  if (!signedIn) throw redirect(links.signin(locale, links.order(locale, reference)))
+  if (!signedIn) throw redirect(links.signin(locale, paperLinks.order(locale, reference)))
   let found = await api.show_order({ reference })
   const open = found.ok ? found.data.bookings.find((one) => one.to_pay) : undefined
   if (returned && open) {

@@ -19,6 +19,7 @@ import { Card } from '#web/kit/Card.tsx'
 import { CopyText } from '#web/kit/CopyText.tsx'
 import { loadOrder, payOrder } from '#web/checkout/order-data.ts'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext, type RequestContext } from '#web/server-context.ts'
 import { orderPage, packageSummary, paymentChange, serviceSummary } from '#web/booking-parts.ts'
@@ -164,12 +165,12 @@ function OneBooking({
             <bdi>{booking.about.name}</bdi>
           </Link>
           {booking.order && (
-            <Link className="link" to={links.order(locale, booking.order)}>
+            <Link className="link" to={paperLinks.order(locale, booking.order)}>
               {t('booking.partOfOrder', { reference: booking.order })}
             </Link>
           )}
           {booking.has_receipt && (
-            <Link className="link" to={links.receipt(locale, booking.reference)}>
+            <Link className="link" to={paperLinks.receipt(locale, booking.reference)}>
               {t('pay.receiptLink')}
             </Link>
           )}

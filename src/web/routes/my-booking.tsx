@@ -9,6 +9,7 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Pagination } from '#web/kit/Pagination.tsx'
 import { Segments } from '#web/kit/Segments.tsx'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { useKeptOffline } from '#web/offline/keep-offline.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -38,8 +39,8 @@ export default function MyBooking({ loaderData: { group, page, bookings, total }
   const carried = group === 'upcoming' && page === 1 ? bookings.filter(({ status }) => status === 'confirmed') : null
   useKeptOffline(
     (carried ?? []).flatMap(({ reference }) => [
-      links.voucher(locale, reference),
-      links.voucherFile(locale, reference),
+      paperLinks.voucher(locale, reference),
+      paperLinks.voucherFile(locale, reference),
     ]),
     { only: carried !== null },
   )

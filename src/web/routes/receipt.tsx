@@ -6,6 +6,7 @@ import { Card } from '#web/kit/Card.tsx'
 import { KeyValues } from '#web/kit/KeyValues.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { qrDrawing } from '#web/qr.ts'
 import { answersTo, pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'pay.receiptTitl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
-  if (!signedIn) throw redirect(links.signin(locale, links.receipt(locale, reference)))
+  if (!signedIn) throw redirect(links.signin(locale, paperLinks.receipt(locale, reference)))
   const found = await api.show_receipt({ reference })
   if (!found.ok) throw pageRefused(found.error)
   const [status] = await answersTo(api.fetch_web_status())

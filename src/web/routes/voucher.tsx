@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/kit/Button.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { OfflineLine } from '#web/offline/OfflineLine.tsx'
 import { useKeptOffline } from '#web/offline/keep-offline.ts'
 import { qrDrawing } from '#web/qr.ts'
@@ -23,12 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin, signedIn, today } = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const reference = query.get('reference') ?? ''
-  if (!signedIn) throw redirect(links.signin(locale, links.voucher(locale, reference)))
+  if (!signedIn) throw redirect(links.signin(locale, paperLinks.voucher(locale, reference)))
   const found = await api.show_voucher({ reference })
   if (!found.ok) throw pageRefused(found.error)
   return {
     voucher: found.data,
-    qr: qrDrawing(origin + links.verify(locale, found.data.code)),
+    qr: qrDrawing(origin + paperLinks.verify(locale, found.data.code)),
     noPdf: query.get('print') === 'none',
     ahead: found.data.last_day >= today,
   }
@@ -38,7 +39,7 @@ export default function VoucherPage({ loaderData: { voucher, qr, noPdf, ahead } 
   const t = useText()
   const locale = useLocale()
   const { reference } = voucher
-  useKeptOffline(ahead ? [links.voucher(locale, reference), links.voucherFile(locale, reference)] : [])
+  useKeptOffline(ahead ? [paperLinks.voucher(locale, reference), paperLinks.voucherFile(locale, reference)] : [])
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
       <div className="print:hidden">
@@ -54,12 +55,12 @@ export default function VoucherPage({ loaderData: { voucher, qr, noPdf, ahead } 
       <div className="flex flex-wrap gap-3 print:hidden">
         <PrintButton />
         {!noPdf && (
-          <a href={links.voucherFile(locale, reference)} className="button button-secondary">
+          <a href={paperLinks.voucherFile(locale, reference)} className="button button-secondary">
             <Icon name="ticket" />
             {t('voucher.pdf')}
           </a>
         )}
-        <a href={links.calendarFile(locale, reference)} className="button button-secondary">
+        <a href={paperLinks.calendarFile(locale, reference)} className="button button-secondary">
           <Icon name="calendar" />
           {t('voucher.calendar')}
         </a>

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { loadMessages } from '#text/load.ts'
 import { useLocale, useText } from '#text/react.tsx'
+import { WithWords } from '#web/later.tsx'
 import { links } from '#web/links.ts'
 import { lazyCode } from '#web/parts.ts'
+import { localeOfPath } from '#web/words.ts'
 
 type Given = { error: unknown }
 
@@ -14,7 +17,11 @@ export function PageEnd(given: Given) {
 
 const screens = lazyCode<ComponentType<Given>>(async () => (await import('#web/shell/end/ErrorEnd.tsx')).ErrorEnd)
 
-const Later = lazy(async () => ({ default: await screens.load().catch((): ComponentType<Given> => Plain) }))
+const Later = lazy(async () => {
+  const words = loadMessages(localeOfPath(location.pathname), ['ends'])
+  const [Screen] = await Promise.all([screens.load(), words]).catch(() => [Plain])
+  return { default: (given: Given) => <WithWords part={Screen} props={given} /> }
+})
 
 /** When not even they can be had: the network is lost, or the site was built anew. */
 function Plain() {

@@ -21,10 +21,3 @@ export function whenAwake(then: () => void): void {
 export async function signOfPerson(): Promise<void> {
   await new Promise<void>((seen) => window.person(seen))
 }
-
-/** The answers of the start calls, once: later calls are made anew. */
-export function takeStartCalls(): Promise<Response>[] {
-  const taken = window.startCalls ?? []
-  delete window.startCalls
-  return taken
-}

@@ -2,6 +2,7 @@ import type { BookingCard } from '#domains/bookings/contract.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import '#domains/bookings/ui/papers.css'
 
@@ -16,22 +17,22 @@ export function BookingPapers({ booking }: { booking: BookingCard }) {
     <nav aria-label={t('voucher.documentsOf', { reference })} className="booking-papers">
       {carried && (
         <>
-          <a href={links.voucher(locale, reference)}>
+          <a href={paperLinks.voucher(locale, reference)}>
             <Icon name="ticket" />
             {t('voucher.view')}
           </a>
-          <a href={links.voucherFile(locale, reference)}>
+          <a href={paperLinks.voucherFile(locale, reference)}>
             <Icon name="passport" />
             PDF
           </a>
-          <a href={links.calendarFile(locale, reference)}>
+          <a href={paperLinks.calendarFile(locale, reference)}>
             <Icon name="calendar" />
             {t('voucher.calendar')}
           </a>
         </>
       )}
       {has_receipt && (
-        <a href={links.receipt(locale, reference)}>
+        <a href={paperLinks.receipt(locale, reference)}>
           <Icon name="card" />
           {t('voucher.receipt')}
         </a>

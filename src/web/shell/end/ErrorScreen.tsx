@@ -8,13 +8,13 @@ export function ErrorScreen({ error }: { error: SiteError }) {
   const t = useText()
   const reference = useRequestId()
   return (
-    <EndScreen error={error} title={t('shell.serverError')} heading={t('shell.somethingWrong')} picture="fault/500">
+    <EndScreen error={error} title={t('ends.serverError')} heading={t('shell.somethingWrong')} picture="fault/500">
       <p className="font-medium">
-        {t('shell.serverError')} <bdi className="text-muted">({error.status})</bdi>
+        {t('ends.serverError')} <bdi className="text-muted">({error.status})</bdi>
       </p>
-      <p className="text-muted">{t('shell.somethingWrongText')}</p>
+      <p className="text-muted">{t('ends.somethingWrongText')}</p>
       {reference && (
-        <p className="text-small text-muted">{t('shell.errorReference', { reference: `\u2066${reference}\u2069` })}</p>
+        <p className="text-small text-muted">{t('ends.errorReference', { reference: `\u2066${reference}\u2069` })}</p>
       )}
     </EndScreen>
   )

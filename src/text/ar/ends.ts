@@ -1,0 +1,10 @@
+import type { ends as english } from '../en/ends.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const ends = {
+  pageNotFound: 'الصفحة غير موجودة',
+  pageNotFoundText: 'لا توجد صفحة على العنوان {path}. ربما نُقلت، أو أن العنوان غير صحيح.',
+  serverError: 'خطأ داخلي في الخادم',
+  somethingWrongText: 'الخطأ من جانبنا، وقد سجّلناه. حاول مرة أخرى، أو عد إلى الصفحة الرئيسية.',
+  errorReference: 'إذا تواصلت معنا بشأنه فاذكر هذا الرقم المرجعي: {reference}',
+} as const satisfies Translated<typeof english>

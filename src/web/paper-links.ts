@@ -1,0 +1,15 @@
+import type { Locale } from '#text/locale.ts'
+import { address } from '#web/links.ts'
+
+/** Addresses of what a booking leaves in hand. Apart from the others, which every page carries. */
+export const paperLinks = {
+  /** All that one checkout booked. */
+  order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
+  receipt: (locale: Locale, reference: string) => address(`/${locale}/booking/receipt`, { reference }),
+  voucher: (locale: Locale, reference: string, query: { print?: 'none' } = {}) =>
+    address(`/${locale}/booking/voucher`, { reference, ...query }),
+  voucherFile: (locale: Locale, reference: string) => address(`/${locale}/booking/voucher.pdf`, { reference }),
+  calendarFile: (locale: Locale, reference: string) => address(`/${locale}/booking/calendar.ics`, { reference }),
+  /** What the QR code on a voucher leads to. */
+  verify: (locale: Locale, code: string) => `/${locale}/verify/${code}`,
+}
