@@ -5,6 +5,7 @@ import { cart } from './ar/cart.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
+import { desk } from './ar/desk.ts'
 import { errors } from './ar/errors.ts'
 import { hotel } from './ar/hotel.ts'
 import { journeys } from './ar/journeys.ts'
@@ -12,6 +13,7 @@ import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
 import { finding } from './ar/finding.ts'
+import { handling } from './ar/handling.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { pay } from './ar/pay.ts'
@@ -35,6 +37,7 @@ export const ar = {
   common,
   content,
   dates,
+  desk,
   errors,
   hotel,
   journeys,
@@ -42,6 +45,7 @@ export const ar = {
   fields,
   filters,
   finding,
+  handling,
   letters,
   life,
   pay,

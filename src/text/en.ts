@@ -5,6 +5,7 @@ import { cart } from './en/cart.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
+import { desk } from './en/desk.ts'
 import { errors } from './en/errors.ts'
 import { hotel } from './en/hotel.ts'
 import { journeys } from './en/journeys.ts'
@@ -12,6 +13,7 @@ import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
 import { finding } from './en/finding.ts'
+import { handling } from './en/handling.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { pay } from './en/pay.ts'
@@ -33,6 +35,7 @@ export const en = {
   common,
   content,
   dates,
+  desk,
   errors,
   hotel,
   journeys,
@@ -40,6 +43,7 @@ export const en = {
   fields,
   filters,
   finding,
+  handling,
   letters,
   life,
   pay,
