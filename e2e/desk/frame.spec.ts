@@ -32,7 +32,7 @@ test('the keyboard goes to the search, to places and to its own help, and can be
 }) => {
   test.skip(isMobile, 'phones have no keys')
   await toDesk(page, 'agent', `/${language}/desk`)
-  await expect(page).toHaveURL(/desk$/)
+  await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
   await expectAlive(page)
   await expect(async () => {
     await page.keyboard.press('/')

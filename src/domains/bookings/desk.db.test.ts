@@ -271,11 +271,13 @@ describe('a confirmed stay', () => {
     )
     expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
       ok: true,
-      data: { letters: [{ id: 'lost', status: 'failed', error: 'no route' }] },
+      data: {
+        letters: expect.arrayContaining([expect.objectContaining({ id: 'lost', status: 'failed', error: 'no route' })]),
+      },
     })
     expect(await agent.api.send_letter_again({ reference, letter: 'lost' })).toMatchObject({
       ok: true,
-      data: { letters: [{ status: 'queued' }] },
+      data: { letters: expect.arrayContaining([expect.objectContaining({ id: 'lost', status: 'queued' })]) },
     })
     expect(await agent.api.send_letter_again({ reference, letter: 'lost' })).toMatchObject({
       ok: false,
@@ -295,11 +297,8 @@ describe('money that was paid online', () => {
       error: { code: 'invalid_input', errors: [{ path: 'minor', code: 'too_big' }] },
     })
     const seen = await seenBy(api, reference)
-    const twice = await Promise.all([
-      api.refund_booking({ ...seen, minor: 10_000 }),
-      api.refund_booking({ ...seen, minor: 10_000 }),
-    ])
-    expect(twice.filter(({ ok }) => ok)).toHaveLength(1)
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => api.refund_booking({ ...seen, minor: 10_000 })))
+    expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1)
     await doJobs(world)
     expect(await payments()).toMatchObject([{ refunded: 10_000 }])
     expect(await api.show_desk_booking({ reference })).toMatchObject({

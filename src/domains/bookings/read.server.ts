@@ -157,13 +157,19 @@ export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBo
 
 /** Locks several in the order of their ids, as everybody does. */
 export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
+  const from = sql`booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
+  const locked = await db.execute<{ id: number }>(
+    sql`select b.id from ${from} where ${which} order by b.id for update of b`,
+  )
+  if (locked.rows.length === 0) return []
+  const ids = sql.param(locked.rows.map(({ id }) => id))
+  // A statement of its own: its snapshot is taken after the lock, so it sees the events and refunds of the last holder.
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.journey, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest",
       b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured,
       coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
       coalesce(c.time_zone, b.journey ->> 'timeZone') as "timeZone"
-    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-    where ${which} order by b.id for update of b`)
+    from ${from} where b.id = any(${ids}::bigint[]) order by b.id`)
   return found.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }
