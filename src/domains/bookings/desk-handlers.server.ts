@@ -196,9 +196,12 @@ function find({ db }: Desk, reference: string): Promise<ChangingBooking | null> 
   return lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
 }
 
-/** A deadline that has passed counts from that moment, and whatever becomes of this call. */
-async function releaseOverdueNow({ root, ports, now, changes }: Desk, reference?: string): Promise<void> {
+/**
+ * A deadline that has passed counts from that moment. In the call's own transaction where there is one: to wait for
+ * a second connection while holding the first would lock the desk up in a rush.
+ */
+async function releaseOverdueNow({ db, ports, now, changes }: Desk, reference?: string): Promise<void> {
   const which = reference === undefined ? sql`true` : sql`b.reference = ${reference.toUpperCase()}`
-  const hotels = await releaseOverdue(root, ports.queue, now, which)
+  const hotels = await releaseOverdue(db, ports.queue, now, which)
   changes.push(...hotels.map((id) => `hotel:${id}`))
 }
