@@ -12,16 +12,18 @@ export function writeBuildFiles(folder: string): void {
   const manifest = files.find((name) => /^manifest-[\w-]+\.js$/.test(name))
   const id = manifest && /^manifest-([\w-]+)\.js$/.exec(manifest)?.[1]
   if (!manifest || !id) throw new Error(`No manifest of the router in ${folder}`)
-  halve(join(folder, 'assets', manifest))
+  const deskRoutes = shorten(join(folder, 'assets'), manifest, id)
   mkdirSync(join(folder, 'builds', 'meta'), { recursive: true })
   writeFileSync(join(folder, 'builds', 'latest.json'), JSON.stringify({ id }))
-  writeFileSync(join(folder, 'builds', 'meta', `${id}.json`), JSON.stringify({ id, assets: files }))
+  writeFileSync(join(folder, 'builds', 'meta', `${id}.json`), JSON.stringify({ id, assets: [...files, deskRoutes] }))
 }
 
 type Route = { id: string; parentId?: string; path?: string; [more: string]: unknown }
 type Manifest = { routes: Record<string, Route> }
 
 const inArabic = `a=s=>s.replace(/___en$/,"___ar").replace(/^en(?=\\/|$)/,"ar")`
+/** Addresses whose pages know the routes of the desk. */
+const atDesk = '/^\\/..\\/desk/'
 
 /** What most routes are like: said once. */
 const usual = {
@@ -37,22 +39,38 @@ const usual = {
 
 /**
  * Every page loads the router's manifest, in which each route stands twice, alike but for its language. The Arabic
- * half is left to be made by the browser, and so is what routes have in common.
+ * half is left to be made by the browser, and so is what routes have in common; the routes of the desk are a file that
+ * only the desk's pages fetch.
+ * @returns the name of that file
  */
-function halve(file: string): void {
+function shorten(folder: string, manifest: string, id: string): string {
   const begin = 'window.__reactRouterManifest='
-  const source = readFileSync(file, 'utf8')
-  if (!source.startsWith(begin)) throw new Error(`${file} is not the manifest that was expected`)
+  const source = readFileSync(join(folder, manifest), 'utf8')
+  if (!source.startsWith(begin)) throw new Error(`${manifest} is not the manifest that was expected`)
   const whole = JSON.parse(source.slice(begin.length).replace(/;\s*$/, '')) as Manifest
-  const kept = Object.entries(whole.routes).filter(([id]) => !id.endsWith('___ar'))
-  const half = JSON.stringify({ ...whole, routes: Object.fromEntries(kept.map(([id, route]) => [id, unusual(route)])) })
-  const code = `(m=>{let r=m.routes,u=${JSON.stringify(usual)},${inArabic};for(let k in{...r}){r[k]={...u,id:k,...r[k]};if(k!=a(k)){let e=r[a(k)]={...r[k]};for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}}})(${begin}${half});`
+  const english = Object.entries(whole.routes).filter(([name]) => !name.endsWith('___ar'))
+  const [desk, site] = [true, false].map((of) =>
+    Object.fromEntries(
+      english.filter(([, route]) => isOfDesk(route) === of).map(([name, route]) => [name, unusual(route)]),
+    ),
+  )
+  const add = `r[k]={...u,id:k,...r[k]};if(k!=a(k)){let e=r[a(k)]={...r[k]};for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
+  const tools = `u=${JSON.stringify(usual)},${inArabic}`
+  const siteCode = `(m=>{let r=m.routes,${tools};for(let k in{...r}){${add}}})(${begin}${JSON.stringify({ ...whole, routes: site })});`
+  const deskCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${JSON.stringify(desk)});`
   const made: { __reactRouterManifest?: Manifest } = {}
   // What the browser will make of it, compared with what the router wrote.
-  runInNewContext(code, { window: made })
+  runInNewContext(siteCode + deskCode, { window: made })
   if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), whole))
-    throw new Error('The halves of the manifest differ')
-  writeFileSync(file, code)
+    throw new Error('The parts of the manifest differ from it')
+  const deskFile = `desk-routes-${id}.js`
+  writeFileSync(join(folder, deskFile), deskCode)
+  writeFileSync(join(folder, manifest), `${siteCode}${atDesk}.test(location.pathname)&&await import("./${deskFile}")`)
+  return deskFile
+}
+
+function isOfDesk({ id, path }: Route): boolean {
+  return id.startsWith('layout-desk___') || /^en\/desk(\/|$)/.test(path ?? '')
 }
 
 function unusual(route: Route): object {

@@ -35,7 +35,12 @@ export function textPlugin(): Plugin {
       const all = await modules()
       if (id !== '\0virtual:text') return all.find((module) => `\0${module.id}` === id)?.code
       const hrefOf = (module: Module) => config.base + (inBuild() ? fileName(module) : `@id/__x00__${module.id}`)
-      return directory(all, hrefOf, this.environment.config.consumer === 'client')
+      return directory(all, {
+        hrefOf,
+        hrefBegin: `${config.base}${config.build.assetsDir}/text-`,
+        inBrowser: this.environment.config.consumer === 'client',
+        inBuild: inBuild(),
+      })
     },
     hotUpdate({ file, timestamp }) {
       if (!isMessageFile(file, config.root)) return undefined
@@ -87,7 +92,7 @@ function moduleOf(path: string, content: object): Module {
     name: `text-${path.replace('/', '-')}`,
     // A string of JSON is read several times faster than the same object as code.
     code: `export default JSON.parse(${JSON.stringify(json)})`,
-    hash: createHash('sha256').update(json).digest('hex').slice(0, 8),
+    hash: createHash('sha256').update(json).digest('hex').slice(0, 6),
   }
 }
 
@@ -95,12 +100,23 @@ function moduleOf(path: string, content: object): Module {
  * `hrefs` and `load` by path, `ar` or `ar/common`. The browser imports by address, without the
  * preload code that bundled imports bring; the server bundle carries all of them.
  */
-function directory(all: Module[], hrefOf: (module: Module) => string, inBrowser: boolean): string {
+function directory(
+  all: Module[],
+  {
+    hrefOf,
+    hrefBegin,
+    inBrowser,
+    inBuild,
+  }: { hrefOf: (module: Module) => string; hrefBegin: string; inBrowser: boolean; inBuild: boolean },
+): string {
   const path = (module: Module) => JSON.stringify(module.id.slice('virtual:text/'.length))
   const table = (valueOf: (module: Module) => string) =>
     `{ ${all.map((module) => `${path(module)}: ${valueOf(module)}`).join(', ')} }`
   return [
-    `export const hrefs = ${table((module) => JSON.stringify(hrefOf(module)))}`,
+    inBrowser && inBuild
+      ? // The names of the files but for their hashes follow from the paths: every page carries this.
+        `export const hrefs = ${table((module) => JSON.stringify(module.hash))}\nfor (const path in hrefs) hrefs[path] = \`${hrefBegin}\${path.replace('/', '-')}-\${hrefs[path]}.js\``
+      : `export const hrefs = ${table((module) => JSON.stringify(hrefOf(module)))}`,
     inBrowser
       ? `export const load = (path) => import(/* @vite-ignore */ hrefs[path])`
       : `const modules = ${table((module) => `() => import(${JSON.stringify(module.id)})`)}\nexport const load = (path) => modules[path]()`,

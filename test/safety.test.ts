@@ -27,6 +27,7 @@ const order = [
   'content',
   'messages',
   'accounts',
+  'staff',
   'stays',
   'packages',
   'services',
@@ -34,6 +35,7 @@ const order = [
   'payments',
   'bookings',
   'search',
+  'desk',
 ]
 
 describe('imports', () => {

@@ -160,6 +160,7 @@ export function contextFor(wired: Wired, actor: Actor, locale: Locale = 'en'): C
     address: '127.0.0.1',
     setCookie: () => undefined,
     changes: [],
+    audits: [],
   }
 }
 

@@ -2,14 +2,17 @@ import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { orderEndpoints } from '#domains/bookings/order-contract.ts'
+import { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
 import { voucherEndpoints } from '#domains/bookings/voucher-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
+import { deskEndpoints } from '#domains/desk/contract.ts'
 import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { searchEndpoints } from '#domains/search/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
+import { staffEndpoints } from '#domains/staff/contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
 
 /**
@@ -29,6 +32,9 @@ export const api = {
   ...paymentEndpoints,
   ...voucherEndpoints,
   ...searchEndpoints,
+  ...staffEndpoints,
+  ...deskBookingsEndpoints,
+  ...deskEndpoints,
 }
 
 export type Api = typeof api

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { CommonError, ErrorCode, Refusal, RefusalData } from '#contract/errors.ts'
+import { staffErrors, type StaffRole } from '#contract/staff.ts'
 
 /**
  * Who may call an endpoint. `visitor` is anyone, with a cookie-bound visitor identity;
- * `traveller` must be signed in.
+ * `traveller` must be signed in; `staff` must have one of the endpoint's roles.
  */
-export type Who = 'anyone' | 'visitor' | 'traveller'
+export type Who = 'anyone' | 'visitor' | 'traveller' | 'staff'
 
 /** How long a shared cache may keep a read: never, seconds (stock inside) or minutes (catalogue). */
 export type Freshness = 'personal' | 'stock' | 'catalogue'
@@ -20,10 +21,14 @@ export type Endpoint<
   name: Name
   /** One English sentence for the API reference. */
   summary: string
-  group: 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content'
+  group: 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content' | 'desk'
   /** A read also answers GET with an ETag; a write is POST only and checks the Origin. */
   effect: 'read' | 'write'
   who: W
+  /** Who of the staff may call it; nobody else may. Empty for endpoints that are not for staff. */
+  staff: readonly StaffRole[]
+  /** Open to staff who still owe their second factor. */
+  beforeProof: boolean
   input: Input
   output: Output
   errors: readonly Code[]
@@ -89,6 +94,7 @@ export function read<
   return {
     ...given,
     who,
+    ...notForStaff,
     effect: 'read',
     errors: given.errors ?? [],
     refusalData: given.refusalData ?? {},
@@ -110,6 +116,7 @@ export function write<
   return {
     ...given,
     who: given.who ?? ('anyone' as W),
+    ...notForStaff,
     effect: 'write',
     errors: given.errors ?? [],
     refusalData: given.refusalData ?? {},
@@ -119,6 +126,33 @@ export function write<
     meta: null,
   }
 }
+
+type ForStaff<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode> = Omit<
+  Given<N, I, O, C, 'staff'>,
+  'who' | 'group' | 'fresh'
+> & { staff: readonly [StaffRole, ...StaffRole[]]; beforeProof?: boolean }
+
+type StaffCode = (typeof staffErrors)[number]
+
+/** Declares an endpoint of the desk that only reads. */
+export function staffRead<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
+  given: ForStaff<N, I, O, C>,
+): Endpoint<N, I, O, C | StaffCode, 'staff'> {
+  const errors = [...staffErrors, ...(given.errors ?? [])]
+  const declared = read<N, I, O, C | StaffCode, 'staff'>({ ...given, errors, who: 'staff', group: 'desk' })
+  return { ...declared, staff: given.staff, beforeProof: given.beforeProof ?? false }
+}
+
+/** Declares an endpoint of the desk that changes something: in one transaction with the row of its audit. */
+export function staffWrite<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
+  given: ForStaff<N, I, O, C> & { idempotent?: boolean },
+): Endpoint<N, I, O, C | StaffCode, 'staff'> {
+  const errors = [...staffErrors, ...(given.errors ?? [])]
+  const declared = write<N, I, O, C | StaffCode, 'staff'>({ ...given, errors, who: 'staff', group: 'desk' })
+  return { ...declared, staff: given.staff, beforeProof: given.beforeProof ?? false }
+}
+
+const notForStaff = { staff: [] as readonly StaffRole[], beforeProof: false }
 
 export function done<Data>(data: Data, meta?: PageMeta): { ok: true; data: Data; meta?: PageMeta } {
   return meta ? { ok: true, data, meta } : { ok: true, data }

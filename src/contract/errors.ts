@@ -11,6 +11,7 @@ export const errorStatus = {
   wrong_credentials: 401,
   forbidden: 403,
   sign_in_again: 403,
+  second_factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

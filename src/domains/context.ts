@@ -1,5 +1,6 @@
 import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#contract/endpoint.ts'
 import type { CommonError } from '#contract/errors.ts'
+import type { StaffRight } from '#contract/staff.ts'
 import type { Auth } from '#domains/accounts/auth.server.ts'
 import type { RelyingParty } from '#domains/accounts/authenticator.server.ts'
 import type { SessionWay } from '#domains/accounts/session.server.ts'
@@ -10,8 +11,20 @@ import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { Locale } from '#text/locale.ts'
 
 export type Visitor = { kind: 'visitor' }
-export type Traveller = { kind: 'traveller'; userId: string; name: string; email: string; sessionId: string }
+export type Traveller = {
+  kind: 'traveller'
+  userId: string
+  name: string
+  email: string
+  sessionId: string
+  /** Of people of the provider alone. */
+  staff?: StaffRight
+}
+export type Staff = Traveller & { staff: StaffRight }
 export type Actor = Visitor | Traveller
+
+/** What a member of the staff has changed: `booking:R7K2…`, and the fields before and after, without personal data. */
+export type AuditNote = { subject: string; before: unknown; after: unknown }
 
 /** Seals small values into tokens that only this installation can make and read. */
 export type Seal = {
@@ -112,9 +125,15 @@ export type Context = {
   setCookie: (line: string) => void
   /** Tags of what this call has changed (`hotel:12`): announced to all processes when it is done. */
   changes: string[]
+  /** What a call of the staff has changed: written down in its transaction. A write of theirs that notes nothing is a bug. */
+  audits: AuditNote[]
 }
 
-type ContextOf<E extends AnyEndpoint> = E['who'] extends 'traveller' ? Context & { actor: Traveller } : Context
+type ContextOf<E extends AnyEndpoint> = E['who'] extends 'staff'
+  ? Context & { actor: Staff }
+  : E['who'] extends 'traveller'
+    ? Context & { actor: Traveller }
+    : Context
 
 export type Handler<E extends AnyEndpoint> = (
   context: ContextOf<E>,

@@ -34,7 +34,11 @@ the same key and body give the same answer, once. The machine-readable form is <
 function section(endpoint: AnyEndpoint): string {
   const facts = [
     endpoint.effect === 'read' ? 'GET and POST' : 'POST',
-    endpoint.who === 'traveller' ? 'signed-in travellers' : 'anyone',
+    endpoint.who === 'staff'
+      ? `staff: ${endpoint.staff.join(', ')}`
+      : endpoint.who === 'traveller'
+        ? 'signed-in travellers'
+        : 'anyone',
     ...(endpoint.idempotent ? ['takes Idempotency-Key'] : []),
     ...(endpoint.paged ? ['a page of a list'] : []),
   ]

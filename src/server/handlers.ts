@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
+import { deskBookingsHandlers } from '#domains/bookings/desk-handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/order-handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
@@ -7,10 +8,12 @@ import { voucherHandlers } from '#domains/bookings/voucher-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
+import { deskHandlers } from '#domains/desk/handlers.server.ts'
 import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { searchHandlers } from '#domains/search/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
+import { staffHandlers } from '#domains/staff/handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
 
 /** Who answers each endpoint; a missing one is a compile error. */
@@ -27,4 +30,7 @@ export const handlers: Handlers<Api> = {
   ...paymentHandlers,
   ...voucherHandlers,
   ...searchHandlers,
+  ...staffHandlers,
+  ...deskBookingsHandlers,
+  ...deskHandlers,
 }

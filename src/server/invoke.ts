@@ -6,7 +6,9 @@ import { refuse } from '#contract/endpoint.ts'
 import { errorStatus, type FieldError } from '#contract/errors.ts'
 import type { Context } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
+import { audited } from '#server/audit.ts'
 import { passes } from '#server/fault.ts'
+import { rightRefused } from '#server/rights.ts'
 import { isSafeText } from '#text/clean.ts'
 
 export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<unknown>>
@@ -19,16 +21,19 @@ type Call = { endpoint: AnyEndpoint; handler: AnyHandler; input: unknown; idempo
  */
 export async function invoke(context: Context, call: Call): Promise<Outcome<unknown>> {
   const { endpoint, handler } = call
-  if (endpoint.who === 'traveller' && context.actor.kind !== 'traveller') return refuse('unauthenticated')
+  const denied = rightRefused(endpoint, context.actor)
+  if (denied) return refuse(denied)
   if (!isSafe(call.input)) return refuse('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
   const parsed = endpoint.input.safeParse(call.input ?? {})
   if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
+  const run = (inside: Context) =>
+    endpoint.who === 'staff' && endpoint.effect === 'write'
+      ? audited(inside, endpoint.name, (within) => handler(within, parsed.data))
+      : handler(inside, parsed.data)
   const outcome =
     endpoint.idempotent && call.idempotencyKey
-      ? await once(context, { endpoint: endpoint.name, key: call.idempotencyKey, input: parsed.data }, (inside) =>
-          handler(inside, parsed.data),
-        )
-      : await handler(context, parsed.data)
+      ? await once(context, { endpoint: endpoint.name, key: call.idempotencyKey, input: parsed.data }, run)
+      : await run(context)
   // By now the effect is committed, so nobody who hears of it can read what was before.
   if (context.changes.length > 0) context.ports.announce(context.changes.splice(0))
   return outcome

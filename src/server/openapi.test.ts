@@ -25,6 +25,7 @@ type Document = {
 
 const made = openApiDocument('https://stay.example') as unknown as Document
 const endpoints = Object.values(api) as AnyEndpoint[]
+const needsSession = ({ who }: AnyEndpoint) => who === 'traveller' || who === 'staff'
 
 /** The findings of a linter that is not ours, on a file of its own: it looks for settings beside it. */
 function lint(document: unknown): { ruleId: string; message: string; at?: string }[] {
@@ -84,17 +85,26 @@ describe('the API document', () => {
     )
   })
 
+  test('has a section for staff, where each endpoint names its roles', () => {
+    for (const { name, who, staff } of endpoints) {
+      const operation = made.paths[`/${name}`]?.post as Operation & { 'x-roles'?: string[] }
+      expect([name, operation['x-roles'], operation.tags.includes('desk')]).toEqual(
+        who === 'staff' ? [name, staff, true] : [name, undefined, false],
+      )
+    }
+  })
+
   test('says of each who may, which refusals to expect, and where a key may be sent', () => {
     for (const endpoint of endpoints) {
       const operation = made.paths[`/${endpoint.name}`]?.post as Operation
       expect([endpoint.name, operation.security]).toEqual([
         endpoint.name,
-        endpoint.who === 'traveller' ? [{ session: [] }] : undefined,
+        needsSession(endpoint) ? [{ session: [] }] : undefined,
       ])
       const codes = [
         ...endpoint.errors,
         ...commonErrors,
-        ...(endpoint.who === 'traveller' ? (['unauthenticated'] as const) : []),
+        ...(needsSession(endpoint) ? (['unauthenticated'] as const) : []),
       ]
       for (const code of codes) {
         expect([endpoint.name, operation.responses[errorStatus[code]]?.description]).toEqual([

@@ -23,7 +23,10 @@ export function openApiDocument(origin: string): Json {
     servers: [{ url: `${origin}/api/v1` }],
     tags: [...new Set(endpoints.map((endpoint) => endpoint.group))].map((name) => ({
       name,
-      description: `Endpoints of ${name}.`,
+      description:
+        name === 'desk'
+          ? 'For people of the provider alone, each endpoint for its roles. Every write leaves a row of the audit.'
+          : `Endpoints of ${name}.`,
     })),
     security: [{}],
     paths,
@@ -63,7 +66,8 @@ function pathItem(endpoint: AnyEndpoint): Json {
     operationId: method === 'get' ? `${endpoint.name}_get` : endpoint.name,
     tags: [endpoint.group],
     summary: endpoint.summary,
-    ...(endpoint.who === 'traveller' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.who === 'traveller' || endpoint.who === 'staff' ? { security: [{ session: [] }] } : {}),
+    ...(endpoint.who === 'staff' ? { 'x-roles': endpoint.staff, description: rolesText(endpoint) } : {}),
     parameters: [
       {
         name: 'Accept-Language',
@@ -89,6 +93,10 @@ function pathItem(endpoint: AnyEndpoint): Json {
     responses: responses(endpoint),
   })
   return endpoint.effect === 'read' ? { get: operation('get'), post: operation('post') } : { post: operation('post') }
+}
+
+function rolesText({ staff }: AnyEndpoint): string {
+  return `For staff: ${staff.join(', ')}.`
 }
 
 function queryParameters(input: Json): Json[] {

@@ -32,6 +32,7 @@ export async function prepareDatabase({ databaseUrl, demo, now, say }: Preparati
       await addDemoPeople(client, now)
       say(`  demo world made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     } else if (demo && state?.demo) {
+      await addDemoPeople(client, now)
       await rollNights(client, today)
       await rollDepartures(client, demoWorld().packages, today)
     }
@@ -40,17 +41,23 @@ export async function prepareDatabase({ databaseUrl, demo, now, say }: Preparati
   }
 }
 
+/** Makes those who are not there yet. */
 async function addDemoPeople(client: pg.Client, now: Date): Promise<void> {
   for (const person of demoPeople) {
     const id = randomUUID()
-    await client.query(
-      'insert into "user" (id, name, email, email_verified, locale, created_at, updated_at) values ($1, $2, $3, true, $4, $5, $5)',
+    const made = await client.query(
+      `insert into "user" (id, name, email, email_verified, locale, created_at, updated_at) values ($1, $2, $3, true, $4, $5, $5)
+       on conflict (email) do nothing returning id`,
       [id, person.name, person.email, person.locale, now],
     )
+    if (made.rowCount === 0) continue
     await client.query(
       `insert into account (id, account_id, provider_id, user_id, password, created_at, updated_at)
        values ($1, $2, 'credential', $2, $3, $4, $4)`,
       [randomUUID(), id, await hashPassword(person.password), now],
     )
+    if (person.role) {
+      await client.query('insert into staff_member (user_id, role, since) values ($1, $2, $3)', [id, person.role, now])
+    }
   }
 }

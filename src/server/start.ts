@@ -17,6 +17,12 @@ const env = readEnv({
   DEV_PAGES: process.env.DATABASE_URL || process.env.PUBLIC_URL ? '0' : '1',
   ...process.env,
 })
+const loginNote = {
+  guest: '',
+  agent: 'desk: bookings and messages',
+  editor: 'desk: catalogue and content',
+  manager: 'desk: everything; sets up an authenticator app at the first sign-in',
+}
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let embedded: EmbeddedPostgres | undefined
@@ -26,7 +32,11 @@ try {
   await prepareDatabase({ databaseUrl, demo: env.DEMO, now: new Date(), say })
   const running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
-  if (env.DEMO) for (const person of demoPeople) say(`  demo login  ${person.email}  ${person.password}`)
+  if (env.DEMO) {
+    say(`  desk        ${running.address}/en/desk`)
+    for (const { email, password, role } of demoPeople)
+      say(`  demo login  ${email}  ${password}  ${loginNote[role ?? 'guest']}`)
+  }
   if (env.DEV_PAGES) say(`  outbox      ${running.address}/dev/outbox`)
   if (env.DEV_PAGES) say(`  kit         ${running.address}/dev/kit`)
   say(`  API         ${running.address}/api/docs\n`)

@@ -137,6 +137,7 @@ export function wire({
         address: callerAddress(socketAddress, headers.get('x-forwarded-for'), env.TRUSTED_PROXIES),
         setCookie: (line) => cookies.push(line),
         changes: [],
+        audits: [],
       }
       return { context, cookies }
     },

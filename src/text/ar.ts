@@ -6,6 +6,7 @@ import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
 import { ends } from './ar/ends.ts'
+import { desk } from './ar/desk.ts'
 import { errors } from './ar/errors.ts'
 import { hotel } from './ar/hotel.ts'
 import { journeys } from './ar/journeys.ts'
@@ -13,6 +14,7 @@ import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
 import { finding } from './ar/finding.ts'
+import { handling } from './ar/handling.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { pay } from './ar/pay.ts'
@@ -37,6 +39,7 @@ export const ar = {
   content,
   dates,
   ends,
+  desk,
   errors,
   hotel,
   journeys,
@@ -44,6 +47,7 @@ export const ar = {
   fields,
   filters,
   finding,
+  handling,
   letters,
   life,
   pay,

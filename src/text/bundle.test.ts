@@ -57,7 +57,9 @@ describe('what the browser gets', async () => {
 
   it('finds every language and domain by an address made from its words', () => {
     const addresses = code.flatMap((chunk) =>
-      [...chunk.code.matchAll(/\/(assets\/text-[\w-]+\.js)/g)].map((found) => found[1]),
+      [...chunk.code.matchAll(/((?:en|ar)(?:\/\w+)?)["']?:\s*["'`]([0-9a-f]{6})["'`]/g)].map(
+        ([, path, hash]) => `assets/text-${path?.replace('/', '-')}-${hash}.js`,
+      ),
     )
     expect(addresses.sort()).toEqual(
       chunks

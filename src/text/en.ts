@@ -6,6 +6,7 @@ import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
 import { ends } from './en/ends.ts'
+import { desk } from './en/desk.ts'
 import { errors } from './en/errors.ts'
 import { hotel } from './en/hotel.ts'
 import { journeys } from './en/journeys.ts'
@@ -13,6 +14,7 @@ import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
 import { finding } from './en/finding.ts'
+import { handling } from './en/handling.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { pay } from './en/pay.ts'
@@ -35,6 +37,7 @@ export const en = {
   content,
   dates,
   ends,
+  desk,
   errors,
   hotel,
   journeys,
@@ -42,6 +45,7 @@ export const en = {
   fields,
   filters,
   finding,
+  handling,
   letters,
   life,
   pay,

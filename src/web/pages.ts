@@ -2,8 +2,8 @@ import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
 import { filterFields } from '#web/stay-filters.ts'
 
-/** The layouts of the site; each is a file of `layouts/`. */
-export type LayoutName = 'home' | 'default' | 'auth' | 'profile'
+/** The layouts of the site; each is a file of `layouts/`, but for the desk, which keeps all of its own in `desk/`. */
+export type LayoutName = 'home' | 'default' | 'auth' | 'profile' | 'desk'
 
 /**
  * How long a page may be kept for everyone: `personal` never; `stock` a few seconds, it shows what can
@@ -176,6 +176,26 @@ export const pages = [
     layout: 'default',
     fresh: 'stock',
     query: ['option', 'date', 'time', 'people', 'days', 'units', 'adults', 'ages', 'line'],
+  },
+  { name: 'desk', path: 'desk', file: 'today', layout: 'desk', fresh: 'personal', query: [] },
+  { name: 'desk-bookings', path: 'desk/bookings', file: 'bookings', layout: 'desk', fresh: 'personal', query: [] },
+  {
+    name: 'desk-booking',
+    path: 'desk/bookings/:reference',
+    file: 'booking',
+    layout: 'desk',
+    fresh: 'personal',
+    query: [],
+  },
+  { name: 'desk-audit', path: 'desk/audit', file: 'audit', layout: 'desk', fresh: 'personal', query: [] },
+  // Before it is given nothing of the desk may show, so it stands alone, as signing in does.
+  {
+    name: 'second-factor',
+    path: 'desk/second-factor',
+    file: 'second-factor',
+    layout: 'auth',
+    fresh: 'personal',
+    query: [],
   },
 ] as const satisfies readonly {
   name: string

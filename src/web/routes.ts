@@ -2,7 +2,7 @@ import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-r
 import { locales, type Locale } from '#text/locale.ts'
 import { pages, routeId, type LayoutName } from '#web/pages.ts'
 
-const layouts: LayoutName[] = ['home', 'default', 'auth', 'profile']
+const layouts: LayoutName[] = ['home', 'default', 'auth', 'profile', 'desk']
 
 export default [
   ...locales.flatMap((locale) => layouts.map((name) => layoutIn(locale, name))),
@@ -12,13 +12,14 @@ export default [
 ] satisfies RouteConfig
 
 function layoutIn(locale: Locale, name: LayoutName): RouteConfigEntry {
+  const folder = name === 'desk' ? 'desk/routes' : 'routes'
   return layout(
-    `layouts/${name}.tsx`,
+    name === 'desk' ? 'desk/layout.tsx' : `layouts/${name}.tsx`,
     { id: routeId(`layout-${name}`, locale) },
     pages
       .filter((page) => page.layout === name)
       .map((page) =>
-        route(page.path ? `${locale}/${page.path}` : locale, `routes/${page.file}.tsx`, {
+        route(page.path ? `${locale}/${page.path}` : locale, `${folder}/${page.file}.tsx`, {
           id: routeId(page.name, locale),
         }),
       ),

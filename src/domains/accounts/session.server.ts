@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sessionCookie, sessionDays, storedToken, type Auth } from '#domains/accounts/auth.server.ts'
+import type { StaffRole } from '#contract/staff.ts'
 import type { Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
@@ -53,7 +54,10 @@ export function endedCookies({ secure }: SessionWay): string[] {
   ]
 }
 
-/** Who a request's session belongs to, or null; in one statement, because every personal request begins with it. */
+/**
+ * Who a request's session belongs to, or null; in one statement, because every personal request begins with it. One of
+ * the staff who must give a second factor, as managers must, is not proven until this very session has given it.
+ */
 export async function findTraveller(
   db: Queryable,
   headers: Headers,
@@ -67,16 +71,20 @@ export async function findTraveller(
     email: string
     sessionId: string
     stale: boolean
+    role: StaffRole | null
+    proven: boolean
   }>(sql`
-    select u.id as "userId", u.name, u.email, s.id as "sessionId",
+    select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
+      ((m.role <> 'manager' and f.confirmed_at is null) or p.at is not null) as proven,
       s.updated_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${touchMinutes}) as stale
-    from session s join "user" u on u.id = s.user_id
+    from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id
+      left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
     where s.token = ${storedToken(token)} and s.expires_at > ${now.toISOString()}`)
   const row = found.rows[0]
   if (!row) return null
-  const { stale, ...traveller } = row
+  const { stale, role, proven, ...traveller } = row
   if (stale) await db.execute(sql`update session set updated_at = ${now.toISOString()} where id = ${row.sessionId}`)
-  return { kind: 'traveller', ...traveller }
+  return { kind: 'traveller', ...traveller, ...(role && { staff: { role, proven } }) }
 }
 
 /** Whether a session was opened within the last quarter of an hour, by its owner then. */

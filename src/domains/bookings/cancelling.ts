@@ -1,5 +1,4 @@
 import type { BookingStatus, CancellationCost } from '#domains/bookings/shapes.ts'
-import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { penaltyNow } from '#domains/stays/cancellation.ts'
 import type { PricedStay } from '#domains/stays/shapes.ts'
 
@@ -16,9 +15,4 @@ export function cancellationCost(
   const penalty = status === 'confirmed' ? Math.min(penaltyNow(priced.cancellation, now), priced.total) : 0
   const kept = Math.min(penalty, captured)
   return { penalty, refund: captured - kept, due: penalty - kept }
-}
-
-/** What was paid online and is still with us, in minor units. */
-export function capturedOf({ paymentStatus, priced }: { paymentStatus: PaymentStatus; priced: PricedStay }): number {
-  return paymentStatus === 'paid' ? priced.total - priced.dueAtProperty : 0
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
-import { cancellationCost, capturedOf } from '#domains/bookings/cancelling.ts'
+import { cancellationCost } from '#domains/bookings/cancelling.ts'
 import { hasOpenOffer } from '#domains/bookings/keep-paid.server.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/offers.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -22,7 +22,7 @@ export function costOfCancelling(
 ): Outcome<CancellationCost, 'status_changed' | 'too_late'> {
   if (!bookingCan.cancel(booking.status)) return refuse('status_changed')
   if (instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone) <= now) return refuse('too_late')
-  return done(cancellationCost(booking, capturedOf(booking), now))
+  return done(cancellationCost(booking, booking.captured, now))
 }
 
 /** Cancels at a cost and keeps it with the booking. */
@@ -32,14 +32,16 @@ export async function cancelAt(
   booking: ChangingBooking,
   cost: CancellationCost,
   now: Date,
+  { actor = `traveller:${booking.userId}`, note = '' }: { actor?: string; note?: string } = {},
 ): Promise<Outcome<null, 'status_changed'>> {
   await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
   await returnOnCancel(db, queue, booking, cost, now)
   return moveBooking(db, queue, booking.id, {
     from: booking.status,
     to: 'cancelled',
-    actor: `traveller:${booking.userId}`,
+    actor,
     now,
+    note,
   })
 }
 
@@ -54,7 +56,7 @@ export async function answerOffer(
   if (answer === 'accept') return acceptOffer(db, queue, booking, now)
   if (booking.status !== 'waiting_user') return refuse('status_changed')
   await declineOffer(db, booking.id, now)
-  return cancelAt(db, queue, booking, { penalty: 0, refund: capturedOf(booking), due: 0 }, now)
+  return cancelAt(db, queue, booking, { penalty: 0, refund: booking.captured, due: 0 }, now)
 }
 
 /**

@@ -98,6 +98,8 @@ async function change<Code extends ErrorCode>(
   if (!changed.ok) return changed
   context.changes.push(...hotels.map((id) => `hotel:${id}`))
   const row = await findBooking(context.db, actor.userId, reference)
+  // An offer may have been of another hotel.
+  if (row?.hotel) context.changes.push(`hotel:${row.hotel.id}`)
   return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')
 }
 

@@ -12,10 +12,15 @@ import type { PricedStay } from '#domains/stays/shapes.ts'
 import { exchangeRooms } from '#domains/stays/stock.server.ts'
 
 /** Keeps the stay that the supplier offers instead, for the traveller to answer. The rooms held stay held. */
-export async function writeOffer(db: Queryable, bookingId: number, priced: PricedStay, now: Date): Promise<void> {
+export async function writeOffer(
+  db: Queryable,
+  bookingId: number,
+  { priced, hotelId }: { priced: PricedStay; hotelId: number },
+  now: Date,
+): Promise<void> {
   await db.execute(sql`
-    insert into booking_offer (booking_id, priced, state, offered_at)
-    values (${bookingId}, ${json(priced)}, 'open', ${now.toISOString()})`)
+    insert into booking_offer (booking_id, hotel_id, priced, state, offered_at)
+    values (${bookingId}, ${hotelId}, ${json(priced)}, 'open', ${now.toISOString()})`)
 }
 
 /**
@@ -28,8 +33,8 @@ export async function acceptOffer(
   booking: ChangingBooking,
   now: Date,
 ): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
-  const offered = await db.execute<{ id: number; priced: PricedStay }>(
-    sql`select id, priced from booking_offer where booking_id = ${booking.id} and state = 'open' for update`,
+  const offered = await db.execute<{ id: number; hotelId: number | null; priced: PricedStay }>(
+    sql`select id, hotel_id as "hotelId", priced from booking_offer where booking_id = ${booking.id} and state = 'open' for update`,
   )
   const offer = offered.rows[0]
   if (!offer || booking.status !== 'waiting_user') return refuse('status_changed')
@@ -45,16 +50,7 @@ export async function acceptOffer(
   if (!fits) return refuse('sold_out')
   const at = now.toISOString()
   await db.execute(sql`update booking_offer set state = 'accepted', answered_at = ${at} where id = ${offer.id}`)
-  await db.execute(sql`
-    with rooms as (
-      select r.n, r.room from jsonb_array_elements(${json(priced.rooms)}) with ordinality as r (room, n)
-    ), changed as (
-      update booking set priced = ${json(priced)}, check_in = ${priced.checkIn}, check_out = ${priced.checkOut},
-        total_minor = ${priced.total}, currency = ${priced.currency}
-      where id = ${booking.id}
-    )
-    update booking_room br set room_type_id = (r.room ->> 'roomTypeId')::int, rate_plan_id = (r.room ->> 'ratePlanId')::int, priced = r.room
-    from rooms r where br.booking_id = ${booking.id} and br.position = r.n`)
+  await takeOver(db, booking.id, { priced, hotelId: offer.hotelId ?? booking.hotelId }, now)
   if (booking.paymentType === 'prepay') {
     const arrival = instantOf(priced.checkIn, booking.checkInFrom, booking.timeZone)
     await awaitPayment(db, booking, { deadlineAt: answerDeadline(now, arrival), now })
@@ -69,6 +65,25 @@ export async function acceptOffer(
   })
   if (!moved) throw new Error(`booking ${booking.reference} changed while it was locked`)
   return { ok: true, data: null }
+}
+
+/** Writes another stay of as many rooms into a booking. Its rooms are taken already. */
+export async function takeOver(
+  db: Queryable,
+  bookingId: number,
+  { priced, hotelId }: { priced: PricedStay; hotelId: number | null },
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    with rooms as (
+      select r.n, r.room from jsonb_array_elements(${json(priced.rooms)}) with ordinality as r (room, n)
+    ), changed as (
+      update booking set priced = ${json(priced)}, check_in = ${priced.checkIn}, check_out = ${priced.checkOut},
+        total_minor = ${priced.total}, currency = ${priced.currency}, hotel_id = ${hotelId}, updated_at = ${now.toISOString()}
+      where id = ${bookingId}
+    )
+    update booking_room br set room_type_id = (r.room ->> 'roomTypeId')::int, rate_plan_id = (r.room ->> 'ratePlanId')::int, priced = r.room
+    from rooms r where br.booking_id = ${bookingId} and br.position = r.n`)
 }
 
 /** It stays the traveller's turn: now to pay what was accepted. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/errors.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { writeOffer } from '#domains/bookings/offers.server.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -12,9 +11,11 @@ import { instantOf } from '#domains/stays/nights.ts'
 import { priceSelection } from '#domains/stays/quote.server.ts'
 import type { StayRoomRow } from '#domains/stays/read.server.ts'
 import { nightsOf } from '#domains/stays/nights.ts'
+import type { PricedStay } from '#domains/stays/shapes.ts'
 import { stayTerms } from '#domains/stays/terms.server.ts'
 
 type Needs = { db: Queryable; ports: Ports; now: Date }
+type Offer = Omit<Extract<PartnerAnswer, { kind: 'offer' }>, 'kind'>
 
 /** Asks the supplier about a booking that waits for it. May run again: it asks by the booking's reference. */
 export async function askPartner({ db, ports, now }: Needs, reference: string): Promise<void> {
@@ -52,48 +53,90 @@ export async function answerFromPartner(
   needs: Needs,
   partnerReference: string,
   answer: PartnerAnswer,
-): Promise<Outcome<null, ErrorCode>> {
-  const { ports, now } = needs
+): Promise<Outcome<null, OfferRefusal | 'status_changed'>> {
   return inTransaction(needs.db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.partner_reference = ${partnerReference}`)
     if (!booking) return refuse('not_found')
-    if (booking.status !== 'waiting') return refuse('status_changed')
-    const move = { from: 'waiting', actor: 'partner', now } as const
-    if (booking.deadlineAt && booking.deadlineAt <= now) {
-      await moveBooking(tx, ports.queue, booking.id, { ...move, to: 'expired', actor: 'clock' })
-      return refuse('status_changed')
-    }
-    if (answer.kind === 'accept' && booking.paymentType === 'prepay') {
-      const deadlineAt = answerDeadline(now, instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone))
-      return moveBooking(tx, ports.queue, booking.id, { ...move, to: 'waiting_user', deadlineAt, note: 'payment' })
-    }
-    if (answer.kind === 'accept') return moveBooking(tx, ports.queue, booking.id, { ...move, to: 'confirmed' })
-    if (answer.kind === 'reject') {
-      await tx.execute(sql`update booking set reject_reason = ${answer.reason} where id = ${booking.id}`)
-      return moveBooking(tx, ports.queue, booking.id, { ...move, to: 'rejected', note: answer.reason })
-    }
-    const priced = await priceOffer({ ...needs, db: tx }, booking, answer)
-    if (!priced.ok) return priced
-    await writeOffer(tx, booking.id, priced.data, now)
-    const arrival = instantOf(priced.data.checkIn, booking.checkInFrom, booking.timeZone)
-    return moveBooking(tx, ports.queue, booking.id, {
-      ...move,
-      to: 'waiting_user',
-      deadlineAt: answerDeadline(now, arrival),
-      note: 'offer',
-    })
+    const inside = { ...needs, db: tx }
+    return answer.kind === 'offer'
+      ? offerOther(inside, booking, answer, 'partner')
+      : answerWaiting(inside, booking, answer, 'partner')
   })
 }
 
-/** Prices an offer by our own rules; the rooms that the booking holds count as free, since they are given for it. */
-async function priceOffer(
+/**
+ * Yes or no to a request that waits, whoever says it: the supplier, or the desk. Run in a transaction with the booking
+ * locked.
+ */
+export async function answerWaiting(
   { db, ports, now }: Needs,
   booking: ChangingBooking,
-  offer: Extract<PartnerAnswer, { kind: 'offer' }>,
-) {
-  if (booking.hotelId === null || offer.rooms.length !== booking.priced.rooms.length) return refuse('invalid_input')
+  answer: Exclude<PartnerAnswer, { kind: 'offer' }>,
+  actor: string,
+): Promise<Outcome<null, 'status_changed'>> {
+  if (!(await isWaiting({ db, ports, now }, booking))) return refuse('status_changed')
+  const move = { from: 'waiting', actor, now } as const
+  if (answer.kind === 'reject') {
+    await db.execute(sql`update booking set reject_reason = ${answer.reason} where id = ${booking.id}`)
+    return moveBooking(db, ports.queue, booking.id, { ...move, to: 'rejected', note: answer.reason })
+  }
+  if (booking.paymentType === 'arrival') return moveBooking(db, ports.queue, booking.id, { ...move, to: 'confirmed' })
+  const deadlineAt = answerDeadline(now, instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone))
+  return moveBooking(db, ports.queue, booking.id, { ...move, to: 'waiting_user', deadlineAt, note: 'payment' })
+}
+
+export type OfferRefusal =
+  | 'invalid_input'
+  | 'not_found'
+  | 'sold_out'
+  | 'min_stay'
+  | 'closed_to_arrival'
+  | 'too_many_guests'
+  | 'payment_type_not_allowed'
+
+/** Another stay instead of the one that waits, for the traveller to answer. Run as `answerWaiting`. */
+export async function offerOther(
+  needs: Needs,
+  booking: ChangingBooking,
+  offer: Offer,
+  actor: string,
+): Promise<Outcome<null, OfferRefusal | 'status_changed'>> {
+  if (!(await isWaiting(needs, booking))) return refuse('status_changed')
+  const offered = await priceOffer(needs, booking, offer)
+  if (!offered.ok) return offered
+  const { db, ports, now } = needs
+  await writeOffer(db, booking.id, offered.data, now)
+  const arrival = instantOf(offered.data.priced.checkIn, booking.checkInFrom, booking.timeZone)
+  const deadlineAt = answerDeadline(now, arrival)
+  return moveBooking(db, ports.queue, booking.id, {
+    from: 'waiting',
+    to: 'waiting_user',
+    actor,
+    now,
+    deadlineAt,
+    note: 'offer',
+  })
+}
+
+/** Whether an answer is still awaited; a request whose time has run out expires now. */
+async function isWaiting({ db, ports, now }: Needs, booking: ChangingBooking): Promise<boolean> {
+  if (booking.status !== 'waiting') return false
+  if (!booking.deadlineAt || booking.deadlineAt > now) return true
+  await moveBooking(db, ports.queue, booking.id, { from: 'waiting', to: 'expired', actor: 'clock', now })
+  return false
+}
+
+/** Prices an offer by our own rules; the rooms that the booking holds count as free, since they are given for it. */
+export async function priceOffer(
+  { db, ports, now }: Needs,
+  booking: ChangingBooking,
+  offer: Offer,
+): Promise<Outcome<{ priced: PricedStay; hotelId: number }, OfferRefusal>> {
+  const hotelId = offer.hotelId ?? booking.hotelId
+  if (booking.hotelId === null || hotelId === null || offer.rooms.length !== booking.priced.rooms.length)
+    return refuse('invalid_input')
   const selection = {
-    hotelId: booking.hotelId,
+    hotelId,
     checkIn: offer.checkIn,
     checkOut: offer.checkOut,
     rooms: offer.rooms,
@@ -104,8 +147,10 @@ async function priceOffer(
   )
   if (!outcome.ok) return outcome
   const { priced } = outcome.data
+  // One booking is in one currency: what was paid or agreed is in it.
+  if (priced.currency !== booking.priced.currency) return refuse('invalid_input')
   const payable = priced.payment === 'both' || priced.payment === booking.paymentType
-  return payable ? done(priced) : refuse('payment_type_not_allowed')
+  return payable ? done({ priced, hotelId }) : refuse('payment_type_not_allowed')
 }
 
 function asOffered(rooms: StayRoomRow[], booking: ChangingBooking, nightPrice: number | undefined): StayRoomRow[] {

@@ -30,6 +30,8 @@ export type BookingRow = {
   cancelled: CancellationCost | null
   hasReceipt: boolean
   offer: PricedStay | null
+  /** Of an offer in another hotel. */
+  offerHotel: HotelCardRow | null
   createdAt: string
   /** Of a stay. */
   hotel: HotelCardRow | null
@@ -43,7 +45,11 @@ const columns = sql`b.id as "bookingId", b.reference,
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.cancelled,
   exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
-  (select o.priced from booking_offer o where o.booking_id = b.id and o.state = 'open' and b.status = 'waiting_user') as offer, to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
+  (select o.priced from booking_offer o where o.booking_id = b.id and o.state = 'open' and b.status = 'waiting_user') as offer,
+  (select row_to_json(card) from (
+     select ${hotelCardColumns} from ${hotelCardTables}
+     where h.id = (select o.hotel_id from booking_offer o where o.booking_id = b.id and o.state = 'open') and h.id <> b.hotel_id) card) as "offerHotel",
+  to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
   to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}) card) end as hotel, b.journey,
   (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds)), '[]')
@@ -72,6 +78,14 @@ export async function findOrder(
       and b.order_id = (select id from booking_order where reference = ${reference.toUpperCase()} and user_id = ${userId}) order by b.id`)
   const [first] = found.rows
   return first ? { createdAt: first.createdAt, rows: found.rows } : null
+}
+
+/** One booking whoever made it, for the desk. */
+export async function findBookingForDesk(db: Queryable, reference: string): Promise<BookingRow | null> {
+  const found = await db.execute<BookingRow>(
+    sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()}`,
+  )
+  return found.rows[0] ?? null
 }
 
 /** A page of a traveller's bookings in a group, and how many there are; `today` is the date in the stay cities. */
@@ -116,10 +130,24 @@ export type ChangingBooking = {
   specialRequest: string
   partnerReference: string | null
   deadlineAt: Date | null
+  /** Grows with everything that happens to the booking: whoever saw a smaller one has not seen it as it is. */
+  version: number
+  /** What was paid online and is not returned or to be returned, in minor units. */
+  captured: number
   /** Local wall-clock time of the place, from which on it is no longer the traveller's to cancel. */
   checkInFrom: string
   timeZone: string
 }
+
+/** The last thing that happened to a booking `b`. */
+export const versionOf = sql`(select coalesce(max(e.id), 0)::int from booking_event e where e.booking_id = b.id)`
+
+/** What payments took for a booking `b`, less what went back or is on its way back of it. */
+export const capturedOfBooking = sql`(
+  select coalesce(sum(bp.amount_minor - coalesce(
+    (select sum(r.amount_minor) from refund r where r.payment_id = bp.payment_id and r.reference = b.reference), 0)), 0)::int
+  from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+  where bp.booking_id = b.id)`
 
 /** Locks one booking until the transaction ends, so that one change at a time sees it as it is. */
 export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBooking | null> {
@@ -129,13 +157,19 @@ export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBo
 
 /** Locks several in the order of their ids, as everybody does. */
 export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
+  const from = sql`booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
+  const locked = await db.execute<{ id: number }>(
+    sql`select b.id from ${from} where ${which} order by b.id for update of b`,
+  )
+  if (locked.rows.length === 0) return []
+  const ids = sql.param(locked.rows.map(({ id }) => id))
+  // A statement of its own: its snapshot is taken after the lock, so it sees the events and refunds of the last holder.
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.journey, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest",
-      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt",
+      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured,
       coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
       coalesce(c.time_zone, b.journey ->> 'timeZone') as "timeZone"
-    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
-    where ${which} order by b.id for update of b`)
+    from ${from} where b.id = any(${ids}::bigint[]) order by b.id`)
   return found.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }

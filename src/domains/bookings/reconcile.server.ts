@@ -85,7 +85,7 @@ const rules: { rule: string; query: SQL }[] = [
       from booking b
         left join booking_payment bp on bp.booking_id = b.id
         left join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
-          and not exists (select from refund r where r.payment_id = p.id and r.reference = b.reference and r.reason <> 'cancelled')
+          and not exists (select from refund r where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'wrong_amount'))
       where b.payment_status in ('paid', 'partly_refunded', 'refunded') or p.id is not null
       group by b.id
       having count(p.id) <> case when b.payment_status in ('paid', 'partly_refunded', 'refunded') then 1 else 0 end`,

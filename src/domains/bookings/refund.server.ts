@@ -8,6 +8,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { findPayment, findRefund, lockPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import type { RefundReason } from '#domains/payments/shapes.ts'
 import { askRefund, movePayment } from '#domains/payments/write.server.ts'
 
 /** Returns of a cancelled booking's payment what cancelling returns, and keeps the rest. In the transaction of the cancel. */
@@ -18,13 +19,8 @@ export async function returnOnCancel(
   cost: CancellationCost,
   now: Date,
 ): Promise<void> {
-  if (booking.paymentStatus !== 'paid') return
-  const payment = await findPayment(
-    tx,
-    sql`p.captured_minor > 0 and p.problem is null and p.id in (select payment_id from booking_payment where booking_id = ${booking.id})
-      and not exists (select from refund r where r.payment_id = p.id and r.reference = ${booking.reference})`,
-  )
-  if (!payment) throw new Error(`booking ${booking.reference} is paid by no payment`)
+  if (booking.captured === 0) return
+  const payment = await paymentOf(tx, booking)
   const kept = cost.penalty - cost.due
   if (kept > 0) {
     await writeLedger(tx, {
@@ -47,6 +43,31 @@ export async function returnOnCancel(
       now,
     })
   }
+}
+
+/** Returns something of what was paid for a booking that goes on; all of it at most. In the transaction of what causes it. */
+export async function returnBeside(
+  tx: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  asked: { amount: number; reason: 'goodwill' | 'changed'; key: string; now: Date },
+): Promise<void> {
+  if (asked.amount > booking.captured) throw new Error(`booking ${booking.reference} was not paid so much`)
+  const payment = await paymentOf(tx, booking)
+  const { amount, reason, now } = asked
+  await askRefund(tx, queue, payment, { key: asked.key, reference: booking.reference, amount, reason, now })
+}
+
+/** The payment that a booking's money is of. */
+async function paymentOf(tx: Queryable, { id, reference }: ChangingBooking): Promise<PaymentRow> {
+  const payment = await findPayment(
+    tx,
+    sql`p.captured_minor > 0 and p.problem is null and exists (
+      select from booking_payment bp where bp.payment_id = p.id and bp.booking_id = ${id} and bp.amount_minor >
+        (select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.reference = ${reference}))`,
+  )
+  if (!payment) throw new Error(`booking ${reference} is paid by no payment`)
+  return payment
 }
 
 /** Pays a refund out through the provider, once: before it is written down a second call repeats the same key. */
@@ -78,14 +99,17 @@ export async function payRefund({ db, ports, now }: SettleNeeds, refundId: numbe
     if (!done.rowCount || !locked) return
     await writeReturned(tx, locked, refund, now)
     const returned = bookings.find(({ booking }) => booking.reference === refund.reference)
-    if (returned && refund.reason === 'cancelled') {
-      const status = refund.amount === returned.amount ? 'refunded' : 'partly_refunded'
+    if (returned && ofWhatWasKept.includes(refund.reason)) {
+      const status = returned.booking.captured === 0 ? 'refunded' : 'partly_refunded'
       await tx.execute(sql`
         update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${returned.booking.id}`)
     }
     await tellReturned(tx, locked, refund, now)
   })
 }
+
+/** Refunds of money that a booking was paid with; other money never was the booking's. */
+const ofWhatWasKept: readonly RefundReason[] = ['cancelled', 'goodwill', 'changed']
 
 /** Queues refunds again that their job has given up on: money that is owed is never forgotten. */
 export async function retryRefunds({ db, ports, now }: SettleNeeds): Promise<void> {

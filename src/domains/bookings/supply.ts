@@ -18,12 +18,14 @@ export type SupplyRequest = {
 export const rejectReasons = ['no_rooms', 'hotel_closed', 'request_not_possible'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** What a supplier may answer, whenever it likes. An offer is another stay in the same hotel for the same party. */
+/** What a supplier may answer, whenever it likes. An offer is another stay for the same party. */
 export type PartnerAnswer =
   | { kind: 'accept' }
   | { kind: 'reject'; reason: RejectReason }
   | {
       kind: 'offer'
+      /** Where it is not in the hotel that was asked. */
+      hotelId?: number
       checkIn: string
       checkOut: string
       /** One a room: the rate plan id, a tilde, the occupancy. */

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/tables.server.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
+import type { ArrivalWay } from '#domains/bookings/arrival-ways.ts'
 import type { BookingKind } from '#domains/bookings/kinds.ts'
 import type { CheckoutDraft } from '#domains/bookings/order-shapes.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest, OfferState } from '#domains/bookings/shapes.ts'
@@ -86,6 +87,8 @@ export const booking = pgTable(
     rejectReason: text('reject_reason').$type<RejectReason>(),
     /** What cancelling has cost, as the traveller accepted it. */
     cancelled: jsonb('cancelled').$type<CancellationCost>(),
+    /** When the guest stood at the desk of the hotel. */
+    checkedInAt: instant('checked_in_at'),
     /** When the side whose turn it is must have answered; null when nobody must. */
     deadlineAt: instant('deadline_at'),
     createdAt: instant('created_at').notNull(),
@@ -98,6 +101,11 @@ export const booking = pgTable(
     index('booking_of_order')
       .on(t.orderId)
       .where(sql`${t.orderId} is not null`),
+    // What the desk searches by: e-mail, phone and names, in any part of them.
+    index('booking_people').using(
+      'gin',
+      sql`(lower((contact ->> 'email') || ' ' || (contact ->> 'phone') || ' ' || guests::text)) gin_trgm_ops`,
+    ),
     index('booking_deadline')
       .on(t.deadlineAt)
       .where(sql`${t.deadlineAt} is not null`),
@@ -161,6 +169,8 @@ export const bookingOffer = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' })
       .notNull()
       .references(() => booking.id),
+    /** Of a stay in another hotel than the one asked for. */
+    hotelId: integer('hotel_id').references(() => hotel.id),
     /** As the traveller would accept it. */
     priced: jsonb('priced').$type<PricedStay>().notNull(),
     state: text('state').$type<OfferState>().notNull(),
@@ -187,4 +197,35 @@ export const bookingPayment = pgTable(
     amountMinor: integer('amount_minor').notNull(),
   },
   (t) => [primaryKey({ columns: [t.paymentId, t.bookingId] }), index('booking_payment_booking').on(t.bookingId)],
+)
+
+/** What the staff tell one another about a booking. */
+export const bookingNote = pgTable(
+  'booking_note',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    at: instant('at').notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [index('booking_note_booking').on(t.bookingId)],
+)
+
+/** Money that was paid at the hotel or the meeting point, as staff recorded it. It never was with a provider. */
+export const arrivalPayment = pgTable(
+  'arrival_payment',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    at: instant('at').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    way: text('way').$type<ArrivalWay>().notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [index('arrival_payment_booking').on(t.bookingId), check('arrival_payment_amount', sql`${t.amountMinor} > 0`)],
 )

@@ -45,7 +45,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     guest_names: row.guests,
     contact: row.contact,
     special_request: row.specialRequest,
-    offer: row.offer && row.hotel && pricedView(row.offer, row.hotel, row.roomTypes, locale),
+    offer: row.offer && row.hotel && pricedView(row.offer, row.offerHotel ?? row.hotel, row.roomTypes, locale),
     reject_reason: row.rejectReason,
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),

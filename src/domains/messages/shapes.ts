@@ -20,7 +20,7 @@ export type Letters = {
     reference: string
     amount: number
     currency: string
-    reason: 'cancelled' | 'not_needed' | 'wrong_amount'
+    reason: 'cancelled' | 'not_needed' | 'wrong_amount' | 'goodwill' | 'changed'
   }
   /** The provider was asked and must answer until `deadline`. */
   booking_received: ToldBooking & { deadline: string | null }

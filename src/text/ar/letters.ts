@@ -43,6 +43,8 @@ export const letters = {
   paymentReceipt: 'تجد الإيصال مع حجزك جاهزًا للطباعة.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
   returned_cancelled: 'أُلغي حجزك رقم {reference}.',
+  returned_goodwill: 'أعدنا إليك جزءًا مما دفعته لحجزك رقم {reference}، وحجزك قائم كما هو.',
+  returned_changed: 'عُدّل حجزك رقم {reference} وانخفض سعره.',
   returned_not_needed:
     'وصلت دفعتك للحجز رقم {reference} بعد أن لم تعد مطلوبة، إذ لم تعد الغرف محجوزة لك أو كان الحجز قد سُوّي من قبل.',
   returned_wrong_amount: 'وصل للحجز رقم {reference} مبلغ غير المبلغ المطلوب، فلم يتأكّد به الحجز.',

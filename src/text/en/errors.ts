@@ -16,6 +16,7 @@ export const errors = {
     'For this change we need to know that it is you. Sign out, sign in again and go on within 15 minutes.',
   forbidden: 'You may not do this',
   forbidden_text: 'Your account does not have the right to do this.',
+  second_factor_required: 'Confirm that it is you',
   not_found: 'We could not find this',
   not_found_text: 'It may have been removed, or the address may be wrong.',
   method_not_allowed: 'This address does not answer this kind of request',

@@ -44,6 +44,8 @@ export const letters = {
   paymentReceipt: 'You find the receipt with your booking, ready to print.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
   returned_cancelled: 'Your booking {reference} has been cancelled.',
+  returned_goodwill: 'We have returned part of what you paid for your booking {reference}. The booking stands.',
+  returned_changed: 'Your booking {reference} has been changed and costs less now.',
   returned_not_needed:
     'Your payment for booking {reference} arrived when it was no longer needed: the rooms were no longer held, or the booking was already settled.',
   returned_wrong_amount:

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
+import { afterSignIn } from '#web/account/after-sign-in.ts'
 import { CodeSentText, ResendButton } from '#web/account/CodeFields.tsx'
 import { CodeInput } from '#web/kit/CodeInput.tsx'
 import { codeStepCookie, codeStepOf, readCodeStep } from '#web/account/code-step.ts'
@@ -11,7 +12,7 @@ import { Checkbox } from '#web/kit/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
-import { links, safeNext } from '#web/links.ts'
+import { links } from '#web/links.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInB
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, signedIn } = context.get(requestContext)
   const next = new URL(request.url).searchParams.get('next')
-  if (signedIn) throw redirect(safeNext(next, links.myBooking(locale)))
+  if (signedIn) throw afterSignIn(next, links.myBooking(locale))
   const step = readCodeStep(request, 'login')
   return { sent: step && { to: step.to, resendAt: step.resendAt } }
 }
@@ -51,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     code: textOf(form, 'code'),
     remember: form.get('remember') === 'on',
   })
-  if (signedIn.ok) throw redirect(safeNext(step.next, links.myBooking(locale)), keep(codeStepCookie(null, secure)))
+  if (signedIn.ok) throw afterSignIn(step.next, links.myBooking(locale), keep(codeStepCookie(null, secure)))
   return refused(signedIn.error, form)
 }
 

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'reac
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { PasskeySignIn } from '#web/account/PasskeySignIn.tsx'
+import { afterSignIn } from '#web/account/after-sign-in.ts'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, signedIn } = context.get(requestContext)
   const next = new URL(request.url).searchParams.get('next')
   const after = safeNext(next, links.myBooking(locale))
-  if (signedIn) throw redirect(after)
+  if (signedIn) throw afterSignIn(next, links.myBooking(locale))
   return { after }
 }
 
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     password: textOf(form, 'password'),
     remember: form.get('remember') === 'on',
   })
-  if (signedIn.ok) throw redirect(safeNext(textOf(form, 'next'), links.myBooking(locale)))
+  if (signedIn.ok) throw afterSignIn(textOf(form, 'next'), links.myBooking(locale))
   return data<FormRefusal>(
     { refusal: signedIn.error, values: keptValues(form) },
     { status: errorStatus[signedIn.error.code] },

@@ -28,7 +28,7 @@ export function OfferAnswer({
     <Card padded className="grid gap-5">
       <div className="grid gap-5 md:grid-cols-2">
         <StayInShort title={t('life.offerAsked')} stay={priced} />
-        <StayInShort title={t('life.offerOffered')} stay={offer} />
+        <StayInShort title={t('life.offerOffered')} stay={offer} elsewhere={offer.hotel.id !== priced.hotel.id} />
       </div>
       <p className="font-medium">
         {more === 0 ? t('life.offerSame') : t(more > 0 ? 'life.offerDearer' : 'life.offerCheaper', { amount })}
@@ -58,11 +58,16 @@ export function OfferAnswer({
   )
 }
 
-function StayInShort({ title, stay }: { title: string; stay: Stay }) {
+function StayInShort({ title, stay, elsewhere = false }: { title: string; stay: Stay; elsewhere?: boolean }) {
   const format = useFormat()
   return (
     <section className="grid content-start gap-1">
       <h2 className="text-muted text-note">{title}</h2>
+      {elsewhere && (
+        <p className="font-medium">
+          <bdi>{stay.hotel.name}</bdi>
+        </p>
+      )}
       <p className="font-medium">{[...new Set(stay.rooms.map((room) => room.name))].join(' + ')}</p>
       <p>{format.stayRange(stay.check_in, stay.check_out)}</p>
       <p className="text-muted text-note">

@@ -1,0 +1,62 @@
+import { demoPeople } from '#db/seed/demo-people.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { toDesk } from './staff.ts'
+
+test('who is signed out signs in and is at the desk; each role finds its own places', async ({ page, t, language }) => {
+  await toDesk(page, 'agent', `/${language}/desk`)
+  await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
+  await expectAlive(page)
+  const places = page.getByRole('navigation', { name: t('desk.places') })
+  await expect(places.getByRole('link', { name: t('desk.today'), exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(places.getByRole('link', { name: t('desk.audit'), exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  expect((await page.goto(`/${language}/desk/audit`))?.status()).toBe(404)
+})
+
+test('for a traveller there is no desk', async ({ page, language }) => {
+  const guest = demoPeople.find(({ role }) => !role)
+  await page.goto(`/${language}/auth/signin`)
+  await page.locator('[name=email]').fill(guest?.email ?? '')
+  await page.locator('[name=password]').fill(guest?.password ?? '')
+  await page.locator('main button[type=submit]').click()
+  await expect(page).toHaveURL(/my-booking/)
+  expect((await page.goto(`/${language}/desk`))?.status()).toBe(404)
+})
+
+test('the keyboard goes to the search, to places and to its own help, and can be turned off', async ({
+  page,
+  t,
+  language,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have no keys')
+  await toDesk(page, 'agent', `/${language}/desk`)
+  await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
+  await expectAlive(page)
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: t('desk.shortcuts') })
+  await expect(help).toBeVisible()
+  await expectAccessible(page)
+  await help.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(help).toBeHidden()
+})
+
+test('the code of the desk is on no page of travellers', async ({ page, language }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/${language}`)
+  await page.mouse.move(10, 10)
+  await expectAlive(page)
+  expect(asked.filter((path) => /desk/.test(path))).toEqual([])
+  expect(asked.some((path) => path.startsWith('/assets/manifest'))).toBe(true)
+})

@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiClient } from '#contract/api.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { addPackage } from '#test/journeys.ts'
+import { doJobs } from '#test/jobs.ts'
+import { onTheWayToPay, soon } from '#test/paying.ts'
+import { staffOf } from '#test/staff.ts'
+import { wrongStock } from '#test/stock.ts'
+import { makeWorld, standardContact, today, type TestTraveller, type TestWorld } from '#test/world.ts'
+
+/** A request that waits, a second agent beside the first, and what the first saw of it. */
+async function requestAtTheDesk() {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }, { allotment: 1, price: 60_000 }] })
+  const guest = await world.traveller()
+  const asked = await guest.asks(hotel)
+  if (!asked.ok) throw new Error(asked.error.code)
+  const { reference } = asked.data
+  const [noor, salim] = [
+    await staffOf(world, 'agent', { name: 'Noor' }),
+    await staffOf(world, 'agent', { name: 'Salim' }),
+  ]
+  return { world, hotel, guest, reference, noor, salim, seen: await seenBy(noor.api, reference) }
+}
+
+async function seenBy(api: ApiClient, reference: string) {
+  const found = await api.show_desk_booking({ reference })
+  if (!found.ok) throw new Error(found.error.code)
+  return { reference, status: found.data.booking.status, version: found.data.version }
+}
+
+const statusFor = async (guest: TestTraveller, reference: string) => {
+  const found = await guest.api.show_booking({ reference })
+  return found.ok ? found.data.status : found.error.code
+}
+const auditOf = (world: TestWorld) =>
+  world.sql('select name, endpoint, subject, before, after from staff_audit order by id')
+const stock = async (world: TestWorld) =>
+  (await world.sql('select sum(held)::int as held, sum(sold)::int as sold from night_inventory'))[0]
+
+describe('a request that waits', () => {
+  test('is confirmed: sold, told, and written down with who did it', async () => {
+    const { world, guest, reference, noor, seen } = await requestAtTheDesk()
+    const confirmed = await noor.api.confirm_waiting_booking(seen)
+    expect(confirmed).toMatchObject({ ok: true, data: { booking: { status: 'confirmed' } } })
+    expect(confirmed.ok && confirmed.data.events.at(-1)).toMatchObject({
+      by: { kind: 'staff', name: 'Noor' },
+      from: 'waiting',
+      to: 'confirmed',
+    })
+    expect([await statusFor(guest, reference), await stock(world)]).toEqual(['confirmed', { held: 0, sold: 2 }])
+    expect(await auditOf(world)).toMatchObject([
+      {
+        name: 'Noor',
+        endpoint: 'confirm_waiting_booking',
+        subject: `booking:${reference}`,
+        before: { status: 'waiting' },
+        after: { status: 'confirmed' },
+      },
+    ])
+    expect(await doJobs(world)).toContain('booking-changed')
+  })
+
+  test('is rejected with a reason, and its rooms are free again', async () => {
+    const { world, guest, reference, noor, seen } = await requestAtTheDesk()
+    expect(await noor.api.reject_waiting_booking({ ...seen, reason: 'no_rooms' })).toMatchObject({
+      ok: true,
+      data: { booking: { status: 'rejected', reject_reason: 'no_rooms' } },
+    })
+    expect([await statusFor(guest, reference), await stock(world)]).toEqual(['rejected', { held: 0, sold: 0 }])
+  })
+
+  test('is answered with another room in another hotel, which the traveller accepts', async () => {
+    const { world, guest, reference, noor, seen } = await requestAtTheDesk()
+    const other = await world.hotel({ rooms: [{ allotment: 1, price: 30_000 }] })
+    const offered = await noor.api.offer_other_stay({
+      ...seen,
+      hotel_id: other.id,
+      check_in: soon,
+      check_out: addDays(soon, 3),
+      rooms: [`${other.rooms[0]?.rates[0]}~2`],
+      night_price: 20_000,
+    })
+    expect(offered).toMatchObject({
+      ok: true,
+      data: { booking: { status: 'waiting_user', offer: { hotel: { id: other.id }, nights: 3 } } },
+    })
+    const accepted = await guest.api.answer_offer({ reference, answer: 'accept' })
+    expect(accepted).toMatchObject({ ok: true, data: { status: 'confirmed', about: { id: other.id }, nights: 3 } })
+    expect([await stock(world), await wrongStock(world)]).toEqual([{ held: 0, sold: 3 }, []])
+  })
+
+  test('two agents at once: one answers it, the other is told what happened and by whom', async () => {
+    const { world, noor, salim, seen } = await requestAtTheDesk()
+    const answers = await Promise.all([
+      noor.api.confirm_waiting_booking(seen),
+      salim.api.reject_waiting_booking({ ...seen, reason: 'hotel_closed' }),
+      salim.api.confirm_waiting_booking(seen),
+    ])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers) {
+      if (answer.ok) continue
+      expect(answer.error).toMatchObject({
+        code: 'status_changed',
+        data: { events: [{ by: { kind: 'staff', name: expect.stringMatching(/Noor|Salim/) } }] },
+      })
+    }
+    expect(await auditOf(world)).toHaveLength(1)
+    expect(await wrongStock(world)).toEqual([])
+  })
+
+  test('an agent against the traveller who withdraws: one of them, whole', async () => {
+    const { world, guest, reference, noor, seen } = await requestAtTheDesk()
+    const [confirmed, withdrawn] = await Promise.all([
+      noor.api.confirm_waiting_booking(seen),
+      guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } }),
+    ])
+    const status = await statusFor(guest, reference)
+    // Both may come to pass one after the other, as confirming and then cancelling free of charge does.
+    expect(status).toBe(withdrawn.ok ? 'cancelled' : 'confirmed')
+    expect(confirmed.ok || withdrawn.ok).toBe(true)
+    if (!confirmed.ok)
+      expect(confirmed.error).toMatchObject({
+        code: 'status_changed',
+        data: { status: 'cancelled', events: [{ by: { kind: 'traveller' } }] },
+      })
+    expect(await stock(world)).toEqual(status === 'cancelled' ? { held: 0, sold: 0 } : { held: 0, sold: 2 })
+    expect(await wrongStock(world)).toEqual([])
+  })
+
+  test('of a package is confirmed here too', async () => {
+    const world = await makeWorld()
+    const { departures } = await addPackage(world, { supply: 'portal', payment: 'arrival' })
+    const guest = await world.traveller()
+    const quote = await guest.api.get_package_price({
+      departure_id: departures[0] ?? 0,
+      party: ['2'],
+      sharing: 'double',
+    })
+    if (!quote.ok) throw new Error(quote.error.code)
+    const asked = await guest.api.store_booking({
+      quote_token: quote.data.token,
+      guests: [{ first_name: 'Lead', last_name: 'Guest' }],
+      contact: standardContact,
+      payment_type: 'arrival',
+    })
+    if (!asked.ok) throw new Error(asked.error.code)
+    const { api } = await staffOf(world, 'agent')
+    const seen = await seenBy(api, asked.data.reference)
+    expect(seen.status).toBe('waiting')
+    expect(await api.confirm_waiting_booking(seen)).toMatchObject({
+      ok: true,
+      data: { booking: { kind: 'package', status: 'confirmed' }, on_request: true },
+    })
+  })
+})
+
+describe('a confirmed stay', () => {
+  async function confirmed(checkIn = soon) {
+    const world = await makeWorld()
+    const hotel = await world.hotel({ rooms: [{ allotment: 1 }] })
+    const guest = await world.traveller()
+    const made = await guest.books(hotel, { checkIn, nights: 2 })
+    if (!made.ok) throw new Error(made.error.code)
+    const agent = await staffOf(world, 'agent')
+    return { world, hotel, guest, agent, reference: made.data.reference, total: made.data.total }
+  }
+
+  test('is found by reference, name, e-mail and phone, and by its dates', async () => {
+    const { agent, reference } = await confirmed()
+    const found = async (input: Parameters<ApiClient['fetch_desk_bookings']>[0]) => {
+      const answer = await agent.api.fetch_desk_bookings(input)
+      return answer.ok ? answer.data.rows.map((row) => row.reference) : [answer.error.code]
+    }
+    for (const q of [reference.toLowerCase(), 'guest a', 'GUEST@example', '+96651', 'lead'])
+      expect([q, await found({ q })]).toEqual([q, [reference]])
+    expect(await found({ from: soon, to: soon, status: ['confirmed'] })).toEqual([reference])
+    for (const none of [
+      { q: 'nobody' },
+      { q: '%' },
+      { from: addDays(soon, 1) },
+      { status: ['waiting' as const] },
+      { kind: 'package' as const },
+    ])
+      expect([none, await found(none)]).toEqual([none, []])
+  })
+
+  test('moves to other dates at the total that was shown, its own nights counting as free', async () => {
+    const { world, agent, reference } = await confirmed()
+    const dates = { check_in: addDays(soon, 1), check_out: addDays(soon, 4) }
+    const quoted = await agent.api.quote_amendment({ reference, ...dates })
+    if (!quoted.ok) throw new Error(quoted.error.code)
+    expect(quoted.data.difference.minor).toBe(quoted.data.before.minor / 2)
+    const seen = await seenBy(agent.api, reference)
+    const wrong = await agent.api.amend_dates({ ...seen, ...dates, accepted_total: quoted.data.before })
+    expect(wrong).toMatchObject({ ok: false, error: { code: 'price_changed', data: { after: quoted.data.after } } })
+    const amended = await agent.api.amend_dates({ ...seen, ...dates, accepted_total: quoted.data.after })
+    expect(amended).toMatchObject({
+      ok: true,
+      data: { booking: { ...dates, total: quoted.data.after, status: 'confirmed' } },
+    })
+    expect([await stock(world), await wrongStock(world)]).toEqual([{ held: 0, sold: 3 }, []])
+    expect(await agent.api.amend_dates({ ...seen, ...dates, accepted_total: quoted.data.after })).toMatchObject({
+      ok: false,
+      error: { code: 'status_changed' },
+    })
+  })
+
+  test('is paid on arrival, checked in once, and then no no-show', async () => {
+    const { world, agent, reference, total } = await confirmed()
+    const early = await agent.api.check_guest_in(await seenBy(agent.api, reference))
+    expect(early).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    world.timeIs(`${soon}T14:00:00Z`)
+    expect(
+      await agent.api.record_arrival_payment({
+        ...(await seenBy(agent.api, reference)),
+        minor: total.minor,
+        way: 'cash',
+      }),
+    ).toMatchObject({ ok: true, data: { paid_on_arrival: total } })
+    expect(await agent.api.check_guest_in(await seenBy(agent.api, reference))).toMatchObject({
+      ok: true,
+      data: { checked_in_at: `${soon}T14:00:00.000Z` },
+    })
+    const seen = await seenBy(agent.api, reference)
+    expect(await agent.api.check_guest_in(seen)).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect(await agent.api.mark_no_show(seen)).toMatchObject({ ok: false, error: { code: 'conflict' } })
+  })
+
+  test('whose guest does not come is a no-show, from check-in on', async () => {
+    const { world, agent, reference, guest } = await confirmed()
+    expect(await agent.api.mark_no_show(await seenBy(agent.api, reference))).toMatchObject({
+      ok: false,
+      error: { code: 'conflict' },
+    })
+    world.timeIs(`${soon}T14:00:00Z`)
+    expect(await agent.api.mark_no_show(await seenBy(agent.api, reference))).toMatchObject({ ok: true })
+    expect(await statusFor(guest, reference)).toBe('no_show')
+  })
+
+  test('is cancelled by its terms, or by goodwill, which is the manager’s to decide', async () => {
+    const { world, agent, reference } = await confirmed(addDays(today, 1))
+    const { api } = await staffOf(world, 'manager')
+    const [byTerms, byGoodwill] = [
+      await agent.api.quote_desk_cancellation({ reference }),
+      await api.quote_desk_cancellation({ reference, goodwill: true }),
+    ]
+    if (!byTerms.ok || !byGoodwill.ok) throw new Error('no quote')
+    expect([byTerms.data.penalty.minor > 0, byGoodwill.data.penalty.minor]).toEqual([true, 0])
+    const seen = await seenBy(agent.api, reference)
+    const goodwill = { ...seen, goodwill: true, accepted_penalty: byGoodwill.data.penalty }
+    expect(await agent.api.cancel_for_guest(goodwill)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
+    expect(await agent.api.cancel_for_guest({ ...seen, accepted_penalty: byGoodwill.data.penalty })).toMatchObject({
+      ok: false,
+      error: { code: 'price_changed' },
+    })
+    expect(await api.cancel_for_guest(goodwill)).toMatchObject({
+      ok: true,
+      data: { booking: { status: 'cancelled', cancelled: { penalty: { minor: 0 }, due: { minor: 0 } } } },
+    })
+  })
+
+  test('has notes for colleagues, and letters that are sent again', async () => {
+    const { world, agent, reference } = await confirmed()
+    const noted = await agent.api.add_booking_note({ reference, text: 'Arrives late' })
+    expect(noted).toMatchObject({ ok: true, data: { notes: [{ name: 'Test agent', text: 'Arrives late' }] } })
+    await world.sql(
+      `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, attempts, due_at, error, created_at)
+       values ('lost', $1, 'email', 'guest@example.com', 'en', 'welcome', '{}', 'failed', 8, now(), 'no route', now())`,
+      [`booking:${reference}`],
+    )
+    expect(await agent.api.show_desk_booking({ reference })).toMatchObject({
+      ok: true,
+      data: {
+        letters: expect.arrayContaining([expect.objectContaining({ id: 'lost', status: 'failed', error: 'no route' })]),
+      },
+    })
+    expect(await agent.api.send_letter_again({ reference, letter: 'lost' })).toMatchObject({
+      ok: true,
+      data: { letters: expect.arrayContaining([expect.objectContaining({ id: 'lost', status: 'queued' })]) },
+    })
+    expect(await agent.api.send_letter_again({ reference, letter: 'lost' })).toMatchObject({
+      ok: false,
+      error: { code: 'conflict' },
+    })
+  })
+})
+
+describe('money that was paid online', () => {
+  test('goes back in part and then whole; the booking stands, the books agree, and cancelling returns the rest alone', async () => {
+    const { world, guest, reference, pay, settle, toPay, payments, balances } = await onTheWayToPay()
+    await pay()
+    await settle()
+    const { api } = await staffOf(world, 'manager')
+    expect(await api.refund_booking({ ...(await seenBy(api, reference)), minor: toPay + 1 })).toMatchObject({
+      ok: false,
+      error: { code: 'invalid_input', errors: [{ path: 'minor', code: 'too_big' }] },
+    })
+    const seen = await seenBy(api, reference)
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => api.refund_booking({ ...seen, minor: 10_000 })))
+    expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1)
+    await doJobs(world)
+    expect(await payments()).toMatchObject([{ refunded: 10_000 }])
+    expect(await api.show_desk_booking({ reference })).toMatchObject({
+      ok: true,
+      data: {
+        captured: { minor: toPay - 10_000 },
+        booking: { status: 'confirmed', payment_status: 'partly_refunded' },
+      },
+    })
+    expect(
+      await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } }),
+    ).toMatchObject({ ok: true, data: { cancelled: { refund: { minor: toPay - 10_000 } } } })
+    await doJobs(world)
+    expect([await payments(), await balances()]).toMatchObject([[{ refunded: toPay, status: 'refunded' }], {}])
+    expect(await api.show_desk_booking({ reference })).toMatchObject({
+      ok: true,
+      data: { booking: { payment_status: 'refunded' } },
+    })
+  })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { done, refuse } from '#contract/endpoint.ts'
+import { deskBookingView } from '#domains/bookings/desk-views.server.ts'
+import { readSettings } from '#domains/content/read.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import type { deskEndpoints } from '#domains/desk/contract.ts'
+import {
+  countDays,
+  countOccupancy,
+  findArrivals,
+  findDepartures,
+  findFailedLetters,
+  findFailedPayments,
+  findMessages,
+  findScarce,
+  findWaiting,
+} from '#domains/desk/read.server.ts'
+import { todayIn } from '#domains/stays/nights.ts'
+import { inLocale } from '#text/locale.ts'
+
+/** The day of the desk is that of the stay cities. */
+const timeZone = 'Asia/Riyadh'
+
+export const deskHandlers: Handlers<typeof deskEndpoints> = {
+  async show_desk({ db, actor }) {
+    const found = await db.execute<{ waiting: number; messages: number }>(sql`
+      select (select count(*)::int from booking where status = 'waiting' and deadline_at is not null) as waiting,
+        (select count(*)::int from contact_message where answered_at is null) as messages`)
+    const { waiting, messages } = found.rows[0] ?? { waiting: 0, messages: 0 }
+    return done({ name: actor.name, role: actor.staff.role, waiting, messages })
+  },
+
+  async fetch_today({ db, now, locale }) {
+    const today = todayIn(timeZone, now)
+    const { currency } = await readSettings(db)
+    const [waiting, arrivals, departures, unpaid, letters, messages, scarce, counted, occupancy] = await Promise.all([
+      findWaiting(db),
+      findArrivals(db, today),
+      findDepartures(db, today),
+      findFailedPayments(db),
+      findFailedLetters(db),
+      findMessages(db),
+      findScarce(db, today),
+      countDays(db, today, { currency, timeZone }),
+      countOccupancy(db, today),
+    ])
+    const view = (row: (typeof waiting)[number]) => deskBookingView(row, locale)
+    return done({
+      today,
+      waiting: waiting.map(view),
+      arrivals: arrivals.map(view),
+      departures: departures.map(view),
+      failed_payments: unpaid.map(view),
+      failed_letters: letters,
+      messages,
+      scarce: scarce.map(({ hotel, room, ...rest }) => ({
+        hotel: inLocale(hotel, locale),
+        room: inLocale(room, locale),
+        ...rest,
+      })),
+      days: counted.map(({ value, ...day }) => ({ ...day, value: { minor: value, currency } })),
+      occupancy,
+    })
+  },
+
+  async mark_message_answered({ db, now, audits }, { receipt }) {
+    const answered = await db.execute(sql`
+      update contact_message set answered_at = ${now.toISOString()} where receipt = ${receipt} and answered_at is null returning receipt`)
+    if (answered.rows.length === 0) return refuse('not_found')
+    audits.push({ subject: `message:${receipt}`, before: { answered: false }, after: { answered: true } })
+    return done({ answered_at: now.toISOString() })
+  },
+}

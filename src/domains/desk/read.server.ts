@@ -1,0 +1,96 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { deskBookingColumns, type DeskBookingRow } from '#domains/bookings/desk-read.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { DeskToday } from '#domains/desk/contract.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+/** So many of each the page of the day shows. */
+const most = 50
+const days = 14
+
+const iso = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+async function findWhere(db: Queryable, which: SQL, order: SQL): Promise<DeskBookingRow[]> {
+  const found = await db.execute<DeskBookingRow>(sql`
+    select ${deskBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
+    where ${which} order by ${order} limit ${most}`)
+  return found.rows
+}
+
+/** Requests that wait, the one whose time runs out first at the top. */
+export function findWaiting(db: Queryable): Promise<DeskBookingRow[]> {
+  return findWhere(db, sql`b.status = 'waiting' and b.deadline_at is not null`, sql`b.deadline_at, b.id`)
+}
+
+export function findArrivals(db: Queryable, today: string): Promise<DeskBookingRow[]> {
+  return findWhere(db, sql`b.status = 'confirmed' and b.check_in = ${today}`, sql`b.id`)
+}
+
+export function findDepartures(db: Queryable, today: string): Promise<DeskBookingRow[]> {
+  return findWhere(db, sql`b.status = 'confirmed' and b.check_out = ${today}`, sql`b.id`)
+}
+
+/** Bookings that go on though their payment has failed. */
+export function findFailedPayments(db: Queryable): Promise<DeskBookingRow[]> {
+  return findWhere(
+    db,
+    sql`b.payment_status = 'failed' and b.status in ('pending', 'waiting_user', 'confirmed')`,
+    sql`b.id desc`,
+  )
+}
+
+export async function findFailedLetters(db: Queryable): Promise<DeskToday['failed_letters']> {
+  const found = await db.execute<DeskToday['failed_letters'][number]>(sql`
+    select id, kind, ${iso(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc limit ${most}`)
+  return found.rows
+}
+
+export async function findMessages(db: Queryable): Promise<DeskToday['messages']> {
+  const found = await db.execute<DeskToday['messages'][number]>(sql`
+    select receipt, name, email, topic, message, ${iso(sql`created_at`)} as created_at,
+      ${iso(sql`created_at + interval '24 hours'`)} as answer_by
+    from contact_message where answered_at is null order by created_at limit ${most}`)
+  return found.rows
+}
+
+type ScarceRow = { hotel: Bilingual; room: Bilingual; first_night: string; nights: number }
+
+/** Rooms that are nearly or wholly gone in the coming nights. */
+export async function findScarce(db: Queryable, today: string): Promise<ScarceRow[]> {
+  const found = await db.execute<ScarceRow>(sql`
+    select h.name as hotel, rt.name as room, min(n.night)::text as first_night, count(*)::int as nights
+    from night_inventory n join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
+    where n.night >= ${today} and n.night < ${today}::date + ${days}::int and not n.closed and n.allotment > 0
+      and n.allotment - n.held - n.sold <= 1 and n.held + n.sold > 0
+    group by h.id, rt.id order by count(*) desc, min(n.night), h.id limit 12`)
+  return found.rows
+}
+
+/** Bookings of each of the last days: how many, how many were cancelled, and what those that stand are worth. */
+export async function countDays(
+  db: Queryable,
+  today: string,
+  { currency, timeZone }: { currency: string; timeZone: string },
+): Promise<{ day: string; made: number; cancelled: number; value: number }[]> {
+  const found = await db.execute<{ day: string; made: number; cancelled: number; value: number }>(sql`
+    with day as (select d::date as day from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d),
+      made as (
+        select (created_at at time zone ${timeZone})::date as day, count(*)::int as made,
+          coalesce(sum(total_minor) filter (where status not in ('rejected', 'expired', 'cancelled') and currency = ${currency}), 0)::float8 as value
+        from booking where created_at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} group by 1
+      ), gone as (
+        select (at at time zone ${timeZone})::date as day, count(*)::int as cancelled from booking_event
+        where to_status = 'cancelled' and at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} group by 1
+      )
+    select day.day::text as day, coalesce(made.made, 0) as made, coalesce(gone.cancelled, 0) as cancelled, coalesce(made.value, 0) as value
+    from day left join made using (day) left join gone using (day) order by day.day`)
+  return found.rows
+}
+
+/** How many of the rooms there are are held or sold, night by night. */
+export async function countOccupancy(db: Queryable, today: string): Promise<DeskToday['occupancy']> {
+  const found = await db.execute<DeskToday['occupancy'][number]>(sql`
+    select night::text as night, sum(held + sold)::int as taken, sum(allotment)::int as allotment from night_inventory
+    where night >= ${today} and night < ${today}::date + ${days}::int group by night order by night`)
+  return found.rows
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
+import { site } from '#test/site.ts'
+import { staffOf } from '#test/staff.ts'
+import { sessionOf, type TestWorld } from '#test/world.ts'
+
+const start = '2026-12-01T09:00:00Z'
+const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString()
+
+/** A manager at the desk, as a browser would be, and the app on their phone. */
+async function managerWithApp() {
+  const { world, post, get } = await site()
+  world.timeIs(start)
+  const manager = await staffOf(world, 'manager', { proven: false })
+  const headers = { Cookie: manager.cookie }
+  const begun = await post('begin_second_factor', {}, headers)
+  const key = fromBase32(begun.body.data.key as string)
+  const codeNow = (steps = 0) => codeAt(key, stepOf(world.wired.clock()) + steps)
+  const confirmed = await post('confirm_second_factor', { code: codeNow() }, headers)
+  return { world, post, get, manager, headers, codeNow, recovery: confirmed.body.data.recovery_codes as string[] }
+}
+
+test('a manager is none until the second factor is given, and each session gives its own', async () => {
+  const { world, post, manager, headers, codeNow } = await managerWithApp()
+  expect((await post('show_desk', {}, headers)).status).toBe(200)
+  const second = { Cookie: await anotherSession(world, manager.id) }
+  expect((await post('show_desk', {}, second)).body.code).toBe('second_factor_required')
+  world.timeIs(later(60))
+  expect((await post('prove_second_factor', { code: codeNow() }, second)).status).toBe(200)
+  expect((await post('show_desk', {}, second)).status).toBe(200)
+})
+
+test('the key comes again until its first code, and never after', async () => {
+  const { world, post } = await site()
+  const headers = { Cookie: (await staffOf(world, 'manager', { proven: false })).cookie }
+  const first = (await post('begin_second_factor', {}, headers)).body.data
+  expect((await post('begin_second_factor', {}, headers)).body.data).toEqual(first)
+  expect(
+    (await post('prove_second_factor', { code: codeAt(fromBase32(first.key), stepOf(world.wired.clock())) }, headers))
+      .body.code,
+  ).toBe('wrong_code')
+  await post('confirm_second_factor', { code: codeAt(fromBase32(first.key), stepOf(world.wired.clock())) }, headers)
+  expect((await post('begin_second_factor', {}, headers)).body.code).toBe('conflict')
+})
+
+test('a code counts once, though it comes from two sessions at the same time; an older one never', async () => {
+  const { world, post, manager, codeNow } = await managerWithApp()
+  world.timeIs(later(60))
+  const sessions = await Promise.all([1, 2, 3].map(() => anotherSession(world, manager.id)))
+  const code = codeNow()
+  const answers = await Promise.all(sessions.map((Cookie) => post('prove_second_factor', { code }, { Cookie })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  const early = await post(
+    'prove_second_factor',
+    { code: codeNow(-1) },
+    { Cookie: await anotherSession(world, manager.id) },
+  )
+  expect(early.body.code).toBe('wrong_code')
+})
+
+test('a clock may be half a minute off, not a whole one', async () => {
+  const { world, post, manager, codeNow } = await managerWithApp()
+  world.timeIs(later(300))
+  const Cookie = await anotherSession(world, manager.id)
+  expect((await post('prove_second_factor', { code: codeNow(2) }, { Cookie })).body.code).toBe('wrong_code')
+  expect((await post('prove_second_factor', { code: codeNow(-2) }, { Cookie })).body.code).toBe('wrong_code')
+  expect((await post('prove_second_factor', { code: codeNow(1) }, { Cookie })).status).toBe(200)
+})
+
+test('after a few wrong codes even the right one waits', async () => {
+  const { world, post, manager, codeNow } = await managerWithApp()
+  world.timeIs(later(7200))
+  const Cookie = await anotherSession(world, manager.id)
+  for (let n = 0; n < 5; n++)
+    expect((await post('prove_second_factor', { code: '000000' }, { Cookie })).body.code).toBe('wrong_code')
+  const late = await post('prove_second_factor', { code: codeNow() }, { Cookie })
+  expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true])
+})
+
+test('a recovery code works once, in any spelling, and is not in the database', async () => {
+  const { world, post, manager, recovery } = await managerWithApp()
+  expect(recovery).toHaveLength(10)
+  const stored = JSON.stringify(await world.sql('select * from recovery_code'))
+  expect(recovery.filter((code) => stored.includes(code) || stored.includes(code.replace('-', '')))).toEqual([])
+  const code = recovery[0]?.toLowerCase().replace('-', ' ')
+  const [first, second] = await Promise.all([anotherSession(world, manager.id), anotherSession(world, manager.id)])
+  expect((await post('prove_second_factor', { code }, { Cookie: first })).status).toBe(200)
+  expect((await post('prove_second_factor', { code }, { Cookie: second })).body.code).toBe('wrong_code')
+  expect((await post('show_second_factor', {}, { Cookie: first })).body.data.recovery_codes_left).toBe(9)
+})
+
+test('what the database holds does not make a code: its key comes from the secret of the installation', async () => {
+  const { world, codeNow } = await managerWithApp()
+  const [{ salt } = {}] = await world.sql('select salt from second_factor')
+  const guessed = [Buffer.from(salt as string), Buffer.from(salt as string, 'base64url')]
+  expect(guessed.map((key) => codeAt(key, stepOf(world.wired.clock())))).not.toContain(codeNow())
+})
+
+test('an agent who has set one up is asked for it too', async () => {
+  const { world, post } = await site()
+  const agent = await staffOf(world, 'agent')
+  const headers = { Cookie: agent.cookie }
+  const { key } = (await post('begin_second_factor', {}, headers)).body.data
+  expect((await post('show_desk', {}, headers)).status).toBe(200)
+  await post('confirm_second_factor', { code: codeAt(fromBase32(key), stepOf(world.wired.clock())) }, headers)
+  const second = { Cookie: await anotherSession(world, agent.id) }
+  expect((await post('show_desk', {}, second)).body.code).toBe('second_factor_required')
+})
+
+test('each step leaves a row of the audit, which nobody can change', async () => {
+  const { world, post, headers } = await managerWithApp()
+  const rows = (await post('fetch_audit', {}, headers)).body.data
+  expect(rows.map((row: { endpoint: string }) => row.endpoint)).toEqual([
+    'confirm_second_factor',
+    'begin_second_factor',
+  ])
+  expect(rows[0]).toMatchObject({ role: 'manager', after: { secondFactor: 'set' } })
+  await expect(world.sql(`update staff_audit set name = 'nobody'`)).rejects.toThrow('append-only')
+  await expect(world.sql('delete from staff_audit')).rejects.toThrow('append-only')
+})
+
+function anotherSession(world: TestWorld, userId: string): Promise<string> {
+  return sessionOf(world, userId)
+}
+
+function fromBase32(text: string): Buffer {
+  const bits = text
+    .split('')
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

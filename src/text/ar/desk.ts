@@ -1,0 +1,56 @@
+import type { desk as english } from '../en/desk.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const desk = {
+  title: 'مكتب العمل',
+  places: 'أقسام المكتب',
+  today: 'اليوم',
+  bookings: 'الحجوزات',
+  newBooking: 'حجز لضيف',
+  audit: 'سجل التغييرات',
+  waitingCount:
+    '{count, plural, zero {لا طلبات بالانتظار} one {طلب بالانتظار} two {طلبان بالانتظار} few {# طلبات بالانتظار} many {# طلبًا بالانتظار} other {# طلب بالانتظار}}',
+  search: 'البحث عن حجز',
+  searchHint: 'رقم الحجز أو الاسم أو البريد أو الهاتف',
+  toSite: 'إلى الموقع',
+  signedInAs: '{name}، {role}',
+  role: '{role, select, agent {موظف حجوزات} editor {محرر} manager {مدير} other {موظف}}',
+
+  shortcuts: 'اختصارات لوحة المفاتيح',
+  shortcutsText: 'تعمل حين لا يكون المؤشر في حقل كتابة. وإن كانا مفتاحين فاضغط الأول ثم الثاني.',
+  shortcutSearch: 'البحث عن حجز',
+  shortcutHelp: 'عرض هذه الاختصارات',
+  shortcutNext: 'الصف التالي في القائمة',
+  shortcutPrevious: 'الصف السابق في القائمة',
+  shortcutOpen: 'فتح الصف',
+  shortcutKey: 'المفتاح',
+  shortcutDoes: 'وظيفته',
+  shortcutsOn: 'تفعيل اختصارات المفتاح الواحد',
+
+  factorTitle: 'أكّد هويتك',
+  factorText: 'أدخل الأرقام الستة الظاهرة الآن في تطبيق المصادقة، أو أحد رموز الاسترداد.',
+  factorSetTitle: 'إعداد عامل التحقق الثاني',
+  factorSetText:
+    'يسجّل المديرون الدخول بكلمة مرور ورمز من تطبيق مصادقة. امسح الصورة بالتطبيق، ثم أدخل الرمز الذي يعرضه.',
+  factorBegin: 'بدء الإعداد',
+  factorQr: 'رمز QR لتطبيق المصادقة',
+  factorKey: 'أو اكتب هذا المفتاح في التطبيق',
+  factorCode: 'رمز التطبيق',
+  factorCodeOrRecovery: 'رمز التطبيق أو أحد رموز الاسترداد',
+  factorConfirm: 'تأكيد',
+  factorDone: 'اكتمل إعداد عامل التحقق الثاني',
+  recoveryTitle: 'رموز الاسترداد',
+  recoveryText: 'احفظها حيث تصل إليها من دون هاتفك. يعمل كل رمز مرة واحدة، ولن تُعرض هنا ثانية.',
+  factorGoOn: 'حفظتها، متابعة',
+
+  auditTitle: 'سجل التغييرات',
+  auditText: 'ما غيّره العاملون لدى مقدّم الخدمة، والأحدث أولًا.',
+  auditAt: 'الوقت',
+  auditWho: 'من',
+  auditWhat: 'الإجراء',
+  auditSubject: 'على ماذا',
+  auditChange: 'قبل وبعد',
+  auditNone: 'لم يتغيّر شيء بعد',
+  older: 'الأقدم',
+  changedFromTo: '{before} ← {after}',
+} as const satisfies Translated<typeof english>

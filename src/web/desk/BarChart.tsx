@@ -1,0 +1,46 @@
+import { useText } from '#text/react.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
+import { Table } from '#web/kit/Table.tsx'
+
+export type Bar = { key: string; label: string; value: number; shown: string }
+
+const width = 280
+const height = 72
+
+/** A figure a day as bars, of our own drawing; the same figures stand as a table beneath. `most` is the full height. */
+export function BarChart({ title, bars, most, unit }: { title: string; bars: Bar[]; most?: number; unit: string }) {
+  const t = useText()
+  const values = bars.map(({ value }) => value)
+  const full = most ?? Math.max(1, ...values)
+  const step = width / Math.max(1, bars.length)
+  const of = (value: number) => bars.find((bar) => bar.value === value)?.shown ?? ''
+  const drawn = t('handling.dayChartOf', { title, least: of(Math.min(...values)), most: of(Math.max(...values)) })
+  return (
+    <figure className="desk-card desk-chart">
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={drawn}>
+        <path d={`M0 ${height - 0.5}H${width}`} className="desk-chart-line" />
+        {bars.map(({ key, value }, i) => {
+          const tall = value > 0 ? Math.max(1.5, (value / full) * (height - 4)) : 0
+          return <rect key={key} x={i * step + step * 0.15} y={height - tall} width={step * 0.7} height={tall} rx="2" />
+        })}
+      </svg>
+      <p className="desk-chart-ends">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </p>
+      <Disclosure summary={t('handling.dayFigures')}>
+        <Table
+          caption={<span className="sr-only">{title}</span>}
+          rows={bars}
+          keyOf={(bar) => bar.key}
+          narrow="scroll"
+          columns={[
+            { label: t('handling.dayDay'), cell: (bar) => bar.label },
+            { label: unit, end: true, cell: (bar) => <bdi>{bar.shown}</bdi> },
+          ]}
+        />
+      </Disclosure>
+    </figure>
+  )
+}

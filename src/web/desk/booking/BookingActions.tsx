@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
+import { bookingCan } from '#domains/bookings/rules.ts'
+import { arrivalWays } from '#domains/bookings/arrival-ways.ts'
+import { rejectReasons } from '#domains/bookings/supply.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Act } from '#web/desk/booking/Act.tsx'
+import type { ActionsGiven } from '#web/desk/booking/given.ts'
+import { AmendPart } from '#web/desk/booking/AmendPart.tsx'
+import { CancelPart } from '#web/desk/booking/CancelPart.tsx'
+import { OfferPart } from '#web/desk/booking/OfferPart.tsx'
+import { amountText } from '#web/desk/money-input.ts'
+import { PlainInput } from '#web/desk/PlainInput.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
+import { Select } from '#web/kit/Select.tsx'
+
+/** What may be done with a booking as it stands; each a form of its own that says what was seen. */
+export function BookingActions(given: ActionsGiven & { formKey: string }) {
+  const { details, role, preview, doing, action, formKey } = given
+  const { booking, captured, paid_on_arrival, checked_in_at } = details
+  const t = useText()
+  const format = useFormat()
+  const { currency } = booking.total
+  const seen = <Seen details={details} formKey={formKey} />
+  const parts: ReactNode[] = []
+  if (booking.status === 'waiting') {
+    parts.push(
+      <Form method="post" action={action} key="confirm" className="desk-action">
+        {seen}
+        <p className="text-muted">{t('handling.confirmText')}</p>
+        <Act intent="confirm">{t('handling.confirm')}</Act>
+      </Form>,
+      <Disclosure key="reject" summary={t('handling.reject')}>
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <Select
+            label={t('handling.reason')}
+            name="reason"
+            options={rejectReasons.map((reason) => ({ value: reason, label: t('handling.reasonOf', { reason }) }))}
+          />
+          <Act intent="reject" danger>
+            {t('handling.reject')}
+          </Act>
+        </Form>
+      </Disclosure>,
+    )
+    if (booking.priced) parts.push(<OfferPart key="offer" {...{ details, preview, doing, action, seen }} />)
+  }
+  if (booking.status === 'confirmed') {
+    if (!checked_in_at) {
+      parts.push(
+        <Form method="post" action={action} key="arrive" className="desk-action desk-action-row">
+          {seen}
+          <Act intent="check-in">{t('handling.checkIn')}</Act>
+          <Act intent="no-show" secondary>
+            {t('handling.noShow')}
+          </Act>
+        </Form>,
+      )
+    }
+    if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
+  }
+  if (['confirmed', 'completed', 'no_show'].includes(booking.status)) {
+    const left = Math.max(0, booking.total.minor - captured.minor - paid_on_arrival.minor)
+    parts.push(
+      <Disclosure key="arrival" summary={t('handling.arrival')}>
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <PlainInput
+            label={t('handling.refundAmount', { currency })}
+            name="amount"
+            id="arrival-amount"
+            inputMode="decimal"
+            dir="ltr"
+            defaultValue={left > 0 ? amountText(left, currency) : ''}
+          />
+          <Select
+            label={t('handling.arrivalWay')}
+            name="way"
+            options={arrivalWays.map((way) => ({ value: way, label: t('handling.way', { way }) }))}
+          />
+          <Act intent="arrival">{t('handling.arrivalNow')}</Act>
+        </Form>
+      </Disclosure>,
+    )
+  }
+  if (role === 'manager' && captured.minor > 0 && booking.status === 'confirmed') {
+    parts.push(
+      <Disclosure key="refund" summary={t('handling.refund')}>
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <p className="text-muted">
+            {t('handling.refundText', { amount: format.money(captured.minor, captured.currency) })}
+          </p>
+          <PlainInput
+            label={t('handling.refundAmount', { currency })}
+            name="amount"
+            id="refund-amount"
+            inputMode="decimal"
+            dir="ltr"
+          />
+          <Act intent="refund" danger>
+            {t('handling.refundNow')}
+          </Act>
+        </Form>
+      </Disclosure>,
+    )
+  }
+  if (bookingCan.cancel(booking.status)) {
+    parts.push(<CancelPart key="cancel" {...{ details, role, preview, doing, action, seen }} />)
+  }
+  return (
+    <section className="desk-card" id="actions">
+      <h2>{t('handling.actions')}</h2>
+      {parts.length === 0 ? <p className="text-muted">{t('handling.nothing')}</p> : parts}
+    </section>
+  )
+}
+
+/** What a form says of the booking as it was seen, so that nothing newer is overwritten. */
+function Seen({ details: { booking, version }, formKey }: { details: DeskBookingDetails; formKey: string }) {
+  return (
+    <>
+      <input type="hidden" name="status" value={booking.status} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="currency" value={booking.total.currency} />
+      <input type="hidden" name="key" value={formKey} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { KeyValues } from '#web/kit/KeyValues.tsx'
+
+/** Who has booked what, for when, and how it is paid. */
+export function BookingFacts({ details }: { details: DeskBookingDetails }) {
+  const { booking, account, on_request, checked_in_at, captured, paid_on_arrival } = details
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const { contact } = booking
+  return (
+    <section className="desk-card">
+      <h2>{t('handling.overview')}</h2>
+      <KeyValues
+        items={[
+          {
+            label: t('handling.about'),
+            value: (
+              <>
+                <bdi>{booking.about.name}</bdi>{' '}
+                {on_request && <span className="text-muted">· {t('handling.onRequest')}</span>}
+              </>
+            ),
+          },
+          {
+            label: t('handling.dates'),
+            value: `${format.stayRange(booking.check_in, booking.check_out)} · ${format.nights(booking.nights)}`,
+          },
+          ...(booking.priced
+            ? [
+                {
+                  label: t('handling.rooms'),
+                  value: booking.priced.rooms.map((room, i) => (
+                    <p key={i}>
+                      <bdi>{room.name}</bdi>
+                    </p>
+                  )),
+                },
+              ]
+            : []),
+          {
+            label: t('handling.guests'),
+            value: booking.guest_names.map((one, i) => (
+              <p key={i}>
+                <bdi>
+                  {one.first_name} {one.last_name}
+                </bdi>
+              </p>
+            )),
+          },
+          {
+            label: t('handling.contact'),
+            value: (
+              <span className="desk-contact">
+                {contact.email && (
+                  <a href={`mailto:${contact.email}`} dir="ltr">
+                    {contact.email}
+                  </a>
+                )}
+                {contact.phone && (
+                  <a href={`tel:${contact.phone}`} dir="ltr">
+                    {contact.phone}
+                  </a>
+                )}
+              </span>
+            ),
+          },
+          {
+            label: t('handling.account'),
+            value: account ? <bdi>{`${account.name} · ${account.email}`}</bdi> : t('handling.noAccount'),
+          },
+          ...(booking.special_request
+            ? [{ label: t('handling.request'), value: <bdi dir="auto">{booking.special_request}</bdi> }]
+            : []),
+          ...(booking.deadline_at
+            ? [{ label: t('handling.dueBy'), value: format.instant(booking.deadline_at, 'Asia/Riyadh') }]
+            : []),
+          ...(checked_in_at
+            ? [{ label: t('handling.checkedIn'), value: format.instant(checked_in_at, 'Asia/Riyadh') }]
+            : []),
+          { label: t('handling.total'), value: <strong>{money(booking.total)}</strong> },
+          {
+            label: t('handling.payment'),
+            value: `${t('handling.paysBy', { type: booking.payment_type })} · ${t('handling.paymentStatus', { status: booking.payment_status })}`,
+          },
+          ...(captured.minor > 0 ? [{ label: t('handling.captured'), value: money(captured) }] : []),
+          ...(paid_on_arrival.minor > 0 ? [{ label: t('handling.paidOnArrival'), value: money(paid_on_arrival) }] : []),
+        ]}
+      />
+    </section>
+  )
+}

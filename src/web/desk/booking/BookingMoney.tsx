@@ -1,0 +1,67 @@
+import type { DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
+import { PriceDetails } from '#domains/bookings/ui/PriceDetails.tsx'
+import { useFormat, useText } from '#text/react.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
+import { Table } from '#web/kit/Table.tsx'
+
+type Money = { minor: number; currency: string }
+
+/** What the booking costs, what was paid of it, and how the books say so. */
+export function BookingMoney({ details }: { details: DeskBookingDetails }) {
+  const { booking, payments, ledger, arrival_payments } = details
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
+  const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  return (
+    <section className="desk-card">
+      <h2>{t('handling.moneyTitle')}</h2>
+      {booking.priced && <PriceDetails priced={booking.priced} payment={booking.payment_type} />}
+      {payments.length === 0 ? (
+        <p className="text-muted">{t('handling.noPayments')}</p>
+      ) : (
+        <Table
+          caption={t('handling.payments')}
+          rows={payments}
+          keyOf={(row) => row.id}
+          columns={[
+            { label: t('handling.at'), cell: (row) => at(row.created_at) },
+            { label: t('handling.provider'), cell: (row) => <bdi>{row.provider}</bdi> },
+            { label: t('handling.status'), cell: (row) => t('handling.paymentStatus', { status: row.status }) },
+            { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
+            { label: t('handling.returned'), end: true, cell: (row) => money(row.refunded) },
+          ]}
+        />
+      )}
+      {arrival_payments.length > 0 && (
+        <Table
+          caption={t('handling.arrivalPayments')}
+          rows={arrival_payments}
+          keyOf={(row) => row.at}
+          columns={[
+            { label: t('handling.at'), cell: (row) => at(row.at) },
+            { label: t('handling.arrivalWay'), cell: (row) => t('handling.way', { way: row.way }) },
+            { label: t('desk.auditWho'), cell: (row) => <bdi>{row.name}</bdi> },
+            { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
+          ]}
+        />
+      )}
+      {ledger.length > 0 && (
+        <Disclosure summary={t('handling.ledger')}>
+          <Table
+            caption={t('handling.ledger')}
+            rows={ledger}
+            keyOf={(row) => `${row.transaction} ${row.account}`}
+            narrow="scroll"
+            columns={[
+              { label: t('handling.ledgerOf'), cell: (row) => <bdi className="desk-json">{row.transaction}</bdi> },
+              { label: t('handling.at'), cell: (row) => at(row.at) },
+              { label: t('handling.ledgerAccount'), cell: (row) => <bdi>{row.account}</bdi> },
+              { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
+            ]}
+          />
+        </Disclosure>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '#text/locale.ts'
+
+type Query = Record<string, string | number | undefined>
+
+/** Every address of the desk, apart from the site's: no page of travellers carries them. */
+export const deskLinks = {
+  today: (locale: Locale) => `/${locale}/desk`,
+  bookings: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/bookings`, query),
+  booking: (locale: Locale, reference: string, query: Query = {}) =>
+    address(`/${locale}/desk/bookings/${reference.toLowerCase()}`, query),
+  audit: (locale: Locale, query: { subject?: string | undefined; before?: number | undefined } = {}) =>
+    address(`/${locale}/desk/audit`, query),
+  secondFactor: (locale: Locale, next?: string) => address(`/${locale}/desk/second-factor`, { next }),
+}
+
+function address(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.append(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,76 @@
+import type { ApiClient } from '#contract/api.ts'
+import type { Refusal } from '#contract/errors.ts'
+import { arrivalWays } from '#domains/bookings/arrival-ways.ts'
+import { bookingStatuses } from '#domains/bookings/shapes.ts'
+import { rejectReasons } from '#domains/bookings/supply.ts'
+import { minorOf } from '#web/desk/money-input.ts'
+import { textOf } from '#web/form.ts'
+
+/** What the forms of a booking's page ask for. */
+export const bookingIntents = [
+  'confirm',
+  'reject',
+  'offer',
+  'cancel',
+  'amend',
+  'refund',
+  'arrival',
+  'check-in',
+  'no-show',
+  'note',
+  'letter',
+] as const
+export type BookingIntent = (typeof bookingIntents)[number]
+
+/** Does what a form asked for; the refusal when it could not be done. */
+export async function handleBooking(
+  api: ApiClient,
+  { intent, reference, form }: { intent: BookingIntent; reference: string; form: FormData },
+): Promise<Refusal | null> {
+  const text = (name: string) => textOf(form, name).trim()
+  const status = bookingStatuses.find((one) => one === text('status')) ?? 'pending'
+  const seen = { reference, status, version: text('version') }
+  const options = { idempotencyKey: text('key') }
+  const money = (name: string) => ({ minor: Number(text(name)), currency: text('currency') })
+  const dates = { check_in: text('check_in'), check_out: text('check_out') }
+  const typed = minorOf(text('amount'), text('currency') || 'SAR')
+  const notAmount: Refusal = { code: 'invalid_input', errors: [{ path: 'amount', code: 'invalid_format' }] }
+  const done = async (answer: Promise<{ ok: true } | { ok: false; error: Refusal }>) => {
+    const outcome = await answer
+    return outcome.ok ? null : outcome.error
+  }
+  switch (intent) {
+    case 'confirm':
+      return done(api.confirm_waiting_booking(seen, options))
+    case 'reject': {
+      const reason = rejectReasons.find((one) => one === text('reason')) ?? 'no_rooms'
+      return done(api.reject_waiting_booking({ ...seen, reason }, options))
+    }
+    case 'offer': {
+      const rooms = text('rooms').split(' ').filter(Boolean)
+      const other = text('amount') === '' ? {} : { night_price: typed ?? -1 }
+      if ('night_price' in other && typed === null) return notAmount
+      return done(api.offer_other_stay({ ...seen, ...dates, ...other, hotel_id: text('hotel_id'), rooms }, options))
+    }
+    case 'cancel': {
+      const goodwill = text('goodwill') === 'yes'
+      return done(api.cancel_for_guest({ ...seen, goodwill, accepted_penalty: money('penalty') }, options))
+    }
+    case 'amend':
+      return done(api.amend_dates({ ...seen, ...dates, accepted_total: money('total') }, options))
+    case 'refund':
+      return typed === null ? notAmount : done(api.refund_booking({ ...seen, minor: typed }, options))
+    case 'arrival': {
+      const way = arrivalWays.find((one) => one === text('way')) ?? 'cash'
+      return typed === null ? notAmount : done(api.record_arrival_payment({ ...seen, minor: typed, way }, options))
+    }
+    case 'check-in':
+      return done(api.check_guest_in(seen, options))
+    case 'no-show':
+      return done(api.mark_no_show(seen, options))
+    case 'note':
+      return done(api.add_booking_note({ reference, text: text('text') }, options))
+    case 'letter':
+      return done(api.send_letter_again({ reference, letter: text('letter') }))
+  }
+}

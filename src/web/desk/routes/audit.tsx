@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '#domains/staff/contract.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { deskRefused } from '#web/desk/refused.ts'
+import { EmptyState } from '#web/kit/EmptyState.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { Table, type Column } from '#web/kit/Table.tsx'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/audit.ts'
+
+export const handle: PageHandle = { words: ['desk', 'errors'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.auditTitle')
+
+const perPage = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const subject = query.get('subject')?.slice(0, 120) || undefined
+  const before = Math.trunc(Number(query.get('before'))) || undefined
+  const found = await api.fetch_audit({ subject, before, limit: perPage })
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  return { subject, rows: found.data }
+}
+
+export default function Audit({ loaderData: { subject, rows } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const last = rows.length === perPage ? rows.at(-1) : undefined
+  const columns: Column<AuditEntry>[] = [
+    { label: t('desk.auditAt'), cell: (row) => format.instant(row.at, 'Asia/Riyadh') },
+    {
+      label: t('desk.auditWho'),
+      cell: (row) => (
+        <>
+          <bdi>{row.name}</bdi> <span className="text-muted">{t('desk.role', { role: row.role })}</span>
+        </>
+      ),
+    },
+    { label: t('desk.auditWhat'), cell: (row) => <code dir="ltr">{row.endpoint}</code> },
+    {
+      label: t('desk.auditSubject'),
+      cell: (row) => (
+        <Link className="link" to={deskLinks.audit(locale, { subject: row.subject })}>
+          <bdi>{row.subject}</bdi>
+        </Link>
+      ),
+    },
+    {
+      label: t('desk.auditChange'),
+      cell: (row) => (
+        <code dir="ltr" className="desk-json">
+          {JSON.stringify(row.before)} → {JSON.stringify(row.after)}
+        </code>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHeading>{t('desk.auditTitle')}</PageHeading>
+      <p className="text-muted">{t('desk.auditText')}</p>
+      {rows.length === 0 ? (
+        <EmptyState icon="shield" title={t('desk.auditNone')} />
+      ) : (
+        <Table caption={t('desk.auditTitle')} columns={columns} rows={rows} keyOf={(row) => row.id} narrow="scroll" />
+      )}
+      {last && (
+        <Link className="link" to={deskLinks.audit(locale, { subject, before: last.id })}>
+          {t('desk.older')}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { data, redirect } from 'react-router'
+import { errorStatus } from '#contract/errors.ts'
+import type { ChangedSince } from '#domains/bookings/desk-answers.ts'
+import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
+import { useLocale, useText } from '#text/react.tsx'
+import { BookingActions } from '#web/desk/booking/BookingActions.tsx'
+import { BookingFacts } from '#web/desk/booking/BookingFacts.tsx'
+import { BookingMoney } from '#web/desk/booking/BookingMoney.tsx'
+import type { Preview } from '#web/desk/booking/given.ts'
+import { BookingTalk } from '#web/desk/booking/BookingTalk.tsx'
+import { BookingHistory, WhatChanged } from '#web/desk/booking/BookingHistory.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { bookingIntents, handleBooking } from '#web/desk/handle-booking.ts'
+import { deskRefused } from '#web/desk/refused.ts'
+import { refusalWords, textOf } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/booking.ts'
+
+export const handle: PageHandle = { words: ['booking', 'desk', 'errors', 'handling', 'stays'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, locale, newKey } = context.get(requestContext)
+  const { reference } = params
+  const query = new URL(request.url).searchParams
+  const [desk, found] = await Promise.all([api.show_desk(), api.show_desk_booking({ reference })])
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  if (!desk.ok) throw deskRefused(desk.error, locale, request)
+  const preview = await previewOf()
+  const done = bookingIntents.find((one) => one === query.get('done')) ?? null
+  return { details: found.data, role: desk.data.role, preview, done, key: newKey(), doing: query.get('do') }
+
+  async function previewOf(): Promise<Preview> {
+    const dates = { check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '' }
+    switch (query.get('do')) {
+      case 'cancel':
+      case 'goodwill': {
+        const goodwill = query.get('do') === 'goodwill'
+        const quoted = await api.quote_desk_cancellation({ reference, goodwill })
+        return quoted.ok ? { cancel: { ...quoted.data, goodwill } } : { refused: quoted.error }
+      }
+      case 'amend': {
+        const quoted = await api.quote_amendment({ reference, ...dates })
+        return quoted.ok ? { amend: quoted.data } : { refused: quoted.error }
+      }
+      case 'offer': {
+        const hotel = await api.show_hotel({ id: query.get('hotel') ?? '' })
+        if (!hotel.ok) return { refused: hotel.error }
+        const { id, slug } = hotel.data
+        const occupancy = found.ok ? (found.data.booking.priced?.rooms ?? []).map(occupancyOf) : []
+        const rooms = await api.fetch_new_available_rooms({ hotel_id: id, ...dates, occupancy })
+        return rooms.ok ? { offer: { hotelId: id, slug, ...dates, rooms: rooms.data } } : { refused: rooms.error }
+      }
+      default:
+        return {}
+    }
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = bookingIntents.find((one) => one === textOf(form, 'intent'))
+  const { reference } = params
+  if (!intent) throw redirect(deskLinks.booking(locale, reference))
+  const refusal = await handleBooking(api, { intent, reference, form })
+  if (!refusal) throw redirect(deskLinks.booking(locale, reference, { done: intent }))
+  if (refusal.code === 'unauthenticated' || refusal.code === 'second_factor_required') {
+    throw deskRefused(refusal, locale, request)
+  }
+  return data({ intent, refusal }, { status: errorStatus[refusal.code] })
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, done } = loaderData
+  const { booking } = details
+  const t = useText()
+  const locale = useLocale()
+  const refusal = actionData?.refusal
+  const changed = refusal?.code === 'status_changed' ? (refusal.data as ChangedSince | undefined) : undefined
+  const refused = refusal ?? loaderData.preview.refused
+  const words = refusalWords(t, refused, [
+    { name: 'amount', label: t('handling.amount') },
+    { name: 'minor', label: t('handling.amount') },
+    { name: 'text', label: t('handling.note') },
+  ])
+  return (
+    <>
+      <div className="desk-title">
+        <PageHeading>
+          <bdi>{booking.reference}</bdi>
+        </PageHeading>
+        <StatusBadge status={booking.status} kind={booking.kind} />
+      </div>
+      {done && !refusal && (
+        <Alert tone="success" title={t('handling.done')} announce>
+          <p>{t('handling.doneText')}</p>
+        </Alert>
+      )}
+      {changed && <WhatChanged events={changed.events} />}
+      {refused && !changed && (
+        <Alert tone="error" title={words.title ?? words.summary.map(({ message }) => message).join(' ')} announce>
+          {words.text && <p>{words.text}</p>}
+        </Alert>
+      )}
+      <div className="desk-columns">
+        <div className="grid content-start gap-6">
+          <BookingFacts details={details} />
+          <BookingMoney details={details} />
+        </div>
+        <div className="grid content-start gap-6">
+          <BookingActions
+            key={details.version}
+            {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
+            formKey={loaderData.key}
+            action={deskLinks.booking(locale, booking.reference)}
+          />
+          <BookingHistory events={details.events} />
+          <BookingTalk details={details} noteKey={loaderData.key} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function occupancyOf({ adults, child_ages }: { adults: number; child_ages: number[] }): string {
+  return child_ages.length > 0 ? `${adults}-${child_ages.join(',')}` : String(adults)
+}

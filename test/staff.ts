@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { ApiClient } from '#contract/api.ts'
+import type { StaffRole } from '#contract/staff.ts'
+import type { Traveller } from '#domains/context.ts'
+import { storedToken } from '#domains/accounts/auth.server.ts'
+import { signed } from '#domains/accounts/session.server.ts'
+import { createCaller } from '#server/caller.ts'
+import type { Locale } from '#text/locale.ts'
+import { contextFor, testSecret, type TestWorld } from '#test/world.ts'
+
+export type TestStaff = { id: string; email: string; actor: Traveller; cookie: string; api: ApiClient }
+
+/** One of the staff with a session; a manager's has given its second factor unless `proven` is false. */
+export async function staffOf(
+  world: TestWorld,
+  role: StaffRole,
+  { proven = true, name = `Test ${role}`, locale = 'en' }: { proven?: boolean; name?: string; locale?: Locale } = {},
+): Promise<TestStaff> {
+  const id = randomUUID()
+  const email = `${id.slice(0, 8)}@example.com`
+  await world.sql('insert into "user" (id, name, email, email_verified) values ($1, $2, $3, true)', [id, name, email])
+  await world.sql('insert into staff_member (user_id, role, since) values ($1, $2, $3)', [
+    id,
+    role,
+    world.wired.clock(),
+  ])
+  const sessionId = randomUUID()
+  const token = randomBytes(24).toString('base64url')
+  const now = world.wired.clock()
+  await world.sql(
+    'insert into session (id, token, user_id, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)',
+    [sessionId, storedToken(token), id, new Date(now.getTime() + 86_400_000 * 30), now],
+  )
+  if (role === 'manager' && proven) {
+    await world.sql('insert into session_proof (session_id, at) values ($1, $2)', [sessionId, now])
+  }
+  const actor: Traveller = { kind: 'traveller', userId: id, name, email, sessionId, staff: { role, proven } }
+  return {
+    id,
+    email,
+    actor,
+    cookie: `session=${encodeURIComponent(signed(token, testSecret))}`,
+    api: createCaller(contextFor(world.wired, actor, locale), (error) => {
+      throw error
+    }),
+  }
+}
