@@ -13,6 +13,7 @@ import { placesEndpoints } from '#domains/places/contract.ts'
 import { searchEndpoints } from '#domains/search/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
 import { staffEndpoints } from '#domains/staff/contract.ts'
+import { stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
 
 /**
@@ -35,6 +36,7 @@ export const api = {
   ...staffEndpoints,
   ...deskBookingsEndpoints,
   ...deskEndpoints,
+  ...stockDeskEndpoints,
 }
 
 export type Api = typeof api

@@ -14,6 +14,7 @@ import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { searchHandlers } from '#domains/search/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
 import { staffHandlers } from '#domains/staff/handlers.server.ts'
+import { stockDeskHandlers } from '#domains/stays/desk-handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
 
 /** Who answers each endpoint; a missing one is a compile error. */
@@ -33,4 +34,5 @@ export const handlers: Handlers<Api> = {
   ...staffHandlers,
   ...deskBookingsHandlers,
   ...deskHandlers,
+  ...stockDeskHandlers,
 }

@@ -7,6 +7,7 @@ export const desk = {
   today: 'اليوم',
   bookings: 'الحجوزات',
   newBooking: 'حجز لضيف',
+  stock: 'الغرف والأسعار',
   audit: 'سجل التغييرات',
   waitingCount:
     '{count, plural, zero {لا طلبات بالانتظار} one {طلب بالانتظار} two {طلبان بالانتظار} few {# طلبات بالانتظار} many {# طلبًا بالانتظار} other {# طلب بالانتظار}}',
