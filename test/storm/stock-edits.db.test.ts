@@ -47,10 +47,10 @@ test('rooms are booked while editors offer more and fewer of them: nobody meets 
     for (let i = next++; i < 160; i = next++) await (i % 3 === 2 ? edit(i) : buy(i))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  const known = [
-    ...['guest done', 'guest sold_out', 'guest price_changed', 'guest not_found'],
-    ...['editor done', 'editor stock_refused', 'undo done', 'undo conflict', 'undo stock_refused'],
-  ]
+  const guest = ['done', 'sold_out', 'price_changed', 'not_found'].map((answer) => `guest ${answer}`)
+  const editor = ['done', 'stock_refused'].map((answer) => `editor ${answer}`)
+  const undo = ['done', 'conflict', 'stock_refused'].map((answer) => `undo ${answer}`)
+  const known = [...guest, ...editor, ...undo]
   expect(Object.keys(said).filter((answer) => !known.includes(answer))).toEqual([])
   expect(said).toMatchObject({ 'guest done': expect.any(Number), 'editor done': expect.any(Number) })
   expect(said['editor stock_refused']).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
-import { useText } from '#text/react.tsx'
+import { useFormat, useText } from '#text/react.tsx'
+import { Field } from '#web/kit/Field.tsx'
 import { Select } from '#web/kit/Select.tsx'
-import { TextInput } from '#web/kit/TextInput.tsx'
 
 /** The terms of nights; whatever stays empty is left as it is. */
 export function NightFields({
@@ -11,40 +11,20 @@ export function NightFields({
   errorOf: (field: string) => string | undefined
 }) {
   const t = useText()
+  const format = useFormat()
   const asItIs = { value: '', label: t('stock.asItIs') }
+  const figures = [
+    { name: 'price', label: t('stock.price', { currency: format.moneyParts(0, currency).currency }), mode: 'decimal' },
+    { name: 'allotment', label: t('stock.allotment'), mode: 'numeric' },
+    { name: 'min_stay', label: t('stock.minStay'), mode: 'numeric' },
+  ] as const
   return (
     <div className="stock-terms">
-      <TextInput
-        id="set.price"
-        name="price"
-        label={t('stock.price', { currency })}
-        hint={t('stock.priceHint')}
-        inputMode="decimal"
-        dir="ltr"
-        autoComplete="off"
-        optional
-        error={errorOf('set.price')}
-      />
-      <TextInput
-        id="set.allotment"
-        name="allotment"
-        label={t('stock.allotment')}
-        inputMode="numeric"
-        dir="ltr"
-        autoComplete="off"
-        optional
-        error={errorOf('set.allotment')}
-      />
-      <TextInput
-        id="set.min_stay"
-        name="min_stay"
-        label={t('stock.minStay')}
-        inputMode="numeric"
-        dir="ltr"
-        autoComplete="off"
-        optional
-        error={errorOf('set.min_stay')}
-      />
+      {figures.map(({ name, label, mode }) => (
+        <Field key={name} id={`set.${name}`} label={label} error={errorOf(`set.${name}`)}>
+          {(wires) => <input {...wires} name={name} inputMode={mode} dir="ltr" autoComplete="off" className="input" />}
+        </Field>
+      ))}
       <Select
         name="closed"
         label={t('stock.closed')}

@@ -40,7 +40,7 @@ export function StockForm({ stock, chosen, onChoose, refusal, sentKey }: Given) 
     { name: 'to', label: t('stock.last') },
     { name: 'weekdays', label: t('stock.weekdays') },
     { name: 'set', label: t('stock.what') },
-    { name: 'set.price', label: t('stock.price', { currency: stock.hotel.currency }) },
+    { name: 'set.price', label: t('stock.fieldPrice') },
     { name: 'set.allotment', label: t('stock.allotment') },
     { name: 'set.min_stay', label: t('stock.minStay') },
     { name: 'fields', label: t('stock.copyFields') },

@@ -112,7 +112,7 @@ function StockOf({ hotels, stock, given, changed, undone, sentKey, refusal }: Gi
           <p role="status" className="stock-selected">
             <SelectedNights chosen={chosen} />
           </p>
-          <StockForm {...{ stock, chosen, refusal, sentKey }} onChoose={setChosen} />
+          <StockForm key={stock.last_change?.id} {...{ stock, chosen, refusal, sentKey }} onChoose={setChosen} />
         </>
       )}
     </>
