@@ -8,6 +8,7 @@ import { voucherEndpoints } from '#domains/bookings/voucher-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { deskEndpoints } from '#domains/desk/contract.ts'
+import { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
 import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { searchEndpoints } from '#domains/search/contract.ts'
@@ -37,6 +38,7 @@ export const api = {
   ...deskBookingsEndpoints,
   ...deskEndpoints,
   ...stockDeskEndpoints,
+  ...departureDeskEndpoints,
 }
 
 export type Api = typeof api

@@ -9,6 +9,7 @@ import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { deskHandlers } from '#domains/desk/handlers.server.ts'
+import { departureDeskHandlers } from '#domains/packages/desk-handlers.server.ts'
 import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { searchHandlers } from '#domains/search/handlers.server.ts'
@@ -35,4 +36,5 @@ export const handlers: Handlers<Api> = {
   ...deskBookingsHandlers,
   ...deskHandlers,
   ...stockDeskHandlers,
+  ...departureDeskHandlers,
 }
