@@ -124,3 +124,30 @@ test.describe('without scripts', () => {
     await expect(page.locator('.error-summary')).toContainText(t('stock.minStay'))
   })
 })
+
+test('an editor changes the seats of a departure; an earlier look of a colleague does not overwrite it', async ({
+  page,
+  t,
+  language,
+}) => {
+  await toDesk(page, 'editor', deskLinks.departures(language))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stock.departures'))
+  await expectAccessible(page)
+  await page
+    .locator('tbody a')
+    .nth(language === 'en' ? 0 : 1)
+    .click()
+  const seats = page.locator('[name=seats]')
+  await expect(seats).toHaveValue(/^\d+$/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const before = Number(await seats.inputValue())
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url())
+  await seats.fill(String(before + 1))
+  await page.getByRole('button', { name: t('stock.saveDeparture') }).click()
+  await expect(page.getByText(t('stock.departureSaved'))).toBeVisible()
+  await colleague.locator('[name=seats]').fill(String(before + 5))
+  await colleague.getByRole('button', { name: t('stock.saveDeparture') }).click()
+  await expect(colleague.getByText(t('errors.conflict'), { exact: true })).toBeVisible()
+})

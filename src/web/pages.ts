@@ -215,6 +215,14 @@ export const pages = [
     fresh: 'personal',
     query: ['hotel', 'from', 'to'],
   },
+  {
+    name: 'desk-departures',
+    path: 'desk/departures',
+    file: 'departures',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['departure', 'saved'],
+  },
   // Before it is given nothing of the desk may show, so it stands alone, as signing in does.
   {
     name: 'second-factor',

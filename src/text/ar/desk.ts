@@ -8,6 +8,7 @@ export const desk = {
   bookings: 'الحجوزات',
   newBooking: 'حجز لضيف',
   stock: 'الغرف والأسعار',
+  departures: 'الرحلات',
   audit: 'سجل التغييرات',
   waitingCount:
     '{count, plural, zero {لا طلبات بالانتظار} one {طلب بالانتظار} two {طلبان بالانتظار} few {# طلبات بالانتظار} many {# طلبًا بالانتظار} other {# طلب بالانتظار}}',

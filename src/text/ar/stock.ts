@@ -89,4 +89,21 @@ export const stock = {
   problem:
     '{problem, select, columns {الأعمدة ليست أعمدة ملف مصدَّر} unknown_room {ليس في هذا الفندق هذا النوع من الغرف} invalid_date {ليس هذا تاريخًا مثل 2026-12-31} date_in_past {انقضت هذه الليلة} twice {هذه الليلة مكررة في الملف} price {ليس هذا سعرًا} allotment {ليس هذا عدد غرف} min_stay {أقل إقامة من ليلة إلى 30 ليلة} closed {اكتب yes أو no تحت closed} closed_to_arrival {اكتب yes أو no تحت closed_to_arrival} taken {الغرف المبيعة والمحجوزة أكثر من ذلك} not_laid_out {غير متاحة بعد: حدّد السعر وعدد الغرف المعروضة} other {لا يمكن استعماله}}',
   backToCalendar: 'إلى التقويم',
+
+  departures: 'المقاعد والرحلات',
+  departuresText: 'الرحلات التي لم تنطلق بعد، والأقرب أولًا. والأسعار للفرد شاملة الضرائب.',
+  departure: 'الرحلة',
+  seats: 'المقاعد',
+  seatsTaken: 'المشغول {taken} من {seats}',
+  fromPrice: 'الأسعار',
+  editDeparture: 'تغيير {title}، {dates}',
+  adultSharing:
+    'البالغ، {sharing, select, single {فرد في الغرفة} double {فردان في الغرفة} triple {ثلاثة في الغرفة} quad {أربعة في الغرفة} other {الغرفة}}',
+  childSharing:
+    'الطفل، {sharing, select, single {فرد في الغرفة} double {فردان في الغرفة} triple {ثلاثة في الغرفة} quad {أربعة في الغرفة} other {الغرفة}}',
+  infantPrice: 'الرضيع',
+  departureClosed: 'مغلقة أمام البيع',
+  saveDeparture: 'حفظ هذه الرحلة',
+  departureSaved: 'تغيّرت بيانات الرحلة',
+  noDepartures: 'لا رحلات قادمة',
 } as const satisfies Translated<typeof english>

@@ -6,6 +6,7 @@ export const desk = {
   bookings: 'Bookings',
   newBooking: 'Book for a guest',
   stock: 'Stock and prices',
+  departures: 'Departures',
   audit: 'Audit',
   waitingCount: '{count, plural, one {# waits} other {# wait}}',
   search: 'Find a booking',

@@ -84,4 +84,21 @@ export const stock = {
   problem:
     '{problem, select, columns {The columns are not those of an export} unknown_room {This hotel has no such room type} invalid_date {This is no date like 2026-12-31} date_in_past {This night is over} twice {This night is in the file twice} price {This is no price} allotment {This is no number of rooms} min_stay {The minimum stay is 1 to 30 nights} closed {Write yes or no under closed} closed_to_arrival {Write yes or no under closed_to_arrival} taken {More rooms are sold or held} not_laid_out {Not laid out yet: give a price and the rooms offered} other {It cannot be used}}',
   backToCalendar: 'To the calendar',
+
+  departures: 'Seats and departures',
+  departuresText: 'Departures that have not begun, the next first. Prices are a person’s, taxes included.',
+  departure: 'Departure',
+  seats: 'Seats',
+  seatsTaken: '{taken} of {seats} taken',
+  fromPrice: 'Prices',
+  editDeparture: 'Change {title}, {dates}',
+  adultSharing:
+    'Adult, {sharing, select, single {one in a room} double {two in a room} triple {three in a room} quad {four in a room} other {room}}',
+  childSharing:
+    'Child, {sharing, select, single {one in a room} double {two in a room} triple {three in a room} quad {four in a room} other {room}}',
+  infantPrice: 'Infant',
+  departureClosed: 'Closed for sale',
+  saveDeparture: 'Save this departure',
+  departureSaved: 'The departure has been changed',
+  noDepartures: 'No departure lies ahead',
 } as const

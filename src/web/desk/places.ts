@@ -33,5 +33,12 @@ export const deskPlaces: readonly DeskPlace[] = [
     to: (locale) => deskLinks.stock(locale),
     roles: ['agent', 'editor', 'manager'],
   },
+  {
+    text: 'desk.departures',
+    icon: 'plane',
+    key: 'd',
+    to: (locale) => deskLinks.departures(locale),
+    roles: ['agent', 'editor', 'manager'],
+  },
   { text: 'desk.audit', icon: 'shield', key: 'a', to: deskLinks.audit, roles: ['manager'] },
 ]

@@ -9,9 +9,8 @@ type CopyInput = CallInputOf<typeof stockDeskEndpoints.copy_stock>
 
 /** The form of a change as its endpoint reads it. What cannot be read is passed on as it is, to be refused by name. */
 export function readChange(form: FormData, currency: string): ChangeInput {
-  const price = readNumber(textOf(form, 'price'))
   const set = {
-    price: textOf(form, 'price') ? Math.round((price ?? Number.NaN) * 10 ** currencyDecimals(currency)) : undefined,
+    price: amountOf(form, 'price', currency),
     allotment: numberOf(form, 'allotment'),
     min_stay: numberOf(form, 'min_stay'),
     closed: choiceOf(form, 'closed'),
@@ -29,6 +28,12 @@ export function readCopy(form: FormData): CopyInput {
   }
 }
 
+/** A typed amount in minor units; undefined when nothing is typed, not a number when it cannot be read. */
+export function amountOf(form: FormData, name: string, currency: string): number | undefined {
+  const number = numberOf(form, name)
+  return number === undefined ? undefined : Math.round(number * 10 ** currencyDecimals(currency))
+}
+
 /** An id from a field or an address; 0, which is nobody's, when it is none. */
 export function idOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
@@ -44,7 +49,7 @@ function nightsOf(form: FormData) {
   }
 }
 
-function numberOf(form: FormData, name: string): number | undefined {
+export function numberOf(form: FormData, name: string): number | undefined {
   const text = textOf(form, name)
   return text.trim() === '' ? undefined : (readNumber(text) ?? Number.NaN)
 }
