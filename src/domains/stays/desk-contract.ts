@@ -2,10 +2,8 @@ import { z } from 'zod'
 import { staffRead, staffWrite } from '#contract/endpoint.ts'
 import { calendarDate, instant } from '#contract/shapes.ts'
 import { staffRoles } from '#contract/staff.ts'
+import { nightFields } from '#domains/stays/night-fields.ts'
 import { largestStockFile, longestStay, mostRoomTypes } from '#domains/stays/limits.ts'
-
-export const nightFields = ['price', 'allotment', 'min_stay', 'closed', 'closed_to_arrival'] as const
-export type NightField = (typeof nightFields)[number]
 
 /** Why a night cannot be changed as asked; nothing is changed then. */
 export const nightRefusals = ['taken', 'not_laid_out', 'changed_since', 'no_source'] as const

@@ -1,6 +1,7 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
-import { nightFields, type FileLine, type stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
+import type { FileLine, stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
+import { nightFields } from '#domains/stays/night-fields.ts'
 import { findNights, findStockHotel, type StockNight } from '#domains/stays/desk-read.server.ts'
 import { writeStock } from '#domains/stays/desk-stock.server.ts'
 import { longestChange, mostNightsChanged } from '#domains/stays/limits.ts'

@@ -1,6 +1,7 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
-import type { NightField, stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
+import type { stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
+import type { NightField } from '#domains/stays/night-fields.ts'
 import { stockFileHandlers } from '#domains/stays/desk-file-handlers.server.ts'
 import {
   findLastChange,

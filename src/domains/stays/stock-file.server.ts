@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { calendarDate } from '#contract/shapes.ts'
-import { nightFields, type FileLine, type NightField } from '#domains/stays/desk-contract.ts'
+import type { FileLine } from '#domains/stays/desk-contract.ts'
+import { nightFields, type NightField } from '#domains/stays/night-fields.ts'
 import type { StockNight, StockRoom } from '#domains/stays/desk-read.server.ts'
 import type { NightToSet } from '#domains/stays/desk-write.server.ts'
 import { longestStay } from '#domains/stays/limits.ts'

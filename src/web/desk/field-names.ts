@@ -1,4 +1,4 @@
-import type { NightField } from '#domains/stays/desk-contract.ts'
+import type { NightField } from '#domains/stays/night-fields.ts'
 import type { TextKey } from '#text/translator.ts'
 
 /** What a term of a night is called. */

@@ -1,5 +1,6 @@
 import type { CallInputOf } from '#contract/endpoint.ts'
-import { nightFields, type stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
+import type { stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
+import { nightFields } from '#domains/stays/night-fields.ts'
 import { latinDigits, readNumber } from '#text/digits.ts'
 import { currencyDecimals } from '#text/money.ts'
 import { textOf } from '#web/form.ts'

@@ -78,7 +78,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       cell: ({ held, sold, seats, closed }) => (
         <>
           {t('stock.seatsTaken', { taken: held + sold, seats })}
-          {closed && <span className="text-danger block">{t('stock.departureClosed')}</span>}
+          {closed && <span className="stock-wrong block">{t('stock.departureClosed')}</span>}
         </>
       ),
     },

@@ -142,7 +142,7 @@ function CheckedLines({ checked: { lines, total, changing, refused: wrong } }: {
       label: t('stock.wouldChange'),
       cell: ({ changes, problem }) =>
         problem ? (
-          <strong className="text-danger">{t('stock.problem', { problem })}</strong>
+          <strong className="stock-wrong">{t('stock.problem', { problem })}</strong>
         ) : (
           changes.map(({ field, before, after }) => (
             <span key={field} className="block">
