@@ -1,6 +1,6 @@
 import { largestPhoto } from '#domains/accounts/limits.ts'
-import { largestStockFile } from '#domains/stays/limits.ts'
 import type { Locale } from '#text/locale.ts'
+import { stockPages } from '#web/desk/stock-pages.ts'
 import { filterFields } from '#web/stay-filters.ts'
 
 /** The layouts of the site; each is a file of `layouts/`, but for the desk, which keeps all of its own in `desk/`. */
@@ -189,40 +189,7 @@ export const pages = [
     query: [],
   },
   { name: 'desk-audit', path: 'desk/audit', file: 'audit', layout: 'desk', fresh: 'personal', query: [] },
-  {
-    name: 'desk-stock',
-    path: 'desk/stock',
-    file: 'stock',
-    layout: 'desk',
-    fresh: 'personal',
-    query: ['hotel', 'from', 'first', 'last', 'changed', 'undone'],
-  },
-  {
-    name: 'desk-stock-file',
-    path: 'desk/stock/file',
-    file: 'stock-file',
-    layout: 'desk',
-    fresh: 'personal',
-    query: ['hotel'],
-    // Twice in a form with a file, in two bytes a character at most.
-    largestForm: 4 * largestStockFile + 4_096,
-  },
-  {
-    name: 'desk-stock-export',
-    path: 'desk/stock/export',
-    file: 'stock-export',
-    layout: 'desk',
-    fresh: 'personal',
-    query: ['hotel', 'from', 'to'],
-  },
-  {
-    name: 'desk-departures',
-    path: 'desk/departures',
-    file: 'departures',
-    layout: 'desk',
-    fresh: 'personal',
-    query: ['departure', 'saved'],
-  },
+  ...stockPages,
   // Before it is given nothing of the desk may show, so it stands alone, as signing in does.
   {
     name: 'second-factor',
