@@ -8,11 +8,13 @@ import { voucherEndpoints } from '#domains/bookings/voucher-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { deskEndpoints } from '#domains/desk/contract.ts'
+import { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
 import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { searchEndpoints } from '#domains/search/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
 import { staffEndpoints } from '#domains/staff/contract.ts'
+import { stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
 
 /**
@@ -35,6 +37,8 @@ export const api = {
   ...staffEndpoints,
   ...deskBookingsEndpoints,
   ...deskEndpoints,
+  ...stockDeskEndpoints,
+  ...departureDeskEndpoints,
 }
 
 export type Api = typeof api

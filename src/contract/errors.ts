@@ -19,6 +19,7 @@ export const errorStatus = {
   price_changed: 409,
   quote_expired: 409,
   status_changed: 409,
+  stock_refused: 409,
   bookings_ahead: 409,
   too_late: 409,
   idempotency_in_flight: 409,

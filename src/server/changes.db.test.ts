@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { addDays } from '#domains/stays/nights.ts'
 import { changeAnnouncer, watchChanges } from '#server/changes.ts'
 import { createLog } from '#server/log.ts'
 import { PageCache } from '#server/page-cache.ts'
-import { makeWorld, type TestWorld } from '#test/world.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, today, type TestWorld } from '#test/world.ts'
 
 const log = createLog('silent')
 const long = { freshMs: 3_600_000, staleMs: 0 }
@@ -51,6 +53,20 @@ test('a booking drops the pages that show its hotel in another process, and no o
   expect(await guest.books(dunes, {})).toMatchObject({ ok: true })
   await until(() => !other.kept('/en/hotels/dunes'))
   expect([other.kept('/en/hotels'), other.kept('/en/hotels/palms')]).toEqual([false, true])
+})
+
+test('a price that an editor changes is on the pages of every process within two seconds', async () => {
+  const world = await makeWorld()
+  const [dunes, palms] = [await world.hotel(), await world.hotel()]
+  const other = await otherProcess(world)
+  other.keep('/en/hotels/dunes', [`hotel:${dunes.id}`])
+  other.keep('/en/hotels/palms', [`hotel:${palms.id}`])
+  const editor = await staffOf(world, 'editor')
+  const night = addDays(today, 3)
+  const nights = { hotel_id: dunes.id, room_ids: [dunes.rooms[0]?.id ?? 0], from: night, to: night }
+  expect(await editor.api.change_stock({ ...nights, set: { price: 77_000 } })).toMatchObject({ ok: true })
+  await until(() => !other.kept('/en/hotels/dunes'), 2_000)
+  expect(other.kept('/en/hotels/palms')).toBe(true)
 })
 
 test('a booking that is refused announces nothing', async () => {

@@ -9,11 +9,13 @@ import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { deskHandlers } from '#domains/desk/handlers.server.ts'
+import { departureDeskHandlers } from '#domains/packages/desk-handlers.server.ts'
 import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { searchHandlers } from '#domains/search/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
 import { staffHandlers } from '#domains/staff/handlers.server.ts'
+import { stockDeskHandlers } from '#domains/stays/desk-handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
 
 /** Who answers each endpoint; a missing one is a compile error. */
@@ -33,4 +35,6 @@ export const handlers: Handlers<Api> = {
   ...staffHandlers,
   ...deskBookingsHandlers,
   ...deskHandlers,
+  ...stockDeskHandlers,
+  ...departureDeskHandlers,
 }

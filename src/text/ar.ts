@@ -26,6 +26,7 @@ import { services } from './ar/services.ts'
 import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
 import { voucher } from './ar/voucher.ts'
+import { stock } from './ar/stock.ts'
 import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
 
@@ -59,6 +60,7 @@ export const ar = {
   shell,
   stays,
   voucher,
+  stock,
 } as const
 
 /** Fails to compile, naming the keys, when an Arabic text asks for other arguments than the English one. */

@@ -26,6 +26,7 @@ import { services } from './en/services.ts'
 import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 import { voucher } from './en/voucher.ts'
+import { stock } from './en/stock.ts'
 
 /** The English texts by domain: a new file of `en/` is added here and in `ar.ts`. */
 export const en = {
@@ -57,4 +58,5 @@ export const en = {
   shell,
   stays,
   voucher,
+  stock,
 } as const

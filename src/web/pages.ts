@@ -1,5 +1,6 @@
 import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
+import { stockPages } from '#web/desk/stock-pages.ts'
 import { filterFields } from '#web/stay-filters.ts'
 
 /** The layouts of the site; each is a file of `layouts/`, but for the desk, which keeps all of its own in `desk/`. */
@@ -188,6 +189,7 @@ export const pages = [
     query: [],
   },
   { name: 'desk-audit', path: 'desk/audit', file: 'audit', layout: 'desk', fresh: 'personal', query: [] },
+  ...stockPages,
   // Before it is given nothing of the desk may show, so it stands alone, as signing in does.
   {
     name: 'second-factor',

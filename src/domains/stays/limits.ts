@@ -13,3 +13,14 @@ export const fewRoomsLeft = 5
 
 export const sorts = ['recommended', 'price', 'walk', 'stars', 'rating'] as const
 export type Sort = (typeof sorts)[number]
+
+/** Nights on a page of the desk's calendar: four weeks. */
+export const deskNights = 28
+/** The most room types of one hotel that are changed at once. */
+export const mostRoomTypes = 60
+/** The longest period that is changed at once, in nights. */
+export const longestChange = 400
+/** The most nights of room types in one change: what a transaction writes within its time. */
+export const mostNightsChanged = 5_000
+/** The largest CSV of nights, in characters. */
+export const largestStockFile = 400_000

@@ -109,3 +109,15 @@ export type PricedStay = {
   payment: PaymentTiming | null
   cancellation: Cancellation
 }
+
+/** What the provider says of a room type's night. Price in minor units of the hotel's currency, before taxes. */
+export type NightTerms = {
+  price: number
+  allotment: number
+  minStay: number
+  closed: boolean
+  closedToArrival: boolean
+}
+
+/** A night as a change of the desk found and left it; `before` is null for a night that was not laid out yet. */
+export type ChangedNight = { roomTypeId: number; night: string; before: NightTerms | null; after: NightTerms }

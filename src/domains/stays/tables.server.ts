@@ -22,6 +22,7 @@ import { city, district, place } from '#domains/places/tables.server.ts'
 import type {
   Bed,
   Board,
+  ChangedNight,
   Fee,
   PaymentTiming,
   PenaltyWindow,
@@ -171,6 +172,22 @@ export const nightInventory = pgTable(
     ),
     check('night_inventory_price', sql`${t.price} >= 0 and ${t.minStay} >= 1`),
   ],
+)
+
+/** What the desk has changed of a hotel's nights, one row a change: undone from `before` where `after` still stands. */
+export const stockChange = pgTable(
+  'stock_change',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    by: text('by').notNull(),
+    nights: jsonb('nights').$type<ChangedNight[]>().notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (t) => [index('stock_change_hotel').on(t.hotelId, t.id)],
 )
 
 /**

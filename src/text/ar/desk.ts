@@ -7,6 +7,8 @@ export const desk = {
   today: 'اليوم',
   bookings: 'الحجوزات',
   newBooking: 'حجز لضيف',
+  stock: 'الغرف والأسعار',
+  departures: 'الرحلات',
   audit: 'سجل التغييرات',
   waitingCount:
     '{count, plural, zero {لا طلبات بالانتظار} one {طلب بالانتظار} two {طلبان بالانتظار} few {# طلبات بالانتظار} many {# طلبًا بالانتظار} other {# طلب بالانتظار}}',

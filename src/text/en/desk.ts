@@ -5,6 +5,8 @@ export const desk = {
   today: 'Today',
   bookings: 'Bookings',
   newBooking: 'Book for a guest',
+  stock: 'Stock and prices',
+  departures: 'Departures',
   audit: 'Audit',
   waitingCount: '{count, plural, one {# waits} other {# wait}}',
   search: 'Find a booking',

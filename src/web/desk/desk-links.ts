@@ -8,6 +8,10 @@ export const deskLinks = {
   bookings: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/bookings`, query),
   booking: (locale: Locale, reference: string, query: Query = {}) =>
     address(`/${locale}/desk/bookings/${reference.toLowerCase()}`, query),
+  stock: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock`, query),
+  stockFile: (locale: Locale, hotel: number) => address(`/${locale}/desk/stock/file`, { hotel }),
+  stockExport: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock/export`, query),
+  departures: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/departures`, query),
   audit: (locale: Locale, query: { subject?: string | undefined; before?: number | undefined } = {}) =>
     address(`/${locale}/desk/audit`, query),
   secondFactor: (locale: Locale, next?: string) => address(`/${locale}/desk/second-factor`, { next }),

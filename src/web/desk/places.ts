@@ -26,5 +26,19 @@ export const deskPlaces: readonly DeskPlace[] = [
     exact: true,
   },
   { text: 'desk.bookings', icon: 'ticket', key: 'b', to: deskLinks.bookings, roles: ['agent', 'manager'] },
+  {
+    text: 'desk.stock',
+    icon: 'bed',
+    key: 's',
+    to: (locale) => deskLinks.stock(locale),
+    roles: ['agent', 'editor', 'manager'],
+  },
+  {
+    text: 'desk.departures',
+    icon: 'plane',
+    key: 'd',
+    to: (locale) => deskLinks.departures(locale),
+    roles: ['agent', 'editor', 'manager'],
+  },
   { text: 'desk.audit', icon: 'shield', key: 'a', to: deskLinks.audit, roles: ['manager'] },
 ]

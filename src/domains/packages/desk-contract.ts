@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { staffRead, staffWrite } from '#contract/endpoint.ts'
+import { calendarDate } from '#contract/shapes.ts'
+import { staffRoles } from '#contract/staff.ts'
+import { sharings } from '#domains/packages/shapes.ts'
+
+const amount = z.int().min(0).max(1_000_000_000).describe('Minor units, taxes included')
+const terms = {
+  seats: z.int().min(0).max(9_999),
+  closed: z.boolean(),
+  infant_price: amount,
+  prices: z.array(z.object({ sharing: z.enum(sharings), adult: amount, child: amount })).max(sharings.length),
+}
+const version = z.string().max(40).describe('Of the seats, prices and terms that were seen')
+
+export const deskDeparture = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    starts_on: calendarDate,
+    ends_on: calendarDate,
+    currency: z.string(),
+    held: z.int(),
+    sold: z.int(),
+    version,
+    ...terms,
+  })
+  .meta({ id: 'DeskDeparture' })
+export type DeskDeparture = z.output<typeof deskDeparture>
+
+export const departureDeskEndpoints = {
+  fetch_departures: staffRead({
+    name: 'fetch_departures',
+    summary: 'Departures that have not begun, the next first: seats, what is taken of them, prices by sharing.',
+    staff: staffRoles,
+    input: z.object({}),
+    output: z.object({ may_change: z.boolean(), departures: z.array(deskDeparture) }),
+  }),
+  change_departure: staffWrite({
+    name: 'change_departure',
+    summary:
+      'Sets seats and prices of a departure, never fewer seats than are sold or held, unless it has changed since.',
+    staff: ['editor', 'manager'],
+    input: z.object({ departure_id: z.int32(), version, ...terms }),
+    output: z.object({}),
+    errors: ['conflict'],
+  }),
+}

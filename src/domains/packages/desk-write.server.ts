@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { SharingPrice } from '#domains/packages/shapes.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+export type DepartureTerms = { seats: number; closed: boolean; infantPrice: number; prices: SharingPrice[] }
+export type DepartureRow = DepartureTerms & {
+  id: number
+  title: Bilingual
+  startsOn: string
+  endsOn: string
+  currency: string
+  held: number
+  sold: number
+  /** Of the terms alone: seats that are sold meanwhile do not stand in the way of an editor. */
+  version: string
+}
+
+const prices = sql`(select coalesce(json_agg(json_build_object('sharing', sharing, 'adult', adult, 'child', child)
+  order by adult, sharing), '[]') from departure_price where departure_id = d.id)`
+const version = sql`md5(concat_ws(' ', d.seats, d.closed, d.infant_price, ${prices}::text))`
+
+/** Departures that begin on a day or later, the next first; or one of them. */
+export async function findDepartures(
+  db: Queryable,
+  { from, id }: { from: string; id?: number },
+): Promise<DepartureRow[]> {
+  const found = await db.execute<DepartureRow>(sql`
+    select d.id, p.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", p.currency, d.seats, d.held, d.sold,
+      d.closed, d.infant_price as "infantPrice", ${prices} as prices, ${version} as version
+    from departure d join package p on p.id = d.package_id
+    where d.starts_on >= ${from} ${id === undefined ? sql`` : sql`and d.id = ${id}`}
+    order by d.starts_on, d.id limit 500`)
+  return found.rows
+}
+
+/**
+ * Sets the terms of a departure in one conditional statement: it must be as it was seen, and its seats no fewer than are
+ * sold and held. False when it is not; within a transaction, which then is taken back.
+ */
+export async function setDeparture(
+  tx: Queryable,
+  { id, seen, terms }: { id: number; seen: string; terms: DepartureTerms },
+): Promise<boolean> {
+  // Prices have no row of their own to wait for: whoever holds the departure holds them.
+  await tx.execute(sql`select from departure where id = ${id} for no key update`)
+  const set = await tx.execute(sql`
+    update departure d set seats = ${terms.seats}, closed = ${terms.closed}, infant_price = ${terms.infantPrice}
+    where d.id = ${id} and d.held + d.sold <= ${terms.seats} and ${version} = ${seen}`)
+  if (set.rowCount !== 1) return false
+  for (const { sharing, adult, child } of terms.prices) {
+    const priced = await tx.execute(sql`
+      update departure_price set adult = ${adult}, child = ${child} where departure_id = ${id} and sharing = ${sharing}`)
+    if (priced.rowCount !== 1) return false
+  }
+  return true
+}

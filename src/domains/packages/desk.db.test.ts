@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { addPackage } from '#test/journeys.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld } from '#test/world.ts'
+
+async function desk() {
+  const world = await makeWorld({ pool: 12 })
+  const journey = await addPackage(world, { seats: 10 })
+  const { api } = await staffOf(world, 'editor')
+  const id = journey.departures[0] ?? 0
+  const shown = async () => {
+    const found = await api.fetch_departures()
+    const one = found.ok ? found.data.departures.find((departure) => departure.id === id) : undefined
+    if (!one) throw new Error('no such departure')
+    const { seats, closed, infant_price, prices, version } = one
+    return { departure_id: id, seats, closed, infant_price, prices, version }
+  }
+  return { world, journey, api, id, shown }
+}
+
+test('seats and prices are set, written down, and what travellers see', async () => {
+  const { world, journey, api, id, shown } = await desk()
+  const before = await shown()
+  const prices = before.prices.map((price) => ({ ...price, adult: price.adult + 1_000 }))
+  expect(await api.change_departure({ ...before, seats: 12, prices })).toEqual({ ok: true, data: {} })
+  expect(await shown()).toMatchObject({ seats: 12, prices })
+  expect(await world.sql('select subject, before ->> $1 as seats from staff_audit', ['seats'])).toEqual([
+    { subject: `departure:${id}`, seats: '10' },
+  ])
+  const seen = await world.visitor().show_package({ id: journey.slug, departure: id })
+  expect(JSON.stringify(seen)).toContain(String(prices[0]?.adult))
+})
+
+test('never fewer seats than are sold and held', async () => {
+  const { world, api, id, shown } = await desk()
+  await world.sql('update departure set held = 2, sold = 3 where id = $1', [id])
+  expect(await api.change_departure({ ...(await shown()), seats: 4 })).toMatchObject({
+    error: { errors: [{ path: 'seats', code: 'too_small', params: { min: 5 } }] },
+  })
+  expect(await api.change_departure({ ...(await shown()), seats: 5 })).toMatchObject({ ok: true })
+})
+
+test('of two editors who have seen the same, the second is told; a seat sold meanwhile is no matter', async () => {
+  const { world, api, id, shown } = await desk()
+  const seen = await shown()
+  await world.sql('update departure set sold = 1 where id = $1', [id])
+  const answers = await Promise.all([11, 12].map((seats) => api.change_departure({ ...seen, seats })))
+  expect(answers.map((answer) => (answer.ok ? 'done' : answer.error.code)).toSorted()).toEqual(['conflict', 'done'])
+})

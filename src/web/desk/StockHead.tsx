@@ -1,0 +1,44 @@
+import type { DeskStock } from '#domains/stays/desk-contract.ts'
+import { weekdayOf } from '#domains/stays/nights.ts'
+import { weekdayNames } from '#text/calendar-names.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { classes } from '#web/kit/classes.ts'
+
+/** A column a night: its weekday, its date, the Hijri date and the season as a hint. The nights before Friday and Saturday stand out. */
+export function StockHead({
+  nights,
+  today,
+  seasons,
+}: { nights: readonly string[] } & Pick<DeskStock, 'today' | 'seasons'>) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('stock.room')}</th>
+        {nights.map((night) => {
+          const weekday = weekdayOf(night)
+          const name = weekdayNames[locale][weekday] ?? ''
+          const season = seasons.find(({ from, to }) => from <= night && night <= to)
+          return (
+            <th
+              key={night}
+              scope="col"
+
+              title={[format.hijri(night), season?.name].filter(Boolean).join(' · ')}
+              className={classes(
+                (weekday === 5 || weekday === 4) && 'stock-weekend',
+                night === today && 'stock-today',
+                season && 'stock-season',
+              )}
+            >
+              <span>{locale === 'en' ? name.slice(0, 3) : name}</span>
+              {format.stayDate(night, 'short')}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

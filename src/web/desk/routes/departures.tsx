@@ -1,0 +1,116 @@
+import { data, Link, redirect } from 'react-router'
+import { errorStatus, type Refusal } from '#contract/errors.ts'
+import type { DeskDeparture } from '#domains/packages/desk-contract.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { DepartureForm } from '#web/desk/DepartureForm.tsx'
+import { deskRefused } from '#web/desk/refused.ts'
+import { amountOf, idOf, numberOf } from '#web/desk/stock-form.ts'
+import { textOf } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { EmptyState } from '#web/kit/EmptyState.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { Table, type Column } from '#web/kit/Table.tsx'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/departures.ts'
+import '#web/desk/stock.css'
+
+export const handle: PageHandle = { words: ['desk', 'stock', 'errors'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departures')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_departures()
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  const query = new URL(request.url).searchParams
+  return { ...found.data, open: idOf(query.get('departure')), saved: query.has('saved') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const departure_id = idOf(textOf(form, 'departure'))
+  const found = await api.fetch_departures()
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  const departure = found.data.departures.find(({ id }) => id === departure_id)
+  if (!departure) throw deskRefused({ code: 'not_found' }, locale, request)
+  const amount = (name: string) => amountOf(form, name, departure.currency) ?? Number.NaN
+  const changed = await api.change_departure({
+    departure_id,
+    version: textOf(form, 'version'),
+    seats: numberOf(form, 'seats') ?? Number.NaN,
+    closed: textOf(form, 'closed') === 'yes',
+    infant_price: amount('infant_price'),
+    prices: departure.prices.map(({ sharing }) => ({
+      sharing,
+      adult: amount(`adult-${sharing}`),
+      child: amount(`child-${sharing}`),
+    })),
+  })
+  if (changed.ok) throw redirect(deskLinks.departures(locale, { saved: 1 }))
+  const refusal: Refusal = changed.error
+  return data({ refusal }, { status: errorStatus[refusal.code] })
+}
+
+export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
+  const { may_change, departures, open, saved } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const chosen = may_change ? departures.find(({ id }) => id === open) : undefined
+  const columns: Column<DeskDeparture>[] = [
+    {
+      label: t('stock.departure'),
+      cell: ({ id, title }) =>
+        may_change ? (
+          <Link className="link" to={deskLinks.departures(locale, { departure: id })}>
+            <bdi>{title}</bdi>
+          </Link>
+        ) : (
+          <bdi>{title}</bdi>
+        ),
+    },
+    { label: t('stock.period'), cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on) },
+    {
+      label: t('stock.seats'),
+      cell: ({ held, sold, seats, closed }) => (
+        <>
+          {t('stock.seatsTaken', { taken: held + sold, seats })}
+          {closed && <span className="stock-wrong block">{t('stock.departureClosed')}</span>}
+        </>
+      ),
+    },
+    {
+      label: t('stock.fromPrice'),
+      cell: ({ prices, currency }) =>
+        prices.map(({ sharing, adult }) => (
+          <span key={sharing} className="block">
+            {t('stock.adultSharing', { sharing })}: {format.money(adult, currency)}
+          </span>
+        )),
+    },
+  ]
+  return (
+    <>
+      <PageHeading>{t('stock.departures')}</PageHeading>
+      <p className="text-muted">{t('stock.departuresText')}</p>
+      {saved && <Alert tone="success" title={t('stock.departureSaved')} announce />}
+      {chosen && (
+        <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} refusal={actionData?.refusal} />
+      )}
+      {departures.length === 0 ? (
+        <EmptyState icon="plane" title={t('stock.noDepartures')} />
+      ) : (
+        <Table
+          caption={t('stock.departures')}
+          columns={columns}
+          rows={departures}
+          keyOf={({ id }) => id}
+          narrow="scroll"
+        />
+      )}
+    </>
+  )
+}
