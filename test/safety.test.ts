@@ -70,7 +70,7 @@ describe('imports', () => {
           .filter(
             ({ target }) =>
               /^(server|web|adapters)\//.test(target) &&
-              !(file.path.includes('/ui/') && /^web\/(kit|links)/.test(target)),
+              !(file.path.includes('/ui/') && /^web\/(kit|links|paper-links)/.test(target)),
           )
           .map(({ target }) => `${file.path} → ${target}`),
       )

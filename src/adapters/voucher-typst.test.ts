@@ -66,6 +66,8 @@ test('a long journey takes two pages at most', async () => {
 })
 
 test('without the native library printing throws, so that the page takes its place', async () => {
-  const none = typstPrinter(() => Promise.reject(new Error('no binary for this platform')))
+  const none = typstPrinter(() => {
+    throw new Error('no binary for this platform')
+  })
   await expect(none.print(stayVoucher, { ...setting, locale: 'en' })).rejects.toThrow('no binary')
 })

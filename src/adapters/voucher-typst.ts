@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { encode } from 'uqr'
 import type { Voucher } from '#domains/bookings/voucher-contract.ts'
 import type { VoucherPrinter } from '#domains/bookings/voucher-printer.ts'
@@ -24,9 +23,9 @@ const faces = [
  * when the first voucher is printed, and where it cannot be, printing throws.
  * @param load brings the compiler's module
  */
-export function typstPrinter(load = () => import('@myriaddreamin/typst-ts-node-compiler')): VoucherPrinter {
-  let ready: Promise<NodeCompiler> | undefined
-  const compiler = () => (ready ??= load().then(async (typst) => typst.NodeCompiler.create(await withFonts())))
+export function typstPrinter(load: () => TypstLibrary = nativeTypst): VoucherPrinter {
+  let ready: Promise<TypstCompiler> | undefined
+  const compiler = () => (ready ??= withFonts().then((fonts) => load().NodeCompiler.create(fonts)))
   return {
     async print(voucher, { locale, verifyUrl, now }) {
       const typst = await compiler()
@@ -36,6 +35,36 @@ export function typstPrinter(load = () => import('@myriaddreamin/typst-ts-node-c
       return pdf
     },
   }
+}
+
+/** What is used of the native library, as @myriaddreamin/typst-ts-node-compiler 0.7.0 declares it. */
+type TypstCompiler = {
+  pdf: (
+    document: { mainFileContent: string; inputs: Record<string, string> },
+    options: { creationTimestamp: number },
+  ) => Buffer
+  evictCache: (generations: number) => void
+}
+export type TypstLibrary = {
+  NodeCompiler: { create: (args: { fontArgs: { fontBlobs: Buffer[] }[] }) => TypstCompiler }
+}
+
+/**
+ * The library of this platform. Its package for all platforms names some that are not published, which npm cannot
+ * install from a lock; those of Linux are named in package.json, others may be added there. Throws where there is none.
+ */
+function nativeTypst(): TypstLibrary {
+  const require = createRequire(import.meta.url)
+  const { platform, arch } = process
+  const names = platform === 'linux' ? ['linux-x64-gnu', 'linux-x64-musl'] : [`${platform}-${arch}`]
+  for (const name of names) {
+    try {
+      return require(`@myriaddreamin/typst-ts-node-compiler-${name}`) as TypstLibrary
+    } catch (error) {
+      if (name === names.at(-1)) throw error
+    }
+  }
+  throw new Error('no Typst for this platform')
 }
 
 /** Everything the template reads. */
