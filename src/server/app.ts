@@ -7,6 +7,7 @@ import { api } from '#contract/api.ts'
 import { ownPhoto } from '#domains/accounts/photo.server.ts'
 import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
+import { assistantRoutes } from '#server/assistants.ts'
 import { apiRoutes, requestLocale } from '#server/api.ts'
 import { bookingFiles } from '#server/booking-files.ts'
 import { outboxRoutes } from '#server/dev-outbox.ts'
@@ -112,6 +113,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
 
   app.route('/', sandboxRoutes(wired))
   app.route('/', bookingFiles(wired))
+  app.route('/', assistantRoutes(wired))
 
   // A photo is shown to its owner alone; whatever anyone else asks for is not there.
   app.get('/me/photo/:name{[a-f0-9-]+}', async (c) => {

@@ -24,6 +24,14 @@ const fixed = 'about-us blogs contact-us faq packages privacy services terms-con
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
+test('assistants are told where they may ask', async () => {
+  const { get } = await site()
+  const told = await (await get('/llms.txt')).text()
+  expect(told).toMatch(/^# \S/)
+  expect(told).toContain('/mcp')
+  expect(told).toContain('/en/hotels')
+})
+
 test('the site map leads to every page for everyone in both languages, with the day of its last change', async () => {
   const { world, origin, get } = await site()
   await world.hotel({ slug: 'dar-one' })

@@ -4,6 +4,7 @@ import { readArticles } from '#domains/content/articles.server.ts'
 import { appManifest, iconMaker } from '#server/app-manifest.ts'
 import { articleFeed } from '#server/feed.ts'
 import type { PictureStore } from '#server/picture-store.ts'
+import { forAssistants } from '#server/for-assistants.ts'
 import { robots } from '#server/robots.ts'
 import { sharePictures } from '#server/share-pictures.ts'
 import { siteMap } from '#server/sitemap.ts'
@@ -24,6 +25,13 @@ export function discoveryRoutes(wired: Wired, store: PictureStore): Hono {
   app.get('/robots.txt', (c) =>
     c.text(robots(origin, env.NOINDEX), 200, { 'Cache-Control': `public, max-age=${hour}` }),
   )
+
+  app.get('/llms.txt', async (c) => {
+    const { brand } = await settings()
+    return c.text(forAssistants(inLocale(brand.name, 'en'), origin), 200, {
+      'Cache-Control': `public, max-age=${hour}`,
+    })
+  })
 
   const files = siteMap({ db, origin, now: () => wired.clock().getTime() })
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], async (c) => {

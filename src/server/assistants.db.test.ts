@@ -1,0 +1,58 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { expect, test } from 'vitest'
+import { addDays } from '#domains/stays/nights.ts'
+import { site } from '#test/site.ts'
+import { today } from '#test/world.ts'
+
+const stay = { check_in: addDays(today, 14), check_out: addDays(today, 16) }
+
+type Told = { structuredContent: { data?: never; refused?: { code: string } }; isError?: boolean }
+
+async function assistant() {
+  const { world, address } = await site()
+  const client = new Client({ name: 'test', version: '1' })
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address)))
+  const use = async (name: string, args: Record<string, unknown>) =>
+    (await client.callTool({ name, arguments: args })) as unknown as Told
+  return { world, client, use, address }
+}
+
+test('an assistant searches, looks at rooms and prices them, and is led to the page where the traveller confirms', async () => {
+  const { world, client, use } = await assistant()
+  const hotel = await world.hotel()
+  const { tools } = await client.listTools()
+  expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true)
+
+  const found = (await use('search_stays', { where: 'makkah', ...stay, occupancy: ['2'] })).structuredContent
+    .data as unknown as { id: number }[]
+  expect(found.map(({ id }) => id)).toEqual([hotel.id])
+  const rate = hotel.rooms[0]?.rates[0]
+  const prepared = await use('prepare_booking', { hotel_id: hotel.id, ...stay, rooms: [`${rate}~2`], language: 'ar' })
+  const price = prepared.structuredContent.data as unknown as { confirm_at: string; token?: string }
+  expect(price.confirm_at).toContain('/ar/booking/book?')
+  expect(price.token).toBeUndefined()
+  expect(await world.sql('select count(*)::int as made from booking')).toEqual([{ made: 0 }])
+  expect(new URL(price.confirm_at).pathname).toBe('/ar/booking/book')
+})
+
+test('what is refused is told with its code, what is malformed with the field', async () => {
+  const { use } = await assistant()
+  expect(await use('rooms_of_hotel', { hotel_id: 999_999, ...stay, occupancy: ['2'] })).toMatchObject({
+    isError: true,
+    structuredContent: { refused: { code: 'not_found' } },
+  })
+  expect(await use('rooms_of_hotel', { hotel_id: 'one', ...stay })).toMatchObject({ isError: true })
+})
+
+test('it keeps no session and takes nothing but questions', async () => {
+  const { address } = await assistant()
+  expect((await fetch(`${address}/mcp`)).status).toBe(405)
+  const long = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { pad: 'x'.repeat(70_000) } })
+  const answer = await fetch(`${address}/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: long,
+  })
+  expect(answer.status).toBe(413)
+})
