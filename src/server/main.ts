@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -28,6 +28,8 @@ export type Running = { wired: Wired; pageCache: PageCache; address: string; sto
 
 /** Proxies see that the process is no longer ready before it stops taking connections. */
 const unreadyMs = 1_500
+/** A connection that was opened has sent its request by then. */
+const arrivingMs = 250
 const drainSeconds = 6
 const hour = 3_600_000
 
@@ -90,7 +92,9 @@ export async function startServer(given: {
       stopping = true
       clearInterval(tidying)
       if (env.NODE_ENV === 'production') await pause(unreadyMs)
-      const closed = new Promise<void>((done) => server.close(() => done()))
+      // Not HTTP's own way to close, which also cuts connections whose first request is just arriving.
+      const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
+      if (env.NODE_ENV === 'production') await pause(arrivingMs)
       server.closeIdleConnections()
       const cut = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
       await closed

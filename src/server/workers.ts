@@ -48,8 +48,6 @@ export function keepWorkers(
             say(`worker ${fresh.process.pid} did not come up; the restart ends here`)
             return true
           }
-          // Nothing more is handed to it, so no connection is on its way to a process that ends.
-          old.disconnect()
           await end(old)
           say(`worker ${old.process.pid} gave way to ${fresh.process.pid}`)
         }
