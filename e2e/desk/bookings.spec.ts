@@ -106,6 +106,8 @@ test('an agent rejects with a reason; a colleague who was slower is told who did
   await page.goto(`/${language}/faq`)
   const reference = await bookAsGuest(page, 'portal', 36)
   const agent = await desk(browser, page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
+  // Signed in, and where it was wanted.
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText(reference)
   const colleague = await agent.context().newPage()
   await colleague.goto(agent.url())
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(reference)
