@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
+import type { Translator } from '#text/translator.ts'
 import { links } from '#web/links.ts'
 import { demoHotel } from './public-pages.ts'
 import { expect, test } from './test.ts'
@@ -13,10 +14,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`words over pictures and night are readable on the worst pixel behind them, ${colorScheme}`, async ({
     page,
     language,
+    t,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const path of [links.home(language), links.hotel(language, demoHotel)]) {
       await page.goto(path, { waitUntil: 'networkidle' })
+      await settle(page, t)
       const lines = await linesOver(page)
       expect(lines.length).toBeGreaterThan(5)
       const { data, info } = await behind(page)
@@ -27,6 +30,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(weak).toEqual([])
     }
   })
+}
+
+/** Everything that comes when a reader comes near is there, so that a picture of the whole page moves nothing. */
+async function settle(page: Page, t: Translator): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.below, .site-footer'))
+      part.style.contentVisibility = 'visible'
+    scrollTo(0, document.body.scrollHeight)
+  })
+  await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: t('hotel.similarShow') })).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 0))
 }
 
 /** Each line of text that stands on a picture or on the night colour: where, how large, in which colour. */
