@@ -22,7 +22,7 @@ async function chooseHotel(page: Page, t: Translator) {
     .locator('main article')
     .filter({ hasNotText: t('stays.onRequest') })
     .first()
-  const name = await card.getByRole('heading').innerText()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   return name

@@ -23,7 +23,7 @@ async function toForm(
   for (let n = 2; (await cards.count()) === 0 && n < 6; n++)
     await page.goto(`/${language}/hotels?where=makkah&${dates}&page=${n}`)
   const card = cards.first()
-  const hotel = await card.getByRole('heading').innerText()
+  const hotel = (await card.getByRole('heading').textContent()) ?? ''
   await card.getByRole('link').first().click()
   await expect(heading(page)).toHaveText(hotel)
   await page

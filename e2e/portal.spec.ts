@@ -12,7 +12,7 @@ async function toRequestForm(page: Page, t: Translator, language: string, days: 
   const onRequest = page.locator('main article').filter({ hasText: t('stays.onRequest') })
   for (let n = 2; (await onRequest.count()) === 0 && n < 6; n++)
     await page.goto(`/${language}/hotels?where=makkah&${dates}&page=${n}`)
-  const hotel = await onRequest.first().getByRole('heading').innerText()
+  const hotel = (await onRequest.first().getByRole('heading').textContent()) ?? ''
   await onRequest.first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel)
   await page
