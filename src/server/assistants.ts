@@ -17,7 +17,7 @@ const language = z.enum(['en', 'ar']).default('en').describe('Language of the an
 
 /**
  * `/mcp`: the site for assistants of travellers, over the Model Context Protocol without sessions. They look, compare and
- * price as any visitor may, through the same endpoints; nobody but the traveller books, on the page that
+ * price as every visitor may, through the same endpoints; nobody but the traveller books, on the page that
  * `prepare_booking` leads to.
  */
 export function assistantRoutes(wired: Wired): Hono<{ Bindings: HttpBindings }> {
