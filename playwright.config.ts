@@ -11,14 +11,15 @@ const port = Number(process.env.E2E_PORT ?? 3210)
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** What reads the site as a whole, without a browser. */
 /**
- * Every test in one form at least, journeys and pages in two: each language, on a phone and on a desk. `ALL_FORMS=1`
- * runs everything in both languages and both widths, which is more than a change need wait for.
+ * Pages, booking and paying are tested in two forms, on a desk in English and on a phone in Arabic; the rest in one of
+ * them. `ALL_FORMS=1` runs everything in both languages and both widths, which is more than a change need wait for.
  */
 const onDeskAlone =
-  /(?:accounts|cart|kit-fields|found|html|print|spec\/s(?:2|4|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
-const onPhoneAlone = /(?:hotel-depth|reading)\.spec\.ts$/
+  /(?:accounts|cart|contrast|desk\/(?:bookings|stock|editing|phone|reports)|found|html|kit|kit-fields|print|services|spec\/s(?:2|4|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
+const onPhoneAlone =
+  /(?:desk\/(?:documents|staff)|hotel-depth|packages|passkeys|reading|results|vouchers)\.spec\.ts$/
+/** What reads the site as a whole, without a browser. */
 const site = /links\.spec\.ts$/
 const all = process.env.ALL_FORMS === '1'
 
@@ -35,7 +36,7 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
   reporter: [['list'], ['json', { outputFile: '.data/test-results/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chosen || undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

@@ -24,6 +24,11 @@ export default async function setup(project: TestProject) {
   const url = given ?? embedded?.url ?? ''
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  // Nothing here must outlive the tests.
+  if (embedded)
+    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+      await client.query(`alter system set ${setting} = off`)
+  await client.query('select pg_reload_conf()')
   await client.query(`drop database if exists ${template} with (force)`)
   await client.query(`create database ${template}`)
   await client.end()
