@@ -31,8 +31,8 @@ export const test = base.extend<Fixtures & LanguageOption>({
       await context.addInitScript(() =>
         addEventListener(
           'pointermove',
-          // The browser tells a page that appears beneath it of a pointer that nobody moves.
-          (moved) => moved.movementX === 0 && moved.movementY === 0 && moved.stopImmediatePropagation(),
+          // The browser tells a page of the pointer it appears beneath, which nobody has moved from its corner.
+          (moved) => moved.clientX === 0 && moved.clientY === 0 && moved.stopImmediatePropagation(),
           { capture: true },
         ),
       )
