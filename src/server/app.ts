@@ -157,7 +157,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     if (c.req.raw.body && !(Number(length) <= pageOf(c.req.path).largestForm)) {
       return problem({ code: 'payload_too_large' }, requestLocale(c.req.raw), crypto.randomUUID())
     }
-    const response = await pages.answer(c.req.raw, { incoming: c.env.incoming, outgoing: c.env.outgoing })
+    const response = await pages.answer(nameable(c.req.raw), { incoming: c.env.incoming, outgoing: c.env.outgoing })
     // Already written, past Hono, from the kept page.
     if (!response) return RESPONSE_ALREADY_SENT
     const line = localeCookie(c.req.header('cookie'), pageOf(c.req.path).locale, wired.secure)
@@ -198,6 +198,18 @@ function asks(request: Request): boolean {
   const name = new URL(request.url).pathname.split('/').at(-1) as keyof typeof api
   const endpoint = api[name]
   return !!endpoint && (endpoint.who !== 'anyone' || endpoint.effect === 'write')
+}
+
+/** A path that cannot be decoded names no page; the router would say so in the log, each time anybody asks. */
+function nameable(request: Request): Request {
+  const url = new URL(request.url)
+  try {
+    decodeURIComponent(url.pathname)
+    return request
+  } catch {
+    url.pathname = `/${pageOf(url.pathname).locale ?? 'en'}/-`
+    return new Request(url, request)
+  }
 }
 
 function sameHost(origin: string, host: string | undefined): boolean {

@@ -56,11 +56,13 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const ids = [...new Set(hotel_ids)]
     const zone = ids.flatMap((id) => catalogue.hotelOf.get(id)?.timeZone ?? [])[0]
     let open: Open | null = null
-    if (check_in !== undefined || check_out !== undefined) {
-      const [checkIn, checkOut] = [check_in ?? '', check_out ?? '']
-      const asked = checkStay(checkIn, checkOut, occupancy, zone ?? 'Asia/Riyadh', context.now)
+    if (check_in !== undefined && check_out !== undefined) {
+      const asked = checkStay(check_in, check_out, occupancy, zone ?? 'Asia/Riyadh', context.now)
       if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
-      open = await openAmong(context, ids, { checkIn, checkOut, parties: asked.parties })
+      open = await openAmong(context, ids, { checkIn: check_in, checkOut: check_out, parties: asked.parties })
+    } else if (check_in !== check_out) {
+      const path = check_in === undefined ? 'check_in' : 'check_out'
+      return refuse('invalid_input', { errors: [{ path, code: 'required' }] })
     }
     const rows = await findHotelCards(context.db, ids)
     return done(

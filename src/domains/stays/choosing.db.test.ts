@@ -37,6 +37,14 @@ test('chosen hotels come in the order they were named, with prices only for date
   expect(await api.fetch_chosen_hotels({ hotel_ids: [dunes.id], check_in: '2020-01-01' })).toMatchObject({
     error: { code: 'invalid_input' },
   })
+  // One date alone is no stay, whichever it is.
+  const { check_in, check_out } = stay
+  expect(await api.fetch_chosen_hotels({ hotel_ids: [dunes.id], check_in })).toMatchObject({
+    error: { errors: [{ path: 'check_out', code: 'required' }] },
+  })
+  expect(await api.fetch_chosen_hotels({ hotel_ids: [dunes.id], check_out })).toMatchObject({
+    error: { errors: [{ path: 'check_in', code: 'required' }] },
+  })
 })
 
 test('a rate says what its total is made of, and a room that cannot be had when it can', async () => {

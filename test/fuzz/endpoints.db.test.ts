@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { reconcile } from '#domains/bookings/reconcile.server.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { addPackage, addService } from '#test/journeys.ts'
+import { serve } from '#test/site.ts'
+import { staffOf } from '#test/staff.ts'
+import { wrongJourneyStock, wrongStock } from '#test/stock.ts'
+import { makeWorld, quoteStay, sessionOf, today, type TestWorld } from '#test/world.ts'
+import { inputFor, type Known } from './inputs.ts'
+
+/** Inputs of one endpoint; `FUZZ_RUNS=1000 npx vitest run --project database test/fuzz` looks longer. */
+const runs = Number(process.env.FUZZ_RUNS ?? 25)
+/** The same inputs every time, so that what is found is found again. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_201)
+/** No input may keep a process busy for longer. */
+const slowestMs = 5_000
+
+test(
+  'whatever an endpoint is sent, its answer is data or a refusal: never a fault, never silence',
+  { timeout: 900_000 },
+  async () => {
+    const world = await makeWorld()
+    world.wired.ports.limit = () => Promise.resolve(null)
+    const faults: string[] = []
+    world.wired.fault = (error) => {
+      faults.push(String(error instanceof Error ? (error.stack ?? error.message) : error))
+      return { code: 'internal' }
+    }
+    const known = await livedIn(world)
+    const address = await serve(world.wired)
+    const found: string[] = []
+
+    for (const endpoint of Object.values(api) as AnyEndpoint[]) {
+      const Cookie = await cookieFor(world, endpoint)
+      const ask = async (input: unknown, way: 'GET' | 'POST', key: string) => {
+        const url = `${address}/api/v1/${endpoint.name}`
+        const signal = AbortSignal.timeout(slowestMs)
+        const response =
+          way === 'GET'
+            ? await fetch(`${url}?${queryOf(input)}`, { headers: { Cookie }, signal })
+            : await fetch(url, {
+                method: 'POST',
+                signal,
+                headers: { Cookie, 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
+                body: JSON.stringify(input) ?? '',
+              })
+        await response.arrayBuffer()
+        return response.status
+      }
+      const ways = fc.constantFrom<('GET' | 'POST')[]>(
+        ...(endpoint.effect === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)),
+      )
+      const keys = fc.oneof(fc.constant(''), fc.stringMatching(/^[\x21-\x7e]{1,220}$/))
+      const property = fc.asyncProperty(inputFor(endpoint.input, known), ways, keys, async (input, way, key) => {
+        faults.length = 0
+        // A connection that was kept may have been closed a moment before: once more is not twice, nothing was sent.
+        const status = await ask(input, way, key).catch((error: unknown) => {
+          if (!keptTooLong(error)) throw error
+          return ask(input, way, key)
+        })
+        if (status >= 500) throw new Error(`${status}: ${faults.join('\n')}`)
+      })
+      const told = await fc.check(property, { numRuns: runs, seed })
+      if (told.failed)
+        found.push(`${endpoint.name} ${JSON.stringify(told.counterexample)}\n${String(told.errorInstance)}`)
+    }
+    expect(found.join('\n\n')).toBe('')
+    // Nor has any of it left something behind that does not agree.
+    expect(await reconcile(world.wired.database.db)).toEqual([])
+    expect(await wrongStock(world)).toEqual([])
+    expect(await wrongJourneyStock(world)).toEqual([])
+  },
+)
+
+function keptTooLong(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
+  return cause?.code === 'UND_ERR_SOCKET' || cause?.code === 'ECONNRESET'
+}
+
+/** A world with something of everything in it, and what it holds by the name of the field that asks for it. */
+async function livedIn(world: TestWorld): Promise<Known> {
+  await world.paysOnline()
+  const soon = addDays(today, 14)
+  const hotel = await world.hotel({ slug: 'dunes', rooms: [{ allotment: 50 }, { allotment: 2 }] })
+  const asked = await world.hotel({ slug: 'asked', supply: 'portal' })
+  const journey = await addPackage(world)
+  const service = await addService(world)
+  const guest = await world.traveller()
+  const references: string[] = []
+  for (const payment of ['arrival', 'prepay'] as const) {
+    const booked = await guest.books(hotel, { payment })
+    if (booked.ok) references.push(booked.data.reference)
+  }
+  const waiting = await guest.asks(asked)
+  if (waiting.ok) references.push(waiting.data.reference)
+  const quote = await quoteStay(guest.api, hotel)
+  expect(references.length).toBe(3)
+  const versions = await world.sql('select max(id)::int as id from booking_event group by booking_id')
+  const rates = hotel.rooms.flatMap((room) => room.rates)
+  const rooms = hotel.rooms.map((room) => room.id)
+  const arrivals = [soon, addDays(soon, 1), today]
+  const departures = [addDays(soon, 2), addDays(soon, 3), addDays(today, 400)]
+  return {
+    id: [hotel.id, hotel.slug, journey.slug, journey.id, service.slug],
+    slug: [hotel.slug, service.slug],
+    hotel_id: [hotel.id, asked.id],
+    hotel: [hotel.id],
+    hotel_ids: [[hotel.id, asked.id], [hotel.id]],
+    room_id: rooms,
+    room_ids: [rooms, rooms.slice(0, 1)],
+    rooms: rates.map((rate) => [`${rate}~2`]),
+    occupancy: [['2'], ['2-9,4', '1']],
+    where: ['makkah', 'ajyad', 'city:makkah'],
+    city: ['makkah'],
+    location: ['makkah'],
+    departure_id: journey.departures,
+    departure: journey.departures,
+    option_id: service.options,
+    extras: [[], journey.extras.map((extra) => `${extra}~1`)],
+    party: [['2'], ['2-9']],
+    sharing: ['double', 'quad'],
+    reference: references,
+    status: ['waiting', 'confirmed', 'pending'],
+    version: versions.map(({ id }) => id),
+    accepted_penalty: [{ minor: 0, currency: 'SAR' }],
+    accepted_total: [{ minor: 0, currency: 'SAR' }],
+    answer: ['accept', 'reject'],
+    check_in: arrivals,
+    check_out: departures,
+    date: arrivals,
+    from: arrivals,
+    to: departures,
+    quote_token: quote.ok ? [quote.input.quote_token] : [],
+    guests: [[{ first_name: 'Fuzz', last_name: 'Guest' }]],
+    contact: quote.ok ? [quote.input.contact] : [],
+    payment_type: ['arrival', 'prepay'],
+    email: [guest.email],
+    phone: ['+966512345678'],
+    q: ['makkah', 'مكة', 'ajyad dunes'],
+    csv: ['room,night,allotment\n', '\ufeff"a","b\n', 'a;b\r\n"'.repeat(50)],
+    weekdays: [[1, 2, 3, 4, 5, 6, 7]],
+  }
+}
+
+/** Whoever may call the endpoint; made for it alone, since some end their own session or account. */
+async function cookieFor(world: TestWorld, endpoint: AnyEndpoint): Promise<string> {
+  if (endpoint.who === 'staff') return (await staffOf(world, 'manager')).cookie
+  // The bookings are this guest's, so that calls get as far as they can.
+  const [owner] = await world.sql('select user_id from booking limit 1')
+  const guest = endpoint.name === 'delete_account' || !owner ? (await world.traveller()).id : (owner.user_id as string)
+  return sessionOf(world, guest)
+}
+
+/** An input as the query of a GET: lists repeat their key, and what has no such form is written as JSON. */
+function queryOf(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return String(input).replaceAll(/[\ud800-\udfff]/g, '')
+  const pairs = Object.entries(input).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map((one: unknown) => [
+      name,
+      typeof one === 'string' ? one : JSON.stringify(one),
+    ]),
+  )
+  return new URLSearchParams(pairs as [string, string][]).toString()
+}
