@@ -61,3 +61,8 @@ export async function onTheWayToPay(given: { rooms?: RoomGiven[]; stay?: StayGiv
       ),
   }
 }
+
+/** The sandbox's id of the payment that a page of it takes. */
+export function openOfSandbox(page: string): string {
+  return page.split('/').at(-1) ?? ''
+}

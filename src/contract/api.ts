@@ -3,6 +3,8 @@ import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { orderEndpoints } from '#domains/bookings/order-contract.ts'
 import { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
+import { payLinkEndpoints } from '#domains/bookings/pay-link-contract.ts'
+import { phoneEndpoints } from '#domains/bookings/phone-contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
 import { voucherEndpoints } from '#domains/bookings/voucher-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
@@ -32,10 +34,12 @@ export const api = {
   ...bookingsEndpoints,
   ...orderEndpoints,
   ...paymentEndpoints,
+  ...payLinkEndpoints,
   ...voucherEndpoints,
   ...searchEndpoints,
   ...staffEndpoints,
   ...deskBookingsEndpoints,
+  ...phoneEndpoints,
   ...deskEndpoints,
   ...stockDeskEndpoints,
   ...departureDeskEndpoints,

@@ -3,6 +3,8 @@ import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
 import { deskBookingsHandlers } from '#domains/bookings/desk-handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/order-handlers.server.ts'
+import { payLinkHandlers } from '#domains/bookings/pay-link-handlers.server.ts'
+import { phoneHandlers } from '#domains/bookings/phone-handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/voucher-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
@@ -30,10 +32,12 @@ export const handlers: Handlers<Api> = {
   ...bookingsHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...payLinkHandlers,
   ...voucherHandlers,
   ...searchHandlers,
   ...staffHandlers,
   ...deskBookingsHandlers,
+  ...phoneHandlers,
   ...deskHandlers,
   ...stockDeskHandlers,
   ...departureDeskHandlers,

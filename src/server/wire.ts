@@ -12,6 +12,7 @@ import { relyingParty } from '#domains/accounts/authenticator.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
 import { cartOfPerson } from '#domains/cart/personal-data.server.ts'
+import { unclaimedBookings } from '#domains/bookings/claim.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
 import type { VoucherPrinter } from '#domains/bookings/voucher-printer.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
@@ -104,7 +105,7 @@ export function wire({
     supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
     announce: changeAnnouncer(database.pool, log),
     personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson]),
-    keepsakes: allKeepsakes([visitorsCart, savedHotels]),
+    keepsakes: allKeepsakes([visitorsCart, savedHotels, unclaimedBookings]),
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
   }
   return {

@@ -8,6 +8,7 @@ import { dates } from './ar/dates.ts'
 import { ends } from './ar/ends.ts'
 import { desk } from './ar/desk.ts'
 import { errors } from './ar/errors.ts'
+import { history } from './ar/history.ts'
 import { hotel } from './ar/hotel.ts'
 import { journeys } from './ar/journeys.ts'
 import { kit } from './ar/kit.ts'
@@ -18,6 +19,7 @@ import { handling } from './ar/handling.ts'
 import { letters } from './ar/letters.ts'
 import { life } from './ar/life.ts'
 import { pay } from './ar/pay.ts'
+import { phone } from './ar/phone.ts'
 import { profile } from './ar/profile.ts'
 import { sandbox } from './ar/sandbox.ts'
 import { reading } from './ar/reading.ts'
@@ -42,6 +44,7 @@ export const ar = {
   ends,
   desk,
   errors,
+  history,
   hotel,
   journeys,
   kit,
@@ -52,6 +55,7 @@ export const ar = {
   letters,
   life,
   pay,
+  phone,
   profile,
   sandbox,
   reading,

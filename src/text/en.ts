@@ -8,6 +8,7 @@ import { dates } from './en/dates.ts'
 import { ends } from './en/ends.ts'
 import { desk } from './en/desk.ts'
 import { errors } from './en/errors.ts'
+import { history } from './en/history.ts'
 import { hotel } from './en/hotel.ts'
 import { journeys } from './en/journeys.ts'
 import { kit } from './en/kit.ts'
@@ -18,6 +19,7 @@ import { handling } from './en/handling.ts'
 import { letters } from './en/letters.ts'
 import { life } from './en/life.ts'
 import { pay } from './en/pay.ts'
+import { phone } from './en/phone.ts'
 import { profile } from './en/profile.ts'
 import { sandbox } from './en/sandbox.ts'
 import { reading } from './en/reading.ts'
@@ -40,6 +42,7 @@ export const en = {
   ends,
   desk,
   errors,
+  history,
   hotel,
   journeys,
   kit,
@@ -50,6 +53,7 @@ export const en = {
   letters,
   life,
   pay,
+  phone,
   profile,
   sandbox,
   reading,

@@ -1,5 +1,6 @@
 import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
+import { bookingPages } from '#web/desk/booking-pages.ts'
 import { stockPages } from '#web/desk/stock-pages.ts'
 import { filterFields } from '#web/stay-filters.ts'
 
@@ -76,6 +77,7 @@ export const pages = [
   { name: 'confirm', path: 'booking/confirm', file: 'confirm', layout: 'default', fresh: 'personal', query: [] },
   { name: 'receipt', path: 'booking/receipt', file: 'receipt', layout: 'default', fresh: 'personal', query: [] },
   { name: 'voucher', path: 'booking/voucher', file: 'voucher', layout: 'default', fresh: 'personal', query: [] },
+  { name: 'pay-link', path: 'pay/:token', file: 'pay-link', layout: 'default', fresh: 'personal', query: [] },
   { name: 'verify', path: 'verify/:code', file: 'verify', layout: 'default', fresh: 'personal', query: [] },
   { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal', query: [] },
   { name: 'register', path: 'auth/register', file: 'register', layout: 'auth', fresh: 'personal', query: [] },
@@ -189,6 +191,7 @@ export const pages = [
     query: [],
   },
   { name: 'desk-audit', path: 'desk/audit', file: 'audit', layout: 'desk', fresh: 'personal', query: [] },
+  ...bookingPages,
   ...stockPages,
   // Before it is given nothing of the desk may show, so it stands alone, as signing in does.
   {

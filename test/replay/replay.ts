@@ -156,6 +156,8 @@ function book(tx: Queryable, row: Row, to: { hotelId: number; userId: string; ro
   return makeBooking(tx, nothingFollows, {
     reference: `R${row.id}`,
     userId: to.userId,
+    actor: `traveller:${to.userId}`,
+    source: 'site',
     hotelId: to.hotelId,
     status: 'confirmed',
     paymentType: 'arrival',

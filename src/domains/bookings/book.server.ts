@@ -1,7 +1,8 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { ErrorCode, Refusal } from '#contract/errors.ts'
 import type { BookInput, SoldOutData } from '#domains/bookings/contract.ts'
-import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
+import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
+import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { findBooking } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
@@ -32,35 +33,43 @@ import { inLocale } from '#text/locale.ts'
 type Booking = Context & { actor: Traveller }
 
 /** Books rooms of own stock: confirmed at once, or held until they are paid online. */
-export function bookOwn(context: Booking, input: BookInput) {
-  return bookQuoted<'not_bookable_online' | 'too_many_waiting'>(context, input, {
-    supply: 'own',
-    wrongSupply: 'not_bookable_online',
+export async function bookOwn(context: Booking, input: BookInput) {
+  const made = await bookQuoted<'not_bookable_online' | 'too_many_waiting'>(context, input, {
+    booker: onTheSite(context.actor, context.locale),
+    refusedSupply: (supply) => (supply === 'own' ? null : 'not_bookable_online'),
     hindrance: () => (input.payment_type === 'prepay' ? tooManyWaiting(context) : null),
   })
+  return made.ok ? done(await bookedBy(context, made.data.reference)) : made
 }
 
 /** Asks for rooms of a hotel on request: they are held until it answers. */
-export function bookOnRequest(context: Booking, input: BookInput) {
-  return bookQuoted<'not_on_request' | 'too_many_waiting'>(context, input, {
-    supply: 'portal',
-    wrongSupply: 'not_on_request',
+export async function bookOnRequest(context: Booking, input: BookInput) {
+  const made = await bookQuoted<'not_on_request' | 'too_many_waiting'>(context, input, {
+    booker: onTheSite(context.actor, context.locale),
+    refusedSupply: (supply) => (supply === 'portal' ? null : 'not_on_request'),
     hindrance: () => tooManyWaiting(context),
   })
+  return made.ok ? done(await bookedBy(context, made.data.reference)) : made
+}
+
+/** Books, or asks for, the rooms of a quote for somebody else; how many they have waiting is the staff's to judge. */
+export function bookStayFor(context: Context, booker: Booker, input: BookInput) {
+  return bookQuoted<never>(context, input, { booker, refusedSupply: () => null, hindrance: () => null })
 }
 
 type Refused<Code extends ErrorCode> = { ok: false; error: Refusal<Code> }
 type Way<Code extends ErrorCode> = {
-  supply: Supply
-  wrongSupply: Code
+  booker: Booker
+  /** Why a hotel of this kind cannot be booked in this way, or null. */
+  refusedSupply: (supply: Supply) => Code | null
   /** What stands in the way of a booking that is otherwise right. */
   hindrance: () => Promise<Refused<Code> | null> | null
 }
 
 /** Books the stay of a quote as it was shown, or refuses and changes nothing. */
-async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookInput, way: Way<Code>) {
-  const { supply } = way
-  const { actor, now, ports, locale } = context
+async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookInput, way: Way<Code>) {
+  const { booker } = way
+  const { now, ports } = context
   const quote = openQuote(ports.seal, input.quote_token)
   if (!quote || quote.expiresAt <= now) return refuse('quote_expired')
   const { selection } = quote
@@ -73,7 +82,9 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
   const priced = await priceSelection(context.db, selection, await stayTerms(context), quote.quotedAt)
   if (!priced.ok) return priced.error.code === 'not_found' ? refuse('not_found') : await soldOut(context, selection)
   const { hotel, priced: stay } = priced.data
-  if (hotel.supply !== supply) return refuse(way.wrongSupply)
+  const { supply } = hotel
+  const wrongSupply = way.refusedSupply(supply)
+  if (wrongSupply) return refuse(wrongSupply)
   if (priceDigest(stay) !== quote.digest) {
     // As of now, not as of the old quote: a cut-off may lie between them.
     const current = await priceSelection(context.db, selection, await stayTerms(context), now)
@@ -88,11 +99,17 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
   const reference = bookingReference(ports.random(9))
   const arrival = instantOf(stay.checkIn, hotel.checkInFrom, hotel.timeZone)
   const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
-  const deadlineAt = { waiting: answerDeadline(now, arrival), pending: holdEnd(now), confirmed: null }[status]
+  const deadlineAt = {
+    waiting: answerDeadline(now, arrival),
+    pending: booker.heldUntil(now, arrival),
+    confirmed: null,
+  }[status]
   const made = await inTransaction(context.db, async (tx) => {
     const booked = await makeBooking(tx, ports.queue, {
       reference,
-      userId: actor.userId,
+      userId: booker.userId,
+      actor: booker.actor,
+      source: booker.source,
       hotelId: selection.hotelId,
       status,
       paymentType: input.payment_type,
@@ -103,21 +120,26 @@ async function bookQuoted<Code extends ErrorCode>(context: Booking, input: BookI
       })),
       contact: input.contact,
       specialRequest: cleanLines(input.special_request),
-      locale,
+      locale: booker.locale,
       deadlineAt,
       now,
     })
     if (booked.ok && supply === 'portal') {
       await ports.queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
     }
-    if (booked.ok) await takeOutBooked(tx, actor.userId, [{ kind: 'stay', ...selection }])
+    if (booked.ok && booker.userId !== null) await takeOutBooked(tx, booker.userId, [{ kind: 'stay', ...selection }])
     return booked
   })
   if (!made.ok) return await soldOut(context, selection, priced.data)
   context.changes.push(`hotel:${selection.hotelId}`)
-  const row = await findBooking(context.db, actor.userId, reference)
+  return done({ reference })
+}
+
+/** What the traveller has just booked. */
+export async function bookedBy({ db, actor, locale, now }: Booking, reference: string) {
+  const row = await findBooking(db, actor.userId, reference)
   if (!row) throw new Error(`booking ${reference} is not there after it was made`)
-  return done(bookingDetailsView(row, locale, now))
+  return bookingDetailsView(row, locale, now)
 }
 
 /** Rooms are held for whoever asks or is about to pay; an account can hold only so many. */

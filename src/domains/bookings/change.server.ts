@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { cancellationCost } from '#domains/bookings/cancelling.ts'
+import type { EventNote } from '#domains/bookings/event-notes.ts'
 import { hasOpenOffer } from '#domains/bookings/keep-paid.server.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/offers.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -32,7 +33,7 @@ export async function cancelAt(
   booking: ChangingBooking,
   cost: CancellationCost,
   now: Date,
-  { actor = `traveller:${booking.userId}`, note = '' }: { actor?: string; note?: string } = {},
+  { actor = `traveller:${booking.userId}`, note = '' }: { actor?: string; note?: EventNote } = {},
 ): Promise<Outcome<null, 'status_changed'>> {
   await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
   await returnOnCancel(db, queue, booking, cost, now)
@@ -86,7 +87,7 @@ export async function changePaymentType(
       returning id
     )
     insert into booking_event (booking_id, at, actor, from_status, to_status, note)
-    select id, ${at}, ${`traveller:${booking.userId}`}, ${booking.status}, ${booking.status}, ${`payment ${to}`} from changed
+    select id, ${at}, ${`traveller:${booking.userId}`}, ${booking.status}, ${booking.status}, ${`payment ${to}` satisfies EventNote} from changed
     returning id as "eventId"`)
   const event = changed.rows[0]
   if (!event) return refuse('status_changed')

@@ -63,7 +63,7 @@ export const bookingDetails = z
     package: packageQuote.omit({ token: true, expires_at: true }).nullable(),
     service: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
     guest_names: z.array(guest),
-    contact,
+    contact: contact.extend({ email: z.string().describe('Empty when a guest on the phone gave none') }),
     special_request: z.string(),
     /** The other stay that the hotel offers; the traveller answers until `deadline_at`. */
     offer: quote.omit({ token: true, expires_at: true }).nullable(),
@@ -77,7 +77,7 @@ export type BookingDetails = z.output<typeof bookingDetails>
 
 const reference = z.string().max(20)
 
-const bookInput = z.object({
+export const bookInput = z.object({
   quote_token: z.string().min(1, 'required').max(4000, 'too_long'),
   guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest a room, named as on ID'),
   contact,

@@ -3,7 +3,7 @@ import { calendarDate, instant, money } from '#contract/shapes.ts'
 import { bookingDetails } from '#domains/bookings/contract.ts'
 import { bookingKinds } from '#domains/bookings/kinds.ts'
 import { arrivalWays } from '#domains/bookings/arrival-ways.ts'
-import { bookingStatuses } from '#domains/bookings/shapes.ts'
+import { bookingSources, bookingStatuses } from '#domains/bookings/shapes.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
 import { quote } from '#domains/stays/answers.ts'
 
@@ -44,6 +44,7 @@ export const deskBookingDetails = z
   .object({
     booking: bookingDetails,
     version: z.int().describe('Sent back with every change: what somebody else changed since is then not overwritten'),
+    source: z.enum(bookingSources),
     account: z.object({ name: z.string(), email: z.string() }).nullable(),
     on_request: z.boolean(),
     checked_in_at: instant.nullable(),

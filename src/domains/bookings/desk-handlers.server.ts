@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { done, refuse, type Outcome } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import { done, refuse } from '#contract/endpoint.ts'
 import { cancellationCost } from '#domains/bookings/cancelling.ts'
 import { cancelAt } from '#domains/bookings/change.server.ts'
-import type { ChangedSince } from '#domains/bookings/desk-answers.ts'
+import { change, releaseOverdueNow, shown, type Desk } from '#domains/bookings/desk-change.server.ts'
 import type { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
-import { countOpen, findDeskBookings, findEvents, letterOf } from '#domains/bookings/desk-read.server.ts'
-import { amendmentView, deskBookingView, deskDetails } from '#domains/bookings/desk-views.server.ts'
+import { countOpen, findDeskBookings, letterOf } from '#domains/bookings/desk-read.server.ts'
+import { amendmentView, deskBookingView } from '#domains/bookings/desk-views.server.ts'
 import {
   amendStay,
   checkIn,
@@ -14,20 +13,15 @@ import {
   noShow,
   priceAmendment,
   refundBeside,
-  type AtDesk,
 } from '#domains/bookings/desk-write.server.ts'
-import { releaseOverdue } from '#domains/bookings/expiry.server.ts'
 import { answerWaiting, offerOther, type OfferRefusal } from '#domains/bookings/partner.server.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { bookingCan } from '#domains/bookings/rules.ts'
-import type { BookingStatus, CancellationCost } from '#domains/bookings/shapes.ts'
+import type { CancellationCost } from '#domains/bookings/shapes.ts'
 import { cancellationQuoteView } from '#domains/bookings/views.server.ts'
-import type { Context, Handlers, Staff } from '#domains/context.ts'
+import type { Handlers } from '#domains/context.ts'
 import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { cleanLines, cleanText } from '#text/clean.ts'
-
-type Desk = Context & { actor: Staff }
-type Seen = { reference: string; status: BookingStatus; version: number }
 
 export const deskBookingsHandlers: Handlers<typeof deskBookingsEndpoints> = {
   async fetch_desk_bookings(context, { after, limit, ...filter }) {
@@ -142,51 +136,6 @@ export const deskBookingsHandlers: Handlers<typeof deskBookingsEndpoints> = {
   },
 }
 
-type Refused<Code extends ErrorCode> = Extract<Outcome<null, Code>, { ok: false }>
-
-/**
- * Changes a booking as somebody saw it: locked, and only if nothing has happened to it since. Else what happened is
- * answered, and nothing is overwritten.
- */
-async function change<Code extends ErrorCode>(
-  context: Desk,
-  { reference, status, version }: Seen,
-  command: (at: AtDesk, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
-) {
-  const { db, ports, now, actor, audits, changes } = context
-  await releaseOverdueNow(context, reference)
-  const booking = await lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
-  if (!booking) return refuse('not_found')
-  if (booking.status !== status || booking.version !== version) return changed(context, booking, version)
-  const at = { db, ports, now, actor: `staff:${actor.userId}`, name: actor.name }
-  const outcome = await command(at, booking)
-  if (!outcome.ok) {
-    const { code } = outcome.error
-    return code === 'status_changed' ? changed(context, booking, version) : (outcome as Refused<Code>)
-  }
-  const after = await lockBooking(db, sql`b.id = ${booking.id}`)
-  audits.push({ subject: `booking:${booking.reference}`, before: auditOf(booking), after: auditOf(after ?? booking) })
-  changes.push(lettersQueued)
-  for (const id of new Set([booking.hotelId, after?.hotelId])) if (id) changes.push(`hotel:${id}`)
-  return shown(context, reference)
-}
-
-/** Which fields of a booking its changes touch; nothing of the person. */
-function auditOf({ status, version, captured, hotelId, paymentStatus, priced }: ChangingBooking) {
-  const { checkIn, checkOut, total, currency } = priced
-  return { status, version, paymentStatus, captured, hotelId, checkIn, checkOut, total, currency }
-}
-
-async function changed({ db }: Desk, { id, status, version }: ChangingBooking, seen: number) {
-  const events = await findEvents(db, id, seen)
-  return refuse('status_changed', { data: { status, version, events } satisfies ChangedSince })
-}
-
-async function shown(context: Desk, reference: string) {
-  const details = await deskDetails(context, reference)
-  return details ? done(details) : refuse('not_found')
-}
-
 /** The terms of the booking hold at the desk too, even after arrival; by goodwill it costs nothing. */
 function costAtDesk(booking: ChangingBooking, goodwill: boolean, now: Date): CancellationCost {
   return goodwill ? { penalty: 0, refund: booking.captured, due: 0 } : cancellationCost(booking, booking.captured, now)
@@ -194,14 +143,4 @@ function costAtDesk(booking: ChangingBooking, goodwill: boolean, now: Date): Can
 
 function find({ db }: Desk, reference: string): Promise<ChangingBooking | null> {
   return lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
-}
-
-/**
- * A deadline that has passed counts from that moment. In the call's own transaction where there is one: to wait for
- * a second connection while holding the first would lock the desk up in a rush.
- */
-async function releaseOverdueNow({ db, ports, now, changes }: Desk, reference?: string): Promise<void> {
-  const which = reference === undefined ? sql`true` : sql`b.reference = ${reference.toUpperCase()}`
-  const hotels = await releaseOverdue(db, ports.queue, now, which)
-  changes.push(...hotels.map((id) => `hotel:${id}`))
 }

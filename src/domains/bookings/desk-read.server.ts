@@ -110,7 +110,7 @@ type DeskFacts = Omit<DeskBookingDetails, 'booking' | 'events' | 'captured' | 'p
 export async function findDeskFacts(db: Queryable, reference: string): Promise<DeskFacts | null> {
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
   const found = await db.execute<DeskFacts>(sql`
-    select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency,
+    select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
       ${iso(sql`b.checked_in_at`)} as checked_in_at,
       coalesce(h.supply, b.journey -> 'row' ->> 'supply') = 'portal' as on_request,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
+import type { EventNote } from '#domains/bookings/event-notes.ts'
 import { priceOffer, type OfferRefusal } from '#domains/bookings/partner.server.ts'
 import { takeOver } from '#domains/bookings/offers.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -136,10 +137,10 @@ function paidAlready(priced: PricedStay, captured: number): PricedStay {
 }
 
 /** Something that happened within a status; answers its id. */
-async function writeEvent(
+export async function writeEvent(
   { db, now, actor }: Pick<AtDesk, 'db' | 'now' | 'actor'>,
   booking: ChangingBooking,
-  note: string,
+  note: EventNote,
 ): Promise<number> {
   const written = await db.execute<{ id: number }>(sql`
     insert into booking_event (booking_id, at, actor, from_status, to_status, note)

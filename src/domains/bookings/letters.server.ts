@@ -32,7 +32,7 @@ export async function remindTravellers(db: Queryable, now: Date): Promise<number
   const soon = sql`b.status = 'confirmed' and b.check_out > ${now.toISOString()}::timestamptz::date - 1
     and b.check_in between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${remindDaysBefore + 1}::int
     and ${local} >= ${due} and ${local}::date < b.check_in and (b.created_at at time zone ${timeZone}) < ${due}
-    and exists (select from "user" u where u.id = b.user_id and u.notify_reminders)
+    and (exists (select from "user" u where u.id = b.user_id and u.notify_reminders) or (b.user_id is null and b.source = 'phone'))
     and not exists (select from message m where m.dedupe_key = 'remind:' || b.reference || ':' || b.check_in)`
   return queueLettersTo(db, 'booking_reminder', told(sql`'remind:' || b.reference || ':' || b.check_in`, soon), now)
 }
@@ -51,7 +51,7 @@ const timeZone = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
 /** What letters say of bookings, as rows for `queueLettersTo`: `ToldBooking` and what each kind adds to it. */
 function told(key: SQL, which: SQL): SQL {
   return sql`
-    select ${key} as key, b.contact ->> 'email' as recipient, b.locale, jsonb_build_object(
+    select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, b.locale, jsonb_build_object(
       'name', coalesce(b.guests -> 0 ->> 'first_name', ''),
       'guest', concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name'),
       'reference', b.reference, 'kind', b.kind,

@@ -132,6 +132,8 @@ async function bookLine(
   const booked = await makeBooking(db, ports.queue, {
     reference,
     userId: actor.userId,
+    actor: `traveller:${actor.userId}`,
+    source: 'site',
     orderId,
     hotelId,
     journey,

@@ -17,15 +17,33 @@ type PayRefusal = 'not_found' | 'status_changed' | 'online_payment_unavailable'
  * Begins the payment of a traveller's booking, or finds the one that is open: at most one page takes money for a
  * booking at a time. The provider is asked outside of any transaction, by an id that makes asking again harmless.
  */
-export async function startPayment(
-  { root, actor, ports, now, locale }: Context & { actor: Traveller },
-  asked: string,
+export function startPayment(
+  context: Context & { actor: Traveller },
+  reference: string,
+): Promise<Outcome<{ page: string }, PayRefusal>> {
+  const { userId } = context.actor
+  return startPaymentOf(context, {
+    asked: reference,
+    mine: sql`user_id = ${userId}`,
+    returnPath: (what) => `/${context.locale}/booking/confirm?${what.kind}=${what.reference}&paid=yes`,
+  })
+}
+
+type Paid = { kind: 'reference' | 'order'; reference: string }
+
+/**
+ * The same for whoever may pay for a booking.
+ * @param mine what of `booking` is theirs to pay @param returnPath where the provider sends them back to
+ */
+export async function startPaymentOf(
+  { root, ports, now, locale }: Context,
+  { asked, mine, returnPath }: { asked: string; mine: SQL; returnPath: (what: Paid) => string },
 ): Promise<Outcome<{ page: string }, PayRefusal>> {
   const { gateway } = ports
   if (!gateway) return refuse('online_payment_unavailable')
   const reference = asked.toUpperCase()
   const opened = await root.transaction(async (tx) => {
-    const together = await lockTogether(tx, sql`reference = ${reference} and user_id = ${actor.userId}`)
+    const together = await lockTogether(tx, sql`reference = ${reference} and ${mine}`)
     const booking = together.find((one) => one.reference === reference)
     if (!booking) return refuse('not_found')
     if (!(await isPayable(tx, booking, now))) return refuse('status_changed')
@@ -35,7 +53,7 @@ export async function startPayment(
     )
     if (open) return done(open)
     const payable = await paidWith(tx, booking, together, now)
-    const payment = { id: randomUUID(), userId: actor.userId, provider: gateway.provider, locale, now }
+    const payment = { id: randomUUID(), userId: booking.userId, provider: gateway.provider, locale, now }
     const what = payable.length > 1 ? await orderReference(tx, booking) : reference
     return done(await openPaymentOf(tx, { ...payment, reference: what }, payable))
   })
@@ -50,7 +68,10 @@ export async function startPayment(
       reference: payment.reference,
       description: payment.reference,
       locale,
-      returnPath: `/${locale}/booking/confirm?${payment.reference === reference ? 'reference' : 'order'}=${payment.reference}&paid=yes`,
+      returnPath: returnPath({
+        kind: payment.reference === reference ? 'reference' : 'order',
+        reference: payment.reference,
+      }),
       expiresAt: new Date(payment.expiresAt),
       now,
     })

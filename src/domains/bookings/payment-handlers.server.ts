@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { done, refuse } from '#contract/endpoint.ts'
 import { startPayment } from '#domains/bookings/pay.server.ts'
 import type { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
-import { findBooking } from '#domains/bookings/read.server.ts'
+import { findBooking, type BookingRow } from '#domains/bookings/read.server.ts'
 import { receiptView } from '#domains/bookings/receipt-view.ts'
 import { settlePayment } from '#domains/bookings/settle.server.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
-import type { Handlers } from '#domains/context.ts'
+import type { Context, Handlers } from '#domains/context.ts'
 import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { findPayment, findReceipt } from '#domains/payments/read.server.ts'
 
@@ -17,18 +17,10 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
   start_payment: (context, { reference }) => startPayment(context, reference),
 
   async check_payment(context, { reference }) {
-    const { root, db, actor, ports, now, locale, changes } = context
+    const { db, actor, now, locale } = context
     const before = await findBooking(db, actor.userId, reference)
     if (!before) return refuse('not_found')
-    const payment = await findPayment(
-      root,
-      sql`p.status in ('unpaid', 'authorised') and p.id in (select payment_id from booking_payment where booking_id = ${before.bookingId})`,
-    )
-    if (payment && (await ports.limit(`check:${payment.id}`, checkRule)) === null) {
-      // Should the provider be out of reach, the clock finds out later; the traveller sees what is known.
-      await settlePayment({ db: root, ports, now }, payment.id, 'return').catch(() => null)
-      changes.push(lettersQueued, ...(before.hotel ? [`hotel:${before.hotel.id}`] : []))
-    }
+    await askAfterPayment(context, before)
     const row = await findBooking(db, actor.userId, reference)
     return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')
   },
@@ -45,4 +37,19 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     const receipt = payment && (await findReceipt(db, payment.id))
     return receipt ? done(receiptView(receipt, payment, booking.reference, locale)) : refuse('not_found')
   },
+}
+
+/** Asks the provider about the open payment of a booking, so often at most as somebody who waits may look. */
+export async function askAfterPayment(
+  { root, ports, now, changes }: Context,
+  { bookingId, hotel }: Pick<BookingRow, 'bookingId' | 'hotel'>,
+): Promise<void> {
+  const payment = await findPayment(
+    root,
+    sql`p.status in ('unpaid', 'authorised') and p.id in (select payment_id from booking_payment where booking_id = ${bookingId})`,
+  )
+  if (!payment || (await ports.limit(`check:${payment.id}`, checkRule)) !== null) return
+  // Should the provider be out of reach, the clock finds out later; the traveller sees what is known.
+  await settlePayment({ db: root, ports, now }, payment.id, 'return').catch(() => null)
+  changes.push(lettersQueued, ...(hotel ? [`hotel:${hotel.id}`] : []))
 }

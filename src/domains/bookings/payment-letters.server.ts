@@ -3,6 +3,7 @@ import type { PaidBooking } from '#domains/bookings/keep-paid.server.ts'
 import type { Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueLetter } from '#domains/messages/queue.server.ts'
+import type { Channel } from '#domains/messages/shapes.ts'
 import type { PaymentRow, RefundRow } from '#domains/payments/read.server.ts'
 
 /** Tells whoever booked that the payment has arrived and the stay is theirs. */
@@ -13,8 +14,7 @@ export async function tellPaid(tx: Queryable, payment: PaymentRow, kept: PaidBoo
     tx,
     {
       key: `paid:${payment.id}`,
-      channel: 'email',
-      to: reader.email,
+      ...reader.reached,
       locale: payment.locale,
       kind: 'payment_received',
       data: {
@@ -37,8 +37,7 @@ export async function tellReturned(tx: Queryable, payment: PaymentRow, refund: R
     tx,
     {
       key: `returned:${refund.key}`,
-      channel: 'email',
-      to: reader.email,
+      ...reader.reached,
       locale: payment.locale,
       kind: 'payment_returned',
       data: { name: reader.name, reference, amount, currency: payment.currency, reason },
@@ -47,11 +46,16 @@ export async function tellReturned(tx: Queryable, payment: PaymentRow, refund: R
   )
 }
 
+type Reader = { name: string; reached: { channel: Channel; to: string } }
+
 /** The contact of the first booking that was paid; null when the person is gone. */
-async function readerOf(tx: Queryable, paymentId: string): Promise<{ email: string; name: string } | null> {
+async function readerOf(tx: Queryable, paymentId: string): Promise<Reader | null> {
   const found = await tx.execute<{ contact: Contact; guests: Guest[] }>(sql`
     select b.contact, b.guests from booking b join booking_payment bp on bp.booking_id = b.id
     where bp.payment_id = ${paymentId} order by b.id limit 1`)
   const row = found.rows[0]
-  return row?.contact.email ? { email: row.contact.email, name: row.guests[0]?.first_name ?? '' } : null
+  const { email, phone } = row?.contact ?? { email: '', phone: '' }
+  if (!email && !phone) return null
+  const reached = email ? { channel: 'email' as const, to: email } : { channel: 'sms' as const, to: phone }
+  return { name: row?.guests[0]?.first_name ?? '', reached }
 }

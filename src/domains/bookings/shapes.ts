@@ -13,6 +13,10 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
+/** Where a booking came from: made by its traveller on the site, or by the staff for somebody on the phone. */
+export const bookingSources = ['site', 'phone'] as const
+export type BookingSource = (typeof bookingSources)[number]
+
 /** What becomes of an offer: `lapsed` when the booking ended otherwise. */
 export type OfferState = 'open' | 'accepted' | 'declined' | 'lapsed'
 

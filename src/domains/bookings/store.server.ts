@@ -1,11 +1,11 @@
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode, Refusal } from '#contract/errors.ts'
+import { bookedBy } from '#domains/bookings/book.server.ts'
+import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
 import type { BookInput } from '#domains/bookings/contract.ts'
-import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
-import { findBooking } from '#domains/bookings/read.server.ts'
+import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { packageToBook, serviceToBook, type ToBook } from '#domains/bookings/to-book.server.ts'
-import { bookingDetailsView } from '#domains/bookings/views.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
 import { makeBooking } from '#domains/bookings/write.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
@@ -29,7 +29,26 @@ type Quoted = {
 
 /** Books the package or service of a quote as it was shown, or refuses and changes nothing. */
 export async function storeBooking(context: Booking, input: BookInput) {
-  const { actor, now, ports, locale } = context
+  const made = await bookJourneyFor<'too_many_waiting'>(
+    context,
+    onTheSite(context.actor, context.locale),
+    input,
+    async () => {
+      const wait = await waitBeforeAsking(context)
+      return wait === null ? null : refuse('too_many_waiting', { retryAfter: wait })
+    },
+  )
+  return made.ok ? done(await bookedBy(context, made.data.reference)) : made
+}
+
+/** The same for whomever it is. @param hindrance what stands in the way of one that holds stock until somebody answers */
+export async function bookJourneyFor<Code extends ErrorCode = never>(
+  context: Context,
+  booker: Booker,
+  input: BookInput,
+  hindrance: () => Promise<{ ok: false; error: Refusal<Code> } | null> | null = () => null,
+) {
+  const { now, ports } = context
   const quote = openPackage(context, input.quote_token) ?? openService(context, input.quote_token)
   if (!quote || quote.expiresAt <= now) return refuse('quote_expired')
   // Priced as of the quote: a cut-off that passed since does not change what the traveller was shown.
@@ -47,13 +66,15 @@ export async function storeBooking(context: Booking, input: BookInput) {
     return refuse('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
   const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
-  const wait = status === 'confirmed' ? null : await waitBeforeAsking(context)
-  if (wait !== null) return refuse('too_many_waiting', { retryAfter: wait })
+  const hindered = status === 'confirmed' ? null : await hindrance()
+  if (hindered) return hindered
   const reference = bookingReference(ports.random(9))
   const made = await inTransaction(context.db, (tx) =>
     makeBooking(tx, ports.queue, {
       reference,
-      userId: actor.userId,
+      userId: booker.userId,
+      actor: booker.actor,
+      source: booker.source,
       hotelId: null,
       journey,
       status,
@@ -65,15 +86,15 @@ export async function storeBooking(context: Booking, input: BookInput) {
       })),
       contact: input.contact,
       specialRequest: cleanLines(input.special_request),
-      locale,
-      deadlineAt: { waiting: answerDeadline(now, begins), pending: holdEnd(now), confirmed: null }[status],
+      locale: booker.locale,
+      deadlineAt: { waiting: answerDeadline(now, begins), pending: booker.heldUntil(now, begins), confirmed: null }[
+        status
+      ],
       now,
     }),
   )
   if (!made.ok) return refuse('sold_out')
-  const row = await findBooking(context.db, actor.userId, reference)
-  if (!row) throw new Error(`booking ${reference} is not there after it was made`)
-  return done(bookingDetailsView(row, locale, now))
+  return done({ reference })
 }
 
 /** Whatever else keeps it from being booked now, it could be when it was quoted. */
@@ -82,7 +103,7 @@ function refusedNow(code: ErrorCode) {
   return refuse('sold_out')
 }
 
-function openPackage(context: Booking, token: string): Quoted | null {
+function openPackage(context: Context, token: string): Quoted | null {
   const { db, ports, now, locale } = context
   const quote = openPackageQuote(ports.seal, token)
   if (!quote) return null
@@ -104,7 +125,7 @@ function openPackage(context: Booking, token: string): Quoted | null {
   }
 }
 
-function openService(context: Booking, token: string): Quoted | null {
+function openService(context: Context, token: string): Quoted | null {
   const { db, ports, now, locale } = context
   const quote = openServiceQuote(ports.seal, token)
   if (!quote) return null

@@ -19,7 +19,14 @@ import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import type { ArrivalWay } from '#domains/bookings/arrival-ways.ts'
 import type { BookingKind } from '#domains/bookings/kinds.ts'
 import type { CheckoutDraft } from '#domains/bookings/order-shapes.ts'
-import type { BookingStatus, CancellationCost, Contact, Guest, OfferState } from '#domains/bookings/shapes.ts'
+import type {
+  BookingSource,
+  BookingStatus,
+  CancellationCost,
+  Contact,
+  Guest,
+  OfferState,
+} from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { payment } from '#domains/payments/tables.server.ts'
@@ -60,6 +67,7 @@ export const booking = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** What the traveller reads out at the desk. */
     reference: text('reference').notNull(),
+    source: text('source').$type<BookingSource>().notNull().default('site'),
     userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
     kind: text('kind').$type<BookingKind>().notNull().default('stay'),
     /** Of one that was booked together with others. */
@@ -110,6 +118,10 @@ export const booking = pgTable(
       .on(t.deadlineAt)
       .where(sql`${t.deadlineAt} is not null`),
     uniqueIndex('booking_partner_reference').on(t.partnerReference),
+    // Those that a guest without account may still make their own, by the address that they prove.
+    index('booking_unclaimed')
+      .on(sql`(lower(contact ->> 'email'))`, sql`(contact ->> 'phone')`)
+      .where(sql`${t.userId} is null and ${t.source} = 'phone'`),
     index('booking_confirmed')
       .on(t.checkOut)
       .where(sql`${t.status} = 'confirmed'`),

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
 import { convertJourney, giveJourneyBack, takeJourney } from '#domains/bookings/journey-stock.server.ts'
+import type { EventNote } from '#domains/bookings/event-notes.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import { tellStatus } from '#domains/bookings/letters.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
-import type { BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
+import type { BookingSource, BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import type { PaymentType, PricedStay } from '#domains/stays/shapes.ts'
@@ -13,7 +14,11 @@ import type { Locale } from '#text/locale.ts'
 
 export type NewBooking = {
   reference: string
-  userId: string
+  /** Null for a guest without account. */
+  userId: string | null
+  /** Who makes it: `traveller:<id>`, or `staff:<id>` for somebody on the phone. */
+  actor: string
+  source: BookingSource
   /** Null for a package or service, which is in `journey`. */
   hotelId: number | null
   journey?: BookedJourney | undefined
@@ -48,9 +53,9 @@ export async function makeBooking(
   const at = made.now.toISOString()
   const written = await db.execute<{ id: number }>(sql`
     with made as (
-      insert into booking (reference, user_id, order_id, kind, hotel_id, journey, status, payment_status, payment_type, check_in, check_out, total_minor,
+      insert into booking (reference, source, user_id, order_id, kind, hotel_id, journey, status, payment_status, payment_type, check_in, check_out, total_minor,
         currency, priced, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
-      values (${made.reference}, ${made.userId}, ${made.orderId ?? null}, ${made.journey?.kind ?? 'stay'}, ${made.hotelId}, ${made.journey ? json(made.journey) : null}, ${made.status}, 'unpaid', ${made.paymentType}, ${priced.checkIn},
+      values (${made.reference}, ${made.source}, ${made.userId}, ${made.orderId ?? null}, ${made.journey?.kind ?? 'stay'}, ${made.hotelId}, ${made.journey ? json(made.journey) : null}, ${made.status}, 'unpaid', ${made.paymentType}, ${priced.checkIn},
         ${priced.checkOut}, ${priced.total}, ${priced.currency}, ${json(priced)}, ${json(made.guests)}, ${json(made.contact)},
         ${made.specialRequest}, ${made.locale}, ${made.deadlineAt?.toISOString() ?? null}, ${at}, ${at})
       returning id
@@ -60,7 +65,7 @@ export async function makeBooking(
       from made, jsonb_array_elements(${json(priced.rooms)}) with ordinality as r (room, n)
     ), event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status)
-      select id, ${at}, ${`traveller:${made.userId}`}, null, ${made.status} from made
+      select id, ${at}, ${made.actor}, null, ${made.status} from made
     )
     select id from made`)
   const { id } = written.rows[0] as { id: number }
@@ -80,7 +85,7 @@ export type Move = {
   now: Date
   /** By when the side whose turn it becomes must have answered. */
   deadlineAt?: Date
-  note?: string
+  note?: EventNote
 }
 
 /**

@@ -84,7 +84,7 @@ function send(
   attachments: Attachment[],
 ): Promise<void> {
   return channel === 'sms'
-    ? post.sms({ id, to: recipient, text: written.text })
+    ? post.sms({ id, to: recipient, text: written.brief })
     : post.email({ id, to: recipient, locale, ...written, attachments })
 }
 

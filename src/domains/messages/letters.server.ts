@@ -2,6 +2,7 @@ import { bookingLetters } from '#domains/messages/booking-letters.server.ts'
 import { letterPage } from '#domains/messages/letter-page.server.ts'
 import type { LetterKind, Letters, Rendered } from '#domains/messages/shapes.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+import { createFormatter } from '#text/formatter.ts'
 import { money } from '#text/money.ts'
 import type { Translator } from '#text/translator.ts'
 import { translator } from '#text/translator.server.ts'
@@ -44,6 +45,8 @@ export function writeLetter<K extends LetterKind>(kind: K, data: Letters[K], set
   return {
     subject: parts.subject,
     text,
+    // A code says all that there is; of anything else a text message says what it is about and where it stands.
+    brief: parts.large ? text : [`${brand}: ${parts.subject}`, ...(link ? [link.href] : [])].join('\n'),
     html: letterPage({
       locale: setting.locale,
       brand,
@@ -99,6 +102,31 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
     ],
     action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
+  payment_link: (
+    t,
+    { name, reference, about, city, timeZone, checkIn, checkOut, amount, currency, deadline, token },
+    _,
+    locale,
+  ) => {
+    const format = createFormatter(t)
+    const price = money(amount, currency, locale)
+    const place = inLocale(city, locale)
+    return {
+      subject: t('letters.payLinkSubject', { reference, amount: price }),
+      paragraphs: [
+        t('letters.hello', { name }),
+        t('letters.payLink', { about: inLocale(about, locale), amount: price }),
+        ...(deadline ? [t('letters.needUntil', { until: format.instant(deadline, timeZone), place })] : []),
+      ],
+      facts: [
+        { label: t('letters.reference'), value: reference },
+        { label: t('letters.where'), value: `${inLocale(about, locale)} · ${place}` },
+        { label: t('letters.dates'), value: format.stayRange(checkIn, checkOut) },
+        { label: t('letters.toPay'), value: price },
+      ],
+      action: { label: t('letters.payNow'), path: `/${locale}/pay/${token}` },
+    }
+  },
   payment_returned: (t, { name, reference, amount, currency, reason }, _, locale) => ({
     subject: t('letters.paymentReturnedSubject', { reference }),
     paragraphs: [

@@ -53,15 +53,17 @@ export async function queueWishedLetter<K extends LetterKind>(
 }
 
 /**
- * Queues an e-mail for each row that a query finds, in one statement: its columns are `key`, `recipient`, `locale` and
- * `data` as `Letters[kind]` has it. Rows without a recipient are nobody's any more.
+ * Queues a letter for each row that a query finds, in one statement: its columns are `key`, `recipient`, `phone`, `locale`
+ * and `data` as `Letters[kind]` has it. It leaves by e-mail, or by text message where there is only a phone; rows with
+ * neither are nobody's any more.
  */
 export async function queueLettersTo(db: Queryable, kind: LetterKind, rows: SQL, now: Date): Promise<number> {
   const at = now.toISOString()
   const queued = await db.execute(sql`
     insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
-    select gen_random_uuid()::text, l.key, 'email', l.recipient, l.locale, ${kind}, l.data, 'queued', ${at}::timestamptz, ${at}::timestamptz
-    from (${rows}) l where l.recipient <> ''
+    select gen_random_uuid()::text, l.key, case when l.recipient <> '' then 'email' else 'sms' end,
+      coalesce(nullif(l.recipient, ''), l.phone), l.locale, ${kind}, l.data, 'queued', ${at}::timestamptz, ${at}::timestamptz
+    from (${rows}) l where l.recipient <> '' or l.phone <> ''
     on conflict (dedupe_key) do nothing`)
   return queued.rowCount ?? 0
 }

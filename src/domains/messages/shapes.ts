@@ -14,6 +14,21 @@ export type Letters = {
   account_deleted: { name: string }
   /** A booking was paid online. Amounts are minor units. */
   payment_received: { name: string; reference: string; amount: number; currency: string }
+  /** A page to pay a booking on, for whoever booked on the phone. */
+  payment_link: {
+    name: string
+    reference: string
+    about: Bilingual
+    city: Bilingual
+    timeZone: string
+    checkIn: string
+    checkOut: string
+    /** What is paid online, in minor units. */
+    amount: number
+    currency: string
+    deadline: string | null
+    token: string
+  }
   /** Money went back, and why; the reasons are keys of the letter's text. */
   payment_returned: {
     name: string
@@ -58,8 +73,8 @@ export type LetterKind = keyof Letters
 
 export type Channel = 'email' | 'sms'
 
-/** A letter as it leaves: SMS have only `text`. */
-export type Rendered = { subject: string; text: string; html: string }
+/** A letter as it leaves; `brief` is what a text message says. */
+export type Rendered = { subject: string; text: string; brief: string; html: string }
 
 /** A file that goes with a letter. */
 export type Attachment = { name: string; type: string; body: Uint8Array }

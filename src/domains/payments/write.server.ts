@@ -11,7 +11,8 @@ import type { Locale } from '#text/locale.ts'
 export type NewPayment = {
   id: string
   reference: string
-  userId: string
+  /** Null where a guest without account pays. */
+  userId: string | null
   provider: PaymentProvider
   amount: number
   currency: string
@@ -32,7 +33,7 @@ export async function openPayment(db: Queryable, made: NewPayment): Promise<bool
       returning id
     )
     insert into payment_move (payment_id, at, actor, from_status, to_status)
-    select id, ${at}, ${`traveller:${made.userId}`}, null, 'unpaid' from opened`)
+    select id, ${at}, ${`traveller:${made.userId ?? 'guest'}`}, null, 'unpaid' from opened`)
   return opened.rowCount === 1
 }
 

@@ -41,6 +41,12 @@ export const letters = {
   openBooking: 'Open the booking',
   paymentReceivedSubject: 'Your payment for booking {reference}',
   paymentReceived: 'We have received {amount} for your booking {reference}, and it is confirmed.',
+  payLinkSubject: 'Pay {amount} for booking {reference}',
+  payLink:
+    'As we agreed on the phone, we are holding {about} for you. Pay {amount} online and it is yours. You need no account.',
+  toPay: 'To pay now',
+  dates: 'Dates',
+  payNow: 'Pay now',
   paymentReceipt: 'You find the receipt with your booking, ready to print.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
   returned_cancelled: 'Your booking {reference} has been cancelled.',

@@ -1,6 +1,6 @@
 import type { Locale } from '#text/locale.ts'
 
-type Query = Record<string, string | number | undefined>
+type Query = Record<string, string | number | readonly string[] | undefined>
 
 /** Every address of the desk, apart from the site's: no page of travellers carries them. */
 export const deskLinks = {
@@ -8,6 +8,7 @@ export const deskLinks = {
   bookings: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/bookings`, query),
   booking: (locale: Locale, reference: string, query: Query = {}) =>
     address(`/${locale}/desk/bookings/${reference.toLowerCase()}`, query),
+  newBooking: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/new-booking`, query),
   stock: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock`, query),
   stockFile: (locale: Locale, hotel: number) => address(`/${locale}/desk/stock/file`, { hotel }),
   stockExport: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock/export`, query),
@@ -20,7 +21,8 @@ export const deskLinks = {
 function address(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.append(key, String(value))
+    if (value === undefined || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
   }
   const text = search.toString()
   return text ? `${path}?${text}` : path

@@ -19,6 +19,7 @@ export const bookingIntents = [
   'no-show',
   'note',
   'letter',
+  'pay-link',
 ] as const
 export type BookingIntent = (typeof bookingIntents)[number]
 
@@ -70,6 +71,8 @@ export async function handleBooking(
       return done(api.mark_no_show(seen, options))
     case 'note':
       return done(api.add_booking_note({ reference, text: text('text') }, options))
+    case 'pay-link':
+      return done(api.send_payment_link(seen, options))
     case 'letter':
       return done(api.send_letter_again({ reference, letter: text('letter') }))
   }

@@ -27,6 +27,13 @@ export const deskPlaces: readonly DeskPlace[] = [
   },
   { text: 'desk.bookings', icon: 'ticket', key: 'b', to: deskLinks.bookings, roles: ['agent', 'manager'] },
   {
+    text: 'desk.newBooking',
+    icon: 'phone',
+    key: 'n',
+    to: (locale) => deskLinks.newBooking(locale),
+    roles: ['agent', 'manager'],
+  },
+  {
     text: 'desk.stock',
     icon: 'bed',
     key: 's',

@@ -61,6 +61,17 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
     }
     if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
   }
+  if (booking.to_pay) {
+    parts.push(
+      <Form method="post" action={action} key="pay-link" className="desk-action">
+        {seen}
+        <p className="text-muted">{t('phone.sendLinkText')}</p>
+        <Act intent="pay-link" secondary>
+          {t('phone.sendLink')}
+        </Act>
+      </Form>,
+    )
+  }
   if (['confirmed', 'completed', 'no_show'].includes(booking.status)) {
     const left = Math.max(0, booking.total.minor - captured.minor - paid_on_arrival.minor)
     parts.push(

@@ -66,6 +66,7 @@ export function BookingFacts({ details }: { details: DeskBookingDetails }) {
               </span>
             ),
           },
+          { label: t('phone.source'), value: t('phone.sourceOf', { source: details.source }) },
           {
             label: t('handling.account'),
             value: account ? <bdi>{`${account.name} · ${account.email}`}</bdi> : t('handling.noAccount'),

@@ -1,6 +1,7 @@
 import type { DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
 import { useFormat, useText } from '#text/react.tsx'
+import { noteWords } from '#web/desk/booking/note-words.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Timeline } from '#web/kit/Timeline.tsx'
 
@@ -24,7 +25,7 @@ export function BookingHistory({ events }: { events: Event[] }) {
               <bdi>{t('handling.by', event.by)}</bdi> · {format.instant(event.at, 'Asia/Riyadh')}
             </>
           ),
-          note: event.note && <bdi>{event.note}</bdi>,
+          note: event.note && <bdi>{noteWords(t, format, event.note)}</bdi>,
         }))}
       />
     </section>
@@ -42,7 +43,8 @@ export function WhatChanged({ events }: { events: Event[] }) {
         {events.map((event) => (
           <li key={event.id}>
             <bdi>{t('handling.by', event.by)}</bdi> · <StatusBadge status={event.to} />{' '}
-            {event.note && <bdi>{event.note}</bdi>} · {format.instant(event.at, 'Asia/Riyadh', 'time')}
+            {event.note && <bdi>{noteWords(t, format, event.note)}</bdi>} ·{' '}
+            {format.instant(event.at, 'Asia/Riyadh', 'time')}
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/booking.ts'
 
-export const handle: PageHandle = { words: ['booking', 'desk', 'errors', 'handling', 'stays'] }
+export const handle: PageHandle = { words: ['booking', 'desk', 'errors', 'handling', 'history', 'phone', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found.ok) throw deskRefused(found.error, locale, request)
   if (!desk.ok) throw deskRefused(desk.error, locale, request)
   const preview = await previewOf()
-  const done = bookingIntents.find((one) => one === query.get('done')) ?? null
+  const done = [...bookingIntents, 'booked' as const].find((one) => one === query.get('done')) ?? null
   return { details: found.data, role: desk.data.role, preview, done, key: newKey(), doing: query.get('do') }
 
   async function previewOf(): Promise<Preview> {
@@ -97,7 +97,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <StatusBadge status={booking.status} kind={booking.kind} />
       </div>
       {done && !refusal && (
-        <Alert tone="success" title={t('handling.done')} announce>
+        <Alert tone="success" title={t(done === 'booked' ? 'phone.booked' : 'handling.done')} announce>
           <p>{t('handling.doneText')}</p>
         </Alert>
       )}

@@ -1,0 +1,2 @@
+ALTER TABLE "booking" ADD COLUMN "source" text DEFAULT 'site' NOT NULL;--> statement-breakpoint
+CREATE INDEX "booking_unclaimed" ON "booking" USING btree ((lower(contact ->> 'email')),(contact ->> 'phone')) WHERE "booking"."user_id" is null and "booking"."source" = 'phone';

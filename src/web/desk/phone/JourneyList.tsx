@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import type { Found } from '#web/desk/phone/find.ts'
+import { PlainInput } from '#web/desk/PlainInput.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { Table } from '#web/kit/Table.tsx'
+
+/** Packages that can be booked, or services by name, each the way to its dates. */
+export function JourneyList({ packages, services, q }: Pick<Found, 'packages' | 'services' | 'q'>) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  if (packages) {
+    return (
+      <Table
+        caption={t('phone.packageName')}
+        rows={packages}
+        keyOf={({ id }) => id}
+        narrow="scroll"
+        columns={[
+          {
+            label: t('phone.packageName'),
+            cell: ({ slug, title }) => (
+              <Link className="link" to={deskLinks.newBooking(locale, { kind: 'package', package: slug })}>
+                <bdi>{title}</bdi>
+              </Link>
+            ),
+          },
+          { label: t('phone.dayCount'), cell: ({ days }) => t('phone.days', { count: days }) },
+          { label: t('phone.nextDeparture'), cell: ({ next }) => format.stayRange(next.starts_on, next.ends_on) },
+          { label: t('phone.from'), end: true, cell: ({ from }) => money(from.amount) },
+        ]}
+      />
+    )
+  }
+  return (
+    <>
+      <Form method="get" action={deskLinks.newBooking(locale)} className="desk-card desk-filter">
+        <input type="hidden" name="kind" value="service" />
+        <PlainInput label={t('phone.serviceWords')} name="q" defaultValue={q} dir="auto" autoComplete="off" />
+        <div>
+          <Button type="submit">{t('phone.searchServices')}</Button>
+        </div>
+      </Form>
+      {services && services.length > 0 && (
+        <Table
+          caption={t('phone.serviceName')}
+          rows={services}
+          keyOf={({ id }) => id}
+          narrow="scroll"
+          columns={[
+            {
+              label: t('phone.serviceName'),
+              cell: ({ slug, name }) => (
+                <Link className="link" to={deskLinks.newBooking(locale, { kind: 'service', service: slug })}>
+                  <bdi>{name}</bdi>
+                </Link>
+              ),
+            },
+            { label: t('phone.district'), cell: ({ city }) => city.name },
+            { label: t('phone.from'), end: true, cell: ({ from }) => money(from) },
+          ]}
+        />
+      )}
+    </>
+  )
+}
