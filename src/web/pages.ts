@@ -1,5 +1,6 @@
 import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
+import { editingPages } from '#web/desk/editing-pages.ts'
 import { stockPages } from '#web/desk/stock-pages.ts'
 import { filterFields } from '#web/stay-filters.ts'
 
@@ -190,6 +191,7 @@ export const pages = [
   },
   { name: 'desk-audit', path: 'desk/audit', file: 'audit', layout: 'desk', fresh: 'personal', query: [] },
   ...stockPages,
+  ...editingPages,
   // Before it is given nothing of the desk may show, so it stands alone, as signing in does.
   {
     name: 'second-factor',

@@ -48,7 +48,9 @@ export const editable = z
     state: z.enum(revisionStates).nullable().describe('Of the newest revision; null where nobody has edited it here'),
     live: z.boolean().describe('Whether the site has it'),
     version: z.string(),
+    ready: z.boolean().describe('Whether it is whole: it could be published, and can be previewed'),
     may_change: z.boolean(),
+    managers: z.boolean().describe('Only managers change it'),
     may_remove: z.boolean(),
     shown_at: z.object({ page: z.enum(shownPages), slug: z.string().nullable() }).nullable(),
     owned: z.array(kind).describe('Kinds of which some belong to it'),
@@ -116,6 +118,7 @@ export const editingEndpoints = {
     input: z.object({ kind, subject, number: z.int32().min(1).optional() }),
     output: z.object({
       title: z.string(),
+      fields: z.custom<readonly Field[]>(),
       version: z.string(),
       may_change: z.boolean(),
       revisions: z.array(revision),

@@ -13,7 +13,8 @@ import {
   wholeOf,
 } from '#domains/editing/read.server.ts'
 import { findReferences } from '#domains/editing/references.server.ts'
-import { blankOf } from '#domains/editing/schema.ts'
+import { checkValues } from '#domains/editing/schema.ts'
+import { blankOf } from '#domains/editing/blank.ts'
 import { kindNames, type KindName, type Values } from '#domains/editing/shapes.ts'
 import { revisionView, titleView } from '#domains/editing/views.server.ts'
 import { addRevision, holdEditable } from '#domains/editing/write.server.ts'
@@ -81,7 +82,9 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
       state: newest?.state ?? null,
       live: live !== null,
       version,
+      ready: checkValues(fields, values, 'published').errors.length === 0,
       may_change: mayChange(actor, kind),
+      managers: kinds[kind].managers === true,
       may_remove: live !== null && store.remove !== undefined && mayChange(actor, kind),
       shown_at: shownAt?.(subject, values) ?? null,
       owned: kindNames.filter((name) => kinds[name].owner?.kind === kind),
@@ -99,6 +102,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     if (number !== undefined && !chosen) return refuse('not_found')
     return done({
       title: titleView(values[kinds[kind].title], subject, locale),
+      fields: kinds[kind].fields,
       version: standing.version,
       may_change: mayChange(actor, kind),
       revisions: all.map(revisionView),

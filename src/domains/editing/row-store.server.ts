@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import { wordsOfPictures, writePictures } from '#domains/editing/pictures.server.ts'
 import type { Listed, Store } from '#domains/editing/kind.ts'
-import { blankOf } from '#domains/editing/schema.ts'
+import { blankOf } from '#domains/editing/blank.ts'
 import type { Field, Values } from '#domains/editing/shapes.ts'
 
 type Given = {

@@ -30,17 +30,6 @@ export function checkValues(
   }
 }
 
-/** Nothing filled in yet. */
-export function blankOf(fields: readonly Field[]): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, blankField(field)]))
-}
-
-/** Whether nothing has been filled in: a row of a list that nobody needed. */
-export function isBlank(value: unknown): boolean {
-  if (value === null || value === undefined || value === '' || value === false) return true
-  return typeof value === 'object' && Object.values(value).every(isBlank)
-}
-
 function schemaOf(fields: readonly Field[], how: Strictness) {
   return z.object(Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field, how)])))
 }
@@ -119,22 +108,3 @@ const forms = {
   phone: /^\+?[0-9 ]{5,20}$/,
   url: /^https:\/\/\S+$/,
 } as const
-
-function blankField(field: Field): unknown {
-  switch (field.type) {
-    case 'text':
-    case 'picture':
-      return ''
-    case 'words':
-    case 'lines':
-    case 'markdown':
-      return { en: '', ar: '' }
-    case 'flag':
-      return false
-    case 'references':
-    case 'list':
-      return []
-    default:
-      return null
-  }
-}

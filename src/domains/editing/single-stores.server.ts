@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { rowOf, valuesOf } from '#domains/editing/row-store.server.ts'
 import type { Store } from '#domains/editing/kind.ts'
-import { blankOf } from '#domains/editing/schema.ts'
+import { blankOf } from '#domains/editing/blank.ts'
 import type { Field, Values } from '#domains/editing/shapes.ts'
 
 /** The name under which the only one of a kind is edited. */

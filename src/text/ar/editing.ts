@@ -64,7 +64,8 @@ export const editing = {
   row: '{list}، السطر {n}',
   shownPicture: 'الصورة {id}',
   upload: 'رفع صورة',
-  uploadHint: 'بصيغة JPEG أو PNG أو WebP، وبحجم 10 ميغابايت كحد أقصى وعرض 1200 بكسل على الأقل. تُعاد صياغتها فلا يبقى فيها شيء عن المكان أو الكاميرا.',
+  uploadHint:
+    'بصيغة JPEG أو PNG أو WebP، وبحجم 10 ميغابايت كحد أقصى وعرض 1200 بكسل على الأقل. تُعاد صياغتها فلا يبقى فيها شيء عن المكان أو الكاميرا.',
   uploadNow: 'رفع وإضافة',
   markdownHint: 'التنسيق: ## عنوان، **غامق**، - قائمة، > ملاحظة.',
   seeEnglish: 'معاينة بالإنجليزية',
@@ -77,8 +78,7 @@ export const editing = {
   when: 'متى',
   what: 'ماذا',
   foundState: 'كما كان من قبل',
-  revisionState:
-    '{state, select, found {وُجد هكذا} draft {مسودة} published {نُشر} withdrawn {أُزيل عن الموقع} other {}}',
+  revisionState: '{state, select, found {وُجد هكذا} draft {مسودة} published {نُشر} withdrawn {أُزيل عن الموقع} other {}}',
   restoredFrom: 'مستعاد من رقم {number}',
   changesTitle: 'ما غيّره رقم {number}',
   noChanges: 'لم يغيّر شيئًا.',

@@ -60,7 +60,8 @@ export const editing = {
   row: '{list}, row {n}',
   shownPicture: 'Picture {id}',
   upload: 'Upload a picture',
-  uploadHint: 'JPEG, PNG or WebP, 10 MB at most, at least 1200 pixels wide. It is made anew; what the file says of place and camera is left out.',
+  uploadHint:
+    'JPEG, PNG or WebP, 10 MB at most, at least 1200 pixels wide. It is made anew; what the file says of place and camera is left out.',
   uploadNow: 'Upload and add',
   markdownHint: 'Markdown: ## heading, **bold**, - list, > note, [words](/en/faq).',
   seeEnglish: 'Preview in English',

@@ -102,7 +102,8 @@ export const errors = {
   must_accept: 'Accept this to go on.',
   unsafe_text: 'Remove the characters that cannot be shown.',
   taken: 'This is taken already. Choose another.',
-  windows_order: 'The first line counts from the booking on and stays empty here; each later one begins closer to the arrival.',
+  windows_order:
+    'The first line counts from the booking on and stays empty here; each later one begins closer to the arrival.',
   one_of_these: 'Fill in exactly one: per cent, nights or an amount.',
   shares_hundred: 'The shares must add up to 100 per cent.',
   days_of_programme: 'The programme must have as many days as this.',
