@@ -17,8 +17,7 @@ const desktop = { viewport: { width: 1280, height: 900 } }
  */
 const onDeskAlone =
   /(?:accounts|cart|contrast|desk\/(?:bookings|stock|editing|phone|reports)|found|html|kit|kit-fields|print|services|spec\/s(?:2|4|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
-const onPhoneAlone =
-  /(?:desk\/(?:documents|staff)|hotel-depth|packages|passkeys|reading|results|vouchers)\.spec\.ts$/
+const onPhoneAlone = /(?:desk\/(?:documents|staff)|hotel-depth|packages|passkeys|reading|results|vouchers)\.spec\.ts$/
 /** What reads the site as a whole, without a browser. */
 const site = /links\.spec\.ts$/
 const all = process.env.ALL_FORMS === '1'

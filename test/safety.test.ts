@@ -36,6 +36,7 @@ const order = [
   'bookings',
   'search',
   'desk',
+  'editing',
 ]
 
 describe('imports', () => {

@@ -10,6 +10,7 @@ import { voucherEndpoints } from '#domains/bookings/voucher-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { deskEndpoints } from '#domains/desk/contract.ts'
+import { editingEndpoints } from '#domains/editing/contract.ts'
 import { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
 import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...deskEndpoints,
   ...stockDeskEndpoints,
   ...departureDeskEndpoints,
+  ...editingEndpoints,
 }
 
 export type Api = typeof api

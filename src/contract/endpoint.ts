@@ -145,7 +145,7 @@ export function staffRead<N extends string, I extends z.ZodType, O extends z.Zod
 
 /** Declares an endpoint of the desk that changes something: in one transaction with the row of its audit. */
 export function staffWrite<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
-  given: ForStaff<N, I, O, C> & { idempotent?: boolean },
+  given: ForStaff<N, I, O, C> & { idempotent?: boolean; upload?: number },
 ): Endpoint<N, I, O, C | StaffCode, 'staff'> {
   const errors = [...staffErrors, ...(given.errors ?? [])]
   const declared = write<N, I, O, C | StaffCode, 'staff'>({ ...given, errors, who: 'staff', group: 'desk' })

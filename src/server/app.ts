@@ -82,6 +82,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   const picture = pictureMaker({
     store,
     find: (id) => findImage(wired.database.db, id),
+    uploaded: async (file) => (await wired.ports.files.get(file))?.body ?? null,
   })
   app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
     const { width, kind, name } = c.req.param()

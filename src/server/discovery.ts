@@ -69,7 +69,12 @@ export function discoveryRoutes(wired: Wired, store: PictureStore): Hono {
     return c.body(new Uint8Array(made), 200, { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${day}` })
   })
 
-  const shared = sharePictures({ db, store, settings })
+  const shared = sharePictures({
+    db,
+    store,
+    settings,
+    uploaded: async (file) => (await ports.files.get(file))?.body ?? null,
+  })
   app.get('/og/:locale/:kind/:file{[a-z0-9-]+\\.jpg}', async (c) => {
     const { locale, kind, file } = c.req.param()
     const made = await shared(locale, kind, file.slice(0, -'.jpg'.length))

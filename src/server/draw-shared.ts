@@ -1,26 +1,31 @@
 import sharp from 'sharp'
-import { drawScene } from '#art/catalogue.ts'
 import { letter } from '#art/lettering.ts'
 import { brandMark, markColours } from '#art/mark.ts'
 import { num, rect } from '#art/svg.ts'
-import type { Drawing } from '#server/images.ts'
+import { sourceOf, type Drawing } from '#server/images.ts'
 
 export const shareSize = { width: 1200, height: 630 } as const
 const margin = 72
 const markSide = 60
 
-type Given = { title: string; brand: string; drawing: Drawing | null; dir: 'ltr' | 'rtl' }
+type Given = {
+  title: string
+  brand: string
+  drawing: Drawing | null
+  dir: 'ltr' | 'rtl'
+  uploaded: (file: string) => Promise<Uint8Array | null>
+}
 
 /** Draws a picture of a page: its scene under a veil, the brand at the top, the title at the foot. JPEG. */
-export async function drawShared({ title, brand, drawing, dir }: Given): Promise<Buffer> {
+export async function drawShared({ title, brand, drawing, dir, uploaded }: Given): Promise<Buffer> {
   const { width, height } = shareSize
-  const { scene, id, options }: Drawing = drawing ?? {
+  const shown: Drawing = drawing ?? {
     scene: 'skyline',
     id: 'skyline/makkah',
     options: { mood: 'dusk' },
   }
-  const picture = await sharp(Buffer.from(drawScene(scene, id, options)), { limitInputPixels: 16_000_000 })
-    .resize({ width, height, fit: 'cover', position: scene === 'hero' ? 'right' : 'centre' })
+  const picture = await sharp(await sourceOf(shown, uploaded), { limitInputPixels: 16_000_000 })
+    .resize({ width, height, fit: 'cover', position: shown.scene === 'hero' ? 'right' : 'centre' })
     .toBuffer()
   return sharp(picture)
     .composite([{ input: Buffer.from(words(title, brand, dir)) }])

@@ -11,6 +11,7 @@ import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { deskHandlers } from '#domains/desk/handlers.server.ts'
+import { editingHandlers } from '#domains/editing/handlers.server.ts'
 import { departureDeskHandlers } from '#domains/packages/desk-handlers.server.ts'
 import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
@@ -41,4 +42,5 @@ export const handlers: Handlers<Api> = {
   ...deskHandlers,
   ...stockDeskHandlers,
   ...departureDeskHandlers,
+  ...editingHandlers,
 }

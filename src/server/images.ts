@@ -9,7 +9,8 @@ export const pictureWidths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]
 export const pictureFormats = ['webp', 'avif'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-export type Drawing = { id: string; scene: SceneKind; options: SceneOptions }
+/** A scene to be drawn, or where there is none a file that was uploaded. */
+export type Drawing = { id: string; scene: SceneKind | null; options: SceneOptions; file?: string | null }
 export type Picture = { body: Buffer; type: string }
 /** `unknown` is no picture or no width of ours; `busy` means that too many are being made: try again soon. */
 export type PictureAnswer = Picture | 'unknown' | 'busy'
@@ -17,6 +18,8 @@ export type PictureAnswer = Picture | 'unknown' | 'busy'
 type Dependencies = {
   store: PictureStore
   find: (id: string) => Promise<Drawing | null>
+  /** The bytes of an uploaded picture. */
+  uploaded?: (file: string) => Promise<Uint8Array | null>
   render?: (drawing: Drawing, width: number, format: PictureFormat) => Promise<Buffer>
 }
 
@@ -28,7 +31,8 @@ const mostKnown = 20_000
 export function pictureMaker({
   store,
   find,
-  render = draw,
+  uploaded = () => Promise.resolve(null),
+  render = async (drawing, width, format) => encode(await sourceOf(drawing, uploaded), width, format),
 }: Dependencies): (id: string, width: number, format: PictureFormat) => Promise<PictureAnswer> {
   const known = new Map<string, Drawing>()
   let improving = false
@@ -72,10 +76,20 @@ export function pictureFormat(accept: string | undefined): PictureFormat {
   return /\bimage\/avif\b/.test(accept ?? '') ? 'avif' : 'webp'
 }
 
-async function draw(drawing: Drawing, width: number, format: PictureFormat): Promise<Buffer> {
-  const svg = drawScene(drawing.scene, drawing.id, drawing.options)
+/** What a picture is made of: its drawing, or the file that was uploaded. */
+export async function sourceOf(
+  { id, scene, options, file }: Drawing,
+  uploaded: (file: string) => Promise<Uint8Array | null>,
+): Promise<Uint8Array> {
+  if (scene) return Buffer.from(drawScene(scene, id, options))
+  const kept = file ? await uploaded(file) : null
+  if (!kept) throw new Error(`The file of picture ${id} is lost`)
+  return kept
+}
+
+async function encode(source: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
   // The limit holds before decoding: whatever the source says of its size, no more is ever unpacked.
-  const picture = sharp(Buffer.from(svg), { limitInputPixels: 16_000_000, failOn: 'error' }).resize({ width })
+  const picture = sharp(source, { limitInputPixels: 16_000_000, failOn: 'error' }).resize({ width })
   return format === 'avif'
     ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
     : picture.webp({ quality: 78, effort: 4 }).toBuffer()

@@ -8,7 +8,7 @@ const mostKept = 2_000
 export type Memory = {
   remember: Remember
   keep: Keep
-  /** Forgets what was kept under these keys: they are what changes are announced by. */
+  /** Forgets what was kept under these keys, or below them (`content` is all of `content:…`): changes are announced so. */
   drop: (keys: Iterable<string>) => void
   clear: () => void
 }
@@ -39,11 +39,17 @@ export function createMemory(now: () => number): Memory {
       return places.get(key) as T
     },
     drop(keys) {
-      for (const key of keys) kept.delete(key)
+      const gone = new Set(keys)
+      for (const key of kept.keys()) if (gone.has(key) || gone.has(familyOf(key))) kept.delete(key)
     },
     clear() {
       kept.clear()
       places.clear()
     },
   }
+}
+
+/** The first word of a key: `content` of `content:faqs`. */
+export function familyOf(key: string): string {
+  return key.split(':', 1)[0] ?? key
 }

@@ -49,6 +49,8 @@ export class PageCache {
   #limit: number
   readonly #now: () => number
   #bytes = 0
+  /** What was dropped of late, for pages that were begun before and are not done yet. */
+  #dropped: { at: number; tags: Set<string> }[] = []
 
   constructor(limitBytes: number, now: () => number) {
     this.#limit = limitBytes
@@ -69,7 +71,11 @@ export class PageCache {
     return { page: entry, stale: now >= entry.freshUntil }
   }
 
-  put(key: string, page: RenderedPage, lifetime: Lifetime): KeptPage {
+  /**
+   * Keeps a page. `began` is when its rendering began: what has changed since then may not be in it, so it is shown to
+   * those who waited for it and to nobody else.
+   */
+  put(key: string, page: RenderedPage, lifetime: Lifetime, began?: number): KeptPage {
     const parts = page.html.split(nonceMark).map((part) => Buffer.from(part))
     const plain = plainTemplate(parts, nonceLength)
     const gzip = gzipTemplate(parts, nonceLength)
@@ -86,6 +92,7 @@ export class PageCache {
     }
     this.#remove(key)
     if (entry.bytes > this.#limit / 4) return entry
+    if (began !== undefined && this.#droppedSince(began, page.tags)) return entry
     this.#entries.set(key, entry)
     this.#bytes += entry.bytes
     for (const oldest of this.#entries.keys()) {
@@ -98,6 +105,8 @@ export class PageCache {
   /** Forgets every page that shows something tagged so. */
   drop(tags: Iterable<string>): void {
     const gone = new Set(tags)
+    const now = this.#now()
+    this.#dropped = [...this.#dropped.filter(({ at }) => at > now - rememberedMs), { at: now, tags: gone }]
     for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => gone.has(tag))) this.#remove(key)
   }
 
@@ -120,6 +129,10 @@ export class PageCache {
     return { pages: this.#entries.size, bytes: this.#bytes }
   }
 
+  #droppedSince(began: number, tags: string[]): boolean {
+    return this.#dropped.some(({ at, tags: gone }) => at >= began && tags.some((tag) => gone.has(tag)))
+  }
+
   #remove(key: string): void {
     const entry = this.#entries.get(key)
     if (!entry) return
@@ -127,6 +140,9 @@ export class PageCache {
     this.#bytes -= entry.bytes
   }
 }
+
+/** No page takes longer to render. */
+const rememberedMs = 30_000
 
 export type KeptPage = Pick<Entry, 'headers' | 'status' | 'plain' | 'gzip'>
 

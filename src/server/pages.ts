@@ -3,10 +3,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { todayIn } from '#domains/stays/nights.ts'
 import { withoutErrorPage } from '#server/bots.ts'
 import { createCaller } from '#server/caller.ts'
+import type { Context, Remember } from '#domains/context.ts'
 import { documentHeaders, nonceHeaders } from '#server/headers.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
+import { isPreview, previewPage } from '#server/preview.ts'
 import { newNonce, nonceMark, PageCache, sendPage, type KeptPage, type Lifetime } from '#server/page-cache.ts'
+import { familyOf } from '#server/memory.ts'
 import type { Wired } from '#server/wire.ts'
+import type { Locale } from '#text/locale.ts'
 import type { PageFreshness } from '#web/pages.ts'
 import type { requestContext as RequestContextKey, RequestContext } from '#web/server-context.ts'
 
@@ -33,9 +37,18 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     who: 'visitor' | 'ask',
     tags: string[],
   ): Promise<Response> {
-    const build = await getBuild()
     const locale = pageOf(new URL(request.url).pathname).locale ?? 'en'
     const { context, cookies } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, who)
+    if (who === 'visitor') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
+    const response = await renderIn(context, { request, locale, nonce, who, tags })
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    return response
+  }
+
+  type Rendering = { request: Request; locale: Locale; nonce: string; who: 'visitor' | 'ask'; tags: string[] }
+
+  async function renderIn(context: Context, { request, locale, nonce, who, tags }: Rendering): Promise<Response> {
+    const build = await getBuild()
     const provider = new RouterContextProvider()
     const shared: RequestContext = {
       api: createCaller(context, wired.fault),
@@ -55,19 +68,21 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     }
     provider.set(build.entry.module.requestContext, shared)
     const response = await createRequestHandler(build, mode)(request, provider)
-    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     if (response.status >= 400) response.headers.set('X-Request-Id', context.requestId)
     return response
   }
 
   async function makeKept(key: string, url: string, accept: Headers, lifetime: Lifetime): Promise<KeptPage | Response> {
     const tags: string[] = []
+    const began = wired.clock().getTime()
     // Built from the address alone: no cookie, no name of anybody can get into what everyone is shown.
     const request = new Request(url, { headers: { accept: accept.get('accept') ?? '*/*', 'user-agent': 'page-cache' } })
     const response = await render(request, '', nonceMark, 'visitor', tags)
     if (response.status !== 200 || response.headers.has('set-cookie')) return response
     const headers = Object.fromEntries(response.headers)
-    return cache.put(key, { status: 200, headers, html: await response.text(), tags }, lifetime)
+    // Stock changes all the time and is soon forgotten; what stays for minutes must not begin its stay out of date.
+    const since = lifetime === lifetimes.catalogue ? began : undefined
+    return cache.put(key, { status: 200, headers, html: await response.text(), tags }, lifetime, since)
   }
 
   return {
@@ -76,6 +91,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     /** Answers from memory if it can; false when the request must go the long way. */
     answerKept(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      if (isPreview(request.url ?? '') && request.headers.cookie) return false
       const found = cache.get(canonicalAddress(request.url ?? ''))
       if (!found || found.stale) return false
       send(found.page, request, response)
@@ -88,6 +104,8 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       raw: { incoming: IncomingMessage; outgoing: ServerResponse },
     ): Promise<Response | null> {
       const url = new URL(request.url)
+      const previewed = isPreview(url.search) && (await preview(request, raw))
+      if (previewed) return previewed
       const { fresh } = pageOf(url.pathname)
       const socketAddress = raw.incoming.socket.remoteAddress ?? ''
       const cacheable =
@@ -125,6 +143,17 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     },
   }
 
+  /** A page as it will be once a draft is published, for the staff alone; null for everyone else. */
+  async function preview(request: Request, { incoming }: { incoming: IncomingMessage }): Promise<Response | null> {
+    const socketAddress = incoming.socket.remoteAddress ?? ''
+    const locale = pageOf(new URL(request.url).pathname).locale ?? 'en'
+    const nonce = newNonce()
+    const { context } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, 'ask')
+    return previewPage(context, { request, locale, nonce, secure: wired.secure }, (inside) =>
+      renderIn(inside, { request, locale, nonce, who: 'visitor', tags: [] }),
+    )
+  }
+
   function forReader(response: Response, request: Request): Response {
     return withoutErrorPage(response, request.headers.get('user-agent'), (status) =>
       wired.log('warn', 'no error page for a bot', { status, requestId: response.headers.get('x-request-id') }),
@@ -146,4 +175,12 @@ async function withNonce(response: Response, secure: boolean): Promise<Response>
   for (const [name, value] of Object.entries(nonceHeaders(nonce, secure))) headers.set(name, value)
   const body = response.body ? (await response.text()).replaceAll(nonceMark, nonce) : null
   return new Response(body, { status: response.status, headers })
+}
+
+/** A page shows what its process remembers, so it is dropped when that is. */
+function tagging(remember: Remember, tags: string[]): Remember {
+  return (key, load) => {
+    tags.push(key, familyOf(key))
+    return remember(key, load)
+  }
 }

@@ -14,7 +14,12 @@ export type SharedPicture = { body: Buffer; version: string }
 
 type Subject = { title: string; drawing: Drawing | null }
 
-type Given = { db: Queryable; store: PictureStore; settings: () => Promise<Settings> }
+type Given = {
+  db: Queryable
+  store: PictureStore
+  settings: () => Promise<Settings>
+  uploaded: (file: string) => Promise<Uint8Array | null>
+}
 
 /** Raised when the drawing or its encoding changes, so that kept pictures are made anew. */
 const recipe = 1
@@ -23,7 +28,7 @@ const recipe = 1
  * Pictures that stand for a page where it is shared: its scene, its title in its own script, the brand. Only of
  * pages that there are; `busy` when too many are being made.
  */
-export function sharePictures({ db, store, settings }: Given) {
+export function sharePictures({ db, store, settings, uploaded }: Given) {
   return async (locale: string, kind: string, slug: string): Promise<SharedPicture | 'unknown' | 'busy'> => {
     if (!isLocale(locale)) return 'unknown'
     const subject = await findSubject(db, locale, kind, slug)
@@ -35,7 +40,7 @@ export function sharePictures({ db, store, settings }: Given) {
     const digest = createHash('sha1').update(source).digest('hex')
     const body =
       (await store.kept(digest, 'jpg')) ??
-      (await store.make(digest, 'jpg', () => drawShared({ title, brand, drawing, dir: direction(locale) })))
+      (await store.make(digest, 'jpg', () => drawShared({ title, brand, drawing, dir: direction(locale), uploaded })))
     return body === 'busy' ? body : { body, version }
   }
 }

@@ -29,6 +29,8 @@ import { shell } from './ar/shell.ts'
 import { stays } from './ar/stays.ts'
 import { voucher } from './ar/voucher.ts'
 import { stock } from './ar/stock.ts'
+import { catalogue } from './ar/catalogue.ts'
+import { editing } from './ar/editing.ts'
 import type { en } from './en.ts'
 import type { Mismatched } from './icu-types.ts'
 
@@ -65,6 +67,8 @@ export const ar = {
   stays,
   voucher,
   stock,
+  catalogue,
+  editing,
 } as const
 
 /** Fails to compile, naming the keys, when an Arabic text asks for other arguments than the English one. */

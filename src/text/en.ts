@@ -29,6 +29,8 @@ import { shell } from './en/shell.ts'
 import { stays } from './en/stays.ts'
 import { voucher } from './en/voucher.ts'
 import { stock } from './en/stock.ts'
+import { catalogue } from './en/catalogue.ts'
+import { editing } from './en/editing.ts'
 
 /** The English texts by domain: a new file of `en/` is added here and in `ar.ts`. */
 export const en = {
@@ -63,4 +65,6 @@ export const en = {
   stays,
   voucher,
   stock,
+  catalogue,
+  editing,
 } as const

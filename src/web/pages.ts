@@ -1,6 +1,7 @@
 import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
 import { bookingPages } from '#web/desk/booking-pages.ts'
+import { editingPages } from '#web/desk/editing-pages.ts'
 import { stockPages } from '#web/desk/stock-pages.ts'
 import { filterFields } from '#web/stay-filters.ts'
 
@@ -193,6 +194,7 @@ export const pages = [
   { name: 'desk-audit', path: 'desk/audit', file: 'audit', layout: 'desk', fresh: 'personal', query: [] },
   ...bookingPages,
   ...stockPages,
+  ...editingPages,
   // Before it is given nothing of the desk may show, so it stands alone, as signing in does.
   {
     name: 'second-factor',

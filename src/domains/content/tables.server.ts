@@ -24,8 +24,11 @@ import type { Bilingual, Locale } from '#text/locale.ts'
 export const image = pgTable('image', {
   /** `facade/dar-al-rayan`: what the image route is asked for. */
   id: text('id').primaryKey(),
-  scene: text('scene').$type<SceneKind>().notNull(),
+  /** What is drawn; null where a file was uploaded. */
+  scene: text('scene').$type<SceneKind>(),
   options: jsonb('options').$type<SceneOptions>().notNull(),
+  /** The name under which an uploaded picture is kept. */
+  file: text('file'),
   alt: jsonb('alt').$type<Bilingual>().notNull(),
 })
 

@@ -9,6 +9,7 @@ export const desk = {
   newBooking: 'حجز لضيف',
   stock: 'الغرف والأسعار',
   departures: 'الرحلات',
+  editing: 'المحتوى',
   audit: 'سجل التغييرات',
   waitingCount:
     '{count, plural, zero {لا طلبات بالانتظار} one {طلب بالانتظار} two {طلبان بالانتظار} few {# طلبات بالانتظار} many {# طلبًا بالانتظار} other {# طلب بالانتظار}}',

@@ -7,6 +7,7 @@ export const desk = {
   newBooking: 'Book for a guest',
   stock: 'Stock and prices',
   departures: 'Departures',
+  editing: 'Content',
   audit: 'Audit',
   waitingCount: '{count, plural, one {# waits} other {# wait}}',
   search: 'Find a booking',

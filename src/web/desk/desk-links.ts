@@ -13,6 +13,12 @@ export const deskLinks = {
   stockFile: (locale: Locale, hotel: number) => address(`/${locale}/desk/stock/file`, { hotel }),
   stockExport: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock/export`, query),
   departures: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/departures`, query),
+  editing: (locale: Locale) => `/${locale}/desk/editing`,
+  editingList: (locale: Locale, kind: string, query: Query = {}) => address(`/${locale}/desk/editing/${kind}`, query),
+  edit: (locale: Locale, kind: string, subject: string, query: Query = {}) =>
+    address(`/${locale}/desk/editing/${kind}/edit`, { subject, ...query }),
+  editHistory: (locale: Locale, kind: string, subject: string, query: Query = {}) =>
+    address(`/${locale}/desk/editing/${kind}/history`, { subject, ...query }),
   audit: (locale: Locale, query: { subject?: string | undefined; before?: number | undefined } = {}) =>
     address(`/${locale}/desk/audit`, query),
   secondFactor: (locale: Locale, next?: string) => address(`/${locale}/desk/second-factor`, { next }),

@@ -47,5 +47,12 @@ export const deskPlaces: readonly DeskPlace[] = [
     to: (locale) => deskLinks.departures(locale),
     roles: ['agent', 'editor', 'manager'],
   },
+  {
+    text: 'desk.editing',
+    icon: 'info',
+    key: 'c',
+    to: (locale) => deskLinks.editing(locale),
+    roles: ['agent', 'editor', 'manager'],
+  },
   { text: 'desk.audit', icon: 'shield', key: 'a', to: deskLinks.audit, roles: ['manager'] },
 ]

@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest'
+import { writeReading } from '#db/seed/content/write-reading.ts'
+import type { ApiClient } from '#contract/api.ts'
+import { asPublished } from '#domains/editing/preview.server.ts'
+import type { KindName, Values } from '#domains/editing/shapes.ts'
+import { staffOf } from '#test/staff.ts'
+import { contextFor, makeWorld, today } from '#test/world.ts'
+
+async function desk() {
+  const world = await makeWorld()
+  const client = await world.wired.database.pool.connect()
+  await writeReading(client, { today }).finally(() => client.release())
+  const announced: string[] = []
+  const { announce } = world.wired.ports
+  // What every process is told, this one among them.
+  world.wired.ports.announce = (tags) => {
+    announced.push(...tags)
+    world.wired.memory.drop(tags)
+    announce(tags)
+  }
+  const editor = await staffOf(world, 'editor')
+  const title = async () => {
+    const found = await world.visitor('en').fetch_blog_details({ slug: 'haramain-train' })
+    return found.ok ? found.data.title : found.error.code
+  }
+  return { world, announced, editor, title }
+}
+
+async function shown(api: ApiClient, kind: KindName, subject: string) {
+  const found = await api.show_editable({ kind, subject })
+  if (!found.ok) throw new Error(found.error.code)
+  return found.data
+}
+
+/** What the editor has before them, with some of it changed. */
+async function edited(api: ApiClient, kind: KindName, subject: string, change: Values) {
+  const { values, version } = await shown(api, kind, subject)
+  return { kind, subject, version, data: { ...values, ...change } }
+}
+
+const train = { en: 'The train, newly told', ar: 'القطار من جديد' }
+
+test('a draft is nobody’s but the desk’s; published it is shown, announced and written down', async () => {
+  const { world, announced, editor, title } = await desk()
+  const before = await title()
+  const draft = await edited(editor.api, 'blog', 'haramain-train', { title: train })
+  expect(await editor.api.save_draft(draft)).toMatchObject({ ok: true, data: { missing: [] } })
+  expect(await title()).toBe(before)
+  expect(announced).toEqual([])
+  const again = await shown(editor.api, 'blog', 'haramain-train')
+  expect(again).toMatchObject({ state: 'draft', live: true, values: { title: train } })
+
+  expect(await editor.api.publish_editable({ ...draft, version: again.version, data: again.values })).toMatchObject({
+    ok: true,
+  })
+  expect(announced).toEqual(['content:articles'])
+  expect(await title()).toBe(train.en)
+  // Found by its new words, too.
+  expect(await world.visitor('ar').fetch_blogs({ q: 'newly told' })).toMatchObject({
+    data: [{ slug: 'haramain-train' }],
+  })
+  const rows = await world.sql(`select before -> 'title' ->> 'en' as before, after -> 'title' ->> 'en' as after
+    from staff_audit where endpoint = 'publish_editable'`)
+  expect(rows).toEqual([{ before, after: train.en }])
+})
+
+test('what was found is a revision; restored it is a draft, and published it is the site again', async () => {
+  const { editor, title } = await desk()
+  const before = await title()
+  await editor.api.publish_editable(await edited(editor.api, 'blog', 'haramain-train', { title: train }))
+  const of = { kind: 'blog', subject: 'haramain-train' } as const
+  const history = await editor.api.fetch_revisions(of)
+  if (!history.ok) throw new Error(history.error.code)
+  expect(history.data.revisions.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'published'],
+    [1, 'found'],
+  ])
+  expect(history.data.shown?.changes).toEqual([
+    { path: 'title.en', before, after: train.en },
+    { path: 'title.ar', before: expect.any(String), after: train.ar },
+  ])
+  expect(await editor.api.restore_revision({ ...of, version: history.data.version, number: 1 })).toMatchObject({
+    ok: true,
+  })
+  expect(await title()).toBe(train.en)
+  const { version, values, newest } = await shown(editor.api, 'blog', 'haramain-train')
+  expect(newest).toMatchObject({ number: 3, state: 'draft', restored_from: 1 })
+  await editor.api.publish_editable({ ...of, version, data: values })
+  expect(await title()).toBe(before)
+})
+
+test('of two editors the slower one is told who was faster, and overwrites nothing', async () => {
+  const { world, editor, title } = await desk()
+  const other = await staffOf(world, 'editor', { name: 'Other Editor' })
+  const mine = await edited(editor.api, 'blog', 'haramain-train', { title: train })
+  await other.api.publish_editable(
+    await edited(other.api, 'blog', 'haramain-train', { title: { en: 'Theirs', ar: 'لهم' } }),
+  )
+  for (const answer of [await editor.api.publish_editable(mine), await editor.api.save_draft(mine)]) {
+    expect(answer).toMatchObject({ error: { code: 'conflict', data: { name: 'Other Editor' } } })
+  }
+  expect(await title()).toBe('Theirs')
+})
+
+test('what changed elsewhere is a conflict, too, and is kept in the history', async () => {
+  const { world, editor } = await desk()
+  const mine = await edited(editor.api, 'question', 'wheelchair', {})
+  await world.sql(`update faq_entry set question = '{"en":"Wheels?","ar":"عجلات؟"}' where slug = 'wheelchair'`)
+  expect(await editor.api.save_draft(mine)).toMatchObject({ error: { code: 'conflict' } })
+  await editor.api.save_draft(await edited(editor.api, 'question', 'wheelchair', { position: 9 }))
+  const rows = await world.sql(`select state, data -> 'question' ->> 'en' as question from revision order by number`)
+  expect(rows).toEqual([
+    { state: 'found', question: 'Wheels?' },
+    { state: 'draft', question: 'Wheels?' },
+  ])
+})
+
+test('a draft may be unfinished; what is published is whole, in both languages, within its limits', async () => {
+  const { editor } = await desk()
+  const half = await edited(editor.api, 'blog', 'haramain-train', { title: { en: 'Half', ar: ' ' }, posted_on: null })
+  const saved = await editor.api.save_draft(half)
+  expect(saved).toMatchObject({
+    data: {
+      missing: [
+        { path: 'title.ar', code: 'required' },
+        { path: 'posted_on', code: 'required' },
+      ],
+    },
+  })
+  const publish = async (change: Values) => {
+    const answer = await editor.api.publish_editable(await edited(editor.api, 'blog', 'haramain-train', change))
+    return answer.ok ? null : answer.error.errors
+  }
+  expect(await publish({})).toEqual([
+    { path: 'title.ar', code: 'required' },
+    { path: 'posted_on', code: 'required' },
+  ])
+  const whole = { title: train, posted_on: today }
+  expect(await publish({ ...whole, title: { en: 'x'.repeat(121), ar: 'ق' } })).toEqual([
+    { path: 'title.en', code: 'too_long', params: { max: 120 } },
+  ])
+  expect(await publish({ ...whole, posted_on: '2026-02-30' })).toEqual([{ path: 'posted_on', code: 'invalid_date' }])
+  expect(await publish({ ...whole, category: 'nowhere' })).toEqual([{ path: 'category', code: 'not_a_choice' }])
+  expect(await publish({ ...whole, image_id: 'cover/none' })).toEqual([{ path: 'image_id', code: 'not_a_choice' }])
+  expect(await publish(whole)).toBe(null)
+})
+
+test('a new one is begun, published under its address, taken off the site, and published again', async () => {
+  const { world, editor } = await desk()
+  const isThere = async () => (await world.visitor().fetch_blog_details({ slug: 'new-one' })).ok
+  expect(await editor.api.create_editable({ kind: 'blog', slug: 'Not A Slug' })).toMatchObject({
+    error: { errors: [{ path: 'slug', code: 'invalid_format' }] },
+  })
+  expect(await editor.api.create_editable({ kind: 'blog', slug: 'haramain-train' })).toMatchObject({
+    error: { errors: [{ path: 'slug', code: 'taken' }] },
+  })
+  expect(await editor.api.create_editable({ kind: 'blog', slug: 'new-one' })).toMatchObject({ ok: true })
+  const { values } = await shown(editor.api, 'blog', 'haramain-train')
+  expect(await isThere()).toBe(false)
+  await editor.api.publish_editable(await edited(editor.api, 'blog', 'new-one', { ...values, title: train }))
+  expect(await isThere()).toBe(true)
+  const { version } = await shown(editor.api, 'blog', 'new-one')
+  await editor.api.withdraw_editable({ kind: 'blog', subject: 'new-one', version })
+  expect(await isThere()).toBe(false)
+  const gone = await shown(editor.api, 'blog', 'new-one')
+  expect(gone).toMatchObject({ live: false, state: 'withdrawn', values: { title: train } })
+  const listed = await editor.api.fetch_editables({ kind: 'blog', q: 'newly told' })
+  expect(listed).toMatchObject({ data: { rows: [{ subject: 'new-one', state: 'withdrawn', live: false }] } })
+  await editor.api.publish_editable({ kind: 'blog', subject: 'new-one', version: gone.version, data: gone.values })
+  expect(await isThere()).toBe(true)
+})
+
+test('agents only look, and taxes and the brand are the managers’', async () => {
+  const { world, editor } = await desk()
+  const agent = await staffOf(world, 'agent')
+  const manager = await staffOf(world, 'manager')
+  expect(await shown(agent.api, 'blog', 'haramain-train')).toMatchObject({ may_change: false })
+  const brand = { name: { en: 'Dunes', ar: 'كثبان' } }
+  const given = await edited(manager.api, 'brand', 'all', brand)
+  expect(await editor.api.publish_editable(given)).toMatchObject({ error: { code: 'forbidden' } })
+  expect(await editor.api.create_editable({ kind: 'tax_rule' })).toMatchObject({ error: { code: 'forbidden' } })
+  expect(await manager.api.publish_editable(given)).toMatchObject({ ok: true })
+  expect(await world.visitor('ar').fetch_web_status()).toMatchObject({ data: { brand: { name: 'كثبان' } } })
+})
+
+test('lists are edited as a whole: order, number, and what the home page is made of', async () => {
+  const { world, editor } = await desk()
+  const { values } = await shown(editor.api, 'goals', 'all')
+  const goals = (values.goals as Values[]).toReversed().slice(0, 2)
+  expect(await editor.api.publish_editable(await edited(editor.api, 'goals', 'all', { goals }))).toMatchObject({
+    ok: true,
+  })
+  const seen = await world.visitor('en').fetch_general_goals()
+  expect(seen.ok && seen.data.map(({ title }) => title)).toEqual(goals.map(({ title }) => (title as { en: string }).en))
+  const sections = [{ section: 'articles' }, { section: 'stays' }]
+  await editor.api.publish_editable(await edited(editor.api, 'home', 'all', { sections }))
+  expect(await world.visitor().fetch_home_sections()).toMatchObject({ data: ['articles', 'stays'] })
+  const twice = await edited(editor.api, 'home', 'all', { sections: [...sections, { section: 'stays' }] })
+  expect(await editor.api.publish_editable(twice)).toMatchObject({
+    error: { errors: [{ path: 'sections.2.section', code: 'taken' }] },
+  })
+})
+
+test('a preview reads the site with the draft in it and leaves nothing behind', async () => {
+  const { world, editor, title } = await desk()
+  const before = await title()
+  await editor.api.save_draft(await edited(editor.api, 'blog', 'haramain-train', { title: train }))
+  const look = () =>
+    asPublished(contextFor(world.wired, editor.actor), { kind: 'blog', subject: 'haramain-train' }, async ({ db }) => {
+      const { rows } = await db.execute<{ title: string }>(
+        `select title ->> 'en' as title from blog where slug = 'haramain-train'`,
+      )
+      return rows[0]?.title
+    })
+  expect(await look()).toBe(train.en)
+  expect(await title()).toBe(before)
+  await editor.api.save_draft(await edited(editor.api, 'blog', 'haramain-train', { title: { en: '', ar: '' } }))
+  expect(await look()).toBe(null)
+})

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util'
+import { done, refuse } from '#contract/endpoint.ts'
+import type { Context, Staff } from '#domains/context.ts'
+import { kinds } from '#domains/editing/kinds.server.ts'
+import { editedOf, standingOf, type Standing } from '#domains/editing/read.server.ts'
+import { wrongReferences } from '#domains/editing/references.server.ts'
+import { checkValues } from '#domains/editing/schema.ts'
+import type { KindName, Values } from '#domains/editing/shapes.ts'
+import { addRevision, holdEditable, putOnSite, takeOffSite } from '#domains/editing/write.server.ts'
+
+type StaffContext = Context & { actor: Staff }
+type Seen = { kind: KindName; subject: string; version: string }
+
+/** Keeps what an editor has written, as a draft or on the site, unless it has changed since it was seen. */
+export async function keepRevision(
+  { db, now, actor, audits, changes }: StaffContext,
+  state: 'draft' | 'published',
+  { kind, subject, version, data, restoredFrom }: Seen & { data: Values; restoredFrom?: number },
+) {
+  const { fields, check, tags } = kinds[kind]
+  await holdEditable(db, kind, subject)
+  const standing = await standingOf(db, kind, subject)
+  if (!editedOf(kind, standing)) return refuse('not_found')
+  if (standing.version !== version) return conflictWith(standing)
+  const { values, errors } = checkValues(fields, data, state)
+  const wrong = errors.length > 0 ? errors : await wrongReferences(db, fields, values)
+  const whole = state === 'published' ? { values, errors } : checkValues(fields, values, 'published')
+  const missing = whole.errors.length > 0 ? whole.errors : (check?.(values) ?? [])
+  if (wrong.length === 0 && state === 'published') wrong.push(...missing)
+  if (wrong.length > 0) return refuse('invalid_input', { errors: wrong })
+  const number = await addRevision(db, standing, {
+    kind,
+    subject,
+    state,
+    data: values,
+    by: actor,
+    now,
+    ...(restoredFrom !== undefined && { restoredFrom }),
+  })
+  if (state === 'draft') {
+    audits.push({ subject: `${kind}:${subject}`, before: null, after: { draft: number, restored: restoredFrom } })
+  } else {
+    if (!(await putOnSite(db, kind, subject, { values, now }))) {
+      const path = fields.find(({ name }) => name === 'slug' || name === 'code')?.name ?? ''
+      return refuse('invalid_input', { errors: [{ path, code: 'taken' }] })
+    }
+    const changed = fields.filter(({ name }) => !isDeepStrictEqual(standing.live?.[name], values[name]))
+    const of = (from: Values | null) => from && Object.fromEntries(changed.map(({ name }) => [name, from[name]]))
+    audits.push({ subject: `${kind}:${subject}`, before: of(standing.live), after: of(values) })
+    changes.push(...tags(subject, values))
+  }
+  return done({ subject, version: (await standingOf(db, kind, subject)).version, missing })
+}
+
+/** Takes it off the site. What it was stays in its history. */
+export async function withdraw({ db, now, actor, audits, changes }: StaffContext, { kind, subject, version }: Seen) {
+  await holdEditable(db, kind, subject)
+  const standing = await standingOf(db, kind, subject)
+  const { live } = standing
+  if (!live) return refuse('not_found')
+  if (standing.version !== version) return conflictWith(standing)
+  await addRevision(db, standing, { kind, subject, state: 'withdrawn', data: live, by: actor, now })
+  if (!(await takeOffSite(db, kind, subject))) return refuse('not_found')
+  audits.push({ subject: `${kind}:${subject}`, before: live, after: null })
+  changes.push(...kinds[kind].tags(subject, live))
+  return done({ subject, version: (await standingOf(db, kind, subject)).version, missing: [] })
+}
+
+function conflictWith({ newest }: Standing) {
+  return refuse('conflict', { data: { name: newest?.name ?? '', at: newest?.at ?? null } })
+}

@@ -1,0 +1,41 @@
+import type { FieldError } from '#contract/errors.ts'
+import type { Field, KindGroup, ShownAt, Values } from '#domains/editing/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+/** Where what is edited lives: the tables that the site reads. */
+export type Store = {
+  /** All of it: subject and title; of one owner where it belongs to one. Settings and fixed lists are `single`. */
+  listed: (db: Queryable, owner: string | null) => Promise<Listed[]>
+  /** As the site shows it now; null when it shows none. */
+  read: (db: Queryable, subject: string) => Promise<Values | null>
+  /** Makes it so, whether it was there or not. Within a transaction. */
+  write: (tx: Queryable, subject: string, values: Values, now: Date) => Promise<void>
+  remove?: (tx: Queryable, subject: string) => Promise<void>
+  /** The id that a new row will have. */
+  reserve?: (tx: Queryable) => Promise<string>
+}
+
+export type Listed = { subject: string; title: Bilingual; owner?: string | null }
+
+/** What an editor can edit: its fields, where they live, whom to tell, and where it is seen. */
+export type Kind = {
+  group: KindGroup
+  fields: readonly Field[]
+  store: Store
+  /** The field that calls it by name in lists of drafts. */
+  title: string
+  /** There is one of it, under this subject. */
+  single?: string
+  /** How a new one is called: by a slug that is typed, or by a number. Absent, none can be added. */
+  creates?: 'slug' | 'number'
+  /** The field that names what it belongs to, and of which kind that is. */
+  owner?: { field: string; kind: string }
+  /** Touches money: managers alone. */
+  managers?: true
+  /** What its values must be together, beyond each field. */
+  check?: (values: Values) => FieldError[]
+  /** Under which words pages and memories know it. */
+  tags: (subject: string, values: Values) => string[]
+  shownAt?: (subject: string, values: Values) => ShownAt | null
+}

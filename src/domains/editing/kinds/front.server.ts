@@ -1,0 +1,194 @@
+import { sql } from 'drizzle-orm'
+import { goalIcons, homeSections } from '#domains/content/shapes.ts'
+import type { Kind } from '#domains/editing/kind.ts'
+import { rowStore } from '#domains/editing/row-store.server.ts'
+import type { Field, KindName, Values } from '#domains/editing/shapes.ts'
+import { listStore, only, settingStore } from '#domains/editing/single-stores.server.ts'
+
+const home = () => ({ page: 'home', slug: null }) as const
+const settings = () => ['settings']
+
+const sections: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'sections',
+  most: homeSections.length,
+  bare: true,
+  item: [{ type: 'choice', name: 'section', choices: homeSections }],
+}
+const goals: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'goals',
+  most: 12,
+  item: [
+    { type: 'choice', name: 'icon', choices: goalIcons },
+    { type: 'words', name: 'title', max: 80 },
+    { type: 'lines', name: 'text', max: 300 },
+  ],
+}
+const statistics: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'statistics',
+  most: 8,
+  item: [
+    { type: 'number', name: 'value', min: 0, max: 1_000_000_000 },
+    { type: 'flag', name: 'at_least' },
+    { type: 'words', name: 'label', max: 60 },
+  ],
+}
+const guestWords: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'guest_words',
+  most: 12,
+  item: [
+    { type: 'lines', name: 'words', max: 400 },
+    { type: 'words', name: 'guest', max: 80 },
+  ],
+}
+const noteFields: Field[] = [
+  { type: 'text', name: 'code', max: 40, form: 'code' },
+  { type: 'words', name: 'title', max: 120 },
+  { type: 'lines', name: 'text', max: 600 },
+  { type: 'reference', name: 'city', to: 'city', by: 'slug', optional: true },
+  { type: 'date', name: 'first_day' },
+  { type: 'date', name: 'last_day' },
+]
+const brandFields: Field[] = [
+  { type: 'words', name: 'name', max: 60 },
+  { type: 'words', name: 'tagline', max: 120, optional: true },
+  { type: 'words', name: 'welcome', max: 120, optional: true },
+]
+const contactFields: Field[] = [
+  { type: 'text', name: 'email', max: 200, form: 'email' },
+  { type: 'text', name: 'phone', max: 24, form: 'phone' },
+  { type: 'text', name: 'whatsapp', max: 24, form: 'phone', optional: true },
+  { type: 'words', name: 'address', max: 200 },
+  { type: 'words', name: 'hours', max: 120 },
+  { type: 'time', name: 'open_from', optional: true },
+  { type: 'time', name: 'open_until', optional: true },
+]
+const networks: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'networks',
+  most: 10,
+  item: [
+    { type: 'text', name: 'network', max: 40, form: 'code' },
+    { type: 'text', name: 'url', max: 300, form: 'url' },
+  ],
+}
+
+/** The last day is not before the first. */
+export const daysInOrder = ({ first_day, last_day }: Values) =>
+  typeof first_day === 'string' && typeof last_day === 'string' && last_day < first_day
+    ? [{ path: 'last_day', code: 'last_before_first' }]
+    : []
+
+/** What the home page shows, notes for seasons, and who the provider is. */
+export const frontKinds = {
+  home: {
+    group: 'content',
+    title: 'sections',
+    single: only,
+    fields: [sections],
+    store: settingStore({ key: 'home', fields: [sections] }),
+    check: ({ sections: chosen }) => {
+      const names = (chosen as { section: string }[]).map(({ section }) => section)
+      return names.flatMap((name, i) =>
+        names.indexOf(name) < i ? [{ path: `sections.${i}.section`, code: 'taken' }] : [],
+      )
+    },
+    tags: settings,
+    shownAt: home,
+  },
+  goals: {
+    group: 'content',
+    title: 'goals',
+    single: only,
+    fields: [goals],
+    store: listStore({ table: 'general_goal', list: goals }),
+    tags: () => ['content:goals'],
+    shownAt: home,
+  },
+  statistics: {
+    group: 'content',
+    title: 'statistics',
+    single: only,
+    fields: [statistics],
+    store: listStore({ table: 'client_statistic', list: statistics }),
+    tags: () => ['content:statistics'],
+    shownAt: home,
+  },
+  guest_words: {
+    group: 'content',
+    title: 'guest_words',
+    single: only,
+    fields: [guestWords],
+    store: listStore({ table: 'guest_word', list: guestWords }),
+    tags: () => ['content:guest-words'],
+    shownAt: home,
+  },
+  season_note: {
+    group: 'content',
+    title: 'title',
+    fields: noteFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'season_note',
+      key: 'id',
+      numbered: true,
+      fields: noteFields,
+      title: sql`t.title`,
+      order: sql`t.first_day, t.id`,
+      removable: true,
+    }),
+    check: daysInOrder,
+    tags: () => ['content:season-notes'],
+  },
+  brand: {
+    group: 'settings',
+    title: 'name',
+    single: only,
+    managers: true,
+    fields: brandFields,
+    store: settingStore({ key: 'brand', fields: brandFields }),
+    tags: settings,
+    shownAt: home,
+  },
+  contact: {
+    group: 'settings',
+    title: 'email',
+    single: only,
+    managers: true,
+    fields: contactFields,
+    store: settingStore({
+      key: 'contact',
+      fields: contactFields,
+      fromKept: ({ open }) => {
+        const hours = open as { from: string; until: string } | null
+        return { open_from: hours?.from ?? null, open_until: hours?.until ?? null }
+      },
+      toKept: ({ open_from, open_until, ...same }) => ({
+        ...same,
+        open: open_from && open_until ? { from: open_from, until: open_until, timeZone: 'Asia/Riyadh' } : null,
+      }),
+    }),
+    check: ({ open_from, open_until }) =>
+      (open_from === null) === (open_until === null) ? [] : [{ path: 'open_until', code: 'required' }],
+    tags: settings,
+    shownAt: () => ({ page: 'contact-us', slug: null }),
+  },
+  social: {
+    group: 'settings',
+    title: 'networks',
+    single: only,
+    managers: true,
+    fields: [networks],
+    store: settingStore({
+      key: 'social',
+      fields: [networks],
+      fromKept: (kept) => ({ networks: Object.values(kept) }),
+      toKept: ({ networks: kept }) => kept,
+    }),
+    tags: settings,
+    shownAt: home,
+  },
+} as const satisfies Partial<Record<KindName, Kind>>

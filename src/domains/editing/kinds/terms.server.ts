@@ -1,0 +1,185 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Kind } from '#domains/editing/kind.ts'
+import { amount } from '#domains/editing/kinds/hotel.server.ts'
+import { daysInOrder } from '#domains/editing/kinds/front.server.ts'
+import { rowStore } from '#domains/editing/row-store.server.ts'
+import type { Field, KindName, Values } from '#domains/editing/shapes.ts'
+import { placeCategories } from '#domains/places/categories.ts'
+import type { PenaltyWindow } from '#domains/stays/shapes.ts'
+import { searchKey } from '#text/clean.ts'
+import type { Bilingual } from '#text/locale.ts'
+
+const policyFields: Field[] = [
+  { type: 'text', name: 'code', max: 40, form: 'code' },
+  { type: 'words', name: 'name', max: 120 },
+  {
+    type: 'list',
+    name: 'windows',
+    most: 8,
+    item: [
+      { type: 'number', name: 'hours_before', min: 0, max: 8_760, optional: true },
+      { type: 'number', name: 'percent', min: 0, max: 100, optional: true },
+      { type: 'number', name: 'nights_cost', min: 1, max: 30, optional: true },
+      { ...amount, name: 'amount', optional: true },
+    ],
+  },
+]
+const taxFields: Field[] = [
+  { type: 'choice', name: 'kind', choices: ['vat', 'city_fee'] },
+  { type: 'text', name: 'country', max: 2 },
+  { type: 'number', name: 'rate_basis_points', min: 0, max: 10_000, decimals: 2 },
+  { type: 'choice', name: 'base', choices: ['rent', 'rent_and_city_fee'] },
+  { type: 'number', name: 'stars_from', min: 1, max: 5 },
+  { type: 'number', name: 'stars_to', min: 1, max: 5 },
+  { type: 'date', name: 'valid_from' },
+  { type: 'date', name: 'valid_to', optional: true },
+]
+const seasonFields: Field[] = [
+  { type: 'text', name: 'code', max: 40, form: 'code' },
+  { type: 'words', name: 'name', max: 80 },
+  { type: 'number', name: 'hijri_year', min: 1_400, max: 1_600, optional: true },
+  { type: 'date', name: 'first_day' },
+  { type: 'date', name: 'last_day' },
+]
+const placeFields: Field[] = [
+  { type: 'text', name: 'slug', max: 80, form: 'slug' },
+  { type: 'words', name: 'name', max: 120 },
+  { type: 'reference', name: 'city', to: 'city', by: 'slug' },
+  { type: 'choice', name: 'category', choices: placeCategories },
+  { type: 'degrees', name: 'lat', min: -90, max: 90 },
+  { type: 'degrees', name: 'lon', min: -180, max: 180 },
+  { type: 'number', name: 'gate_no', min: 1, max: 400, optional: true },
+]
+const pictureFields: Field[] = [{ type: 'words', name: 'alt', max: 200 }]
+
+type WindowValues = {
+  hours_before: number | null
+  percent: number | null
+  nights_cost: number | null
+  amount: number | null
+}
+
+/** What prices and cancellations depend on, places, and the words of pictures. */
+export const termKinds = {
+  policy: {
+    group: 'catalogue',
+    title: 'name',
+    fields: policyFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'cancellation_policy',
+      key: 'id',
+      numbered: true,
+      fields: policyFields,
+      title: sql`t.name`,
+      order: sql`t.id`,
+      fromRow: ({ windows }) => ({ windows: (windows as PenaltyWindow[]).map(windowValues) }),
+      toRow: ({ windows }) => ({ windows: (windows as WindowValues[]).map(windowOf) }),
+    }),
+    check: ({ windows }) => wrongWindows(windows as WindowValues[]),
+    tags: () => ['terms'],
+  },
+  tax_rule: {
+    group: 'settings',
+    managers: true,
+    title: 'kind',
+    fields: taxFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'tax_rule',
+      key: 'id',
+      numbered: true,
+      fields: taxFields,
+      title: sql`(select jsonb_build_object('en', w, 'ar', w) from concat_ws(' ', t.kind, t.country, t.rate_basis_points / 100.0, t.valid_from) w)`,
+      order: sql`t.country, t.kind, t.valid_from, t.id`,
+      removable: true,
+    }),
+    check: ({ stars_from, stars_to, valid_from, valid_to }) => [
+      ...((stars_to as number) < (stars_from as number) ? [{ path: 'stars_to', code: 'too_small' }] : []),
+      ...(valid_to && (valid_to as string) < (valid_from as string)
+        ? [{ path: 'valid_to', code: 'last_before_first' }]
+        : []),
+    ],
+    tags: () => ['terms', 'rates'],
+  },
+  season: {
+    group: 'settings',
+    title: 'name',
+    fields: seasonFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'season',
+      key: 'id',
+      numbered: true,
+      fields: seasonFields,
+      title: sql`t.name`,
+      order: sql`t.first_day, t.id`,
+      removable: true,
+    }),
+    check: daysInOrder,
+    tags: () => ['seasons'],
+  },
+  place: {
+    group: 'catalogue',
+    title: 'name',
+    fields: placeFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'place',
+      key: 'id',
+      numbered: true,
+      fields: placeFields,
+      title: sql`t.name`,
+      order: sql`t.city, t.category, t.name ->> 'en'`,
+      initial: () => ({ source: 'provider', search_key: '' }),
+      after: addSearchKeys,
+    }),
+    tags: () => ['ground', 'locations'],
+  },
+  picture: {
+    group: 'catalogue',
+    title: 'alt',
+    fields: pictureFields,
+    store: rowStore({ table: 'image', key: 'id', fields: pictureFields, title: sql`t.alt`, order: sql`t.id` }),
+    tags: () => ['content', 'recommended'],
+  },
+} as const satisfies Partial<Record<KindName, Kind>>
+
+function windowValues({ fromHoursBeforeCheckIn, penalty }: PenaltyWindow): WindowValues {
+  return {
+    hours_before: fromHoursBeforeCheckIn,
+    percent: 'percent' in penalty ? penalty.percent : null,
+    nights_cost: 'nights' in penalty ? penalty.nights : null,
+    amount: 'amount' in penalty ? penalty.amount : null,
+  }
+}
+
+function windowOf({ hours_before, percent, nights_cost, amount }: WindowValues): PenaltyWindow {
+  const penalty =
+    percent !== null ? { percent } : nights_cost !== null ? { nights: nights_cost } : { amount: amount ?? 0 }
+  return { fromHoursBeforeCheckIn: hours_before, penalty }
+}
+
+/** The first counts from the booking on, each later one begins nearer to the arrival, and each costs one thing. */
+function wrongWindows(windows: WindowValues[]) {
+  return windows.flatMap(({ hours_before, percent, nights_cost, amount }, i) => {
+    const costs = [percent, nights_cost, amount].filter((one) => one !== null).length
+    const before = i === 0 ? null : (windows[i - 1]?.hours_before ?? Infinity)
+    const inOrder = before === null ? hours_before === null : hours_before !== null && hours_before < before
+    return [
+      ...(inOrder ? [] : [{ path: `windows.${i}.hours_before`, code: 'windows_order' }]),
+      ...(costs === 1 ? [] : [{ path: `windows.${i}.percent`, code: 'one_of_these' }]),
+    ]
+  })
+}
+
+/** A place is found by its names, and still by those it had. */
+async function addSearchKeys(tx: Queryable, subject: string, { name }: Values): Promise<void> {
+  const { en, ar } = name as Bilingual
+  const keys = [en, ar].map(searchKey)
+  await tx.execute(sql`
+    update place set search_key = array_to_string(array(
+      select distinct one from unnest(string_to_array(search_key, '|') || ${sql.param(keys)}::text[]) as one where one <> ''), '|')
+    where id = ${subject}::int`)
+}

@@ -1,0 +1,142 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import { wordsOfPictures, writePictures } from '#domains/editing/pictures.server.ts'
+import type { Listed, Store } from '#domains/editing/kind.ts'
+import { blankOf } from '#domains/editing/blank.ts'
+import type { Field, Values } from '#domains/editing/shapes.ts'
+
+type Given = {
+  table: string
+  key: string
+  /** The key is an identity, not a slug. */
+  numbered?: true
+  fields: readonly Field[]
+  /** A bilingual name as an expression over `t`. */
+  title: SQL
+  order: SQL
+  /** The column that says whose it is. */
+  owner?: string
+  /** Columns that follow from the values. */
+  derived?: (values: Values, now: Date) => Values
+  /** Columns of a new row that are none of its fields. */
+  initial?: (values: Values) => Values
+  /** Fields that live in other tables: read by `also`, written by `after`. */
+  elsewhere?: readonly string[]
+  also?: (db: Queryable, subject: string) => Promise<Values>
+  /** Between the columns as they are kept and the values of the form. */
+  fromRow?: (row: Values) => Values
+  toRow?: (values: Values) => Values
+  removable?: true
+  /** What else follows, in other columns and tables. */
+  after?: (tx: Queryable, subject: string, values: Values) => Promise<void>
+}
+
+/** A kind that is a row of one table: its fields are columns of the same name. */
+export function rowStore(given: Given): Store {
+  const {
+    table,
+    key,
+    numbered,
+    fields,
+    title,
+    order,
+    owner,
+    fromRow,
+    toRow,
+    derived,
+    initial,
+    also,
+    elsewhere,
+    after,
+  } = given
+  const t = sql.identifier(table)
+  const k = sql.identifier(key)
+  const keyOf = (subject: string) => (numbered ? sql`${subject}::int` : sql`${subject}`)
+  return {
+    async listed(db, of) {
+      const found = await db.execute<Listed>(sql`
+        select t.${k}::text as subject, ${title} as title, ${owner ? sql`t.${sql.identifier(owner)}::text` : sql`null`} as owner
+        from ${t} t ${owner && of !== null ? sql`where t.${sql.identifier(owner)}::text = ${of}` : sql``} order by ${order}`)
+      return found.rows
+    },
+    async read(db, subject) {
+      if (numbered && !/^\d{1,9}$/.test(subject)) return null
+      const found = await db.execute<{ row: Values }>(sql`
+        select to_jsonb(t) as row from ${t} t where t.${k} = ${keyOf(subject)}`)
+      const row = found.rows[0]?.row
+      if (!row) return null
+      return valuesOf(db, fields, { ...row, ...fromRow?.(row), ...(await also?.(db, subject)) })
+    },
+    async write(tx, subject, values, now) {
+      const columnsOf = fields.filter(({ name }) => !elsewhere?.includes(name))
+      const row = { ...rowOf(columnsOf, values), ...toRow?.(values), ...derived?.(values, now) }
+      const columns = (of: Values) =>
+        sql.join(
+          Object.keys(of).map((name) => sql`${sql.identifier(name)}`),
+          sql`, `,
+        )
+      const filled = (of: Values) =>
+        sql`select ${columns(of)} from jsonb_populate_record(null::${t}, ${JSON.stringify(of)}::jsonb)`
+      const set = await tx.execute(
+        sql`update ${t} set (${columns(row)}) = (${filled(row)}) where ${k} = ${keyOf(subject)}`,
+      )
+      if (set.rowCount === 0) {
+        const whole = { ...initial?.(values), ...row, [key]: subject }
+        await tx.execute(sql`
+          insert into ${t} (${columns(whole)}) ${numbered ? sql`overriding system value` : sql``} ${filled(whole)}`)
+      }
+      await writePictures(tx, fields, values)
+      await after?.(tx, subject, values)
+    },
+    ...(given.removable && {
+      async remove(tx: Queryable, subject: string) {
+        await tx.execute(sql`delete from ${t} where ${k} = ${keyOf(subject)}`)
+      },
+    }),
+    ...(numbered && {
+      async reserve(tx: Queryable) {
+        const found = await tx.execute<{ id: string }>(
+          sql`select nextval(pg_get_serial_sequence(${table}, ${key}))::text as id`,
+        )
+        return found.rows[0]?.id ?? ''
+      },
+    }),
+  }
+}
+
+/** Columns as values of a form: of each field, in the order of the fields. */
+export async function valuesOf(db: Queryable, fields: readonly Field[], row: Values): Promise<Values> {
+  const blank = blankOf(fields)
+  const values = fields.map((field): [string, unknown] => {
+    const kept = row[field.name] ?? blank[field.name]
+    return [field.name, fromKept(field, kept)]
+  })
+  return wordsOfPictures(db, fields, Object.fromEntries(values))
+}
+
+/** Values of a form as columns. */
+export function rowOf(fields: readonly Field[], values: Values): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, toKept(field, values[field.name])]))
+}
+
+function fromKept(field: Field, kept: unknown): unknown {
+  if (field.type === 'time' && typeof kept === 'string') return kept.slice(0, 5)
+  if (field.type !== 'list' || !Array.isArray(kept)) return kept
+  const [only] = field.item
+  return kept.map((row: unknown) => {
+    const whole = field.bare && only ? { [only.name]: row } : (row as Values)
+    const blank = blankOf(field.item)
+    return Object.fromEntries(
+      field.item.map((inner) => [inner.name, fromKept(inner, whole[inner.name] ?? blank[inner.name])]),
+    )
+  })
+}
+
+function toKept(field: Field, value: unknown): unknown {
+  if (field.type !== 'list' || !Array.isArray(value)) return value === '' && field.type !== 'text' ? null : value
+  const [only] = field.item
+  return value.map((row: Values) => {
+    const whole = Object.fromEntries(field.item.map((inner) => [inner.name, toKept(inner, row[inner.name])]))
+    return field.bare && only ? whole[only.name] : whole
+  })
+}

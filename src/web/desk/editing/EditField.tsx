@@ -1,0 +1,105 @@
+import type { Editable } from '#domains/editing/contract.ts'
+import type { Field, Values } from '#domains/editing/shapes.ts'
+import { useText } from '#text/react.tsx'
+import type { TextKey } from '#text/translator.ts'
+import { EditList } from '#web/desk/editing/EditList.tsx'
+import { EditPicture } from '#web/desk/editing/EditPicture.tsx'
+import { EditWords } from '#web/desk/editing/EditWords.tsx'
+import { fieldWords } from '#web/desk/editing/path-words.ts'
+import { Checkbox } from '#web/kit/Checkbox.tsx'
+import { FieldError } from '#web/kit/Field.tsx'
+import { Select } from '#web/kit/Select.tsx'
+import { TextInput } from '#web/kit/TextInput.tsx'
+
+/** What every field of an editor is given; `path` is its name in the form, and its id. */
+export type EditProps<F extends Field = Field> = {
+  field: F
+  path: string
+  value: unknown
+  options: Editable['options']
+  errorOf: (path: string) => string | undefined
+}
+
+/** One field of the editor, by its type. */
+export function EditField({ field, path, value, options, errorOf }: EditProps) {
+  const t = useText()
+  const say = t as (key: TextKey) => string
+  const label = fieldWords(t, field.name)
+  const error = errorOf(path)
+  const common = { id: path, name: path, label, error, optional: field.optional === true }
+  switch (field.type) {
+    case 'words':
+    case 'lines':
+    case 'markdown':
+      return <EditWords {...{ field, path, value, options, errorOf }} />
+    case 'text': {
+      const ltr = field.form !== undefined && { dir: 'ltr' as const, spellCheck: false }
+      return <TextInput {...common} {...ltr} maxLength={field.max} defaultValue={String(value)} />
+    }
+    case 'number':
+      return (
+        <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, field.decimals ?? 0)} />
+      )
+    case 'degrees':
+      return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, 0)} />
+    case 'date':
+    case 'time':
+      return <TextInput {...common} type={field.type} defaultValue={typeof value === 'string' ? value : ''} />
+    case 'flag':
+      return <Checkbox id={path} name={path} value="yes" label={label} error={error} defaultChecked={value === true} />
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          defaultValue={typeof value === 'string' ? value : ''}
+          options={[
+            { value: '', label: t('editing.chooseOne') },
+            ...field.choices.map((one) => ({ value: one, label: say(`catalogue.choice_${one}` as TextKey) })),
+          ]}
+        />
+      )
+    case 'reference':
+      return (
+        <Select
+          {...common}
+          defaultValue={value === null ? '' : String(value)}
+          options={[
+            { value: '', label: t('editing.chooseOne') },
+            ...(options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label })),
+          ]}
+        />
+      )
+    case 'references': {
+      const chosen = (value as (string | number)[]).map(String)
+      return (
+        <fieldset className="edit-set" id={path} tabIndex={-1}>
+          <legend className="field-label">{label}</legend>
+          <input type="hidden" name={`${path}.order`} value={chosen.join(' ')} />
+          <div className="edit-choices">
+            {(options[field.to] ?? []).map((one) => (
+              <Checkbox
+                key={one.value}
+                id={`${path}.${one.value}`}
+                name={path}
+                value={one.value}
+                label={one.label}
+                defaultChecked={chosen.includes(String(one.value))}
+              />
+            ))}
+          </div>
+          {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
+        </fieldset>
+      )
+    }
+    case 'picture':
+      return <EditPicture {...{ path, label, error }} value={String(value)} upload={!path.includes('.')} />
+    case 'list':
+      return <EditList {...{ field, path, options, errorOf }} value={value as Values[]} />
+  }
+}
+
+/** A kept number as it is typed; what is no number stays as it was typed. */
+function typedNumber(value: unknown, decimals: number): string {
+  if (typeof value === 'number') return (value / 10 ** decimals).toFixed(decimals || (Number.isInteger(value) ? 0 : 6))
+  return typeof value === 'string' ? value : ''
+}

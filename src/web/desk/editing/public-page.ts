@@ -1,0 +1,42 @@
+import type { ShownAt } from '#domains/editing/shapes.ts'
+import type { Locale } from '#text/locale.ts'
+import { links } from '#web/links.ts'
+
+/** The page of travellers that shows something, and the same with its draft. */
+export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
+  const named = slug ?? ''
+  switch (page) {
+    case 'blog':
+      return links.blog(locale, named)
+    case 'hotel':
+      return links.hotel(locale, named)
+    case 'package':
+      return links.package(locale, named)
+    case 'service':
+      return links.service(locale, named)
+    case 'faq':
+      return slug ? `${links.faq(locale)}#${slug}` : links.faq(locale)
+    case 'home':
+      return links.home(locale)
+    case 'blogs':
+      return links.blogs(locale)
+    case 'terms-conditions':
+      return links.terms(locale)
+    case 'privacy':
+      return links.privacy(locale)
+    case 'about-us':
+      return links.about(locale)
+    case 'contact-us':
+      return links.contact(locale)
+    case 'packages':
+      return links.packages(locale)
+    case 'services':
+      return links.services(locale)
+  }
+}
+
+export function previewOf(locale: Locale, shownAt: ShownAt, kind: string, subject: string): string {
+  const [path = '', hash] = publicPage(locale, shownAt).split('#')
+  const address = `${path}?${new URLSearchParams({ preview: `${kind}:${subject}` }).toString()}`
+  return hash ? `${address}#${hash}` : address
+}

@@ -1,0 +1,128 @@
+import { Form, Link, redirect } from 'react-router'
+import type { RevisionAnswer } from '#domains/editing/contract.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { kindOf } from '#web/desk/editing/kind-of.ts'
+import { pathWords } from '#web/desk/editing/path-words.ts'
+import { deskRefused } from '#web/desk/refused.ts'
+import { textOf } from '#web/form.ts'
+import { Badge } from '#web/kit/Badge.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { Table, type Column } from '#web/kit/Table.tsx'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/edit-history.ts'
+import '#web/desk/editing/editing.css'
+
+export const handle: PageHandle = { words: ['catalogue', 'desk', 'editing', 'errors'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.history')
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const kind = kindOf(params.kind, locale, request)
+  const query = new URL(request.url).searchParams
+  const subject = query.get('subject') ?? ''
+  const number = Math.trunc(Number(query.get('number'))) || undefined
+  const found = await api.fetch_revisions({ kind, subject, number })
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  return { ...found.data, kind, subject }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const kind = kindOf(params.kind, locale, request)
+  const subject = new URL(request.url).searchParams.get('subject') ?? ''
+  const form = await request.formData()
+  const number = Math.trunc(Number(textOf(form, 'number'))) || 0
+  const restored = await api.restore_revision({ kind, subject, version: textOf(form, 'version'), number })
+  // Whoever was slower sees the history as it is now.
+  if (!restored.ok && restored.error.code === 'conflict') throw redirect(deskLinks.editHistory(locale, kind, subject))
+  if (!restored.ok) throw deskRefused(restored.error, locale, request)
+  throw redirect(deskLinks.edit(locale, kind, subject, { done: 'restored' }))
+}
+
+export default function EditHistory({ loaderData }: Route.ComponentProps) {
+  const { kind, subject, title, fields, revisions, shown, version, may_change } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const columns: Column<RevisionAnswer>[] = [
+    {
+      label: t('editing.number'),
+      cell: ({ number }) => (
+        <Link
+          className="link"
+          to={deskLinks.editHistory(locale, kind, subject, { number })}
+          aria-current={number === shown?.number ? 'true' : undefined}
+        >
+          {number}
+        </Link>
+      ),
+    },
+    {
+      label: t('editing.what'),
+      cell: ({ state, restored_from }) => (
+        <>
+          <Badge tone={state === 'published' ? 'success' : state === 'draft' ? 'warning' : 'info'}>
+            {t('editing.revisionState', { state })}
+          </Badge>{' '}
+          {restored_from !== null && t('editing.restoredFrom', { number: restored_from })}
+        </>
+      ),
+    },
+    { label: t('editing.who'), cell: ({ name }) => (name ? <bdi>{name}</bdi> : t('editing.foundState')) },
+    { label: t('editing.when'), cell: ({ at }) => format.instant(at, 'Asia/Riyadh') },
+  ]
+  const side = (text: string | null, path: string) =>
+    text === null ? (
+      <span className="text-muted">{t('editing.empty')}</span>
+    ) : (
+      <span className="edit-text-of" dir={path.endsWith('.ar') ? 'rtl' : path.endsWith('.en') ? 'ltr' : 'auto'}>
+        {text}
+      </span>
+    )
+  return (
+    <>
+      <p>
+        <Link className="link" to={deskLinks.edit(locale, kind, subject)}>
+          {t('editing.backToEditor')}
+        </Link>
+      </p>
+      <PageHeading>
+        {t('editing.historyTitle', { name: subject === 'all' ? t(`catalogue.kind_${kind}`) : title })}
+      </PageHeading>
+      <p className="text-muted">{t('editing.historyText')}</p>
+      <Table caption={t('editing.history')} columns={columns} rows={revisions} keyOf={({ number }) => number} />
+      {shown && (
+        <section className="desk-card" aria-labelledby="changes">
+          <h2 id="changes">{t('editing.changesTitle', { number: shown.number })}</h2>
+          {shown.changes.length === 0 ? (
+            <p className="text-muted">{t('editing.noChanges')}</p>
+          ) : (
+            <Table
+              caption={t('editing.changesTitle', { number: shown.number })}
+              columns={[
+                { label: t('editing.field'), cell: ({ path }) => pathWords(t, fields, path) },
+                { label: t('editing.before'), cell: ({ path, before }) => side(before, path) },
+                { label: t('editing.after'), cell: ({ path, after }) => side(after, path) },
+              ]}
+              rows={shown.changes}
+              keyOf={({ path }) => path}
+            />
+          )}
+          {may_change && (
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="number" value={shown.number} />
+              <Button type="submit" variant="secondary" icon="history">
+                {t('editing.restore')}
+              </Button>
+            </Form>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

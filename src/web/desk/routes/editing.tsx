@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { kindGroups } from '#domains/editing/shapes.ts'
+import { useLocale, useText } from '#text/react.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { deskRefused } from '#web/desk/refused.ts'
+import { Badge } from '#web/kit/Badge.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/editing.ts'
+import '#web/desk/editing/editing.css'
+
+export const handle: PageHandle = { words: ['catalogue', 'desk', 'editing', 'errors'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_editing_kinds()
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  return found.data
+}
+
+export default function Editing({ loaderData: kinds }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeading>{t('editing.title')}</PageHeading>
+      <p className="text-muted">{t('editing.text')}</p>
+      <div className="edit-groups">
+        {kindGroups.map((group) => (
+          <section key={group} className="desk-card">
+            <h2>{t('editing.group', { group })}</h2>
+            <ul className="edit-kinds">
+              {kinds
+                .filter((one) => one.group === group)
+                .map(({ kind, single, drafts }) => (
+                  <li key={kind}>
+                    <Link
+                      className="link"
+                      to={single ? deskLinks.edit(locale, kind, single) : deskLinks.editingList(locale, kind)}
+                    >
+                      {t(`catalogue.kind_${kind}`)}
+                    </Link>
+                    {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
