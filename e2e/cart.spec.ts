@@ -43,6 +43,13 @@ for (const scripts of [true, false]) {
       await page.getByRole('button', { name: t('cart.undo') }).click()
       await expect(lines).toHaveCount(2)
 
+      await lines.first().getByText(t('cart.change'), { exact: true }).click()
+      await expect(page).toHaveURL(/\/hotels\/.*line=\d+/)
+      await page.goto(String(await page.locator('a[href*="/booking/book"]').last().getAttribute('href')))
+      await page.getByRole('button', { name: t('cart.replace') }).click()
+      await expect(page).toHaveURL(/\/cart$/)
+      await expect(lines).toHaveCount(2)
+
       await signUp(page, t, language)
       await page.goto(`/${language}/cart`)
       await expect(lines).toHaveCount(2)

@@ -8,6 +8,8 @@ export type StayQuery = {
   check_in?: string | undefined
   check_out?: string | undefined
   occupancy?: readonly string[] | undefined
+  /** The line of the cart that is being changed. */
+  line?: number | undefined
 }
 
 /** `view` is a map beside the list, or prices by day of arrival `from` a day on; without it the list stands alone. */
@@ -71,7 +73,13 @@ export const links = {
   book: (
     locale: Locale,
     query:
-      | { hotel: number | string; check_in: string; check_out: string; room: readonly string[] }
+      | {
+          hotel: number | string
+          check_in: string
+          check_out: string
+          room: readonly string[]
+          line?: number | undefined
+        }
       | { step?: 'payment' | 'review' } = {},
   ) => address(`/${locale}/booking/book`, query),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),

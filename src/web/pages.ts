@@ -64,7 +64,7 @@ export const pages = [
     file: 'hotel',
     layout: 'default',
     fresh: 'stock',
-    query: [...stayQuery, 'calendar', 'map', 'similar', 'terms'],
+    query: [...stayQuery, 'line', 'calendar', 'map', 'similar', 'terms'],
   },
   { name: 'book', path: 'booking/book', file: 'book', layout: 'default', fresh: 'personal', query: [] },
   {

@@ -100,7 +100,9 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
                 rooms={occupancy.length}
                 timeZone={hotel.time_zone}
                 onRequest={onRequest}
-                hrefOf={(rate) => links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms })}
+                hrefOf={(rate) =>
+                  links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms, line: query.line })
+                }
                 termsOf={({ rate_plan_id: rate }) =>
                   rate === terms ? null : links.hotelTerms(locale, hotel.slug, query, rate)
                 }
@@ -111,7 +113,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
             </li>
           ))}
         </ul>
-        {choices && <MixedRooms hotel={hotel.id} search={search} choices={choices} />}
+        {choices && <MixedRooms hotel={hotel.id} search={search} line={query.line} choices={choices} />}
       </div>
       <Section id="about">
         <div className="prose">

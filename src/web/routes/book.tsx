@@ -15,6 +15,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
+import { idOf } from '#web/package-search.ts'
 import { requestContext, type RequestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
@@ -53,6 +54,7 @@ async function loadStay({ api, signedIn, newKey }: RequestContext, query: URLSea
   ])
   return {
     asked,
+    line: idOf(query.get('line')),
     quote: quote.ok ? quote.data : null,
     refused: quote.ok ? null : (quote.error satisfies Refusal),
     countries: countries?.ok ? countries.data : [],
@@ -106,7 +108,7 @@ function BookStay({
   const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { quote, refused, asked, profile } = loaded
+  const { quote, refused, asked, line, profile } = loaded
   const refusal = actionData?.refusal
   const [chosen, choose] = useState(actionData?.values.payment_type)
   const dates = {
@@ -144,7 +146,7 @@ function BookStay({
   const noteChoice = ({ target }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.name === 'payment_type') choose(target.value)
   }
-  const backToRooms = links.hotel(locale, quote.hotel.slug, dates)
+  const backToRooms = links.hotel(locale, quote.hotel.slug, { ...dates, line })
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
@@ -208,7 +210,7 @@ function BookStay({
       <aside aria-label={t('booking.yourStay')} className="lg:sticky lg:top-6">
         <staySummary.Later priced={quote} payment={payment}>
           <div className="border-line border-t pt-4">
-            <keepInCart.Later stay={asked} />
+            <keepInCart.Later stay={asked} line={line} />
           </div>
         </staySummary.Later>
       </aside>

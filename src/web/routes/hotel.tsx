@@ -10,6 +10,7 @@ import { useKeeping } from '#web/keeping/use-keeping.ts'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { useLightbox } from '#web/kit/use-lightbox.ts'
 import { links } from '#web/links.ts'
+import { idOf } from '#web/package-search.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { isSlug, pageRefused, paramRefused } from '#web/refusal.ts'
 import { LaterSearchForm, loadSearchForm } from '#web/search/later-search-form.ts'
@@ -31,7 +32,8 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!found.ok) throw paramRefused(found.error)
   const hotel = found.data
   const asked = readStaySearch(url.searchParams, today)
-  const query = { ...queryOf(asked), where: undefined }
+  const line = idOf(url.searchParams.get('line'))
+  const query = { ...queryOf(asked), where: undefined, line }
   if (asked.plain || params.id !== hotel.slug) throw redirect(links.hotel(locale, hotel.slug, query))
   tag(`hotel:${hotel.id}`)
 
@@ -77,6 +79,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       slug: hotel.slug,
       section: t('stays.section_rooms'),
       form: { search, today, errors: errors?.fields ?? [] },
+      along: line ? [{ name: 'line', value: String(line) }] : [],
       errors,
       head: stillData(request, { hotel, trail: trailWith(query), things }),
       body: stillData(request, {
@@ -157,7 +160,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
   useKeeping()
-  const { slug, section, form, errors, head, body, map, more, similar, seen } = loaderData
+  const { slug, section, form, along, errors, head, body, map, more, similar, seen } = loaderData
   const locale = useLocale()
   const { check_in, check_out, occupancy } = similar.search
   const similarKey = [slug, check_in, check_out, ...occupancy, similar.similar !== null].join()
@@ -167,7 +170,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
         <h2 id="rooms-title">{section}</h2>
         {errors && <ErrorSummary title={errors.title} errors={errors.summary} />}
-        <LaterSearchForm flat action={links.hotel(locale, slug)} given={form} submit="showPrices" />
+        <LaterSearchForm flat action={links.hotel(locale, slug)} given={form} along={along} submit="showPrices" />
       </section>
       <hotelBody.Still data={body} />
       {map && (

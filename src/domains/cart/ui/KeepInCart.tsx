@@ -5,8 +5,14 @@ import { useLocale, useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { links } from '#web/links.ts'
 
-/** Keeps a stay that is looked at for later, as a form of its own. */
-export function KeepInCart({ stay }: { stay: { hotel: string; check_in: string; check_out: string; room: string[] } }) {
+/** Keeps a stay that is looked at for later, in place of the line it was changed from; a form of its own. */
+export function KeepInCart({
+  stay,
+  line,
+}: {
+  stay: { hotel: string; check_in: string; check_out: string; room: string[] }
+  line: number | undefined
+}) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -22,8 +28,9 @@ export function KeepInCart({ stay }: { stay: { hotel: string; check_in: string; 
           },
         })}
       />
+      {line !== undefined && <input type="hidden" name="line" value={line} />}
       <Button type="submit" name="intent" value="add" variant="secondary">
-        {t('cart.keep')}
+        {t(line === undefined ? 'cart.keep' : 'cart.replace')}
       </Button>
       <p className="text-muted text-note">{t('cart.keepText')}</p>
     </Form>

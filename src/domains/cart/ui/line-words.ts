@@ -44,7 +44,7 @@ export function placeOfLine(locale: Locale, line: CartLine): string {
   if (line.kind === 'stay') {
     const { check_in, check_out, rooms } = line.selection
     const dates = { check_in, check_out, occupancy: rooms.map((room) => room.split('~')[1] ?? '2') }
-    return slug ? links.hotel(locale, slug, dates) : links.hotels(locale, dates)
+    return slug ? links.hotel(locale, slug, { ...dates, line: line.id }) : links.hotels(locale, dates)
   }
   if (line.kind === 'package') {
     const { departure_id, party, sharing, extras } = line.selection

@@ -9,10 +9,13 @@ import { links } from '#web/links.ts'
 export function MixedRooms({
   hotel,
   search,
+  line,
   choices,
 }: {
   hotel: number
   search: { check_in: string; check_out: string }
+  /** The line of the cart that is being changed. */
+  line: number | undefined
   choices: RoomChoices
 }) {
   const t = useText()
@@ -28,6 +31,7 @@ export function MixedRooms({
       <input type="hidden" name="hotel" value={hotel} />
       <input type="hidden" name="check_in" value={search.check_in} />
       <input type="hidden" name="check_out" value={search.check_out} />
+      {line !== undefined && <input type="hidden" name="line" value={line} />}
       <div className="grid gap-4 md:grid-cols-2">
         {parties.map((party, i) => (
           <Select
