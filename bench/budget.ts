@@ -94,7 +94,8 @@ function mostOf(page: { name: string; fresh: PageFreshness; layout: string }): n
 function stylesOf(id: string): Set<string> {
   const paths = new Set<string>()
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
-    for (const path of assets.routes[at]?.css ?? []) paths.add(path)
+    // The router marks styles with a # that a later part brings as well.
+    for (const path of assets.routes[at]?.css ?? []) paths.add(path.replace(/#$/, ''))
   }
   return paths
 }

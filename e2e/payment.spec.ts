@@ -78,7 +78,7 @@ test('a stay is paid online, its receipt printed, and cancelling returns the mon
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
   await expectAlive(page)
   await expectSound(page)
-  await page.getByRole('link', { name: t('pay.receiptLink') }).click()
+  await page.getByRole('link', { name: t('voucher.receipt') }).click()
   await expect(heading(page)).toHaveText(t('pay.receiptTitle'))
   await expect(page.getByRole('img', { name: t('pay.receiptQr') })).toBeVisible()
   await expectSound(page)

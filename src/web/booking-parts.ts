@@ -26,6 +26,11 @@ export const paymentChange = later(
   ['cart', 'pay'],
 )
 
+export const bookingPapers = later(
+  async () => (await import('#domains/bookings/ui/BookingPapers.tsx')).BookingPapers,
+  ['voucher'],
+)
+
 export const otherRooms = later(
   async () => (await import('#domains/bookings/ui/OtherRooms.tsx')).OtherRooms,
   ['life', 'stays'],

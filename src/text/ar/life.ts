@@ -55,6 +55,7 @@ export const life = {
   // In the list of bookings
   hotelAnswersBy: 'ننتظر رد الفندق حتى {until}',
   youAnswerBy: 'يُرجى الرد قبل {until}',
+  youPayBy: 'يُرجى الدفع قبل {until}',
 
   // Cancelling
   cancelBooking: 'إلغاء هذا الحجز',

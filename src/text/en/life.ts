@@ -55,6 +55,7 @@ export const life = {
   // In the list of bookings
   hotelAnswersBy: 'The hotel answers by {until}',
   youAnswerBy: 'Please answer by {until}',
+  youPayBy: 'Please pay by {until}',
 
   // Cancelling
   cancelBooking: 'Cancel this booking',

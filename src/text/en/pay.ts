@@ -21,7 +21,7 @@ export const pay = {
   checkingText: 'The bank has not answered yet. This page looks again by itself; you need not pay a second time.',
   lookAgain: 'Look again',
   failedTitle: 'The payment did not go through',
-  failedText: 'Nothing was charged. Try again, with another card if you like: your rooms are still held.',
+  failedText: 'Nothing was charged. Try again, with another card if you like: everything is still held for you.',
   leftTitle: 'Nothing has been paid yet',
   leftText: 'You came back without paying. Your rooms are still held.',
   expiredTitle: 'The time to pay has run out',
@@ -40,7 +40,6 @@ export const pay = {
   returning: 'The money is on its way back to the card you paid with. Banks take three to ten working days to show it.',
 
   // The receipt
-  receiptLink: 'Receipt',
   receiptTitle: 'Simplified tax invoice',
   receiptNumber: 'Number',
   receiptDate: 'Date and time',

@@ -22,11 +22,12 @@ import { links } from '#web/links.ts'
 import { paperLinks } from '#web/paper-links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext, type RequestContext } from '#web/server-context.ts'
-import { orderPage, packageSummary, paymentChange, serviceSummary } from '#web/booking-parts.ts'
+import { bookingPapers, orderPage, packageSummary, paymentChange, serviceSummary } from '#web/booking-parts.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/confirm.ts'
+import '#domains/bookings/ui/papers.css'
 
 export const handle: PageHandle = {
   words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'],
@@ -130,6 +131,7 @@ function OneBooking({
           {!ended && booking.status !== 'pending' && (
             <p className="text-muted">{t(request ? 'life.requestReferenceText' : 'booking.referenceText')}</p>
           )}
+          <bookingPapers.Later booking={booking} />
         </Card>
         <WhatNext booking={booking} />
         {!cost && <paymentChange.Later booking={booking} answerKey={answerKey} busy={busy} />}
@@ -167,11 +169,6 @@ function OneBooking({
           {booking.order && (
             <Link className="link" to={paperLinks.order(locale, booking.order)}>
               {t('booking.partOfOrder', { reference: booking.order })}
-            </Link>
-          )}
-          {booking.has_receipt && (
-            <Link className="link" to={paperLinks.receipt(locale, booking.reference)}>
-              {t('pay.receiptLink')}
             </Link>
           )}
           {/* An offer has its own way to decline. */}

@@ -17,7 +17,8 @@ export function BookingCard({ booking }: { booking: Booking }) {
   // A stay ends on the day of departure, a journey on its last day.
   const lastDay = booking.kind === 'stay' ? booking.check_out : addDays(booking.check_out, -1)
   const provider = booking.kind === 'stay' ? 'life.hotelAnswersBy' : 'life.weAnswerBy'
-  const answersBy = booking.turn === 'provider' ? provider : 'life.youAnswerBy'
+  const yours = booking.status === 'pending' ? 'life.youPayBy' : 'life.youAnswerBy'
+  const answersBy = booking.turn === 'provider' ? provider : yours
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
       <Picture
