@@ -33,6 +33,7 @@ export function publicPages(locale: Locale): string[] {
     links.search(locale, { q: 'mekka' }),
     links.search(locale, { q: 'zzzz' }),
     links.about(locale),
+    links.licences(locale),
     links.terms(locale),
     links.privacy(locale),
     links.contact(locale),

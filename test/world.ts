@@ -77,9 +77,18 @@ export const testSecret = 'a test secret that is long enough for anything'
 export const standardContact = { email: 'guest@example.com', phone: '+966512345678', country: 'SA' }
 
 export async function makeWorld(
-  options: { pool?: number; nights?: number; today?: string; origin?: string } = {},
+  options: {
+    pool?: number
+    nights?: number
+    today?: string
+    origin?: string
+    /** False for a database that has its ground already. */
+    ground?: boolean
+    /** A migrated database of another server than the one that tests share. */
+    database?: { url: string; drop: () => Promise<void> }
+  } = {},
 ): Promise<TestWorld> {
-  const { url, drop } = await freshDatabase()
+  const { url, drop } = options.database ?? (await freshDatabase())
   const firstDay = options.today ?? today
   let now = new Date(`${firstDay}T09:00:00Z`)
   const env = readEnv({
@@ -100,7 +109,7 @@ export async function makeWorld(
   })
   const sql = async (text: string, values: unknown[] = []) =>
     (await wired.database.pool.query(text, values)).rows as Record<string, unknown>[]
-  await ground(sql)
+  if (options.ground !== false) await ground(sql)
   const as = (actor: Actor, locale: Locale = 'en') => createCaller(contextFor(wired, actor, locale), thrown)
 
   return {
@@ -151,6 +160,7 @@ export function contextFor(wired: Wired, actor: Actor, locale: Locale = 'en'): C
     locale,
     db: wired.database.db,
     root: wired.database.db,
+    copy: null,
     get now() {
       return wired.clock()
     },

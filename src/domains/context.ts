@@ -53,6 +53,9 @@ export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
 /** A place in this process's memory that a domain fills and judges by itself; emptied when changes may have been missed. */
 export type Keep = <T>(key: string, make: () => T) => T
 
+/** A copy of the database for reads that are nobody's own; it holds all that was announced. */
+export type Copy = { db: () => Db | null; failed: () => void }
+
 export type Ports = {
   remember: Remember
   keep: Keep
@@ -114,6 +117,8 @@ export type Context = {
   db: Queryable
   /** The database itself, for what must live whatever becomes of the call. */
   root: Db
+  /** Only where there is a replica, and this caller has not just written. */
+  copy: Copy | null
   now: Date
   requestId: string
   ports: Ports

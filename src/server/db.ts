@@ -4,6 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Db } from '#domains/db.ts'
 import { installJobs } from '#server/job-queue.ts'
+import { watchSilence, type Silence } from '#server/silence.ts'
+import type { Trace } from '#server/tracing.ts'
 
 // Stay dates are strings and 64-bit counts are numbers here; pg's defaults are Date and string.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
@@ -35,8 +37,15 @@ export function openDatabase(
   size: number,
   {
     prepare = true,
+    patienceMs = 2_500,
+    trace = () => () => undefined,
     answered = () => undefined,
-  }: { prepare?: boolean; answered?: (statement: string, took: number) => void } = {},
+  }: {
+    prepare?: boolean
+    patienceMs?: number
+    trace?: Trace | undefined
+    answered?: (statement: string, took: number) => void
+  } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +53,7 @@ export function openDatabase(
     // How long a request may wait for its turn when all connections are at work: a rush, not a loss.
     connectionTimeoutMillis: 8_000,
     Client: QuickClient,
-    query_timeout: 2_500,
+    query_timeout: patienceMs,
     statement_timeout: 2_000,
     lock_timeout: 1_000,
     idle_in_transaction_session_timeout: 5_000,
@@ -52,30 +61,74 @@ export function openDatabase(
   })
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined)
+  const silence = watchSilence()
+  takeTurns(pool, silence)
   let count = 0
   const nameOf = statementNames()
   pool.on('connect', (client) => {
+    // Nor one that is cut between two statements of a transaction: its next statement fails and says so.
+    client.on('error', () => undefined)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((first: unknown, ...rest: unknown[]) => {
       count++
       const began = performance.now()
-      const done = () => answered(statementText(first), performance.now() - began)
+      const text = statementText(first)
+      const traced = trace(text)
+      const done = (error?: unknown) => {
+        traced(error)
+        answered(text, performance.now() - began)
+        // Drizzle gives a connection back after a transaction; one that did not begin would be kept for ever.
+        if (error && /^begin\b/i.test(text)) client.release(true)
+        if (!isTimeout(error)) return silence.heard()
+        // Nothing more is to be had from this connection; what would follow, a rollback, need not wait as long again.
+        void client.end().catch(() => undefined)
+        silence.waitedInVain()
+      }
       const then = rest.at(-1)
       // The pool itself asks with a callback, transactions with a promise.
       if (typeof then === 'function')
         rest = rest.with(-1, (...result: unknown[]) => {
-          done()
+          done(result[0])
           Reflect.apply(then, undefined, result)
         })
       const named = prepare && typeof first === 'object' && first !== null && 'text' in first && rest.length > 0
       const answer = named
         ? query({ ...first, name: nameOf(String((first as { text: unknown }).text)) }, ...rest)
         : query(first, ...rest)
-      if (answer instanceof Promise) answer.then(done, done)
+      if (answer instanceof Promise) answer.then(() => done(), done)
       return answer
     }) as typeof client.query
   })
   return { db: drizzle(pool), pool, statements: () => count, close: () => pool.end() }
+}
+
+/** Whoever waits for a connection waits no longer once the database is known to be silent. */
+function takeTurns(pool: pg.Pool, silence: Silence): void {
+  const connect = pool.connect.bind(pool)
+  const turn = () =>
+    silence.turn(
+      () =>
+        connect().catch((error: unknown) => {
+          if (isTimeout(error)) silence.waitedInVain()
+          throw error
+        }),
+      (late) => late.release(),
+    )
+  type Then = (error: Error | undefined, client?: pg.PoolClient, release?: pg.PoolClient['release']) => void
+  // The pool itself asks with a callback, transactions with a promise.
+  pool.connect = ((then?: Then) => {
+    const mine = turn()
+    if (!then) return mine
+    mine.then(
+      (client) => then(undefined, client, client.release),
+      (error: Error) => then(error),
+    )
+  }) as typeof pool.connect
+}
+
+/** Of our own waiting: the database says `57014`. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && !('code' in error) && /timeout/i.test(error.message)
 }
 
 /** The statement without its values, which stand apart from it. */

@@ -20,7 +20,7 @@ async function site() {
   return { world, origin: world.wired.origin, get: (path: string) => fetch(address + path) }
 }
 
-const fixed = 'about-us blogs contact-us faq packages privacy services terms-conditions'.split(' ')
+const fixed = 'about-us blogs contact-us faq licences packages privacy services terms-conditions'.split(' ')
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 

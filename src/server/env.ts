@@ -28,6 +28,12 @@ const schema = z.object({
     .optional()
     .transform((url) => url || undefined)
     .describe('PostgreSQL 15 or newer; without it the embedded one is used'),
+  DATABASE_DIRECT_URL: optional.describe(
+    'The database past its pooler, where that pools transactions: for migrations, jobs and hearing of changes',
+  ),
+  DATABASE_REPLICA_URL: optional.describe(
+    'A streaming replica for what everybody reads: searches, hotels, texts; all goes to the database without it',
+  ),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Connections of one process'),
   DATABASE_PREPARE: z
     .enum(['0', '1'])
@@ -66,6 +72,11 @@ const schema = z.object({
     .optional()
     .describe('Port of /metrics for Prometheus, never the site’s own; none without it'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('Address that /metrics listens on'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Collector of OpenTelemetry (OTLP over HTTP) that spans are sent to, e.g. http://127.0.0.1:4318'),
+  OTEL_SERVICE_NAME: z.string().default('rihla').describe('Name of this service in traces'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

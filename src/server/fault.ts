@@ -37,7 +37,7 @@ export function faultOf(error: unknown, log: Log, requestId: string): Refusal {
 export function passes(error: unknown): boolean {
   const chain = causes(error)
   return (
-    chain.some(({ message }) => /timeout|terminated|Connection ended/i.test(message)) ||
+    chain.some(({ message }) => /timeout|terminated|Connection ended|not queryable/i.test(message)) ||
     codesOf(chain).some((code) => passing.has(code))
   )
 }

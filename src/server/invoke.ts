@@ -29,14 +29,33 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   const run = (inside: Context) =>
     endpoint.who === 'staff' && endpoint.effect === 'write'
       ? audited(inside, endpoint.name, (within) => handler(within, parsed.data))
-      : handler(inside, parsed.data)
+      : readOrDo(inside, call, parsed.data)
   const outcome =
     endpoint.idempotent && call.idempotencyKey
       ? await once(context, { endpoint: endpoint.name, key: call.idempotencyKey, input: parsed.data }, run)
       : await run(context)
   // By now the effect is committed, so nobody who hears of it can read what was before.
   if (context.changes.length > 0) context.ports.announce(context.changes.splice(0))
+  if (endpoint.effect === 'write' && context.copy) context.setCookie(wroteCookie(context))
   return outcome
+}
+
+/** Longer than any copy lags that is still in use. */
+const wroteCookie = ({ ports }: Context) =>
+  `wrote=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=5${ports.sessionWay.secure ? '; Secure' : ''}`
+
+/** What everybody may read comes from the copy of the database where there is one, and from itself when that fails. */
+async function readOrDo(context: Context, { endpoint, handler }: Call, input: unknown): Promise<Outcome<unknown>> {
+  const isPublic = endpoint.effect === 'read' && endpoint.fresh !== 'personal'
+  const db = isPublic ? context.copy?.db() : null
+  if (!db) return handler(context, input)
+  try {
+    return await handler({ ...context, db }, input)
+  } catch (error) {
+    if (!passes(error)) throw error
+    context.copy?.failed()
+    return handler(context, input)
+  }
 }
 
 /**

@@ -41,25 +41,35 @@ export async function startServer(given: {
   clock?: () => Date
 }): Promise<Running> {
   const { env } = given
-  const wired = wire(given)
+  const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('#server/tracing.ts')).openTracing({
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        service: env.OTEL_SERVICE_NAME,
+        trusted: env.TRUSTED_PROXIES > 0,
+      })
+    : null
+  const wired = wire({ ...given, trace: tracing?.statement })
+  const direct = env.DATABASE_DIRECT_URL ?? given.databaseUrl
   const vite = env.NODE_ENV === 'development' ? await developmentServer() : null
   const pages = createPages(wired, vite?.build ?? builtPages(), vite ? 'development' : 'production')
   const postman = startPostman(wired)
-  const changes = await watchChanges(given.databaseUrl, wired.log, {
+  const changes = await watchChanges(direct, wired.log, {
     changed: (tags) => {
+      wired.replica?.behind()
       pages.cache.drop(tags)
       wired.memory.drop(tags)
       if (tags.includes(lettersQueued)) postman.nudge()
     },
     // What changed while nobody listened is unknown.
     lost: () => {
+      wired.replica?.behind()
       pages.cache.clear()
       wired.memory.clear()
     },
   })
   // Nobody waits for the jobs to begin, and none of them may end the server.
   const jobs = env.JOBS
-    ? startJobs(wired, given.databaseUrl).catch((error) => {
+    ? startJobs(wired, direct).catch((error) => {
         wired.log('error', 'jobs do not run', { message: String(error) })
         return null
       })
@@ -73,8 +83,10 @@ export async function startServer(given: {
     const began = performance.now()
     if (pages.answerKept(request, response)) return countKeptPage()
     response.once('close', () => countRequest(request.url ?? '', response.statusCode, performance.now() - began))
-    if (!vite) return void listener(request, response)
-    vite.middlewares(request, response, () => void listener(request, response))
+    const answer = () => void listener(request, response)
+    if (vite) return vite.middlewares(request, response, answer)
+    if (tracing) return tracing.request(request, response, answer)
+    answer()
   })
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000
@@ -103,7 +115,9 @@ export async function startServer(given: {
       await changes.stop()
       await postman.stop()
       await vite?.close()
+      await wired.replica?.stop()
       await wired.database.close()
+      await tracing?.stop()
       wired.log('info', 'stopped', { pid: process.pid })
     },
   }

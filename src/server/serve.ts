@@ -16,7 +16,7 @@ if (cluster.isPrimary) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   await prepareDatabase({
-    databaseUrl,
+    databaseUrl: env.DATABASE_DIRECT_URL ?? databaseUrl,
     demo: env.DEMO,
     now: new Date(),
     say: (line) => process.stdout.write(`${line}\n`),

@@ -31,7 +31,9 @@ import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
 import { allOf } from '#server/personal-data.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
+import { openReplica, type Replica } from '#server/replica.ts'
 import { createSeal } from '#server/seal.ts'
+import type { Trace } from '#server/tracing.ts'
 import { createVault, vaultKeys } from '#server/vault.ts'
 import type { Locale } from '#text/locale.ts'
 
@@ -41,6 +43,8 @@ export type Wired = {
   origin: string
   secure: boolean
   database: Database
+  /** Where there is one. */
+  replica: Replica | null
   ports: Ports
   memory: Memory
   post: Post & { close: () => void }
@@ -61,7 +65,7 @@ export type Wired = {
 
 export type RequestFacts = { headers: Headers; socketAddress: string }
 
-type Given = { env: Env; databaseUrl: string; secret: string; clock?: () => Date; log?: Log }
+type Given = { env: Env; databaseUrl: string; secret: string; clock?: () => Date; log?: Log; trace?: Trace | undefined }
 
 /** The only place where environment, database and adapters meet the domains. */
 export function wire({
@@ -70,17 +74,23 @@ export function wire({
   secret,
   clock = () => new Date(),
   log = createLog(env.LOG_LEVEL),
+  trace,
 }: Given): Wired {
   const origin = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
   const secure = origin.startsWith('https:')
   const database = openDatabase(databaseUrl, env.DATABASE_POOL, {
     prepare: env.DATABASE_PREPARE,
+    trace,
     answered(statement, took) {
       countStatement(took)
       if (took > slowStatementMs)
         log('warn', 'slow statement', { took: Math.round(took), statement: oneLine(statement) })
     },
   })
+  const replica = env.DATABASE_REPLICA_URL
+    ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, database, log, env.DATABASE_PREPARE)
+    : null
+  const announce = changeAnnouncer(database.pool, log)
   const memory = createMemory(() => clock().getTime())
   const seal = createSeal(secret)
   const bucket = bucketSetting(env)
@@ -103,7 +113,10 @@ export function wire({
     queue: queueJob,
     gateway: payments.gateway,
     supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
-    announce: changeAnnouncer(database.pool, log),
+    announce(tags) {
+      replica?.behind()
+      announce(tags)
+    },
     personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson]),
     keepsakes: allKeepsakes([visitorsCart, savedHotels, unclaimedBookings]),
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
@@ -113,6 +126,7 @@ export function wire({
     origin,
     secure,
     database,
+    replica,
     ports,
     memory,
     post: createPost(postSetting(env)),
@@ -131,6 +145,7 @@ export function wire({
         locale,
         db: database.db,
         root: database.db,
+        copy: replica && !hasWritten(headers) ? { db: replica.current, failed: replica.failed } : null,
         now: clock(),
         requestId: crypto.randomUUID(),
         ports,
@@ -143,6 +158,11 @@ export function wire({
       return { context, cookies }
     },
   }
+}
+
+/** Whoever has just changed something reads where it was written, whichever process answers. */
+function hasWritten(headers: Headers): boolean {
+  return /(?:^|;\s*)wrote=1(?:;|$)/.test(headers.get('cookie') ?? '')
 }
 
 /** Past this a statement is told in the log, without its values. */

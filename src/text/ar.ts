@@ -17,6 +17,7 @@ import { filters } from './ar/filters.ts'
 import { finding } from './ar/finding.ts'
 import { handling } from './ar/handling.ts'
 import { letters } from './ar/letters.ts'
+import { licences } from './ar/licences.ts'
 import { life } from './ar/life.ts'
 import { pay } from './ar/pay.ts'
 import { phone } from './ar/phone.ts'
@@ -55,6 +56,7 @@ export const ar = {
   finding,
   handling,
   letters,
+  licences,
   life,
   pay,
   phone,

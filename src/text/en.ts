@@ -17,6 +17,7 @@ import { filters } from './en/filters.ts'
 import { finding } from './en/finding.ts'
 import { handling } from './en/handling.ts'
 import { letters } from './en/letters.ts'
+import { licences } from './en/licences.ts'
 import { life } from './en/life.ts'
 import { pay } from './en/pay.ts'
 import { phone } from './en/phone.ts'
@@ -53,6 +54,7 @@ export const en = {
   finding,
   handling,
   letters,
+  licences,
   life,
   pay,
   phone,

@@ -103,6 +103,7 @@ export const links = {
   cart: (locale: Locale) => `/${locale}/cart`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   about: (locale: Locale) => `/${locale}/about-us`,
+  licences: (locale: Locale) => `/${locale}/licences`,
   terms: (locale: Locale) => `/${locale}/terms-conditions`,
   contact: (
     locale: Locale,

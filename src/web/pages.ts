@@ -130,6 +130,7 @@ export const pages = [
   { name: 'cart', path: 'cart', file: 'cart', layout: 'default', fresh: 'personal', query: [] },
   { name: 'privacy', path: 'privacy', file: 'privacy', layout: 'default', fresh: 'catalogue', query: [] },
   { name: 'about-us', path: 'about-us', file: 'about-us', layout: 'default', fresh: 'catalogue', query: [] },
+  { name: 'licences', path: 'licences', file: 'licences', layout: 'default', fresh: 'catalogue', query: [] },
   {
     name: 'terms-conditions',
     path: 'terms-conditions',

@@ -45,6 +45,8 @@ Write to us through the contact page with your reference. We answer within 24 ho
 
 The law of the Kingdom of Saudi Arabia applies. In case of doubt both language versions are read together.
 
+Where maps, facts, letters and software come from is on the page of [sources and licences](/en/licences).
+
 > This site is a demonstration: nothing that is booked here is delivered.`,
   ar: `تسري هذه الشروط على كل ما يُحجز في هذا الموقع، وقد كُتبت لتُقرأ.
 
@@ -88,6 +90,8 @@ The law of the Kingdom of Saudi Arabia applies. In case of doubt both language v
 ## 10. النظام المطبَّق
 
 يسري نظام المملكة العربية السعودية. وعند الشك تُقرأ النسختان معًا.
+
+مصادر الخرائط والحقائق والخطوط والبرمجيات في صفحة [المصادر والتراخيص](/ar/licences).
 
 > هذا موقع تجريبي: ما يُحجز هنا لا يُقدَّم في الواقع.`,
 }

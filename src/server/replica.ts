@@ -1,0 +1,83 @@
+import type { Db } from '#domains/db.ts'
+import { openDatabase, type Database } from '#server/db.ts'
+import type { Log } from '#server/log.ts'
+
+/** A streaming copy of the database that public reads go to while it has all that was ever announced. */
+export type Replica = {
+  /** The copy, or null while it lags behind what somebody may have seen, or is away. */
+  current: () => Db | null
+  /** Something has changed: whoever reads next must see it. */
+  behind: () => void
+  /** A read from it failed: it is left alone until it answers again. */
+  failed: () => void
+  stop: () => Promise<void>
+}
+
+const lookMs = 1_000
+const catchingUpMs = 25
+/** Less than for the database itself: a read that is not answered here is asked there, all within what a person waits. */
+const patienceMs = 1_000
+
+/**
+ * Opens a replica. It counts as current only once it has replayed the log as far as the primary had written it after the
+ * last change that this process made or heard of; until then reads go to the primary.
+ */
+export function openReplica(url: string, size: number, primary: Database, log: Log, prepare: boolean): Replica {
+  const copy = openDatabase(url, size, { prepare, patienceMs })
+  let usable = false
+  let stopped = false
+  /** Changes heard of, and how many of them the copy is known to hold. */
+  let changes = 1
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<void> {
+    const upTo = changes
+    const written = await primary.pool
+      .query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
+      .catch(() => null)
+    // While the primary is away nothing is written: what was current stays so, and people go on looking around.
+    if (!written) return again(lookMs)
+    try {
+      for (;;) {
+        const { rows } = await copy.pool.query<{ standby: boolean; holds: boolean }>(
+          'select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn() >= $1::pg_lsn as holds',
+          [written.rows[0]?.lsn],
+        )
+        if (!rows[0]?.standby) throw new Error('what DATABASE_REPLICA_URL names is no replica')
+        if (rows[0].holds || stopped) break
+        await new Promise((soon) => setTimeout(soon, catchingUpMs))
+      }
+      usable = upTo === changes
+    } catch (error) {
+      if (usable) log('warn', 'replica not used', { message: String(error) })
+      usable = false
+    }
+    again(upTo === changes ? lookMs : 0)
+  }
+  function again(afterMs: number): void {
+    if (!stopped) timer = setTimeout(() => void looking(), afterMs).unref()
+  }
+  let under: Promise<void> = Promise.resolve()
+  const looking = () => (under = look())
+  void looking()
+
+  return {
+    current: () => (usable ? copy.db : null),
+    behind() {
+      changes++
+      if (!usable) return
+      usable = false
+      clearTimeout(timer)
+      void looking()
+    },
+    failed() {
+      usable = false
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await under
+      await copy.close()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Block } from '#domains/content/shapes.ts'
+import type { Translator } from '#text/translator.ts'
+
+/** The libraries of `package.json` by their licence; the test beside compares them. */
+export const libraries: Record<string, readonly string[]> = {
+  'Apache-2.0': [
+    '@aws-sdk/client-s3',
+    '@internationalized/date',
+    '@opentelemetry/api',
+    '@opentelemetry/context-async-hooks',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
+    'drizzle-orm',
+    'prom-client',
+    'react-aria-components',
+    'sharp',
+  ],
+  'MIT AND OFL-1.1': ['@expo-google-fonts/el-messiri', '@expo-google-fonts/fraunces', '@expo-google-fonts/readex-pro'],
+  'OFL-1.1': ['@fontsource-variable/el-messiri', '@fontsource-variable/fraunces', '@fontsource-variable/readex-pro'],
+  MIT: [
+    '@hono/node-server',
+    '@modelcontextprotocol/sdk',
+    '@node-rs/argon2',
+    '@react-router/node',
+    '@simplewebauthn/browser',
+    '@simplewebauthn/server',
+    'adhan',
+    'better-auth',
+    'csv-parse',
+    'harfbuzzjs',
+    'hono',
+    'icu-minify',
+    'libphonenumber-js',
+    'pg',
+    'pg-boss',
+    'pg-copy-streams',
+    'react',
+    'react-dom',
+    'react-router',
+    'stripe',
+    'uqr',
+    'use-intl',
+    'zod',
+  ],
+  'MPL-2.0': ['ical.js'],
+  Unlicense: ['isbot'],
+  'BSD-2-Clause': ['leaflet'],
+  'MIT-0': ['nodemailer'],
+}
+
+const osm = '© OpenStreetMap contributors, https://www.openstreetmap.org/copyright'
+
+/** When something on it last changed. */
+export const licencesChangedOn = '2026-11-21'
+
+/** The page of sources and licences, in the form of any other text. */
+export function licenceBlocks(t: Translator): Block[] {
+  const heading = (id: 'data' | 'fonts' | 'pictures' | 'software'): Block => ({
+    kind: 'heading',
+    level: 2,
+    id,
+    text: t(`licences.${id}`),
+  })
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', runs: [{ text }] })
+  return [
+    heading('data'),
+    paragraph(t('licences.dataText')),
+    {
+      kind: 'table',
+      head: [t('licences.what'), t('licences.source'), t('licences.licence')],
+      rows: [
+        [t('licences.places'), osm, 'ODbL 1.0'],
+        [t('licences.districts'), 'Data from Who’s On First, https://whosonfirst.org/docs/licenses/', 'CC0'],
+        [
+          t('licences.cities'),
+          'Contains information from the Countries States Cities Database, https://github.com/dr5hn/countries-states-cities-database',
+          'ODbL 1.0',
+        ],
+        [t('licences.airports'), 'OpenTravelData (opentraveldata), with GeoNames', 'CC BY 4.0'],
+        [t('licences.countries'), 'Unicode CLDR', 'Unicode License v3'],
+        [t('licences.phones'), 'libphonenumber', 'Apache-2.0'],
+      ],
+    },
+    { kind: 'note', runs: [{ text: t('licences.invented') }] },
+    heading('fonts'),
+    paragraph(t('licences.fontsText')),
+    {
+      kind: 'table',
+      head: [t('licences.font'), t('licences.licence')],
+      rows: ['Readex Pro', 'El Messiri', 'Fraunces'].map((font) => [font, 'SIL Open Font License 1.1']),
+    },
+    heading('pictures'),
+    paragraph(t('licences.picturesText')),
+    heading('software'),
+    paragraph(t('licences.softwareText')),
+    {
+      kind: 'table',
+      head: [t('licences.library'), t('licences.licence')],
+      rows: [
+        ...Object.entries(libraries).map(([licence, names]) => [names.join(', '), licence]),
+        // Beside the packages: the database that comes along, and what prints vouchers.
+        ['PostgreSQL', 'PostgreSQL License'],
+        ['Typst', 'Apache-2.0'],
+      ],
+    },
+  ]
+}

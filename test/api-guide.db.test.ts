@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { hashPassword } from '#domains/accounts/passwords.server.ts'
+import { site } from '#test/site.ts'
+
+/** The examples of docs/api.md by name, as they stand there. */
+const examples = new Map(
+  [...readFileSync('docs/api.md', 'utf8').matchAll(/<!-- run: (\w+) -->\n+```(sh|ts)\n([\s\S]*?)```/g)].map(
+    ([, name = '', language = '', code = '']) => [name, { language, code }],
+  ),
+)
+
+test('every example of the guide does what it says, in its order', async () => {
+  const { world, address } = await site()
+  const hotel = await world.hotel()
+  // The guide speaks of hotel 1 and rate 1, which a new database begins with.
+  expect([hotel.id, hotel.rooms[0]?.rates[0]]).toEqual([1, 1])
+  await world.sql(
+    `insert into "user" (id, name, email, email_verified) values ('g', 'Guest', 'guest@example.com', true)`,
+  )
+  await world.sql(
+    `insert into account (id, account_id, provider_id, user_id, password) values ('g', 'g', 'credential', 'g', $1)`,
+    [await hashPassword('rihla-demo-guest')],
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'rihla-guide-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const jar = join(folder, 'cookies')
+  const sh = async (name: string, more: Record<string, string> = {}) => {
+    const env = { PATH: process.env.PATH, SITE: address, JAR: jar, ...more }
+    const { stdout } = await promisify(execFile)('/bin/sh', ['-c', examples.get(name)?.code ?? 'exit 1'], { env })
+    return JSON.parse(stdout) as { data: unknown; meta?: unknown }
+  }
+  expect(await sh('search')).toMatchObject({ data: [{ id: 1, name: 'Test House' }], meta: { total: 1 } })
+  expect(JSON.stringify((await sh('hotel')).data)).toContain('غرفة مزدوجة')
+  await sh('login')
+  const [, token] = /\tsession\t(\S+)/.exec(readFileSync(jar, 'utf8')) ?? []
+  expect(token).toBeTruthy()
+
+  const code = stripTypeScriptTypes(`async function book(site, cookie) {${examples.get('book')?.code}}`)
+  // Run as it is written, with what a reader would put in.
+  const book = new Function(`${code}; return book`)() as (site: string, cookie: string) => Promise<string>
+  const reference = await book(address, `session=${token}`)
+  expect(await world.sql('select reference, status from booking')).toEqual([{ reference, status: 'confirmed' }])
+  expect(await sh('cancellation', { REFERENCE: reference })).toMatchObject({ data: {} })
+  expect([...examples.keys()]).toEqual(['search', 'hotel', 'login', 'book', 'cancellation'])
+})

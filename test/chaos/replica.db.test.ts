@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { readEnv } from '#server/env.ts'
+import { startServer } from '#server/main.ts'
+import { ownPostgres } from '#test/own-postgres.ts'
+import { client, cookieOf } from '#test/site.ts'
+import { standbyOf } from '#test/standby.ts'
+import { makeWorld, sessionOf, standardContact, testSecret, today } from '#test/world.ts'
+
+/** One process with a primary and a replica of its own. */
+async function withReplica() {
+  const primary = await ownPostgres()
+  const world = await makeWorld({ database: { url: primary.url, drop: () => Promise.resolve() } })
+  const hotel = await world.hotel({ rooms: [{ allotment: 1 }] })
+  const standby = await standbyOf(primary)
+  const running = await startServer({
+    env: readEnv({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      DATABASE_POOL: '4',
+      DATABASE_REPLICA_URL: standby.url,
+    }),
+    databaseUrl: primary.url,
+    secret: testSecret,
+    clock: world.wired.clock,
+  })
+  onTestFinished(() => running.stop())
+  const admin = new pg.Client({ connectionString: standby.url })
+  await admin.connect()
+  onTestFinished(() => admin.end().catch(() => undefined))
+  admin.on('error', () => undefined)
+  const uses = () => running.wired.replica?.current() !== null
+  await expect.poll(uses, { timeout: 20_000 }).toBe(true)
+  return { primary, world, hotel, standby, running, admin, uses, ...client(running.address) }
+}
+
+test(
+  'public reads come from the replica, never anything older than what was announced; without it, from the primary',
+  { timeout: 120_000 },
+  async () => {
+    const { primary, world, hotel, standby, running, admin, uses, get, post } = await withReplica()
+    const stay = { check_in: addDays(today, 14), check_out: addDays(today, 16) }
+    const search = `fetch_hotels?check_in=${stay.check_in}&check_out=${stay.check_out}`
+    expect((await get(search)).body.meta.total).toBe(1)
+
+    // Everything that goes to it can be answered by one that writes nothing.
+    const wrong: string[] = []
+    for (const endpoint of Object.values(api) as AnyEndpoint[]) {
+      if (endpoint.effect !== 'read' || endpoint.fresh === 'personal') continue
+      await get(
+        `${endpoint.name}?id=${hotel.id}&hotel_id=${hotel.id}&where=makkah&q=house&check_in=${stay.check_in}&check_out=${stay.check_out}&from=${stay.check_in}`,
+      )
+      if (!uses()) wrong.push(endpoint.name)
+    }
+    expect(wrong).toEqual([])
+    const before = running.wired.database.statements()
+    expect((await get(`show_hotel?id=${hotel.slug}`)).status).toBe(200)
+    expect(running.wired.database.statements() - before).toBeLessThanOrEqual(1)
+
+    // A replica that stands still: what was booked is seen all the same.
+    await admin.query('select pg_wal_replay_pause()')
+    const guest = await world.traveller()
+    const Cookie = await sessionOf(world, guest.id)
+    const quote = await post('get_hotel_price', {
+      hotel_id: hotel.id,
+      ...stay,
+      rooms: [`${hotel.rooms[0]?.rates[0]}~2`],
+    })
+    const booked = await post(
+      'book_hotel',
+      {
+        quote_token: quote.body.data.token,
+        guests: [{ first_name: 'Last', last_name: 'Room' }],
+        contact: standardContact,
+        payment_type: 'arrival',
+      },
+      { Cookie },
+    )
+    expect(booked.status).toBe(200)
+    expect(cookieOf(booked.headers)).toContain('wrote=1')
+    expect(uses()).toBe(false)
+    expect((await get(search)).body.meta.total).toBe(0)
+    await admin.query('select pg_wal_replay_resume()')
+    await expect.poll(uses, { timeout: 10_000 }).toBe(true)
+    expect((await get(search)).body.meta.total).toBe(0)
+    // Whoever has just written is not even asked to trust that.
+    const mine = running.wired.contextOf(
+      { headers: new Headers({ cookie: 'wrote=1' }), socketAddress: '' },
+      'en',
+      'visitor',
+    )
+    expect((await mine).context.copy).toBeNull()
+
+    // The primary is gone for a moment: people go on looking around.
+    primary.kill()
+    expect((await get(`show_hotel?id=${hotel.slug}`)).status).toBe(200)
+    await expect
+      .poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status), { timeout: 20_000 })
+      .toBe(200)
+
+    // The replica is gone: nobody notices.
+    await standby.stop()
+    for (let i = 0; i < 5; i++) expect((await get(search)).status).toBe(200)
+    expect(uses()).toBe(false)
+  },
+)
