@@ -58,7 +58,7 @@ export function textPlugin(): Plugin {
 const languages = ['en', 'ar'] as const
 
 /** Domains of what only the server writes: no page has a use for them. */
-const onServerAlone = ['letters', 'sandbox']
+const onServerAlone = ['correspondence', 'letters', 'sandbox']
 
 type Texts = Record<string, Record<string, string>>
 
@@ -114,13 +114,32 @@ function directory(
     `{ ${all.map((module) => `${path(module)}: ${valueOf(module)}`).join(', ')} }`
   return [
     inBrowser && inBuild
-      ? // The names of the files but for their hashes follow from the paths: every page carries this.
-        `export const hrefs = ${table((module) => JSON.stringify(module.hash))}\nfor (const path in hrefs) hrefs[path] = \`${hrefBegin}\${path.replace('/', '-')}-\${hrefs[path]}.js\``
+      ? hrefsOfHashes(all, hrefBegin)
       : `export const hrefs = ${table((module) => JSON.stringify(hrefOf(module)))}`,
     inBrowser
       ? `export const load = (path) => import(/* @vite-ignore */ hrefs[path])`
       : `const modules = ${table((module) => `() => import(${JSON.stringify(module.id)})`)}\nexport const load = (path) => modules[path]()`,
   ].join('\n')
+}
+
+/**
+ * The names of the files but for their hashes follow from the paths, and a domain's are the same in both languages: every
+ * page carries this. The key of a whole language is empty.
+ */
+function hrefsOfHashes(all: Module[], hrefBegin: string): string {
+  const path = (module: Module) => module.id.slice('virtual:text/'.length)
+  const hashOf = new Map(all.map((module) => [path(module), module.hash]))
+  const domains = all.map(path).flatMap((one) => (/^en(\/|$)/.test(one) ? [one.slice(3)] : []))
+  const inBoth = domains.map((domain) => {
+    const hashes = languages.map((language) => hashOf.get(domain ? `${language}/${domain}` : language))
+    return `${JSON.stringify(domain)}: ${JSON.stringify(hashes.join(''))}`
+  })
+  return `export const hrefs = {}
+const hashes = { ${inBoth.join(', ')} }
+for (const domain in hashes) ${JSON.stringify(languages)}.forEach((path, i) => {
+  if (domain) path += '/' + domain
+  hrefs[path] = \`${hrefBegin}\${path.replace('/', '-')}-\${hashes[domain].slice(i * 6, i * 6 + 6)}.js\`
+})`
 }
 
 function isMessageFile(file: string, root: string): boolean {

@@ -9,4 +9,6 @@ export const demoPeople: { name: string; email: string; password: string; locale
   { name: 'محرر تجريبي', email: 'editor@example.com', password: 'rihla-demo-editor', locale: 'ar', role: 'editor' },
   // Sets up a second factor at the first sign-in, as every manager does.
   { name: 'Demo Manager', email: 'manager@example.com', password: 'rihla-demo-manager', locale: 'en', role: 'manager' },
+  // Two managers, so that one can help the other who has lost a second factor.
+  { name: 'مديرة تجريبية', email: 'mudira@example.com', password: 'rihla-demo-mudira', locale: 'ar', role: 'manager' },
 ]

@@ -11,12 +11,16 @@ import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { deskEndpoints } from '#domains/desk/contract.ts'
 import { editingEndpoints } from '#domains/editing/contract.ts'
+import { messageDeskEndpoints } from '#domains/desk/message-contract.ts'
+import { reportEndpoints } from '#domains/desk/report-contract.ts'
 import { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
 import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { searchEndpoints } from '#domains/search/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
 import { staffEndpoints } from '#domains/staff/contract.ts'
+import { keyEndpoints } from '#domains/staff/key-contract.ts'
+import { staffPeopleEndpoints } from '#domains/staff/people-contract.ts'
 import { stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
 import { staysEndpoints } from '#domains/stays/contract.ts'
 
@@ -39,9 +43,13 @@ export const api = {
   ...voucherEndpoints,
   ...searchEndpoints,
   ...staffEndpoints,
+  ...staffPeopleEndpoints,
+  ...keyEndpoints,
   ...deskBookingsEndpoints,
   ...phoneEndpoints,
   ...deskEndpoints,
+  ...messageDeskEndpoints,
+  ...reportEndpoints,
   ...stockDeskEndpoints,
   ...departureDeskEndpoints,
   ...editingEndpoints,

@@ -1,5 +1,6 @@
 import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#contract/endpoint.ts'
 import type { CommonError } from '#contract/errors.ts'
+import type { KeyScope } from '#contract/key-scopes.ts'
 import type { StaffRight } from '#contract/staff.ts'
 import type { Auth } from '#domains/accounts/auth.server.ts'
 import type { RelyingParty } from '#domains/accounts/authenticator.server.ts'
@@ -10,7 +11,11 @@ import type { QueueJob } from '#domains/jobs.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { Locale } from '#text/locale.ts'
 
-export type Visitor = { kind: 'visitor' }
+export type Visitor = {
+  kind: 'visitor'
+  /** Came with a partner's key that is none, or none any more. */
+  wrongKey?: true
+}
 export type Traveller = {
   kind: 'traveller'
   userId: string
@@ -19,7 +24,10 @@ export type Traveller = {
   sessionId: string
   /** Of people of the provider alone. */
   staff?: StaffRight
+  /** Of a partner's program alone: nothing but what the scopes of its key allow. */
+  key?: PartnerKey
 }
+export type PartnerKey = { id: string; scopes: readonly KeyScope[]; perHour: number }
 export type Staff = Traveller & { staff: StaffRight }
 export type Actor = Visitor | Traveller
 
@@ -91,11 +99,13 @@ export type Keepsakes = {
   part: (call: Pick<Context, 'headers' | 'setCookie' | 'ports'>) => void
 }
 
+export type NeededFor = 'bookings_ahead' | 'last_manager'
+
 export type PersonalData = {
   /** Everything kept of a person, by domain, as it is handed to them. */
   gather: (db: Queryable, userId: string) => Promise<Record<string, unknown>>
-  /** Whether something is still ahead that needs the person. */
-  isNeeded: (db: Queryable, userId: string, now: Date) => Promise<boolean>
+  /** Why the person cannot go yet; null when they can. */
+  isNeeded: (db: Queryable, userId: string, now: Date) => Promise<NeededFor | null>
   /** Takes the person out of what must be kept. In the transaction that deletes the account. */
   erase: (db: Queryable, userId: string) => Promise<void>
 }

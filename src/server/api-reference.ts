@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { errorStatus } from '#contract/errors.ts'
+import { scopeOf } from '#contract/key-scopes.ts'
 
 /** The API in one readable page, made from the contract; nothing of it comes from another host. */
 export function apiReference(origin: string, nonce: string): string {
@@ -20,7 +21,8 @@ export function apiReference(origin: string, nonce: string): string {
 with the same input in the query string, an <code>ETag</code> and <code>Cache-Control</code>. <code>Accept-Language: en</code> or <code>ar</code> chooses the language.</p>
 <p>Success is <code>{"data": …}</code>; lists add <code>"meta": {"page", "per_page", "total"}</code>. A refusal is <code>application/problem+json</code>
 with a stable <code>code</code>, a title in the language of the request and a <code>requestId</code>. Calls that create take an <code>Idempotency-Key</code>:
-the same key and body give the same answer, once. The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
+the same key and body give the same answer, once. Programs of partners send their key as
+<code>Authorization: Bearer key_…</code>; each endpoint names the scope that it takes. The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
 <nav aria-label="Endpoints">${groups.map(([group, list]) => `<h2>${group}</h2><ul>${list.map((one) => `<li><a href="#${one.name}">${one.name}</a></li>`).join('')}</ul>`).join('')}</nav>
 <main>${groups.map(([group, list]) => `<h2>${group}</h2>${list.map(section).join('')}`).join('')}
 <h2>Refusals</h2><table><thead><tr><th scope="col">code</th><th scope="col">status</th></tr></thead><tbody>${Object.entries(
@@ -32,6 +34,7 @@ the same key and body give the same answer, once. The machine-readable form is <
 }
 
 function section(endpoint: AnyEndpoint): string {
+  const scope = scopeOf(endpoint)
   const facts = [
     endpoint.effect === 'read' ? 'GET and POST' : 'POST',
     endpoint.who === 'staff'
@@ -39,6 +42,7 @@ function section(endpoint: AnyEndpoint): string {
       : endpoint.who === 'traveller'
         ? 'signed-in travellers'
         : 'anyone',
+    ...(scope ? [`key: ${scope}`] : []),
     ...(endpoint.idempotent ? ['takes Idempotency-Key'] : []),
     ...(endpoint.paged ? ['a page of a list'] : []),
   ]

@@ -51,7 +51,10 @@ export function apiRoutes({ contextOf, fault, origin }: Dependencies): Hono<Bind
         ok: false as const,
         error: fault(error, context.requestId),
       }))
-      const response = respond(outcome, endpoint, request, locale, context.requestId)
+      // What a key is answered is its limit's and its owner's, whoever may read the same without one.
+      const byKey = request.headers.has('authorization')
+      const fresh = byKey ? 'personal' : endpoint.fresh
+      const response = respond(outcome, { ...endpoint, fresh }, request, locale, context.requestId)
       for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
       return response
     })
@@ -78,6 +81,8 @@ async function answer(
   handler: AnyHandler,
   context: Context,
 ): Promise<Outcome<unknown>> {
+  const wait = await waitOfKey(context)
+  if (wait !== null) return refuse('too_many_requests', { retryAfter: wait })
   const idempotencyKey = request.headers.get('idempotency-key') ?? undefined
   if (request.method === 'GET' || request.method === 'HEAD') {
     if (endpoint.effect !== 'read') return refuse('method_not_allowed')
@@ -88,6 +93,14 @@ async function answer(
   const body = endpoint.upload ? await readFile(request, endpoint.upload) : await readJson(request)
   if (!body.ok) return body
   return invoke(context, { endpoint, handler, input: body.data, idempotencyKey })
+}
+
+/** Seconds that a partner's key must wait, else null; in a rush it may call a tenth of an hour's calls at once. */
+async function waitOfKey({ actor, ports }: Context): Promise<number | null> {
+  const key = actor.kind === 'traveller' ? actor.key : undefined
+  return key
+    ? ports.limit(`key:${key.id}`, { burst: Math.max(10, Math.ceil(key.perHour / 10)), perHour: key.perHour })
+    : null
 }
 
 /** A file as the whole body, or as the first file of a form. */

@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
+import { keyMark } from '#contract/key-scopes.ts'
 import { ownPhoto } from '#domains/accounts/photo.server.ts'
 import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
@@ -21,7 +22,7 @@ import { sandboxRoutes, webhookRoutes } from '#server/payment-routes.ts'
 import { pictureStore } from '#server/picture-store.ts'
 import { problem } from '#server/problem.ts'
 import { programmeFile } from '#server/programme-file.ts'
-import type { Wired } from '#server/wire.ts'
+import type { Wired, WhoCalls } from '#server/wire.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
 
 type Bindings = { Bindings: HttpBindings }
@@ -142,7 +143,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
       origin: () => wired.origin,
       fault: wired.fault,
       contextOf: (request, locale, socketAddress) =>
-        wired.contextOf({ headers: request.headers, socketAddress }, locale, asks(request) ? 'ask' : 'visitor'),
+        wired.contextOf({ headers: request.headers, socketAddress }, locale, whoCalls(request)),
     }),
   )
 
@@ -195,10 +196,12 @@ export function preferredLocale(cookie: string | undefined, acceptLanguage: stri
   return isLocale(found) ? found : 'en'
 }
 
-function asks(request: Request): boolean {
+/** Keys open the API alone, so nothing else looks for them. */
+function whoCalls(request: Request): WhoCalls {
+  if (request.headers.get('authorization')?.startsWith(`Bearer ${keyMark}`)) return 'key'
   const name = new URL(request.url).pathname.split('/').at(-1) as keyof typeof api
   const endpoint = api[name]
-  return !!endpoint && (endpoint.who !== 'anyone' || endpoint.effect === 'write')
+  return endpoint && (endpoint.who !== 'anyone' || endpoint.effect === 'write') ? 'ask' : 'visitor'
 }
 
 /** A path that cannot be decoded names no page; the router would say so in the log, each time anybody asks. */

@@ -12,12 +12,16 @@ import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { deskHandlers } from '#domains/desk/handlers.server.ts'
 import { editingHandlers } from '#domains/editing/handlers.server.ts'
+import { messageDeskHandlers } from '#domains/desk/message-handlers.server.ts'
+import { reportHandlers } from '#domains/desk/report-handlers.server.ts'
 import { departureDeskHandlers } from '#domains/packages/desk-handlers.server.ts'
 import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { searchHandlers } from '#domains/search/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
 import { staffHandlers } from '#domains/staff/handlers.server.ts'
+import { keyHandlers } from '#domains/staff/key-handlers.server.ts'
+import { staffPeopleHandlers } from '#domains/staff/people-handlers.server.ts'
 import { stockDeskHandlers } from '#domains/stays/desk-handlers.server.ts'
 import { staysHandlers } from '#domains/stays/handlers.server.ts'
 
@@ -37,9 +41,13 @@ export const handlers: Handlers<Api> = {
   ...voucherHandlers,
   ...searchHandlers,
   ...staffHandlers,
+  ...staffPeopleHandlers,
+  ...keyHandlers,
   ...deskBookingsHandlers,
   ...phoneHandlers,
   ...deskHandlers,
+  ...messageDeskHandlers,
+  ...reportHandlers,
   ...stockDeskHandlers,
   ...departureDeskHandlers,
   ...editingHandlers,

@@ -8,6 +8,7 @@ import { forgetOldCodes } from '#domains/accounts/codes.server.ts'
 import { resealDocuments } from '#domains/accounts/document.server.ts'
 import { forgetOldChallenges } from '#domains/accounts/passkeys.server.ts'
 import { forgetOldSessions } from '#domains/accounts/session.server.ts'
+import { forgetOldInvitations } from '#domains/staff/invitations.server.ts'
 import { forgetOldLetters } from '#domains/messages/deliver.server.ts'
 import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { createApp } from '#server/app.ts'
@@ -133,6 +134,7 @@ async function tidy({ database, ports, clock, log }: Wired): Promise<void> {
     await forgetOldCodes(database.db, clock())
     await forgetOldChallenges(database.db, clock())
     await forgetOldSessions(database.db, clock())
+    await forgetOldInvitations(database.db, clock())
     await forgetOldLetters(database.db, clock())
     await resealDocuments(database.db, ports.vault)
   } catch (error) {

@@ -6,12 +6,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { commonErrors, errorStatus } from '#contract/errors.ts'
+import { scopeOf } from '#contract/key-scopes.ts'
 import { openApiDocument } from '#server/openapi.ts'
 
 type Operation = {
   operationId: string
   tags: string[]
   security?: unknown[]
+  'x-key-scope'?: string
   parameters: { name: string; in: string; required?: boolean; schema: Record<string, unknown>; explode?: boolean }[]
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }
   responses: Record<string, { description: string }>
@@ -97,9 +99,13 @@ describe('the API document', () => {
   test('says of each who may, which refusals to expect, and where a key may be sent', () => {
     for (const endpoint of endpoints) {
       const operation = made.paths[`/${endpoint.name}`]?.post as Operation
-      expect([endpoint.name, operation.security]).toEqual([
+      const scope = scopeOf(endpoint)
+      const session = needsSession(endpoint) ? [{ session: [] }] : scope ? [{}] : []
+      const ways = scope ? [...session, { partnerKey: [] }] : session
+      expect([endpoint.name, operation.security ?? [], operation['x-key-scope'] ?? null]).toEqual([
         endpoint.name,
-        needsSession(endpoint) ? [{ session: [] }] : undefined,
+        ways,
+        scope,
       ])
       const codes = [
         ...endpoint.errors,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { commonErrors, errorStatus, type ErrorCode } from '#contract/errors.ts'
+import { scopeOf } from '#contract/key-scopes.ts'
 
 type Json = Record<string, unknown>
 
@@ -32,7 +33,17 @@ export function openApiDocument(origin: string): Json {
     paths,
     components: {
       schemas: { ...componentSchemas(endpoints), Problem: problemSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        partnerKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key of a partner, `Authorization: Bearer key_…`. Its scopes say what it opens (`x-key-scope` of each operation): ' +
+            '`search` what is on offer and its price, `booking` booking and what was booked with the key, `stock` rooms and seats ' +
+            'with their prices. Each key has a limit of calls an hour; past it the answer is 429 with `Retry-After`.',
+        },
+      },
     },
   }
 }
@@ -66,7 +77,7 @@ function pathItem(endpoint: AnyEndpoint): Json {
     operationId: method === 'get' ? `${endpoint.name}_get` : endpoint.name,
     tags: [endpoint.group],
     summary: endpoint.summary,
-    ...(endpoint.who === 'traveller' || endpoint.who === 'staff' ? { security: [{ session: [] }] } : {}),
+    ...securityOf(endpoint),
     ...(endpoint.who === 'staff' ? { 'x-roles': endpoint.staff, description: rolesText(endpoint) } : {}),
     parameters: [
       {
@@ -93,6 +104,14 @@ function pathItem(endpoint: AnyEndpoint): Json {
     responses: responses(endpoint),
   })
   return endpoint.effect === 'read' ? { get: operation('get'), post: operation('post') } : { post: operation('post') }
+}
+
+/** A session where one must be signed in; and the partner's key where one may call with it. */
+function securityOf(endpoint: AnyEndpoint): Json {
+  const scope = scopeOf(endpoint)
+  const needsSession = endpoint.who === 'traveller' || endpoint.who === 'staff'
+  if (!scope) return needsSession ? { security: [{ session: [] }] } : {}
+  return { security: [needsSession ? { session: [] } : {}, { partnerKey: [] }], 'x-key-scope': scope }
 }
 
 function rolesText({ staff }: AnyEndpoint): string {

@@ -56,6 +56,28 @@ describe('a passkey', () => {
     ).toEqual([{ kind: 'passkey_added' }, { kind: 'passkey_removed' }, { kind: 'signed_in_by_passkey' }])
   })
 
+  test('outlives a reset of the password, and both the answer and the letter name it; one tick removes all', async () => {
+    const { world, post, guest, device, adds, asks, signsIn } = await passkeySite()
+    const phone = device()
+    await adds(phone)
+    const reset = async (more: object) => {
+      world.timeIs(new Date(world.wired.clock().getTime() + 120_000).toISOString())
+      await post('forget_password', { to: guest.email })
+      const code = await world.codeSentTo(guest.email)
+      return (await post('reset_password', { to: guest.email, code, password: 'an entirely new one', ...more })).body
+    }
+    expect((await reset({})).data).toEqual({ passkeys_left: ['My phone'], passkeys_removed: 0 })
+    expect((await signsIn(phone.use(await asks()))).status).toBe(200)
+    expect((await reset({ remove_passkeys: true })).data).toEqual({ passkeys_left: [], passkeys_removed: 1 })
+    expect(await signsIn(phone.use(await asks()))).toMatchObject(refused)
+    const letters = await world.sql(
+      `select data -> 'passkeys' as passkeys from message where kind = 'password_changed' order by created_at`,
+    )
+    expect(letters).toEqual([{ passkeys: { left: ['My phone'], removed: 0 } }, { passkeys: { left: [], removed: 1 } }])
+    const wrong = { to: guest.email, code: '000000', password: 'an entirely new one', remove_passkeys: true }
+    expect((await post('reset_password', wrong)).body.code).toBe('wrong_code')
+  })
+
   test('answers a challenge once, within five minutes, and only one of ours', async () => {
     const { world, post, Cookie, device, adds, asks, signsIn } = await passkeySite()
     const phone = device()

@@ -8,8 +8,11 @@ export function allOf(domains: readonly PersonalData[]): PersonalData {
       return Object.assign({}, ...parts) as Record<string, unknown>
     },
     async isNeeded(db, userId, now) {
-      for (const domain of domains) if (await domain.isNeeded(db, userId, now)) return true
-      return false
+      for (const domain of domains) {
+        const why = await domain.isNeeded(db, userId, now)
+        if (why) return why
+      }
+      return null
     },
     async erase(db, userId) {
       for (const domain of domains) await domain.erase(db, userId)

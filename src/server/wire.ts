@@ -16,6 +16,8 @@ import { unclaimedBookings } from '#domains/bookings/claim.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
 import type { VoucherPrinter } from '#domains/bookings/voucher-printer.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
+import { findKeyHolder } from '#domains/staff/keys.server.ts'
+import { staffOfPerson } from '#domains/staff/personal-data.server.ts'
 import { savedHotels, savedOfPerson } from '#domains/stays/saved.server.ts'
 import type { Post } from '#domains/messages/shapes.ts'
 import type { Refusal } from '#contract/errors.ts'
@@ -56,12 +58,11 @@ export type Wired = {
   clock: () => Date
   /** What a throw means to whoever called; logs it by its codes. */
   fault: (error: unknown, requestId: string) => Refusal
-  contextOf: (
-    request: RequestFacts,
-    locale: Locale,
-    who: 'visitor' | 'ask',
-  ) => Promise<{ context: Context; cookies: string[] }>
+  contextOf: (request: RequestFacts, locale: Locale, who: WhoCalls) => Promise<{ context: Context; cookies: string[] }>
 }
+
+/** Nobody in particular; whoever the session says; whoever the partner's key says, and nobody else. */
+export type WhoCalls = 'visitor' | 'ask' | 'key'
 
 export type RequestFacts = { headers: Headers; socketAddress: string }
 
@@ -117,9 +118,15 @@ export function wire({
       replica?.behind()
       announce(tags)
     },
-    personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson]),
+    personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson, staffOfPerson]),
     keepsakes: allKeepsakes([visitorsCart, savedHotels, unclaimedBookings]),
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
+  }
+  const actorOf = async (headers: Headers, who: WhoCalls): Promise<Actor> => {
+    const needs = { seal, now: clock() }
+    if (who === 'key') return (await findKeyHolder(database.db, headers, needs)) ?? { kind: 'visitor', wrongKey: true }
+    const way = { way: ports.sessionWay, now: clock() }
+    return (who === 'ask' ? await findTraveller(database.db, headers, way) : null) ?? { kind: 'visitor' }
   }
   return {
     env,
@@ -137,9 +144,7 @@ export function wire({
     fault: (error, requestId) => faultOf(error, log, requestId),
     async contextOf({ headers, socketAddress }, locale, who) {
       const cookies: string[] = []
-      const known =
-        who === 'ask' ? await findTraveller(database.db, headers, { way: ports.sessionWay, now: clock() }) : null
-      const actor: Actor = known ?? { kind: 'visitor' }
+      const actor = await actorOf(headers, who)
       const context: Context = {
         actor,
         locale,

@@ -5,6 +5,10 @@ import { cart } from './ar/cart.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
+import { correspondence } from './ar/correspondence.ts'
+import { people } from './ar/people.ts'
+import { reports } from './ar/reports.ts'
+import { messages } from './ar/messages.ts'
 import { ends } from './ar/ends.ts'
 import { desk } from './ar/desk.ts'
 import { errors } from './ar/errors.ts'
@@ -46,6 +50,10 @@ export const ar = {
   dates,
   ends,
   desk,
+  correspondence,
+  people,
+  reports,
+  messages,
   errors,
   history,
   hotel,

@@ -5,6 +5,10 @@ import { cart } from './en/cart.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
+import { correspondence } from './en/correspondence.ts'
+import { people } from './en/people.ts'
+import { reports } from './en/reports.ts'
+import { messages } from './en/messages.ts'
 import { ends } from './en/ends.ts'
 import { desk } from './en/desk.ts'
 import { errors } from './en/errors.ts'
@@ -44,6 +48,10 @@ export const en = {
   dates,
   ends,
   desk,
+  correspondence,
+  people,
+  reports,
+  messages,
   errors,
   history,
   hotel,

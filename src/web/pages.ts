@@ -2,6 +2,7 @@ import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
 import { bookingPages } from '#web/desk/booking-pages.ts'
 import { editingPages } from '#web/desk/editing-pages.ts'
+import { officePages } from '#web/desk/office-pages.ts'
 import { stockPages } from '#web/desk/stock-pages.ts'
 import { filterFields } from '#web/stay-filters.ts'
 
@@ -196,6 +197,7 @@ export const pages = [
   ...bookingPages,
   ...stockPages,
   ...editingPages,
+  ...officePages,
   // Before it is given nothing of the desk may show, so it stands alone, as signing in does.
   {
     name: 'second-factor',

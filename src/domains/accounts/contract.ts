@@ -103,9 +103,13 @@ export const accountsEndpoints = {
   reset_password: write({
     name: 'reset_password',
     group: 'accounts',
-    summary: 'Sets a new password with a code from forget_password, and ends every session.',
-    input: z.object({ to, code, password: newPassword }),
-    output: nothing,
+    summary:
+      'Sets a new password with a code from forget_password, and ends every session. Passkeys go on signing in unless they are removed, too.',
+    input: z.object({ to, code, password: newPassword, remove_passkeys: z.boolean().default(false) }),
+    output: z.object({
+      passkeys_left: z.array(z.string()).describe('Names of the passkeys that still sign in'),
+      passkeys_removed: z.int(),
+    }),
     errors: ['wrong_code'],
   }),
   change_password: write({
@@ -197,6 +201,7 @@ export const accountsEndpoints = {
     who: 'traveller',
     input: z.object({ password: knownPassword.optional().describe('Needed when the account has one') }),
     output: nothing,
-    errors: ['wrong_credentials', 'bookings_ahead'],
+    errors: ['wrong_credentials', 'bookings_ahead', 'conflict'],
+    refusalData: { conflict: z.object({ why: z.literal('last_manager') }) },
   }),
 }

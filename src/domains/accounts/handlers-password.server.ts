@@ -3,6 +3,7 @@ import { tryCode, useUpCode } from '#domains/accounts/codes.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { signIn } from '#domains/accounts/handlers-sign-in.server.ts'
+import { findPasskeys, removeAllPasskeys } from '#domains/accounts/passkeys.server.ts'
 import { hashPassword, isPassword } from '#domains/accounts/passwords.server.ts'
 import { findPassword, readProfile, setPassword, tellOfAccount } from '#domains/accounts/people.server.ts'
 import { readTry, sendCode } from '#domains/accounts/send-code.server.ts'
@@ -31,7 +32,7 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     return found ? done({ right: true as const }) : refuse('wrong_code', wrongCode)
   },
 
-  async reset_password(context, { password, ...typed }) {
+  async reset_password(context, { password, remove_passkeys, ...typed }) {
     const { ports, now, root } = context
     const read = await readTry(context, typed)
     if (!read.ok) return read
@@ -43,14 +44,18 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     const { userId } = found ?? {}
     if (!found || !userId) return refuse('wrong_code', wrongCode)
     const changed = await root.transaction(async (tx) => {
-      if (!(await useUpCode(tx, found.id, now))) return false
+      if (!(await useUpCode(tx, found.id, now))) return null
       await setPassword(tx, userId, hash, now)
       await endSessions(tx, userId, 'all')
       await tellOfAccount(tx, { userId, kind: 'password_reset', address: context.address, now })
-      await writeOfChange(context, tx, userId)
-      return true
+      // One who lost a password may need the passkey; one whose account was broken into may find somebody else's there.
+      const removed = remove_passkeys ? await removeAllPasskeys(tx, userId) : 0
+      if (removed > 0) await tellOfAccount(tx, { userId, kind: 'passkey_removed', address: context.address, now })
+      const left = (await findPasskeys(tx, userId)).map(({ name }) => name)
+      await writeOfChange(context, tx, userId, { left, removed })
+      return { passkeys_left: left, passkeys_removed: removed }
     })
-    return changed ? done({}) : refuse('wrong_code', wrongCode)
+    return changed ? done(changed) : refuse('wrong_code', wrongCode)
   },
 
   async change_password(context, { current_password, new_password }) {
@@ -75,14 +80,26 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
 
 const wrongCode = { errors: [{ path: 'code', code: 'invalid_code' }] }
 
-async function writeOfChange(context: Context, tx: Queryable, userId: string): Promise<void> {
+async function writeOfChange(
+  context: Context,
+  tx: Queryable,
+  userId: string,
+  passkeys?: { left: string[]; removed: number },
+): Promise<void> {
   const person = await readProfile(tx, userId)
   if (!person) return
   const { name, email, locale } = person
   const key = `password:${context.requestId}`
   await queueLetter(
     tx,
-    { key, channel: 'email', to: email, locale, kind: 'password_changed', data: { name } },
+    {
+      key,
+      channel: 'email',
+      to: email,
+      locale,
+      kind: 'password_changed',
+      data: { name, ...(passkeys && { passkeys }) },
+    },
     context.now,
   )
   context.changes.push(lettersQueued)

@@ -136,8 +136,9 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       return refuse('wrong_credentials', { errors: [{ path: 'password', code: 'wrong_password' }] })
     }
     const { image, name, email, locale } = await mine(context)
-    const gone = await root.transaction(async (tx) => {
-      if (await ports.personalData.isNeeded(tx, actor.userId, now)) return false
+    const neededFor = await root.transaction(async (tx) => {
+      const why = await ports.personalData.isNeeded(tx, actor.userId, now)
+      if (why) return why
       await ports.personalData.erase(tx, actor.userId)
       await tellOfAccount(tx, { userId: actor.userId, kind: 'deleted', address: '', now })
       await tx.execute(sql`update account_event set address = '' where user_id = ${actor.userId}`)
@@ -145,9 +146,10 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       await tx.execute(sql`delete from "user" where id = ${actor.userId}`)
       const key = `deleted:${actor.userId}`
       await queueLetter(tx, { key, channel: 'email', to: email, locale, kind: 'account_deleted', data: { name } }, now)
-      return true
+      return null
     })
-    if (!gone) return refuse('bookings_ahead')
+    if (neededFor === 'last_manager') return refuse('conflict', { data: { why: neededFor } })
+    if (neededFor) return refuse(neededFor)
     context.changes.push(lettersQueued)
     if (image) await ports.files.remove(`photos/${image.replace('/me/photo/', '')}`)
     for (const line of endedCookies(ports.sessionWay)) context.setCookie(line)

@@ -99,6 +99,12 @@ export async function removePasskey(db: Queryable, userId: string, id: string): 
   return gone.rows[0]?.name ?? null
 }
 
+/** Removes every passkey of a person and answers how many there were. */
+export async function removeAllPasskeys(db: Queryable, userId: string): Promise<number> {
+  const gone = await db.execute(sql`delete from passkey where user_id = ${userId} returning id`)
+  return gone.rows.length
+}
+
 export async function forgetOldChallenges(db: Queryable, now: Date): Promise<void> {
   await db.execute(sql`delete from passkey_challenge where expires_at < ${now.toISOString()}`)
 }

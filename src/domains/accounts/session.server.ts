@@ -56,7 +56,8 @@ export function endedCookies({ secure }: SessionWay): string[] {
 
 /**
  * Who a request's session belongs to, or null; in one statement, because every personal request begins with it. One of
- * the staff who must give a second factor, as managers must, is not proven until this very session has given it.
+ * the staff who must give a second factor, as managers must, is not proven until this very session has given it. Who is
+ * suspended is a traveller like others.
  */
 export async function findTraveller(
   db: Queryable,
@@ -77,7 +78,7 @@ export async function findTraveller(
     select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
       ((m.role <> 'manager' and f.confirmed_at is null) or p.at is not null) as proven,
       s.updated_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${touchMinutes}) as stale
-    from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id
+    from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id and m.suspended_at is null
       left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
     where s.token = ${storedToken(token)} and s.expires_at > ${now.toISOString()}`)
   const row = found.rows[0]

@@ -20,7 +20,7 @@ export const bookingsOfPerson: PersonalData = {
     const ahead = await db.execute(sql`
       select id from booking where user_id = ${userId} and status in ('pending', 'waiting', 'waiting_user', 'confirmed')
         and check_out >= ${now.toISOString()}::timestamptz::date limit 1 for update`)
-    return ahead.rows.length > 0
+    return ahead.rows.length > 0 ? 'bookings_ahead' : null
   },
 
   async erase(db, userId) {

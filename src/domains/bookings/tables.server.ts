@@ -105,6 +105,8 @@ export const booking = pgTable(
   (t) => [
     uniqueIndex('booking_reference').on(t.reference),
     index('booking_user').on(t.userId, t.checkIn),
+    // Rows come in the order of time: what reports read is found by a few bytes a page.
+    index('booking_created').using('brin', t.createdAt),
     index('booking_hotel').on(t.hotelId, t.checkIn),
     index('booking_of_order')
       .on(t.orderId)
@@ -170,7 +172,7 @@ export const bookingEvent = pgTable(
     toStatus: text('to_status').$type<BookingStatus>().notNull(),
     note: text('note').notNull().default(''),
   },
-  (t) => [index('booking_event_booking').on(t.bookingId)],
+  (t) => [index('booking_event_booking').on(t.bookingId), index('booking_event_at').using('brin', t.at)],
 )
 
 /** Another stay that the supplier offers instead of the one asked for; at most one is open a booking. */

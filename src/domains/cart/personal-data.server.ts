@@ -9,7 +9,7 @@ export const cartOfPerson: PersonalData = {
     return { cart: found.rows }
   },
 
-  isNeeded: async () => false,
+  isNeeded: async () => null,
 
   async erase(db, userId) {
     await db.execute(sql`delete from cart where user_id = ${userId}`)

@@ -166,6 +166,9 @@ export const contactMessage = pgTable(
     locale: text('locale').$type<Locale>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** What was answered by letter; empty when it was answered in another way. */
+    answer: text('answer').notNull().default(''),
+    answeredBy: text('answered_by').notNull().default(''),
   },
   (t) => [
     index('contact_message_open')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#contract/endpoint.ts'
+import { staffRead } from '#contract/endpoint.ts'
 import { calendarDate, instant, money } from '#contract/shapes.ts'
 import { staffRoles } from '#contract/staff.ts'
 import { deskBooking } from '#domains/bookings/desk-answers.ts'
-import { contactTopics } from '#domains/content/shapes.ts'
+import { deskMessage } from '#domains/desk/message-contract.ts'
 
 /** Who sits at the desk, and what waits there. */
 export const deskStanding = z
@@ -32,17 +32,7 @@ export const deskToday = z
     departures: z.array(deskBooking),
     failed_payments: z.array(deskBooking),
     failed_letters: z.array(z.object({ id: z.string(), kind: z.string(), created_at: instant, error: z.string() })),
-    messages: z.array(
-      z.object({
-        receipt: z.string(),
-        name: z.string(),
-        email: z.string(),
-        topic: z.enum(contactTopics),
-        message: z.string(),
-        created_at: instant,
-        answer_by: instant.describe('A day after it came, as the contact page promises'),
-      }),
-    ),
+    messages: z.array(deskMessage),
     scarce: z
       .array(
         z.object({
@@ -75,12 +65,5 @@ export const deskEndpoints = {
     staff: ['agent', 'manager'],
     input: z.object({}),
     output: deskToday,
-  }),
-  mark_message_answered: staffWrite({
-    name: 'mark_message_answered',
-    summary: 'A contact message has its answer.',
-    staff: ['agent', 'manager'],
-    input: z.object({ receipt: z.string().max(20) }),
-    output: z.object({ answered_at: instant }),
   }),
 }

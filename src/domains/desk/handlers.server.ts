@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { done, refuse } from '#contract/endpoint.ts'
+import { done } from '#contract/endpoint.ts'
 import { deskBookingView } from '#domains/bookings/desk-views.server.ts'
 import { readSettings } from '#domains/content/read.server.ts'
 import type { Handlers } from '#domains/context.ts'
@@ -11,15 +11,16 @@ import {
   findDepartures,
   findFailedLetters,
   findFailedPayments,
-  findMessages,
   findScarce,
   findWaiting,
 } from '#domains/desk/read.server.ts'
+import { findMessages } from '#domains/desk/messages.server.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 import { inLocale } from '#text/locale.ts'
 
 /** The day of the desk is that of the stay cities. */
 const timeZone = 'Asia/Riyadh'
+const mostMessages = 50
 
 export const deskHandlers: Handlers<typeof deskEndpoints> = {
   async show_desk({ db, actor }) {
@@ -39,7 +40,7 @@ export const deskHandlers: Handlers<typeof deskEndpoints> = {
       findDepartures(db, today),
       findFailedPayments(db),
       findFailedLetters(db),
-      findMessages(db),
+      findMessages(db, { state: 'open', limit: mostMessages }),
       findScarce(db, today),
       countDays(db, today, { currency, timeZone }),
       countOccupancy(db, today),
@@ -61,13 +62,5 @@ export const deskHandlers: Handlers<typeof deskEndpoints> = {
       days: counted.map(({ value, ...day }) => ({ ...day, value: { minor: value, currency } })),
       occupancy,
     })
-  },
-
-  async mark_message_answered({ db, now, audits }, { receipt }) {
-    const answered = await db.execute(sql`
-      update contact_message set answered_at = ${now.toISOString()} where receipt = ${receipt} and answered_at is null returning receipt`)
-    if (answered.rows.length === 0) return refuse('not_found')
-    audits.push({ subject: `message:${receipt}`, before: { answered: false }, after: { answered: true } })
-    return done({ answered_at: now.toISOString() })
   },
 }

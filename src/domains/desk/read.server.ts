@@ -45,14 +45,6 @@ export async function findFailedLetters(db: Queryable): Promise<DeskToday['faile
   return found.rows
 }
 
-export async function findMessages(db: Queryable): Promise<DeskToday['messages']> {
-  const found = await db.execute<DeskToday['messages'][number]>(sql`
-    select receipt, name, email, topic, message, ${iso(sql`created_at`)} as created_at,
-      ${iso(sql`created_at + interval '24 hours'`)} as answer_by
-    from contact_message where answered_at is null order by created_at limit ${most}`)
-  return found.rows
-}
-
 type ScarceRow = { hotel: Bilingual; room: Bilingual; first_night: string; nights: number }
 
 /** Rooms that are nearly or wholly gone in the coming nights. */

@@ -1,6 +1,8 @@
 import { bookingLetters } from '#domains/messages/booking-letters.server.ts'
+import { deskLetters } from '#domains/messages/desk-letters.server.ts'
 import { letterPage } from '#domains/messages/letter-page.server.ts'
 import type { LetterKind, Letters, Rendered } from '#domains/messages/shapes.ts'
+import { list } from '#text/format.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
 import { createFormatter } from '#text/formatter.ts'
 import { money } from '#text/money.ts'
@@ -74,9 +76,15 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
     paragraphs: [t('letters.hello', { name }), t('letters.welcome', { brand })],
     action: { label: t('letters.findStay'), path: `/${locale}` },
   }),
-  password_changed: (t, { name }, brand, locale) => ({
+  password_changed: (t, { name, passkeys }, brand, locale) => ({
     subject: t('letters.passwordChangedSubject', { brand }),
-    paragraphs: [t('letters.hello', { name }), t('letters.passwordChanged'), t('letters.passwordNotYou')],
+    paragraphs: [
+      t('letters.hello', { name }),
+      t('letters.passwordChanged'),
+      ...(passkeys?.removed ? [t('letters.passkeysGone')] : []),
+      ...(passkeys?.left.length ? [t('letters.passkeysStay', { passkeys: list(passkeys.left, locale) })] : []),
+      t('letters.passwordNotYou'),
+    ],
     action: { label: t('letters.resetPassword'), path: `/${locale}/auth/forgitpass` },
   }),
   passkey_added: (t, { name, passkey }, brand, locale) => ({
@@ -137,4 +145,5 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
     action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
   ...bookingLetters,
+  ...deskLetters,
 }

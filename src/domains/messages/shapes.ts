@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/staff.ts'
 import type { Bilingual, Locale } from '#text/locale.ts'
 
 /** What each letter needs to be written; `kind` is the key of its texts too. */
@@ -7,11 +8,18 @@ export type Letters = {
   /** Somebody registered with an address that has an account. */
   account_exists: Record<string, never>
   welcome: { name: string }
-  password_changed: { name: string }
+  /** `passkeys` after a reset: the names of those that still sign in, and how many were removed. */
+  password_changed: { name: string; passkeys?: { left: string[]; removed: number } }
   /** A way in that was added or removed; `passkey` is its name. */
   passkey_added: { name: string; passkey: string }
   passkey_removed: { name: string; passkey: string }
   account_deleted: { name: string }
+  /** Somebody is asked to join the staff; `by` is who asks, `expiresAt` when the link ends. */
+  staff_invited: { by: string; role: StaffRole; token: string; expiresAt: string }
+  /** A colleague took the second factor away, which was lost. */
+  second_factor_reset: { name: string; by: string }
+  /** The answer to a message from the contact page, with what was written. */
+  contact_answer: { name: string; receipt: string; message: string; answer: string }
   /** A booking was paid online. Amounts are minor units. */
   payment_received: { name: string; reference: string; amount: number; currency: string }
   /** A page to pay a booking on, for whoever booked on the phone. */

@@ -132,6 +132,7 @@ export const ledgerEntry = pgTable(
   (t) => [
     uniqueIndex('ledger_entry_once').on(t.transactionId, t.account),
     index('ledger_entry_payment').on(t.paymentId),
+    index('ledger_entry_at').using('brin', t.at),
   ],
 )
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffRead, staffWrite } from '#contract/endpoint.ts'
-import { instant } from '#contract/shapes.ts'
+import { calendarDate, instant } from '#contract/shapes.ts'
 import { staffRoles } from '#contract/staff.ts'
 
 const nothing = z.object({})
@@ -77,8 +77,10 @@ export const staffEndpoints = {
     staff: ['manager'],
     input: z.object({
       subject: z.string().max(120).optional().describe('`booking:R7K2…`'),
+      from: calendarDate.optional().describe('On or after, by the clock of the stay cities'),
+      to: calendarDate.optional().describe('On or before'),
       before: z.coerce.number().int().optional().describe('The id of the last row seen'),
-      limit: z.int().min(1).max(100).default(50),
+      limit: z.int().min(1).max(500).default(50),
     }),
     output: z.array(auditEntry),
   }),

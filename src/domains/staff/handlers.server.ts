@@ -75,8 +75,8 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     return done({})
   },
 
-  async fetch_audit({ db }, { subject, before, limit }) {
-    const rows = await findAudit(db, { subject, before, limit })
+  async fetch_audit({ db }, asked) {
+    const rows = await findAudit(db, asked)
     return done(rows.map(({ requestId, ...row }) => ({ ...row, request_id: requestId })))
   },
 }

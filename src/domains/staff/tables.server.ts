@@ -1,6 +1,9 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { KeyScope } from '#contract/key-scopes.ts'
 import type { StaffRole } from '#contract/staff.ts'
 import { session, user } from '#domains/accounts/tables.server.ts'
+import type { Locale } from '#text/locale.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -11,7 +14,57 @@ export const staffMember = pgTable('staff_member', {
     .references(() => user.id, { onDelete: 'cascade' }),
   role: text('role').$type<StaffRole>().notNull(),
   since: instant('since').notNull(),
+  /** Whoever is suspended keeps their place in the books and may do nothing. */
+  suspendedAt: instant('suspended_at'),
 })
+
+/** Who was asked to join the staff. The letter holds a token; here is its digest alone. */
+export const staffInvitation = pgTable(
+  'staff_invitation',
+  {
+    id: text('id').primaryKey(),
+    /** In lower case. */
+    email: text('email').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
+    locale: text('locale').$type<Locale>().notNull(),
+    digest: text('digest').notNull(),
+    /** No reference: who invited stays written when their account goes. */
+    invitedBy: text('invited_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('staff_invitation_digest').on(t.digest),
+    // A second invitation takes the place of the first.
+    uniqueIndex('staff_invitation_open')
+      .on(t.email)
+      .where(sql`${t.acceptedAt} is null and ${t.withdrawnAt} is null`),
+  ],
+)
+
+/** A key by which a partner's program calls the API. What it books belongs to `userId`, an account of its own. */
+export const apiKey = pgTable(
+  'api_key',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** How the key begins, so that its owner knows which one it is. */
+    prefix: text('prefix').notNull(),
+    digest: text('digest').notNull(),
+    scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
+    perHour: integer('per_hour').notNull(),
+    madeBy: text('made_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [uniqueIndex('api_key_digest').on(t.digest), index('api_key_user').on(t.userId)],
+)
 
 /** An app that shows codes. Its key is made from `salt` with the installation's secret: this table alone opens nothing. */
 export const secondFactor = pgTable('second_factor', {

@@ -54,7 +54,7 @@ export const savedOfPerson: PersonalData = {
     return { saved_hotels: found.rows }
   },
 
-  isNeeded: async () => false,
+  isNeeded: async () => null,
 
   async erase(db, userId) {
     await db.execute(sql`delete from saved_hotel where user_id = ${userId}`)

@@ -6,6 +6,7 @@ import type { StockNight, StockRoom } from '#domains/stays/desk-read.server.ts'
 import type { NightToSet } from '#domains/stays/desk-write.server.ts'
 import { longestStay } from '#domains/stays/limits.ts'
 import type { NightTerms } from '#domains/stays/shapes.ts'
+import { csvLine } from '#text/csv.ts'
 import { latinDigits } from '#text/digits.ts'
 import { currencyDecimals } from '#text/money.ts'
 
@@ -21,13 +22,7 @@ export function stockCsv(rooms: readonly StockRoom[], nights: readonly StockNigh
     String(row.held),
     String(row.sold),
   ])
-  return [columns as readonly string[], ...lines].map((line) => `${line.map(safeCell).join(',')}\r\n`).join('')
-}
-
-/** A cell that no spreadsheet takes for a formula (OWASP: = + - @, tab, return at its beginning). */
-export function safeCell(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+  return [columns as readonly string[], ...lines].map(csvLine).join('')
 }
 
 export type ReadLine = {

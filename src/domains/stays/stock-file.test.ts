@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readStockCsv, safeCell, stockCsv } from '#domains/stays/stock-file.server.ts'
+import { readStockCsv, stockCsv } from '#domains/stays/stock-file.server.ts'
+import { safeCell } from '#text/csv.ts'
 
 const rooms = [
   { id: 1, code: 'DBL', name: { en: 'Double', ar: 'مزدوجة' } },

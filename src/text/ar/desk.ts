@@ -10,6 +10,10 @@ export const desk = {
   stock: 'الغرف والأسعار',
   departures: 'الرحلات',
   editing: 'المحتوى',
+  messages: 'الاستفسارات',
+  reports: 'التقارير',
+  staff: 'فريق العمل',
+  keys: 'مفاتيح الشركاء',
   audit: 'سجل التغييرات',
   waitingCount:
     '{count, plural, zero {لا طلبات بالانتظار} one {طلب بالانتظار} two {طلبان بالانتظار} few {# طلبات بالانتظار} many {# طلبًا بالانتظار} other {# طلب بالانتظار}}',

@@ -25,6 +25,7 @@ export const shell = {
   password: 'كلمة المرور',
   manageAccount: 'إدارة حسابك',
   myBookings: 'حجوزاتي',
+  saved: 'الفنادق المحفوظة',
   signedInAs: 'الحساب الحالي: {name}',
 
   footerExplore: 'استكشف',

@@ -27,6 +27,11 @@ export const account = {
   forgotText: 'We send you a code with which you choose a new password.',
   resetTitle: 'Choose a new password',
   setPassword: 'Set the password',
+  removePasskeys: 'Remove all passkeys of the account, too',
+  removePasskeysHint: 'Do this if somebody else may have been in your account. Without it, passkeys go on signing in.',
+  passkeysStayTitle: 'Your new password is set',
+  passkeysStay:
+    'All devices are signed out. These passkeys still sign in; remove in your profile those that are not yours.',
   passwordSet: 'Your new password is set, and all devices are signed out. Sign in with it now.',
   noAccount: 'New here?',
   registerTitle: 'Create an account',

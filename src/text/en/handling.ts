@@ -125,7 +125,7 @@ export const handling = {
   dayAnswerBy: 'Answer by {until}',
   dayOverdue: 'Overdue since {until}',
   dayAnswered: 'Mark as answered',
-  dayWriteTo: 'Write to {name}',
+  dayReadAnswer: 'Read and answer',
   dayScarce: 'Rooms about to run out',
   dayScarceNights: '{count, plural, one {# night with one room or none} other {# nights with one room or none}}',
   dayFirstNight: 'First night',

@@ -25,6 +25,8 @@ export const letters = {
 
   passwordChangedSubject: 'Your password for {brand} has been changed',
   passwordChanged: 'Your password has just been changed, and all other devices have been signed out.',
+  passkeysGone: 'All passkeys of the account have been removed, too.',
+  passkeysStay: 'These passkeys still sign in: {passkeys}. Remove those in your profile that are not yours.',
   passwordNotYou: 'If it was not you, set a new password at once and write to us.',
 
   passkeyAddedSubject: 'A passkey now signs in to your account with {brand}',

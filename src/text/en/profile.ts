@@ -60,6 +60,8 @@ export const profile = {
   deleteText:
     'Your name, your addresses, your photo, your passport and your devices are deleted at once and cannot be brought back. Bookings that are over are kept for the books, without your name. With bookings ahead of you the account cannot be deleted yet.',
   deleteSure: 'I know that this cannot be undone',
+  lastManager: 'You are the only manager',
+  lastManagerText: 'Make somebody else a manager first, then delete the account.',
   deleteNow: 'Delete my account',
 
   passkeyTitle: 'Passkeys',

@@ -23,6 +23,7 @@ export const shell = {
   password: 'Password',
   manageAccount: 'Manage your account',
   myBookings: 'My bookings',
+  saved: 'Saved hotels',
   signedInAs: 'Signed in as {name}',
 
   footerExplore: 'Explore',

@@ -1,12 +1,14 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { DeskToday } from '#domains/desk/contract.ts'
-import { useFormat, useText } from '#text/react.tsx'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
 import { Badge } from '#web/kit/Badge.tsx'
 import { Button } from '#web/kit/Button.tsx'
 
 /** Contact messages that nobody has answered, against the promise of a day. */
 export function Messages({ messages, now, action }: { messages: DeskToday['messages']; now: string; action: string }) {
   const t = useText()
+  const locale = useLocale()
   const format = useFormat()
   return (
     <section className="desk-card">
@@ -26,9 +28,9 @@ export function Messages({ messages, now, action }: { messages: DeskToday['messa
                   </Badge>
                 </p>
                 <p dir="auto">{message.message}</p>
-                <a className="link" href={`mailto:${message.email}`}>
-                  {t('handling.dayWriteTo', { name: message.name })}
-                </a>
+                <Link className="link" to={deskLinks.message(locale, message.receipt)}>
+                  {t('handling.dayReadAnswer')}
+                </Link>
               </div>
               <Form method="post" action={action}>
                 <input type="hidden" name="receipt" value={message.receipt} />

@@ -21,6 +21,14 @@ export const deskLinks = {
     address(`/${locale}/desk/editing/${kind}/history`, { subject, ...query }),
   audit: (locale: Locale, query: { subject?: string | undefined; before?: number | undefined } = {}) =>
     address(`/${locale}/desk/audit`, query),
+  messages: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/messages`, query),
+  message: (locale: Locale, receipt: string, query: Query = {}) =>
+    address(`/${locale}/desk/messages/${receipt.toLowerCase()}`, query),
+  reports: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reports`, query),
+  reportFile: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reports/file`, query),
+  staff: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/staff`, query),
+  keys: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/keys`, query),
+  invitation: (locale: Locale, token: string) => address(`/${locale}/desk/invitation`, { token }),
   secondFactor: (locale: Locale, next?: string) => address(`/${locale}/desk/second-factor`, { next }),
 }
 

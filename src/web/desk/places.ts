@@ -54,5 +54,21 @@ export const deskPlaces: readonly DeskPlace[] = [
     to: (locale) => deskLinks.editing(locale),
     roles: ['agent', 'editor', 'manager'],
   },
+  {
+    text: 'desk.messages',
+    icon: 'mail',
+    key: 'm',
+    to: (locale) => deskLinks.messages(locale),
+    roles: ['agent', 'manager'],
+  },
+  {
+    text: 'desk.reports',
+    icon: 'bank',
+    key: 'r',
+    to: (locale) => deskLinks.reports(locale),
+    roles: ['agent', 'manager'],
+  },
+  { text: 'desk.staff', icon: 'person', key: 'p', to: (locale) => deskLinks.staff(locale), roles: ['manager'] },
+  { text: 'desk.keys', icon: 'globe', key: 'k', to: (locale) => deskLinks.keys(locale), roles: ['manager'] },
   { text: 'desk.audit', icon: 'shield', key: 'a', to: deskLinks.audit, roles: ['manager'] },
 ]

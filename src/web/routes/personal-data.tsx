@@ -77,6 +77,9 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   ])
   const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')
   const isDelete = actionData?.intent === 'delete'
+  // The one conflict that leaving can meet.
+  const isLastManager = actionData?.refusal.code === 'conflict'
+  const lastManager = { title: t('profile.lastManager'), text: t('profile.lastManagerText') }
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -109,7 +112,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
       </ProfileSection>
       <DeleteSection
         hasPassword={profile.has_password}
-        refused={isDelete ? { title: words.title, text: words.text } : undefined}
+        refused={isDelete ? (isLastManager ? lastManager : { title: words.title, text: words.text }) : undefined}
         errorOf={words.ofField}
       />
     </div>

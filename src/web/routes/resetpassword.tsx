@@ -6,7 +6,8 @@ import { CodeInput } from '#web/kit/CodeInput.tsx'
 import { codeStepCookie, readCodeStep } from '#web/account/code-step.ts'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
-import { Button } from '#web/kit/Button.tsx'
+import { Button, ButtonLink } from '#web/kit/Button.tsx'
+import { Checkbox } from '#web/kit/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { PasswordInput } from '#web/kit/TextInput.tsx'
@@ -18,6 +19,8 @@ import type { Route } from './+types/resetpassword.ts'
 
 export const handle: PageHandle = { words: ['account', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.resetTitle')
+
+type Answer = Partial<FormRefusal> & { passkeys?: string[] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const step = readCodeStep(request, 'reset')
@@ -34,14 +37,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     to: step.to,
     code: textOf(form, 'code'),
     password: textOf(form, 'password'),
+    remove_passkeys: form.has('remove_passkeys'),
   })
   if (changed.ok) {
-    throw redirect(links.signin(locale, undefined, 'reset'), {
-      headers: { 'Set-Cookie': codeStepCookie(null, secure) },
-    })
+    const headers = { 'Set-Cookie': codeStepCookie(null, secure) }
+    const { passkeys_left } = changed.data
+    if (passkeys_left.length > 0) return data<Answer>({ passkeys: passkeys_left }, { headers })
+    throw redirect(links.signin(locale, undefined, 'reset'), { headers })
   }
   const { error } = changed
-  return data<FormRefusal>({ refusal: error, values: keptValues(form) }, { status: errorStatus[error.code] })
+  return data<Answer>({ refusal: error, values: keptValues(form) }, { status: errorStatus[error.code] })
+}
+
+/** What is left is shown by the answer of the action; its code is used up, and reading anew would lead away. */
+export function shouldRevalidate() {
+  return false
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -52,6 +62,24 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     { name: 'code', label: t('account.code') },
     { name: 'password', label: t('account.newPassword') },
   ])
+  if (actionData?.passkeys) {
+    return (
+      <div className="grid gap-6">
+        <PageHeading>{t('account.passkeysStayTitle')}</PageHeading>
+        <p>{t('account.passkeysStay')}</p>
+        <ul className="list-disc ps-6">
+          {actionData.passkeys.map((name, i) => (
+            <li key={i}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={links.signin(locale, `${links.personalData(locale)}#passkeys`, 'reset')} large block>
+          {t('common.signIn')}
+        </ButtonLink>
+      </div>
+    )
+  }
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -73,6 +101,16 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           autoComplete="new-password"
           minLength={10}
           error={words.ofField('password')}
+        />
+        <Checkbox
+          name="remove_passkeys"
+          value="yes"
+          label={
+            <>
+              {t('account.removePasskeys')}
+              <span className="text-muted block">{t('account.removePasskeysHint')}</span>
+            </>
+          }
         />
         <Button type="submit" large block pending={busy}>
           {t('account.setPassword')}

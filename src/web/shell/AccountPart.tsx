@@ -34,6 +34,10 @@ export function AccountPart() {
           <Icon name="ticket" />
           {t('shell.myBookings')}
         </Link>
+        <Link to={links.saved(locale)}>
+          <Icon name="heart" />
+          {t('shell.saved')}
+        </Link>
         <SignOutForm />
       </div>
     </details>

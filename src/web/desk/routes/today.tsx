@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import type { DeskBooking } from '#domains/bookings/desk-answers.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
@@ -8,6 +8,7 @@ import { deskLinks } from '#web/desk/desk-links.ts'
 import { Messages } from '#web/desk/Messages.tsx'
 import { deskRefused } from '#web/desk/refused.ts'
 import { textOf } from '#web/form.ts'
+import { Button } from '#web/kit/Button.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Table } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
@@ -30,9 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
-  const answered = await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
-  // Marked already is as good.
-  if (answered.ok || answered.error.code === 'not_found') throw redirect(deskLinks.today(locale))
+  const letter = textOf(form, 'letter')
+  const answered = letter
+    ? await api.send_failed_letter({ id: letter })
+    : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
+  // Done already is as good.
+  if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(deskLinks.today(locale))
   if (answered.error.code === 'unauthenticated') throw deskRefused(answered.error, locale, request)
   return data({ refusal: answered.error }, { status: errorStatus[answered.error.code] })
 }
@@ -74,6 +78,17 @@ export default function Today({ loaderData: { day, now } }: Route.ComponentProps
             { label: t('handling.letters'), cell: (row) => <code dir="ltr">{row.kind}</code> },
             { label: t('handling.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
             { label: t('handling.status'), cell: (row) => <bdi dir="ltr">{row.error}</bdi> },
+            {
+              label: t('handling.sendAgain'),
+              cell: (row) => (
+                <Form method="post" action={deskLinks.today(locale)}>
+                  <input type="hidden" name="letter" value={row.id} />
+                  <Button type="submit" variant="secondary">
+                    {t('handling.sendAgain')}
+                  </Button>
+                </Form>
+              ),
+            },
           ]}
         />
       )}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { beManager, call } from './manager.ts'
+import { toDesk } from './staff.ts'
+
+test('a manager reads each report, by the month of either calendar, and takes it along as a file', async ({
+  page,
+  t,
+  language,
+}) => {
+  await beManager(page)
+  const reports = ['bookings', 'revenue', 'taxes', 'cancellations', 'reconciliation', 'audit'] as const
+  for (const report of reports) {
+    await page.goto(`/${language}/desk/reports?report=${report}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(`reports.${report}`))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await page.goto(`/${language}/desk/reports?report=audit`)
+  await expectAlive(page)
+  await expect(page.getByRole('table')).toContainText('confirm_second_factor')
+  await page.getByRole('link', { name: t('reports.hijri') }).click()
+  await expect(page).toHaveURL(/month=14\d\d-\d\d/)
+  const loading = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('reports.auditFile') }).click()
+  const file = await loading
+  expect(file.suggestedFilename()).toMatch(/^audit-14\d\d-\d\d\.csv$/)
+  const text = readFileSync(await file.path(), 'utf8')
+  expect(text).toMatch(new RegExp(`^\\ufeff${t('reports.at')},`))
+  expect(text).toContain('confirm_second_factor')
+})
+
+test('an agent finds bookings alone', async ({ page, t, language }) => {
+  await toDesk(page, 'agent', `/${language}/desk/reports`)
+  await expect(page).toHaveURL(/desk\/reports/)
+  const tabs = page.getByRole('navigation', { name: t('reports.which') })
+  await expect(tabs.getByRole('link')).toHaveText([t('reports.bookings')])
+  expect((await page.goto(`/${language}/desk/reports?report=revenue`))?.status()).toBe(404)
+  expect((await page.request.get(`/${language}/desk/reports/file?report=revenue`)).status()).toBe(404)
+  const each = await page.request.get(`/${language}/desk/reports/file?lines=yes`)
+  expect([each.status(), each.headers()['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+})
+
+test('a message is answered by letter from its page, and leaves the list', async ({ page, t, language }) => {
+  await page.goto(`/${language}/faq`)
+  const name = `Huda ${randomInt(1_000_000)}`
+  const email = `huda-${randomInt(1_000_000)}@example.com`
+  const message = 'Can forty of us stay in one house?'
+  const { receipt } = await call<{ receipt: string }>(page.request, 'send_contact_message', {
+    name,
+    email,
+    topic: 'group',
+    message,
+  })
+  await toDesk(page, 'agent', `/${language}/desk/messages`)
+  await expect(page).toHaveURL(/desk\/messages$/)
+  await expectAlive(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: receipt }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(receipt)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('messages.send') }).click()
+  await expect(page.locator('.error-summary')).toBeVisible()
+  await page.locator('[name=answer]').fill('They can, from May on.')
+  await page.getByRole('button', { name: t('messages.send') }).click()
+  await expect(page.getByRole('status').filter({ hasText: receipt })).toBeVisible()
+  await expect(page.getByRole('link', { name: receipt })).toHaveCount(0)
+  const outbox = async () => (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text()
+  await expect.poll(outbox).toContain('They can, from May on.')
+  await page.goto(`/${language}/desk/messages/${receipt.toLowerCase()}`)
+  await expect(page.getByText('They can, from May on.')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('messages.send') })).toHaveCount(0)
+  await expectAccessible(page)
+})

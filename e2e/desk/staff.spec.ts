@@ -1,0 +1,108 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { beManager } from './manager.ts'
+
+/** The way to the invitation in the letter to an address. */
+async function invitationSentTo(page: Page, address: string): Promise<string> {
+  const read = async () => {
+    const answer = await page.request.get(`/dev/outbox?to=${encodeURIComponent(address)}`)
+    return /\/(?:en|ar)\/desk\/invitation\?token=[\w-]+/.exec(await answer.text())?.[0] ?? ''
+  }
+  // The letter leaves after the page has answered.
+  await expect.poll(read).not.toBe('')
+  return read()
+}
+
+test('a manager invites somebody, who joins by the link; their role changes, and once suspended they are out', async ({
+  page,
+  browser,
+  t,
+  language,
+}) => {
+  await beManager(page)
+  await page.goto(`/${language}/desk/staff`)
+  await expectAlive(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const email = `new-${language}-${randomInt(1_000_000)}@example.com`
+  await page.locator('[name=email]').fill('not an address')
+  await page.getByRole('button', { name: t('people.invite') }).click()
+  await expect(page.locator('.error-summary')).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=locale]').selectOption(language)
+  await page.getByRole('button', { name: t('people.invite') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('people.saved') })).toBeVisible()
+  await expect(page.getByRole('table', { name: t('people.invitations') })).toContainText(email)
+
+  const theirs = await browser.newContext({ viewport: page.viewportSize() })
+  const guest = await theirs.newPage()
+  await guest.addInitScript(() => sessionStorage.setItem('splash', '1'))
+  await guest.goto(await invitationSentTo(page, email))
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(t('people.invitationTitle'))
+  await expectAccessible(guest)
+  await guest.locator('[name=name]').fill('Noura Test')
+  await guest.locator('[name=password]').fill('short')
+  await guest.locator('main button[type=submit]').click()
+  await expect(guest.locator('.error-summary')).toBeVisible()
+  await guest.locator('[name=password]').fill('a sentence that is long enough')
+  await guest.locator('main button[type=submit]').click()
+  await expect(guest).toHaveURL(new RegExp(`/${language}/desk$`))
+  await expect(guest.locator('.desk-who')).toContainText(t('desk.role', { role: 'agent' }))
+
+  await page.goto(`/${language}/desk/staff`)
+  await expectAlive(page)
+  const row = () => page.getByRole('row').filter({ hasText: email })
+  await row().locator('summary').click()
+  await row().locator('select[name=role]').selectOption('editor')
+  await expectAccessible(page)
+  await row()
+    .getByRole('button', { name: t('people.saveRole') })
+    .click()
+  await expect(row()).toContainText(t('desk.role', { role: 'editor' }))
+  await expect(page.getByRole('status').filter({ hasText: t('people.saved') })).toBeVisible()
+  await guest.goto(`/${language}/desk`)
+  await expect(guest.locator('.desk-who')).toContainText(t('desk.role', { role: 'editor' }))
+
+  await page.goto(`/${language}/desk/staff`)
+  await expectAlive(page)
+  await row().locator('summary').click()
+  await row()
+    .getByRole('button', { name: t('people.suspend') })
+    .click()
+  await expect(row()).toContainText(t('people.suspended'))
+  await guest.goto(`/${language}/desk`)
+  await expect(guest).toHaveURL(/auth\/signin\?next=/)
+  await theirs.close()
+})
+
+test('a link that has ended says so', async ({ page, t, language }) => {
+  await page.goto(`/${language}/desk/invitation?token=nothing`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.invitationEnded'))
+  await expectAccessible(page)
+})
+
+test('a key is shown once, calls the API, and ends when it is revoked', async ({ page, t, language, request }) => {
+  await beManager(page)
+  await page.goto(`/${language}/desk/keys`)
+  await expectAlive(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const name = `Partner ${language} ${randomInt(1_000_000)}`
+  await page.locator('[name=name]').fill(name)
+  await page.getByRole('button', { name: t('people.make') }).click()
+  const shown = page.getByRole('status').filter({ hasText: t('people.madeText') })
+  await expect(shown).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const key = await shown.locator('code').innerText()
+  const ask = async () =>
+    (await request.get('/api/v1/fetch_countries', { headers: { Authorization: `Bearer ${key}` } })).status()
+  expect(await ask()).toBe(200)
+  await page.goto(`/${language}/desk/keys`)
+  await expect(page.locator('main')).not.toContainText(key)
+  await page.getByRole('button', { name: t('people.revokeOf', { name }) }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('people.saved') })).toBeVisible()
+  expect(await ask()).toBe(401)
+})

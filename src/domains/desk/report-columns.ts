@@ -1,0 +1,28 @@
+/** The figures of each report in their order: a number of things, or minor units of money. */
+export const reportColumns = {
+  bookings: { made: 'count', standing: 'count', open: 'count', ended: 'count', value: 'money' },
+  revenue: { captured: 'money', returned: 'money', net: 'money', penalties: 'money', on_arrival: 'money' },
+  taxes: { taxed: 'count', total: 'money', vat: 'money', city_fee: 'money' },
+  cancellations: {
+    cancelled: 'count',
+    rejected: 'count',
+    expired: 'count',
+    no_show: 'count',
+    value: 'money',
+    kept: 'money',
+    refunded: 'money',
+  },
+} as const satisfies Record<string, Record<string, 'count' | 'money'>>
+
+export type FiguredReport = keyof typeof reportColumns
+
+/** What the chart of a report shows. */
+export const chartedFigure = {
+  bookings: 'made',
+  revenue: 'net',
+  taxes: 'vat',
+  cancellations: 'cancelled',
+} as const satisfies Record<FiguredReport, string>
+
+export const groupings = ['day', 'city', 'hotel'] as const
+export type Grouping = (typeof groupings)[number]

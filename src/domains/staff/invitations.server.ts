@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { StaffRole } from '#contract/staff.ts'
+import type { Seal } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import { invitationHours } from '#domains/staff/people-contract.ts'
+import type { Locale } from '#text/locale.ts'
+
+export type InvitationRow = {
+  id: string
+  email: string
+  role: StaffRole
+  locale: Locale
+  invitedBy: string
+  createdAt: string
+  expiresAt: string
+}
+
+type NewInvitation = { email: string; role: StaffRole; locale: Locale; invitedBy: string }
+type Needs = { seal: Seal; random: (bytes: number) => Uint8Array; now: Date }
+
+/** Writes an invitation in place of an open one to the same address. The token goes into its letter and nowhere else. */
+export async function makeInvitation(
+  tx: Queryable,
+  { email, role, locale, invitedBy }: NewInvitation,
+  { seal, random, now }: Needs,
+): Promise<{ token: string; invitation: InvitationRow }> {
+  const token = Buffer.from(random(32)).toString('base64url')
+  const at = now.toISOString()
+  await tx.execute(sql`
+    update staff_invitation set withdrawn_at = ${at} where email = ${email} and accepted_at is null and withdrawn_at is null`)
+  const made = await tx.execute<InvitationRow>(sql`
+    insert into staff_invitation (id, email, role, locale, digest, invited_by, created_at, expires_at)
+    values (${randomUUID()}, ${email}, ${role}, ${locale}, ${digestOf(seal, token)}, ${invitedBy}, ${at},
+      ${at}::timestamptz + make_interval(hours => ${invitationHours}))
+    returning ${columns}`)
+  return { token, invitation: made.rows[0] as InvitationRow }
+}
+
+/** Invitations that can still be accepted, the newest first. */
+export async function findInvitations(db: Queryable, now: Date): Promise<InvitationRow[]> {
+  const found = await db.execute<InvitationRow>(sql`
+    select ${columns} from staff_invitation where ${isOpen(now)} order by created_at desc, id limit 100`)
+  return found.rows
+}
+
+/** The open invitation of a token, or null. */
+export async function findInvitation(
+  db: Queryable,
+  token: string,
+  { seal, now }: { seal: Seal; now: Date },
+): Promise<InvitationRow | null> {
+  const found = await db.execute<InvitationRow>(sql`
+    select ${columns} from staff_invitation where digest = ${digestOf(seal, token)} and ${isOpen(now)}`)
+  return found.rows[0] ?? null
+}
+
+/** Uses an invitation up; false when it was used or has ended. */
+export async function takeInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  const taken = await tx.execute(sql`
+    update staff_invitation set accepted_at = ${now.toISOString()} where id = ${id} and ${isOpen(now)} returning id`)
+  return taken.rows.length > 0
+}
+
+/** Ends an open invitation and answers to whom it was; null when there is none. */
+export async function withdrawInvitation(tx: Queryable, id: string, now: Date): Promise<string | null> {
+  const ended = await tx.execute<{ email: string }>(sql`
+    update staff_invitation set withdrawn_at = ${now.toISOString()} where id = ${id} and ${isOpen(now)} returning email`)
+  return ended.rows[0]?.email ?? null
+}
+
+/** An address that was asked and did not come is kept no longer than letters are. */
+export async function forgetOldInvitations(db: Queryable, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from staff_invitation where expires_at < ${now.toISOString()}::timestamptz - interval '90 days'`,
+  )
+}
+
+const columns = sql`id, email, role, locale, invited_by as "invitedBy",
+  to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"`
+
+function isOpen(now: Date) {
+  return sql`accepted_at is null and withdrawn_at is null and expires_at > ${now.toISOString()}`
+}
+
+function digestOf(seal: Seal, token: string): string {
+  return seal.digest('staff invitation', token)
+}

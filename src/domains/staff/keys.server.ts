@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { keyMark, type KeyScope } from '#contract/key-scopes.ts'
+import type { Seal, Traveller } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+
+export type KeyRow = {
+  id: string
+  name: string
+  prefix: string
+  scopes: KeyScope[]
+  perHour: number
+  madeBy: string
+  createdAt: string
+  lastUsedAt: string | null
+  revokedAt: string | null
+}
+
+type Needs = { seal: Seal; random: (bytes: number) => Uint8Array; now: Date }
+type NewKey = { name: string; scopes: KeyScope[]; perHour: number; madeBy: string; beside?: string | undefined }
+
+/**
+ * Makes a key, and an account that is nobody else's for what will be booked with it; or one for the account of another
+ * key. Null when there is no such other key. What is stored of the key opens nothing.
+ */
+export async function makeKey(
+  tx: Queryable,
+  { name, scopes, perHour, madeBy, beside }: NewKey,
+  { seal, random, now }: Needs,
+): Promise<{ key: string; row: KeyRow } | null> {
+  const [id, at] = [randomUUID(), now.toISOString()]
+  const userId = beside === undefined ? await makeHolder(tx, { name, at }) : await holderOf(tx, beside)
+  if (!userId) return null
+  const key = `${keyMark}${Buffer.from(random(32)).toString('base64url')}`
+  const made = await tx.execute<KeyRow>(sql`
+    insert into api_key (id, user_id, name, prefix, digest, scopes, per_hour, made_by, created_at)
+    values (${id}, ${userId}, ${name}, ${key.slice(0, keyMark.length + 6)}, ${digestOf(seal, key)},
+      ${JSON.stringify(scopes)}::jsonb, ${perHour}, ${madeBy}, ${at})
+    returning ${columns}`)
+  return { key, row: made.rows[0] as KeyRow }
+}
+
+/** Keys, the newest first, those that were revoked last. */
+export async function findKeys(db: Queryable): Promise<KeyRow[]> {
+  const found = await db.execute<KeyRow>(sql`
+    select ${columns} from api_key order by revoked_at is not null, created_at desc, id limit 500`)
+  return found.rows
+}
+
+/** Ends a key and answers its name; null when there is none or it was ended before. */
+export async function revokeKey(tx: Queryable, id: string, now: Date): Promise<string | null> {
+  const ended = await tx.execute<{ name: string }>(sql`
+    update api_key set revoked_at = ${now.toISOString()} where id = ${id} and revoked_at is null returning name`)
+  return ended.rows[0]?.name ?? null
+}
+
+/** Who calls with the key of a request, or null. With the scope `stock` it may do what an editor does with stock. */
+export async function findKeyHolder(
+  db: Queryable,
+  headers: Headers,
+  { seal, now }: { seal: Seal; now: Date },
+): Promise<Traveller | null> {
+  const key = /^Bearer (key_[\w-]{43})$/.exec(headers.get('authorization') ?? '')?.[1]
+  if (!key) return null
+  const found = await db.execute<KeyRow & { userId: string; email: string; stale: boolean }>(sql`
+    select k.id, k.name, k.prefix, k.scopes, k.per_hour as "perHour", u.id as "userId", u.email,
+      coalesce(k.last_used_at < ${now.toISOString()}::timestamptz - interval '1 minute', true) as stale
+    from api_key k join "user" u on u.id = k.user_id where k.digest = ${digestOf(seal, key)} and k.revoked_at is null`)
+  const row = found.rows[0]
+  if (!row) return null
+  const { id, name, prefix, scopes, perHour, userId, email } = row
+  if (row.stale) await db.execute(sql`update api_key set last_used_at = ${now.toISOString()} where id = ${id}`)
+  return {
+    kind: 'traveller',
+    userId,
+    name: `${name} (${prefix}…)`,
+    email,
+    sessionId: '',
+    key: { id, scopes, perHour },
+    ...(scopes.includes('stock') && { staff: { role: 'editor', proven: true } }),
+  }
+}
+
+/** An account that no letter reaches and nobody signs in to. */
+async function makeHolder(tx: Queryable, { name, at }: { name: string; at: string }): Promise<string> {
+  const id = randomUUID()
+  await tx.execute(sql`
+    insert into "user" (id, name, email, email_verified, locale, created_at, updated_at)
+    values (${id}, ${name}, ${`${id}@keys.invalid`}, false, 'en', ${at}, ${at})`)
+  return id
+}
+
+async function holderOf(tx: Queryable, keyId: string): Promise<string | undefined> {
+  const found = await tx.execute<{ userId: string }>(sql`select user_id as "userId" from api_key where id = ${keyId}`)
+  return found.rows[0]?.userId
+}
+
+function digestOf(seal: Seal, key: string): string {
+  return seal.digest('api key', key)
+}
+
+const iso = (column: ReturnType<typeof sql>) =>
+  sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const columns = sql`id, name, prefix, scopes, per_hour as "perHour", made_by as "madeBy", ${iso(sql`created_at`)} as "createdAt",
+  ${iso(sql`last_used_at`)} as "lastUsedAt", ${iso(sql`revoked_at`)} as "revokedAt"`

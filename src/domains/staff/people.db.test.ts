@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { cookieOf, site } from '#test/site.ts'
+import { staffOf } from '#test/staff.ts'
+import { sessionOf, today, type TestWorld } from '#test/world.ts'
+
+const password = 'a sentence that is long enough'
+
+/** The token of the newest invitation's letter to an address. */
+async function tokenSentTo(world: TestWorld, email: string): Promise<string> {
+  const [letter] = await world.sql(
+    `select data ->> 'token' as token from message where kind = 'staff_invited' and recipient = $1 order by created_at desc, id limit 1`,
+    [email],
+  )
+  return letter?.token as string
+}
+
+async function managed() {
+  const made = await site()
+  const manager = await staffOf(made.world, 'manager')
+  return { ...made, manager, headers: { Cookie: manager.cookie } }
+}
+
+test('who is invited makes an account by the link of the letter, once, and is at the desk', async () => {
+  const { world, post, headers } = await managed()
+  const invited = await post('invite_staff', { email: 'New@Example.com', role: 'agent', locale: 'ar' }, headers)
+  expect(invited.body.data).toMatchObject({ email: 'new@example.com', role: 'agent', invited_by: 'Test manager' })
+  const token = await tokenSentTo(world, 'new@example.com')
+  const stored = JSON.stringify(await world.sql('select * from staff_invitation'))
+  expect([token.length, stored.includes(token)]).toEqual([43, false])
+  expect((await post('show_invitation', { token })).body.data).toMatchObject({ role: 'agent', has_account: false })
+
+  expect((await post('accept_invitation', { token, name: 'Noura' })).body.errors).toMatchObject([{ path: 'password' }])
+  const joined = await post('accept_invitation', { token, name: 'Noura', password })
+  expect(joined.body.data).toEqual({ role: 'agent' })
+  const Cookie = cookieOf(joined.headers)
+  expect((await post('show_desk', {}, { Cookie })).body.data).toMatchObject({ name: 'Noura', role: 'agent' })
+  expect((await post('accept_invitation', { token, name: 'Noura', password })).body.code).toBe('not_found')
+  expect((await post('login', { email: 'new@example.com', password })).status).toBe(200)
+  const [audit] = (await post('fetch_audit', {}, headers)).body.data
+  expect(audit).toMatchObject({ endpoint: 'accept_invitation', name: 'Noura', after: { role: 'agent' } })
+})
+
+test('an account that is there joins only by whoever is signed in to it', async () => {
+  const { world, post, headers } = await managed()
+  const [guest, other] = [await world.traveller(), await world.traveller()]
+  await post('invite_staff', { email: guest.email, role: 'editor', locale: 'en' }, headers)
+  const token = await tokenSentTo(world, guest.email)
+  expect((await post('show_invitation', { token })).body.data.has_account).toBe(true)
+  expect((await post('accept_invitation', { token, name: 'Thief', password })).body.code).toBe('unauthenticated')
+  const wrong = { Cookie: await sessionOf(world, other.id) }
+  expect((await post('accept_invitation', { token }, wrong)).body.code).toBe('unauthenticated')
+  const Cookie = await sessionOf(world, guest.id)
+  expect((await post('accept_invitation', { token }, { Cookie })).body.data).toEqual({ role: 'editor' })
+  expect((await post('show_desk', {}, { Cookie })).body.data.role).toBe('editor')
+})
+
+test('an invitation ends after three days, when it is withdrawn, and when another takes its place', async () => {
+  const { world, post, headers } = await managed()
+  const invite = (role: string) =>
+    post('invite_staff', { email: 'late@example.com', role, locale: 'en' }, headers).then(({ body }) => body.data)
+  await invite('agent')
+  const first = await tokenSentTo(world, 'late@example.com')
+  world.timeIs(`${today}T10:00:00Z`)
+  const second = await invite('editor')
+  const token = await tokenSentTo(world, 'late@example.com')
+  const open = async (one: string) => (await post('show_invitation', { token: one })).status
+  expect([await open(first), await open(token)]).toEqual([404, 200])
+  world.timeIs('2026-12-04T09:59:00Z')
+  expect(await open(token)).toBe(200)
+  world.timeIs('2026-12-04T10:00:00Z')
+  expect(await open(token)).toBe(404)
+  expect((await post('accept_invitation', { token, name: 'Late', password })).body.code).toBe('not_found')
+  expect((await post('fetch_staff', {}, headers)).body.data.invitations).toEqual([])
+  expect((await post('withdraw_invitation', { id: second.id }, headers)).status).toBe(404)
+  const third = await invite('agent')
+  expect((await post('withdraw_invitation', { id: third.id }, headers)).status).toBe(200)
+  expect(await open(await tokenSentTo(world, 'late@example.com'))).toBe(404)
+})
+
+test('nobody is invited twice', async () => {
+  const { world, post, headers } = await managed()
+  const agent = await staffOf(world, 'agent')
+  const again = await post('invite_staff', { email: agent.email.toUpperCase(), role: 'manager', locale: 'en' }, headers)
+  expect([again.status, again.body.data]).toEqual([409, { why: 'already_staff' }])
+})
+
+test('a role is changed as it was seen, by others alone, and counts at once', async () => {
+  const { world, post, manager, headers } = await managed()
+  const agent = await staffOf(world, 'agent')
+  const change = (body: object) => post('change_staff_role', body, headers)
+  expect((await change({ id: manager.id, from: 'manager', role: 'agent' })).body.data).toEqual({ why: 'yourself' })
+  expect((await change({ id: agent.id, from: 'editor', role: 'manager' })).body.data).toEqual({ why: 'changed_since' })
+  expect((await change({ id: 'nobody', from: 'agent', role: 'editor' })).status).toBe(404)
+  expect((await change({ id: agent.id, from: 'agent', role: 'editor' })).status).toBe(200)
+  expect((await post('fetch_today', {}, { Cookie: agent.cookie })).body.code).toBe('forbidden')
+  const [row] = (await post('fetch_audit', {}, headers)).body.data
+  expect(row).toMatchObject({ subject: `staff:${agent.id}`, before: { role: 'agent' }, after: { role: 'editor' } })
+})
+
+test('a suspended person is out at once, and comes back with the role they had', async () => {
+  const { world, post, manager, headers } = await managed()
+  const agent = await staffOf(world, 'agent')
+  const Cookie = agent.cookie
+  expect((await post('suspend_staff', { id: manager.id }, headers)).body.data).toEqual({ why: 'yourself' })
+  expect((await post('suspend_staff', { id: agent.id }, headers)).status).toBe(200)
+  expect((await post('show_desk', {}, { Cookie })).body.code).toBe('unauthenticated')
+  const again = { Cookie: await sessionOf(world, agent.id) }
+  expect((await post('show_desk', {}, again)).body.code).toBe('not_found')
+  expect((await post('suspend_staff', { id: agent.id }, headers)).body.data).toEqual({ why: 'changed_since' })
+  const { people } = (await post('fetch_staff', {}, headers)).body.data
+  expect(people.at(-1)).toMatchObject({ id: agent.id, role: 'agent', suspended_at: expect.any(String) })
+  expect((await post('restore_staff', { id: agent.id }, headers)).status).toBe(200)
+  expect((await post('show_desk', {}, again)).body.data.role).toBe('agent')
+})
+
+test('two managers who suspend one another at the same moment: one of them stays', async () => {
+  const { world, post } = await site()
+  const both = [await staffOf(world, 'manager'), await staffOf(world, 'manager')] as const
+  const answers = await Promise.all([
+    post('suspend_staff', { id: both[1].id }, { Cookie: both[0].cookie }),
+    post('suspend_staff', { id: both[0].id }, { Cookie: both[1].cookie }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const left = await world.sql('select from staff_member where suspended_at is null')
+  expect(left).toHaveLength(1)
+})
+
+test('the only manager cannot delete the account; once there is another they can', async () => {
+  const { world, post, headers, manager } = await managed()
+  expect((await post('delete_account', {}, headers)).body.data).toEqual({ why: 'last_manager' })
+  const other = await staffOf(world, 'manager')
+  await world.sql('update staff_member set suspended_at = now() where user_id = $1', [other.id])
+  expect((await post('delete_account', {}, headers)).body.data).toEqual({ why: 'last_manager' })
+  await world.sql('update staff_member set suspended_at = null where user_id = $1', [other.id])
+  expect((await post('delete_account', {}, headers)).status).toBe(200)
+  expect(await world.sql('select from staff_member where user_id = $1', [manager.id])).toEqual([])
+})
+
+test('a lost second factor is taken away by another manager: sessions end, recovery codes go, a letter tells', async () => {
+  const { world, post, headers, manager } = await managed()
+  const other = await staffOf(world, 'manager', { name: 'Salma' })
+  await world.sql(
+    `insert into second_factor (user_id, salt, confirmed_at, created_at) values ($1, 'salt', now(), now())`,
+    [other.id],
+  )
+  await world.sql(`insert into recovery_code (user_id, digest) values ($1, 'x')`, [other.id])
+  expect((await post('reset_second_factor', { id: manager.id }, headers)).body.data).toEqual({ why: 'yourself' })
+  expect((await post('reset_second_factor', { id: other.id }, headers)).status).toBe(200)
+  expect((await post('show_desk', {}, { Cookie: other.cookie })).body.code).toBe('unauthenticated')
+  expect(await world.sql('select from second_factor')).toEqual([])
+  expect(await world.sql('select from recovery_code')).toEqual([])
+  const [letter] = await world.sql(`select recipient, data from message where kind = 'second_factor_reset'`)
+  expect(letter).toMatchObject({ recipient: other.email, data: { name: 'Salma', by: 'Test manager' } })
+  const again = { Cookie: await sessionOf(world, other.id) }
+  expect((await post('show_desk', {}, again)).body.code).toBe('second_factor_required')
+  expect((await post('begin_second_factor', {}, again)).status).toBe(200)
+})

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { StaffRole } from '#contract/staff.ts'
+import { endSessions } from '#domains/accounts/session.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Locale } from '#text/locale.ts'
+
+export type StaffRow = {
+  id: string
+  name: string
+  email: string
+  locale: Locale
+  role: StaffRole
+  since: string
+  suspendedAt: string | null
+  lastUsedAt: string | null
+  hasSecondFactor: boolean
+}
+
+/** Everybody of the staff by name, suspended ones last. */
+export async function findStaff(db: Queryable): Promise<StaffRow[]> {
+  const found = await db.execute<StaffRow>(sql`
+    select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.since`)} as since, ${iso(sql`m.suspended_at`)} as "suspendedAt",
+      ${iso(sql`(select max(s.updated_at) from session s where s.user_id = u.id)`)} as "lastUsedAt",
+      exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor"
+    from staff_member m join "user" u on u.id = m.user_id order by m.suspended_at is not null, u.name, u.id`)
+  return found.rows
+}
+
+/**
+ * One of the staff, locked until the transaction ends, together with all active managers: of two who would take each
+ * other's rights one comes first. Null when there is no such person, `'no_manager'` when whoever asks is none by now.
+ */
+export async function lockStaff(
+  tx: Queryable,
+  { by, id }: { by: string; id: string },
+): Promise<Pick<StaffRow, 'id' | 'name' | 'email' | 'locale' | 'role' | 'suspendedAt'> | null | 'no_manager'> {
+  // Locked in one order, whoever asks; a row that is no manager's any more when its turn comes is left out.
+  const managers = await tx.execute<{ id: string }>(sql`
+    select user_id as id from staff_member where role = 'manager' and suspended_at is null order by user_id for update`)
+  if (!managers.rows.some((manager) => manager.id === by)) return 'no_manager'
+  const found = await tx.execute<StaffRow>(sql`
+    select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.suspended_at`)} as "suspendedAt"
+    from staff_member m join "user" u on u.id = m.user_id where m.user_id = ${id} for update of m`)
+  return found.rows[0] ?? null
+}
+
+/** Whether somebody is the only manager who is not suspended. Locks all of them. */
+export async function isLastManager(tx: Queryable, userId: string): Promise<boolean> {
+  const managers = await tx.execute<{ id: string }>(sql`
+    select user_id as id from staff_member where role = 'manager' and suspended_at is null order by user_id for update`)
+  return managers.rows.length === 1 && managers.rows[0]?.id === userId
+}
+
+export async function setRole(tx: Queryable, id: string, role: StaffRole): Promise<void> {
+  await tx.execute(sql`update staff_member set role = ${role} where user_id = ${id}`)
+}
+
+/** Suspends from now on, and ends every session. */
+export async function suspend(tx: Queryable, id: string, now: Date): Promise<void> {
+  await tx.execute(sql`update staff_member set suspended_at = ${now.toISOString()} where user_id = ${id}`)
+  await endSessions(tx, id, 'all')
+}
+
+export async function restore(tx: Queryable, id: string): Promise<void> {
+  await tx.execute(sql`update staff_member set suspended_at = null where user_id = ${id}`)
+}
+
+/** Takes a second factor away with its recovery codes, and ends every session that it may have opened. */
+export async function removeFactor(tx: Queryable, id: string): Promise<void> {
+  await tx.execute(sql`delete from second_factor where user_id = ${id}`)
+  await tx.execute(sql`delete from recovery_code where user_id = ${id}`)
+  await endSessions(tx, id, 'all')
+}
+
+/** Makes somebody one of the staff; false when they are already. */
+export async function addStaff(
+  tx: Queryable,
+  { id, role, now }: { id: string; role: StaffRole; now: Date },
+): Promise<boolean> {
+  const added = await tx.execute(sql`
+    insert into staff_member (user_id, role, since) values (${id}, ${role}, ${now.toISOString()})
+    on conflict (user_id) do nothing returning user_id`)
+  return added.rows.length > 0
+}
+
+const iso = (column: ReturnType<typeof sql>) =>
+  sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

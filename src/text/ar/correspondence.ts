@@ -1,0 +1,21 @@
+import type { correspondence as english } from '../en/correspondence.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const correspondence = {
+  invitedSubject: 'دعوة للعمل مع {brand}',
+  invited: 'يدعوك {by} إلى الانضمام إلى فريق {brand}.',
+  invitedRole:
+    'وستعمل {role, select, agent {موظف حجوزات: في الحجوزات والطلبات والاستفسارات} editor {محررًا: في الفنادق والأسعار والصفحات} manager {مديرًا: في كل الأقسام، ومنها شؤون الفريق والإعدادات} other {ضمن الفريق}}.',
+  invitedUntil: 'يعمل الرابط مرة واحدة ولمدة ثلاثة أيام. وإن كان لهذا العنوان حساب فستنضم به.',
+  invitedNotYou: 'إن لم تكن تنتظر دعوة فلا حاجة إلى أي إجراء.',
+  invitedOpen: 'عرض الدعوة',
+
+  factorSubject: 'أُزيل عامل التحقق الثاني من حسابك في {brand}',
+  factor: 'أزال {by} عامل التحقق الثاني من حسابك، وسُجّل خروجك من جميع أجهزتك.',
+  factorNext: 'سجّل الدخول بكلمة مرورك ثم أعدّ عاملًا جديدًا. ولم تعد الرموز ورموز الاسترداد السابقة صالحة.',
+  factorNotYou: 'إن لم تطلب ذلك فكلّم مديرًا آخر فورًا وعيّن كلمة مرور جديدة.',
+
+  answerSubject: 'ردّنا على رسالتك {receipt} إلى {brand}',
+  answerAgain: 'مراسلتنا مرة أخرى',
+  answerTo: 'رسالتك {receipt}',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,107 @@
+import { data, Link, redirect } from 'react-router'
+import { errorStatus } from '#contract/errors.ts'
+import type { DeskMessage } from '#domains/desk/message-contract.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { AnswerForm } from '#web/desk/messages/AnswerForm.tsx'
+import { AnswerState } from '#web/desk/messages/AnswerState.tsx'
+import { deskRefused } from '#web/desk/refused.ts'
+import { keptValues, textOf, type FormRefusal } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { KeyValues } from '#web/kit/KeyValues.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/message.ts'
+import '#web/desk/messages/messages.css'
+
+export const handle: PageHandle = { words: ['desk', 'messages', 'errors', 'fields'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { api, locale, now } = context.get(requestContext)
+  const found = await api.show_message({ receipt: params.receipt ?? '' })
+  if (!found.ok) {
+    const { error } = found
+    throw deskRefused(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
+  }
+  return { message: found.data, now: now.toISOString() }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const receipt = params.receipt ?? ''
+  if (textOf(form, 'intent') === 'mark') {
+    const marked = await api.mark_message_answered({ receipt })
+    // Marked already is as good.
+    if (marked.ok || marked.error.code === 'not_found')
+      throw redirect(deskLinks.messages(locale, { marked: receipt.toUpperCase() }))
+    throw deskRefused(marked.error, locale, request)
+  }
+  const answered = await api.answer_message({ receipt, answer: textOf(form, 'answer') })
+  if (answered.ok) throw redirect(deskLinks.messages(locale, { sent: answered.data.receipt }))
+  const { error } = answered
+  if (error.code === 'unauthenticated' || error.code === 'second_factor_required')
+    throw deskRefused(error, locale, request)
+  return data<FormRefusal>({ refusal: error, values: keptValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function Message({ loaderData: { message, now }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const { receipt, name, email, phone, topic, created_at, answered_at, answer } = message
+  const first =
+    actionData?.refusal.code === 'conflict' ? (actionData.refusal.data as DeskMessage | undefined) : undefined
+  return (
+    <>
+      <Link className="link" to={deskLinks.messages(locale)}>
+        {t('messages.back')}
+      </Link>
+      <div className="desk-title">
+        <PageHeading>{t('messages.messageTitle', { receipt })}</PageHeading>
+        <AnswerState message={message} now={now} />
+      </div>
+      {first && <Alert tone="warning" announce title={t('messages.tooLate', { name: first.answered_by })} />}
+      <div className="desk-columns">
+        <section className="desk-card">
+          <h2>{t('messages.message')}</h2>
+          <p dir="auto" className="messages-text">
+            {message.message}
+          </p>
+          {answered_at && (
+            <>
+              <h2>{t('messages.wasAnswered')}</h2>
+              <p dir="auto" className="messages-text">
+                {answer || t('messages.answeredOtherwise')}
+              </p>
+            </>
+          )}
+        </section>
+        <section className="desk-card">
+          <KeyValues
+            items={[
+              { label: t('messages.from'), value: <bdi>{name}</bdi> },
+              {
+                label: t('messages.email'),
+                value: (
+                  <a className="link" href={`mailto:${email}`} dir="ltr">
+                    {email}
+                  </a>
+                ),
+              },
+              ...(phone ? [{ label: t('messages.phone'), value: <bdi dir="ltr">{phone}</bdi> }] : []),
+              { label: t('messages.about'), value: t('messages.topic', { topic }) },
+              { label: t('messages.wrote'), value: format.instant(created_at, 'Asia/Riyadh') },
+            ]}
+          />
+        </section>
+      </div>
+      {!answered_at && (
+        <AnswerForm message={message} refusal={first ? undefined : actionData?.refusal} values={actionData?.values} />
+      )}
+    </>
+  )
+}
