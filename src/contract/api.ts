@@ -11,6 +11,7 @@ import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
 import { deskEndpoints } from '#domains/desk/contract.ts'
 import { editingEndpoints } from '#domains/editing/contract.ts'
+import { outgoingEndpoints } from '#domains/editing/outgoing-contract.ts'
 import { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
 import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...stockDeskEndpoints,
   ...departureDeskEndpoints,
   ...editingEndpoints,
+  ...outgoingEndpoints,
 }
 
 export type Api = typeof api

@@ -12,6 +12,7 @@ import { contentHandlers } from '#domains/content/handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { deskHandlers } from '#domains/desk/handlers.server.ts'
 import { editingHandlers } from '#domains/editing/handlers.server.ts'
+import { outgoingHandlers } from '#domains/editing/outgoing-handlers.server.ts'
 import { departureDeskHandlers } from '#domains/packages/desk-handlers.server.ts'
 import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
@@ -43,4 +44,5 @@ export const handlers: Handlers<Api> = {
   ...stockDeskHandlers,
   ...departureDeskHandlers,
   ...editingHandlers,
+  ...outgoingHandlers,
 }

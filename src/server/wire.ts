@@ -30,6 +30,7 @@ import { allKeepsakes } from '#server/keepsakes.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
 import { allOf } from '#server/personal-data.ts'
+import { providersOf } from '#server/providers.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
 import { openReplica, type Replica } from '#server/replica.ts'
 import { createSeal } from '#server/seal.ts'
@@ -120,6 +121,7 @@ export function wire({
     personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson]),
     keepsakes: allKeepsakes([visitorsCart, savedHotels, unclaimedBookings]),
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
+    providers: providersOf(env),
   }
   return {
     env,
