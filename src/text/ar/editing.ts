@@ -67,6 +67,13 @@ export const editing = {
   seeEnglish: 'معاينة بالإنجليزية',
   seeArabic: 'معاينة بالعربية',
 
+  wrong_taken: 'هذا مستخدم من قبل. اختر غيره.',
+  wrong_windows_order: 'السطر الأول يسري منذ الحجز فيبقى هنا فارغًا، وكل سطر بعده أقرب إلى الوصول.',
+  wrong_one_of_these: 'املأ واحدًا فقط: النسبة أو الليالي أو المبلغ.',
+  wrong_shares_hundred: 'يجب أن يكون مجموع الدفعات 100 في المئة.',
+  wrong_days_of_programme: 'يجب أن يطابق عدد أيام البرنامج هذا العدد.',
+  wrong_picture_small: 'عرض هذه الصورة أقل من 1200 بكسل.',
+
   historyTitle: 'سجل {name}',
   historyText: 'كل حالة حُفظت، الأحدث أولًا. لا يضيع شيء.',
   number: 'الرقم',

@@ -63,6 +63,14 @@ export const editing = {
   seeEnglish: 'Preview in English',
   seeArabic: 'Preview in Arabic',
 
+  wrong_taken: 'This is taken already. Choose another.',
+  wrong_windows_order:
+    'The first line counts from the booking on and stays empty here; each later one begins closer to the arrival.',
+  wrong_one_of_these: 'Fill in exactly one: per cent, nights or an amount.',
+  wrong_shares_hundred: 'The shares must add up to 100 per cent.',
+  wrong_days_of_programme: 'The programme must have as many days as this.',
+  wrong_picture_small: 'This picture is less than 1200 pixels wide.',
+
   historyTitle: 'History of {name}',
   historyText: 'Every state that was saved, the newest first. Nothing is lost.',
   number: 'No.',
