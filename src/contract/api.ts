@@ -13,6 +13,7 @@ import { deskEndpoints } from '#domains/desk/contract.ts'
 import { editingEndpoints } from '#domains/editing/contract.ts'
 import { messageDeskEndpoints } from '#domains/desk/message-contract.ts'
 import { reportEndpoints } from '#domains/desk/report-contract.ts'
+import { outgoingEndpoints } from '#domains/editing/outgoing-contract.ts'
 import { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
 import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...stockDeskEndpoints,
   ...departureDeskEndpoints,
   ...editingEndpoints,
+  ...outgoingEndpoints,
 }
 
 export type Api = typeof api

@@ -88,8 +88,10 @@ export type Ports = {
   personalData: PersonalData
   /** What a browser keeps for its visitor and an account takes over. */
   keepsakes: Keepsakes
-  /** Photos of people. */
+  /** Photos of people, and pictures that were uploaded. */
   files: Files
+  /** Who takes payments, carries letters and keeps files; nothing of their keys. */
+  providers: readonly ProviderState[]
 }
 
 export type Keepsakes = {
@@ -108,6 +110,13 @@ export type PersonalData = {
   isNeeded: (db: Queryable, userId: string, now: Date) => Promise<NeededFor | null>
   /** Takes the person out of what must be kept. In the transaction that deletes the account. */
   erase: (db: Queryable, userId: string) => Promise<void>
+}
+
+export type ProviderState = {
+  purpose: 'payments' | 'mail' | 'texts' | 'files'
+  name: string
+  configured: boolean
+  inUse: boolean
 }
 
 export type StoredFile = { body: Uint8Array; type: string }

@@ -14,6 +14,7 @@ import { bookingFiles } from '#server/booking-files.ts'
 import { outboxRoutes } from '#server/dev-outbox.ts'
 import { discoveryRoutes } from '#server/discovery.ts'
 import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
+import { letterExampleRoutes } from '#server/letter-examples.ts'
 import { pictureFormat, pictureMaker } from '#server/images.ts'
 import { newNonce } from '#server/page-cache.ts'
 import { pageOf } from '#server/page-address.ts'
@@ -116,6 +117,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   app.route('/', sandboxRoutes(wired))
   app.route('/', bookingFiles(wired))
   app.route('/', assistantRoutes(wired))
+  app.route('/', letterExampleRoutes(wired))
 
   // A photo is shown to its owner alone; whatever anyone else asks for is not there.
   app.get('/me/photo/:name{[a-f0-9-]+}', async (c) => {

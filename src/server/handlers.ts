@@ -14,6 +14,7 @@ import { deskHandlers } from '#domains/desk/handlers.server.ts'
 import { editingHandlers } from '#domains/editing/handlers.server.ts'
 import { messageDeskHandlers } from '#domains/desk/message-handlers.server.ts'
 import { reportHandlers } from '#domains/desk/report-handlers.server.ts'
+import { outgoingHandlers } from '#domains/editing/outgoing-handlers.server.ts'
 import { departureDeskHandlers } from '#domains/packages/desk-handlers.server.ts'
 import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
@@ -51,4 +52,5 @@ export const handlers: Handlers<Api> = {
   ...stockDeskHandlers,
   ...departureDeskHandlers,
   ...editingHandlers,
+  ...outgoingHandlers,
 }

@@ -17,6 +17,15 @@ test('what is remembered is loaded once, for everyone who asks at once, until it
   expect(await ask()).toBe(3)
 })
 
+test('a first word stands for all that is kept below it, and for nothing else', async () => {
+  let loads = 0
+  const memory = createMemory(() => 0)
+  const ask = (key: string) => memory.remember(key, async () => ++loads)
+  await Promise.all([ask('content:faqs'), ask('content:pages'), ask('contents')])
+  memory.drop(['content'])
+  expect([await ask('content:faqs'), await ask('content:pages'), await ask('contents')]).toEqual([4, 5, 3])
+})
+
 test('a load that fails is not remembered', async () => {
   const memory = createMemory(() => 0)
   await expect(memory.remember('terms', () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')

@@ -46,6 +46,17 @@ describe('a kept page', () => {
     expect(cache.get('/ar?a=1')).toBeUndefined()
   })
 
+  test('that was begun before a change of what it shows is not kept', () => {
+    const { clock, cache } = cacheOf()
+    clock.now = 10
+    cache.drop(['content:faqs'])
+    cache.put('/en/faq', page('old', ['content:faqs']), minute, 5)
+    cache.put('/en/terms', page('whole', ['content:pages']), minute, 5)
+    expect([cache.get('/en/faq'), cache.get('/en/terms')?.stale]).toEqual([undefined, false])
+    cache.put('/en/faq', page('new', ['content:faqs']), minute, 11)
+    expect(cache.get('/en/faq')?.stale).toBe(false)
+  })
+
   test('is dropped by what it shows, and only then', () => {
     const { cache } = cacheOf()
     cache.put('/a', page('a', ['hotel:1', 'hotel:2']), minute)

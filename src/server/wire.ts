@@ -32,6 +32,7 @@ import { allKeepsakes } from '#server/keepsakes.ts'
 import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
 import { allOf } from '#server/personal-data.ts'
+import { providersOf } from '#server/providers.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
 import { openReplica, type Replica } from '#server/replica.ts'
 import { createSeal } from '#server/seal.ts'
@@ -121,6 +122,7 @@ export function wire({
     personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson, staffOfPerson]),
     keepsakes: allKeepsakes([visitorsCart, savedHotels, unclaimedBookings]),
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
+    providers: providersOf(env),
   }
   const actorOf = async (headers: Headers, who: WhoCalls): Promise<Actor> => {
     const needs = { seal, now: clock() }

@@ -28,5 +28,5 @@ function branchOf(value: unknown): Record<string, unknown> {
 }
 
 function leafText(value: unknown): string | null {
-  return value === null || value === undefined || value === '' ? null : String(value)
+  return value === null || value === undefined || value === '' ? null : `${value as string | number | boolean}`
 }

@@ -7,7 +7,6 @@ export const editing = {
   group: '{group, select, content {المحتوى} catalogue {المعروض} settings {الإعدادات} other {}}',
   drafts:
     '{count, plural, zero {لا مسودات} one {مسودة واحدة} two {مسودتان} few {# مسودات} many {# مسودة} other {# مسودة}}',
-  more: 'الرسائل ومزودو الخدمة',
 
   search: 'بحث',
   found:
@@ -24,8 +23,6 @@ export const editing = {
   newSlug: 'جزء الرابط',
   newSlugHint: 'حروف لاتينية صغيرة وأرقام وشرطات. لا يتغير بعد ذلك.',
   add: 'إضافة',
-  addOf: 'إضافة إلى {name}',
-  ofOwner: 'ما يتبع {name}',
 
   lookOnly: 'يمكنك الاطلاع فقط. التغيير {who, select, managers {للمديرين} other {للمحررين والمديرين}}.',
   draftBy: 'هذه مسودة {name}، {when}. وما زال الموقع يعرض ما نُشر قبلها.',
@@ -34,7 +31,6 @@ export const editing = {
   saveDraft: 'حفظ المسودة',
   publish: 'نشر',
   previewDraft: 'حفظ ومعاينة',
-  preview: 'معاينة',
   history: 'السجل',
   onSite: 'على الموقع',
   withdraw: 'إزالة عن الموقع',
@@ -58,9 +54,9 @@ export const editing = {
   arabic: '{field} بالعربية',
   chooseOne: 'اختر',
   addRow: 'إضافة إلى: {list}',
-  removeRow: 'حذف السطر {n}',
-  rowUp: 'رفع السطر {n}',
-  rowDown: 'خفض السطر {n}',
+  removeRow: '{list}: حذف السطر {n}',
+  rowUp: '{list}: رفع السطر {n}',
+  rowDown: '{list}: خفض السطر {n}',
   row: '{list}، السطر {n}',
   shownPicture: 'الصورة {id}',
   upload: 'رفع صورة',
@@ -70,6 +66,13 @@ export const editing = {
   markdownHint: 'التنسيق: ## عنوان، **غامق**، - قائمة، > ملاحظة.',
   seeEnglish: 'معاينة بالإنجليزية',
   seeArabic: 'معاينة بالعربية',
+
+  wrong_taken: 'هذا مستخدم من قبل. اختر غيره.',
+  wrong_windows_order: 'السطر الأول يسري منذ الحجز فيبقى هنا فارغًا، وكل سطر بعده أقرب إلى الوصول.',
+  wrong_one_of_these: 'املأ واحدًا فقط: النسبة أو الليالي أو المبلغ.',
+  wrong_shares_hundred: 'يجب أن يكون مجموع الدفعات 100 في المئة.',
+  wrong_days_of_programme: 'يجب أن يطابق عدد أيام البرنامج هذا العدد.',
+  wrong_picture_small: 'عرض هذه الصورة أقل من 1200 بكسل.',
 
   historyTitle: 'سجل {name}',
   historyText: 'كل حالة حُفظت، الأحدث أولًا. لا يضيع شيء.',
@@ -87,19 +90,14 @@ export const editing = {
   after: 'بعد',
   empty: 'فارغ',
   restore: 'اجعل هذه مسودتي',
-  showChanges: 'عرض ما تغيّر',
   backToEditor: 'العودة إلى المحرر',
 
   previewMark: 'معاينة مسودة لا يعرضها الموقع',
-  previewOf: 'معاينة: {name}',
-  previewNone: 'ليست له صفحة خاصة. يراه المسافرون حيث تُستعمل كلماته.',
 
   lettersTitle: 'الرسائل',
   lettersText: 'كل رسالة يرسلها الموقع، ببيانات مختلقة، كما تخرج.',
-  letter: 'الرسالة',
-  letterSubject: 'الموضوع',
-  letterEnglish: 'بالإنجليزية',
-  letterArabic: 'بالعربية',
+  letterEnglish: 'كما يعرضها البريد بالإنجليزية',
+  letterArabic: 'كما يعرضها البريد بالعربية',
   providersTitle: 'مزودو الخدمة',
   providersText: 'من يستلم المدفوعات ويحمل الرسائل. تُضبط المفاتيح حيث يعمل الموقع ولا تُعرض أبدًا.',
   provider: 'المزوّد',

@@ -101,18 +101,11 @@ export const errors = {
   name_not_on_id: 'Write the name exactly as on the identity document shown at check-in.',
   must_accept: 'Accept this to go on.',
   unsafe_text: 'Remove the characters that cannot be shown.',
-  taken: 'This is taken already. Choose another.',
-  windows_order:
-    'The first line counts from the booking on and stays empty here; each later one begins closer to the arrival.',
-  one_of_these: 'Fill in exactly one: per cent, nights or an amount.',
-  shares_hundred: 'The shares must add up to 100 per cent.',
-  days_of_programme: 'The programme must have as many days as this.',
   last_before_first: 'The last night must not be before the first.',
   lines_refused: 'Some lines cannot be used. Mend them and check the file again.',
   nothing_to_change: 'Everything in this file is as it is already.',
   file_too_large: 'This file is too large.',
   file_too_large_limit: 'Choose a file of {max} or less.',
-  picture_small: 'This picture is less than 1200 pixels wide.',
   file_type: 'Choose a photo in JPEG, PNG or WebP.',
 
   fieldMessage: '{field}: {message}',

@@ -19,6 +19,10 @@ export const deskLinks = {
     address(`/${locale}/desk/editing/${kind}/edit`, { subject, ...query }),
   editHistory: (locale: Locale, kind: string, subject: string, query: Query = {}) =>
     address(`/${locale}/desk/editing/${kind}/history`, { subject, ...query }),
+  letters: (locale: Locale) => `/${locale}/desk/letters`,
+  /** A letter as mail readers show it. */
+  letter: (locale: Locale, kind: string) => `/desk-letters/${locale}/${kind}`,
+  providers: (locale: Locale) => `/${locale}/desk/providers`,
   audit: (locale: Locale, query: { subject?: string | undefined; before?: number | undefined } = {}) =>
     address(`/${locale}/desk/audit`, query),
   messages: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/messages`, query),

@@ -29,4 +29,6 @@ export const editingPages = [
     fresh: 'personal',
     query: ['subject', 'number'],
   },
+  { name: 'desk-letters', path: 'desk/letters', file: 'letters', layout: 'desk', fresh: 'personal', query: [] },
+  { name: 'desk-providers', path: 'desk/providers', file: 'providers', layout: 'desk', fresh: 'personal', query: [] },
 ] as const

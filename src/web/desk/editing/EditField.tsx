@@ -62,7 +62,7 @@ export function EditField({ field, path, value, options, errorOf }: EditProps) {
       return (
         <Select
           {...common}
-          defaultValue={value === null ? '' : String(value)}
+          defaultValue={(value as string | number | null) ?? ''}
           options={[
             { value: '', label: t('editing.chooseOne') },
             ...(options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label })),

@@ -3,10 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#contract/errors.ts'
 import type { Editable } from '#domains/editing/contract.ts'
 import type { Values } from '#domains/editing/shapes.ts'
-import { fieldErrorText } from '#text/error-text.ts'
 import { useText } from '#text/react.tsx'
 import { EditField } from '#web/desk/editing/EditField.tsx'
-import { controlId, pathWords } from '#web/desk/editing/path-words.ts'
+import { controlId, pathWords, wrongWords } from '#web/desk/editing/path-words.ts'
 import { Unsaved } from '#web/desk/editing/Unsaved.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
@@ -36,14 +35,14 @@ export function EditForm({
         field: controlId(fields, error.path),
         message: t('errors.fieldMessage', {
           field: error.path.endsWith('.file') ? t('editing.upload') : pathWords(t, fields, error.path),
-          message: fieldErrorText(t, error),
+          message: wrongWords(t, error),
         }),
       })),
     [errors, fields, t],
   )
   const errorOf = (path: string) => {
     const error = errors?.find((one) => one.path === path)
-    return error && fieldErrorText(t, error)
+    return error && wrongWords(t, error)
   }
   return (
     <Form method="post" encType="multipart/form-data" className="edit-form" noValidate onInput={() => setWritten(true)}>

@@ -57,21 +57,21 @@ export function EditList({
                 {...act('up', i)}
                 icon="chevron-down"
                 className="edit-up"
-                label={t('editing.rowUp', { n: i + 1 })}
+                label={t('editing.rowUp', { list: label, n: i + 1 })}
                 disabled={i === 0}
                 onClick={(event) => move(event, i, i - 1)}
               />
               <IconButton
                 {...act('down', i)}
                 icon="chevron-down"
-                label={t('editing.rowDown', { n: i + 1 })}
+                label={t('editing.rowDown', { list: label, n: i + 1 })}
                 disabled={i === rows.length - 1}
                 onClick={(event) => move(event, i, i + 1)}
               />
               <IconButton
                 {...act('remove', i)}
                 icon="close"
-                label={t('editing.removeRow', { n: i + 1 })}
+                label={t('editing.removeRow', { list: label, n: i + 1 })}
                 onClick={(event) => change(event, (now) => now.toSpliced(i, 1))}
               />
             </div>

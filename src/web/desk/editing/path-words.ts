@@ -1,4 +1,6 @@
+import type { FieldError } from '#contract/errors.ts'
 import type { Field } from '#domains/editing/shapes.ts'
+import { fieldErrorText } from '#text/error-text.ts'
 import type { TextKey, Translator } from '#text/translator.ts'
 
 /** What a field is called. */
@@ -20,6 +22,12 @@ export function pathWords(t: Translator, fields: readonly Field[], path: string)
   }
   if (rest[0] === 'en') return t('editing.english', { field: label })
   return rest[0] === 'ar' ? t('editing.arabic', { field: label }) : label
+}
+
+/** What is wrong with a field: what only editors are told, and what everybody is. */
+export function wrongWords(t: Translator, error: FieldError): string {
+  const key = `editing.wrong_${error.code}`
+  return t.has(key) ? (t as (key: TextKey) => string)(key as TextKey) : fieldErrorText(t, error)
 }
 
 /** The id of the control that an error is about: a whole list is known by its button to add. */

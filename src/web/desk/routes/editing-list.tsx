@@ -1,16 +1,17 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
+import { errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
 import { kindOf } from '#web/desk/editing/kind-of.ts'
+import { wrongWords } from '#web/desk/editing/path-words.ts'
 import { PlainInput } from '#web/desk/PlainInput.tsx'
 import { deskRefused } from '#web/desk/refused.ts'
-import { refusalWords, textOf } from '#web/form.ts'
+import { textOf } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Badge } from '#web/kit/Badge.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
-import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Pagination } from '#web/kit/Pagination.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
@@ -56,7 +57,9 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
   const locale = useLocale()
   const format = useFormat()
   const name = t(`catalogue.kind_${kind}`)
-  const words = refusalWords(t, actionData?.refusal, [{ name: 'slug', label: t('editing.newSlug') }])
+  const refusal = actionData?.refusal
+  const wrong = refusal?.errors?.[0]
+  const slugError = wrong && wrongWords(t, wrong)
   const columns: Column<(typeof rows)[number]>[] = [
     {
       label: t('editing.name'),
@@ -118,19 +121,14 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       {creates && (
         <Form method="post" className="desk-card edit-add" noValidate>
           <h2>{t('editing.addRow', { list: name })}</h2>
-          <ErrorSummary errors={words.summary} />
-          {words.title && (
-            <Alert tone="error" title={words.title} announce>
-              {words.text}
-            </Alert>
-          )}
+          {refusal && <Alert tone="error" title={slugError ?? errorTitle(t, refusal.code)} announce />}
           {of && <input type="hidden" name="of" value={of} />}
           {creates === 'slug' && (
             <TextInput
               name="slug"
               label={t('editing.newSlug')}
               hint={t('editing.newSlugHint')}
-              error={words.ofField('slug')}
+              error={slugError}
               defaultValue={actionData?.slug}
               dir="ltr"
               spellCheck={false}

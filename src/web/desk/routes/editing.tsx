@@ -18,10 +18,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const found = await api.fetch_editing_kinds()
   if (!found.ok) throw deskRefused(found.error, locale, request)
-  return found.data
+  const standing = await api.show_desk()
+  return { kinds: found.data, manages: standing.ok && standing.data.role === 'manager' }
 }
 
-export default function Editing({ loaderData: kinds }: Route.ComponentProps) {
+export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -46,6 +47,20 @@ export default function Editing({ loaderData: kinds }: Route.ComponentProps) {
                     {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
                   </li>
                 ))}
+              {group === 'settings' && (
+                <li>
+                  <Link className="link" to={deskLinks.letters(locale)}>
+                    {t('editing.lettersTitle')}
+                  </Link>
+                </li>
+              )}
+              {group === 'settings' && manages && (
+                <li>
+                  <Link className="link" to={deskLinks.providers(locale)}>
+                    {t('editing.providersTitle')}
+                  </Link>
+                </li>
+              )}
             </ul>
           </section>
         ))}

@@ -1,0 +1,190 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { ApiClient } from '#contract/api.ts'
+import type { KindName, Values } from '#domains/editing/shapes.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, today, type TestWorld } from '#test/world.ts'
+
+const say = (en: string, ar: string) => ({ en, ar })
+
+async function shown(api: ApiClient, kind: KindName, subject: string | number) {
+  const found = await api.show_editable({ kind, subject: String(subject) })
+  if (!found.ok) throw new Error(`${kind} ${subject}: ${found.error.code}`)
+  return found.data
+}
+
+/** Publishes a change; the errors of its fields, or none. */
+async function publish(api: ApiClient, kind: KindName, subject: string | number, change: Values) {
+  const { version, values } = await shown(api, kind, subject)
+  const data = { ...values, ...change }
+  const answer = await api.publish_editable({ kind, subject: String(subject), version, data })
+  return answer.ok ? [] : (answer.error.errors ?? [{ path: '', code: answer.error.code }])
+}
+
+async function upload(api: ApiClient, width = 1600) {
+  const file = await sharp({ create: { width, height: 1000, channels: 3, background: '#0e5a54' } })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toBuffer()
+  return api.upload_picture({ file: new Uint8Array(file) })
+}
+
+/** Announcements reach this process as they would reach every other. */
+function listening(world: TestWorld) {
+  world.wired.ports.announce = (tags) => world.wired.memory.drop(tags)
+}
+
+test('a hotel is found by its new name and shows its first picture with its words', async () => {
+  const world = await makeWorld()
+  listening(world)
+  const hotel = await world.hotel()
+  const { api } = await staffOf(world, 'editor')
+  const search = async () => {
+    const found = await world
+      .visitor('en')
+      .fetch_hotels({ where: 'makkah', check_in: '2026-12-10', check_out: '2026-12-12' })
+    return found.ok ? found.data.map(({ name, picture }) => ({ name, picture })) : []
+  }
+  expect(await search()).toMatchObject([{ name: 'Test House' }])
+  const ids = []
+  for (let i = 0; i < 2; i++) {
+    const taken = await upload(api)
+    ids.push(taken.ok ? taken.data.id : '')
+  }
+  const change = {
+    name: say('Amber House', 'دار العنبر'),
+    price_policy: say('All in.', 'شامل.'),
+    image_ids: ids.toReversed().map((picture, i) => ({ picture, alt: say(`Picture ${i}`, `صورة ${i}`) })),
+  }
+  expect(await publish(api, 'hotel', hotel.id, { ...change, image_ids: [] })).toEqual([
+    { path: 'image_ids', code: 'required' },
+  ])
+  expect(await publish(api, 'hotel', hotel.id, change)).toEqual([])
+  expect(await search()).toMatchObject([
+    {
+      name: 'Amber House',
+      picture: { id: ids[1], alt: 'Picture 0' },
+    },
+  ])
+  expect(await world.sql('select image_ids from hotel')).toEqual([{ image_ids: ids.toReversed() }])
+})
+
+test('a rate’s share of the price and the taxes are what is charged from now on', async () => {
+  const world = await makeWorld()
+  listening(world)
+  const hotel = await world.hotel()
+  const manager = await staffOf(world, 'manager')
+  const room = hotel.rooms[0]
+  const total = async () => {
+    const priced = await world.visitor('en').get_hotel_price({
+      hotel_id: hotel.id,
+      check_in: '2026-12-15',
+      check_out: '2026-12-16',
+      rooms: [`${room?.rates[0]}~2`],
+    })
+    return priced.ok ? priced.data.total : priced.error.code
+  }
+  expect(await total()).toMatchObject({ minor: 48_300 })
+  expect(await publish(manager.api, 'rate_plan', room?.rates[0] ?? 0, { price_basis_points: 5_000 })).toEqual([])
+  expect(await total()).toMatchObject({ minor: 24_150 })
+  // A fee for hotels of fewer stars is none of its.
+  const begun = await manager.api.create_editable({ kind: 'tax_rule' })
+  const tax = { kind: 'city_fee', country: 'SA', rate_basis_points: 1_000, base: 'rent', stars_from: 1, stars_to: 3 }
+  const subject = begun.ok ? begun.data.subject : ''
+  expect(
+    await publish(manager.api, 'tax_rule', subject, { ...tax, valid_from: today, valid_to: '2026-01-01' }),
+  ).toEqual([{ path: 'valid_to', code: 'last_before_first' }])
+  expect(await publish(manager.api, 'tax_rule', subject, { ...tax, valid_from: today })).toEqual([])
+  expect(await total()).toMatchObject({ minor: 24_150 })
+  expect(await publish(manager.api, 'tax_rule', 3, { rate_basis_points: 0 })).toEqual([])
+  expect(await total()).toMatchObject({ minor: 21_000 })
+})
+
+test('a room type begins as a draft of its hotel and has an id of its own once it is published', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel()
+  const { api } = await staffOf(world, 'editor')
+  const begun = await api.create_editable({ kind: 'room_type', of: String(hotel.id) })
+  if (!begun.ok) throw new Error(begun.error.code)
+  const { subject } = begun.data
+  const listed = await api.fetch_editables({ kind: 'room_type', of: String(hotel.id) })
+  expect(listed.ok && listed.data.rows.map((row) => [row.subject, row.live])).toEqual([
+    [subject, false],
+    [String(hotel.rooms[0]?.id), true],
+  ])
+  const room = {
+    ...(await shown(api, 'room_type', hotel.rooms[0]?.id ?? 0)).values,
+    name: say('Suite', 'جناح'),
+    image_ids: [],
+  }
+  const taken = await upload(api)
+  const image_ids = [{ picture: taken.ok ? taken.data.id : '', alt: say('Suite', 'جناح') }]
+  expect(await publish(api, 'room_type', subject, { ...room, image_ids })).toEqual([{ path: 'code', code: 'taken' }])
+  expect(await publish(api, 'room_type', subject, { ...room, image_ids, code: 'suite', floor_to: 1 })).toEqual([
+    { path: 'floor_to', code: 'too_small' },
+  ])
+  expect(await publish(api, 'room_type', subject, { ...room, image_ids, code: 'suite' })).toEqual([])
+  const rows = await world.sql('select id::text, hotel_id from room_type order by id desc limit 1')
+  expect(rows).toEqual([{ id: subject, hotel_id: hotel.id }])
+})
+
+test('a policy counts from the booking on, then nearer and nearer, and each step costs one thing', async () => {
+  const world = await makeWorld()
+  await world.hotel()
+  const { api } = await staffOf(world, 'editor')
+  const name = say('Flexible', 'مرنة')
+  const step = (hours_before: number | null, costs: Values) => ({
+    hours_before,
+    percent: null,
+    nights_cost: null,
+    amount: null,
+    ...costs,
+  })
+  const windows = [step(48, { percent: 0 }), step(72, { percent: 50, nights_cost: 1 })]
+  expect(await publish(api, 'policy', 1, { name, windows })).toEqual([
+    { path: 'windows.0.hours_before', code: 'windows_order' },
+    { path: 'windows.1.hours_before', code: 'windows_order' },
+    { path: 'windows.1.percent', code: 'one_of_these' },
+  ])
+  expect(
+    await publish(api, 'policy', 1, { name, windows: [step(null, { percent: 0 }), step(48, { nights_cost: 1 })] }),
+  ).toEqual([])
+  expect(await world.sql('select windows from cancellation_policy where id = 1')).toEqual([
+    {
+      windows: [
+        { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
+        { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
+      ],
+    },
+  ])
+})
+
+test('a picture is made anew without what its file told; what is no picture, or too small, is refused', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'editor')
+  const taken = await upload(api)
+  const [row] = await world.sql('select id, scene, file from image where file is not null')
+  expect(taken).toMatchObject({ data: { id: row?.id } })
+  const kept = await world.wired.ports.files.get(String(row?.file))
+  const facts = await sharp(kept?.body).metadata()
+  expect([facts.format, facts.width, facts.height, facts.exif]).toEqual(['webp', 1600, 1000, undefined])
+  expect(await upload(api, 900)).toMatchObject({ error: { errors: [{ path: 'file', code: 'picture_small' }] } })
+  const text = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect(await api.upload_picture({ file: text })).toMatchObject({ error: { errors: [{ code: 'file_type' }] } })
+})
+
+test('every letter is shown in both languages, and providers without a word of their keys', async () => {
+  const world = await makeWorld()
+  const agent = await staffOf(world, 'agent')
+  const letters = await agent.api.fetch_letter_examples()
+  if (!letters.ok) throw new Error(letters.error.code)
+  expect(letters.data.length).toBeGreaterThan(15)
+  for (const { kind, en, ar } of letters.data) {
+    expect(en.subject + en.text, kind).not.toMatch(/undefined|\p{Script=Arabic}/u)
+    expect(ar.subject, kind).toMatch(/\p{Script=Arabic}/u)
+  }
+  expect(await agent.api.fetch_providers()).toMatchObject({ error: { code: 'forbidden' } })
+  const told = await (await staffOf(world, 'manager')).api.fetch_providers()
+  expect(told).toMatchObject({ ok: true })
+  expect(told.ok && Object.keys(told.data[0] ?? {})).toEqual(['purpose', 'name', 'configured', 'in_use'])
+})

@@ -1,0 +1,36 @@
+import { done } from '#contract/endpoint.ts'
+import { readSettings } from '#domains/content/read.server.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import { letterExamples, letterKinds } from '#domains/editing/letter-examples.ts'
+import type { outgoingEndpoints } from '#domains/editing/outgoing-contract.ts'
+import { writeLetter } from '#domains/messages/letters.server.ts'
+import type { LetterKind, Rendered } from '#domains/messages/shapes.ts'
+import type { Locale } from '#text/locale.ts'
+
+export const outgoingHandlers: Handlers<typeof outgoingEndpoints> = {
+  async fetch_letter_examples(context) {
+    const letters = await Promise.all(
+      letterKinds.map(async (kind) => {
+        const [en, ar] = await Promise.all([exampleLetter(context, kind, 'en'), exampleLetter(context, kind, 'ar')])
+        return { kind, en: told(en), ar: told(ar) }
+      }),
+    )
+    return done(letters)
+  },
+
+  async fetch_providers({ ports }) {
+    return done(ports.providers.map(({ inUse, ...same }) => ({ ...same, in_use: inUse })))
+  },
+}
+
+/** A letter as it leaves, with invented data; its links lead nowhere. */
+export async function exampleLetter(
+  { db, ports }: Pick<Context, 'db' | 'ports'>,
+  kind: LetterKind,
+  locale: Locale,
+): Promise<Rendered> {
+  const { brand } = await ports.remember('settings', () => readSettings(db))
+  return writeLetter(kind, letterExamples[kind], { locale, brand, origin: 'https://example.com' })
+}
+
+const told = ({ subject, text }: Rendered) => ({ subject, text })

@@ -1,0 +1,24 @@
+import type { ProviderState } from '#domains/context.ts'
+import { bucketSetting, paymentSetting, postSetting, type Env } from '#server/env.ts'
+
+/** Who does what for this site: which are configured and which is in use, and nothing of their keys. */
+export function providersOf(env: Env): ProviderState[] {
+  const { provider, stripe, moyasar } = paymentSetting(env)
+  const { smtp, twilio, unifonic } = postSetting(env)
+  const bucket = bucketSetting(env)
+  const state = (purpose: ProviderState['purpose'], name: string, configured: boolean, inUse: boolean) => ({
+    purpose,
+    name,
+    configured,
+    inUse,
+  })
+  return [
+    state('payments', 'Stripe', stripe !== undefined, provider === 'stripe' && stripe !== undefined),
+    state('payments', 'Moyasar', moyasar !== undefined, provider === 'moyasar' && moyasar !== undefined),
+    state('payments', 'Sandbox', provider === 'sandbox', provider === 'sandbox'),
+    state('mail', 'SMTP', smtp !== undefined, smtp !== undefined),
+    state('texts', 'Twilio', twilio !== undefined, twilio !== undefined),
+    state('texts', 'Unifonic', unifonic !== undefined, unifonic !== undefined && twilio === undefined),
+    state('files', 'S3', bucket !== undefined, bucket !== undefined),
+  ]
+}

@@ -1,0 +1,37 @@
+import { useText } from '#text/react.tsx'
+import { deskRefused } from '#web/desk/refused.ts'
+import { Badge } from '#web/kit/Badge.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { Table, type Column } from '#web/kit/Table.tsx'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/providers.ts'
+
+export const handle: PageHandle = { words: ['desk', 'editing', 'errors'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.providersTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_providers()
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  return found.data
+}
+
+export default function Providers({ loaderData: providers }: Route.ComponentProps) {
+  const t = useText()
+  const yesNo = (yes: boolean) => <Badge tone={yes ? 'success' : 'info'}>{t(yes ? 'editing.yes' : 'editing.no')}</Badge>
+  const columns: Column<(typeof providers)[number]>[] = [
+    { label: t('editing.provider'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t('editing.forWhat'), cell: ({ purpose }) => t('editing.purpose', { purpose }) },
+    { label: t('editing.configured'), cell: ({ configured }) => yesNo(configured) },
+    { label: t('editing.inUse'), cell: ({ in_use }) => yesNo(in_use) },
+  ]
+  return (
+    <>
+      <PageHeading>{t('editing.providersTitle')}</PageHeading>
+      <p className="text-muted">{t('editing.providersText')}</p>
+      <Table caption={t('editing.providersTitle')} columns={columns} rows={providers} keyOf={({ name }) => name} />
+    </>
+  )
+}
