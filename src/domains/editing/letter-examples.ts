@@ -28,6 +28,14 @@ export const letterExamples: { [K in LetterKind]: Letters[K] } = {
   passkey_added: { ...person, passkey: 'Phone' },
   passkey_removed: { ...person, passkey: 'Phone' },
   account_deleted: person,
+  staff_invited: { by: 'Rihla', role: 'agent', token: 'example', expiresAt: deadline },
+  second_factor_reset: { ...person, by: 'Rihla' },
+  contact_answer: {
+    ...person,
+    receipt: 'C4T8W2',
+    message: 'Is there a lift to the prayer hall?',
+    answer: 'Yes, beside the main entrance.',
+  },
   payment_received: paid,
   payment_link: {
     ...paid,
