@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '#domains/accounts/passwords.server.ts'
@@ -41,9 +42,13 @@ test('every example of the guide does what it says, in its order', async () => {
   const [, token] = /\tsession\t(\S+)/.exec(readFileSync(jar, 'utf8')) ?? []
   expect(token).toBeTruthy()
 
-  const code = stripTypeScriptTypes(`async function book(site, cookie) {${examples.get('book')?.code}}`)
-  // Run as it is written, with what a reader would put in.
-  const book = new Function(`${code}; return book`)() as (site: string, cookie: string) => Promise<string>
+  // Run as it is written, inside of a function with what a reader would put in.
+  const file = join(folder, 'book.mjs')
+  const code = `export async function book(site, cookie) {${examples.get('book')?.code}}`
+  writeFileSync(file, stripTypeScriptTypes(code))
+  const { book } = (await import(pathToFileURL(file).href)) as {
+    book: (site: string, cookie: string) => Promise<string>
+  }
   const reference = await book(address, `session=${token}`)
   expect(await world.sql('select reference, status from booking')).toEqual([{ reference, status: 'confirmed' }])
   expect(await sh('cancellation', { REFERENCE: reference })).toMatchObject({ data: {} })
