@@ -42,10 +42,11 @@ test('every example of the guide does what it says, in its order', async () => {
   const [, token] = /\tsession\t(\S+)/.exec(readFileSync(jar, 'utf8')) ?? []
   expect(token).toBeTruthy()
 
-  const code = stripTypeScriptTypes(`async function book(site, cookie) {${examples.get('book')?.code}}`)
-  // Run as it is written, with what a reader would put in.
-  writeFileSync(join(folder, 'book.mjs'), `export ${code}`)
-  const { book } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'book.mjs')).href)) as {
+  // Run as it is written, inside of a function with what a reader would put in.
+  const file = join(folder, 'book.mjs')
+  const code = `export async function book(site, cookie) {${examples.get('book')?.code}}`
+  writeFileSync(file, stripTypeScriptTypes(code))
+  const { book } = (await import(pathToFileURL(file).href)) as {
     book: (site: string, cookie: string) => Promise<string>
   }
   const reference = await book(address, `session=${token}`)

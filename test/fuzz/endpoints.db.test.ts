@@ -12,7 +12,7 @@ import { makeWorld, quoteStay, sessionOf, today, type TestWorld } from '#test/wo
 import { inputFor, type Known } from './inputs.ts'
 
 /** Inputs of one endpoint; `FUZZ_RUNS=1000 npx vitest run --project database test/fuzz` looks longer. */
-const runs = Number(process.env.FUZZ_RUNS ?? 25)
+const runs = Number(process.env.FUZZ_RUNS ?? 15)
 /** The same inputs every time, so that what is found is found again. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_201)
 /** No input may keep a process busy for longer. */

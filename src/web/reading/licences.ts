@@ -1,4 +1,4 @@
-import type { Block } from '#domains/content/shapes.ts'
+import type { Block, Run } from '#domains/content/shapes.ts'
 import type { Translator } from '#text/translator.ts'
 
 /** The libraries of `package.json` by their licence; the test beside compares them. */
@@ -49,8 +49,6 @@ export const libraries: Record<string, readonly string[]> = {
   'MIT-0': ['nodemailer'],
 }
 
-const osm = '© OpenStreetMap contributors, https://www.openstreetmap.org/copyright'
-
 /** When something on it last changed. */
 export const licencesChangedOn = '2026-11-21'
 
@@ -67,42 +65,65 @@ export function licenceBlocks(t: Translator): Block[] {
     heading('data'),
     paragraph(t('licences.dataText')),
     {
-      kind: 'table',
-      head: [t('licences.what'), t('licences.source'), t('licences.licence')],
-      rows: [
-        [t('licences.places'), osm, 'ODbL 1.0'],
-        [t('licences.districts'), 'Data from Who’s On First, https://whosonfirst.org/docs/licenses/', 'CC0'],
-        [
-          t('licences.cities'),
-          'Contains information from the Countries States Cities Database, https://github.com/dr5hn/countries-states-cities-database',
+      kind: 'list',
+      ordered: false,
+      items: [
+        from(
+          t('licences.places'),
+          '© OpenStreetMap contributors',
           'ODbL 1.0',
-        ],
-        [t('licences.airports'), 'OpenTravelData (opentraveldata), with GeoNames', 'CC BY 4.0'],
-        [t('licences.countries'), 'Unicode CLDR', 'Unicode License v3'],
-        [t('licences.phones'), 'libphonenumber', 'Apache-2.0'],
+          'https://www.openstreetmap.org/copyright',
+        ),
+        from(t('licences.districts'), 'Data from Who’s On First', 'CC0', 'https://whosonfirst.org/docs/licenses/'),
+        from(
+          t('licences.cities'),
+          'Contains information from the Countries States Cities Database',
+          'ODbL 1.0',
+          'https://github.com/dr5hn/countries-states-cities-database',
+        ),
+        from(t('licences.airports'), 'OpenTravelData (opentraveldata), with GeoNames', 'CC BY 4.0'),
+        from(t('licences.countries'), 'Unicode CLDR', 'Unicode License v3'),
+        from(t('licences.phones'), 'libphonenumber', 'Apache-2.0'),
       ],
     },
     { kind: 'note', runs: [{ text: t('licences.invented') }] },
     heading('fonts'),
     paragraph(t('licences.fontsText')),
     {
-      kind: 'table',
-      head: [t('licences.font'), t('licences.licence')],
-      rows: ['Readex Pro', 'El Messiri', 'Fraunces'].map((font) => [font, 'SIL Open Font License 1.1']),
+      kind: 'list',
+      ordered: false,
+      items: [[{ text: latin('Readex Pro, El Messiri, Fraunces: SIL Open Font License 1.1') }]],
     },
     heading('pictures'),
     paragraph(t('licences.picturesText')),
     heading('software'),
     paragraph(t('licences.softwareText')),
     {
-      kind: 'table',
-      head: [t('licences.library'), t('licences.licence')],
-      rows: [
-        ...Object.entries(libraries).map(([licence, names]) => [names.join(', '), licence]),
+      kind: 'list',
+      ordered: false,
+      items: [
+        ...Object.entries(libraries).map(([licence, names]) => under(licence, names)),
         // Beside the packages: the database that comes along, and what prints vouchers.
-        ['PostgreSQL', 'PostgreSQL License'],
-        ['Typst', 'Apache-2.0'],
+        under('PostgreSQL License', ['PostgreSQL']),
+        under('Apache-2.0', ['Typst']),
       ],
     },
   ]
+}
+
+function from(what: string, source: string, licence: string, href?: string): Run[] {
+  return [
+    { text: `${what}: `, strong: true },
+    { text: latin(source), ...(href && { href }) },
+    { text: ` · ${latin(licence)}` },
+  ]
+}
+
+function under(licence: string, names: readonly string[]): Run[] {
+  return [{ text: `${latin(licence)}: `, strong: true }, { text: names.map(latin).join(' · ') }]
+}
+
+/** Names that begin or end with a sign keep it on their own side among Arabic words. */
+function latin(text: string): string {
+  return `\u2066${text}\u2069`
 }
