@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { hotelLinks } from '#web/hotel-links.ts'
 import { links } from '#web/links.ts'
 import { codeSentTo } from './outbox.ts'
 import { demoHotel } from './public-pages.ts'
@@ -173,9 +174,9 @@ test('a hotel that was looked at is offered again', async ({ page, t, language }
 
 test('every new view is accessible and fits the screen', async ({ page, language }) => {
   for (const address of [
-    links.hotelCalendar(language, demoHotel, { ...stay, occupancy: ['2', '1'] }),
-    links.hotelMap(language, demoHotel, stay),
-    links.hotelSimilar(language, demoHotel, stay),
+    hotelLinks.calendar(language, demoHotel, { ...stay, occupancy: ['2', '1'] }),
+    hotelLinks.map(language, demoHotel, stay),
+    hotelLinks.similar(language, demoHotel, stay),
     links.compare(language, [1, 2, 3], stay),
     links.compare(language, [1], { check_in: stay.check_out, check_out: stay.check_in }),
     links.saved(language),

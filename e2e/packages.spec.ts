@@ -1,4 +1,5 @@
 import { demoPeople } from '#db/seed/demo-people.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { links } from '#web/links.ts'
 import { demoPackage } from './public-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
@@ -107,7 +108,7 @@ test('seats are booked by who is signed in, told on the confirmation and among m
   const card = page.locator('main article', { hasText: reference })
   await expect(card).toBeVisible()
   // What is booked here is given back, for whoever tests next.
-  await page.goto(links.cancelBooking(language, reference))
+  await page.goto(paperLinks.cancelBooking(language, reference))
   await page.getByRole('button', { name: t('life.cancelNow') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('life.cancelledTitle') })).toBeVisible()
 })

@@ -56,16 +56,6 @@ export const links = {
   home: (locale: Locale) => `/${locale}`,
   hotels: (locale: Locale, query: HotelsQuery = {}) => address(`/${locale}/hotels`, query),
   hotel: (locale: Locale, slug: string, query: StayQuery = {}) => address(`/${locale}/hotels/${slug}`, query),
-  /** A hotel with its prices by day of arrival, or with its map. */
-  hotelCalendar: (locale: Locale, slug: string, query: StayQuery = {}) =>
-    `${address(`/${locale}/hotels/${slug}`, { ...query, calendar: '1' })}#calendar`,
-  hotelMap: (locale: Locale, slug: string, query: StayQuery = {}) =>
-    `${address(`/${locale}/hotels/${slug}`, { ...query, map: '1' })}#map`,
-  /** A hotel with those like it, and with what cancelling one of its rates costs. */
-  hotelSimilar: (locale: Locale, slug: string, query: StayQuery = {}) =>
-    `${address(`/${locale}/hotels/${slug}`, { ...query, similar: '1' })}#similar`,
-  hotelTerms: (locale: Locale, slug: string, query: StayQuery, rate: number) =>
-    `${address(`/${locale}/hotels/${slug}`, { ...query, terms: String(rate) })}#terms`,
   compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
     address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
   saved: (locale: Locale) => `/${locale}/hotels/saved`,
@@ -83,11 +73,6 @@ export const links = {
       | { step?: 'payment' | 'review' } = {},
   ) => address(`/${locale}/booking/book`, query),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
-  /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
-  paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
-  cancelBooking: (locale: Locale, reference: string) =>
-    `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
-  payLink: (locale: Locale, token: string) => `/${locale}/pay/${token}`,
   signin: (locale: Locale, next?: string, done?: 'reset') => address(`/${locale}/auth/signin`, { next, done }),
   register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
   registerCode: (locale: Locale) => `/${locale}/auth/registerotp`,
@@ -115,8 +100,6 @@ export const links = {
   blog: (locale: Locale, slug: string) => `/${locale}/blogs/${slug}`,
   packages: (locale: Locale, query: PackagesQuery = {}) => address(`/${locale}/packages`, query),
   package: (locale: Locale, slug: string, query: PackageQuery = {}) => address(`/${locale}/packages/${slug}`, query),
-  programme: (locale: Locale, slug: string, departure?: number) =>
-    address(`/${locale}/packages/${slug}/programme.ics`, { departure }),
   services: (locale: Locale, query: ServicesQuery = {}) => address(`/${locale}/services`, query),
   serviceType: (locale: Locale, id: number, query: ServicesQuery = {}) => address(`/${locale}/services/${id}`, query),
   service: (locale: Locale, slug: string, query: ServiceQuery = {}) =>

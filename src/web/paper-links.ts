@@ -1,7 +1,7 @@
 import type { Locale } from '#text/locale.ts'
 import { address } from '#web/links.ts'
 
-/** Addresses of what a booking leaves in hand. Apart from the others, which every page carries. */
+/** Addresses of what a booking leads to and leaves in hand. Apart from the others, which every page carries. */
 export const paperLinks = {
   /** All that one checkout booked. */
   order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
@@ -12,4 +12,12 @@ export const paperLinks = {
   calendarFile: (locale: Locale, reference: string) => address(`/${locale}/booking/calendar.ics`, { reference }),
   /** What the QR code on a voucher leads to. */
   verify: (locale: Locale, code: string) => `/${locale}/verify/${code}`,
+  /** The booking's page as whoever comes back from paying sees it: it asks how the payment went. */
+  paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
+  cancelBooking: (locale: Locale, reference: string) =>
+    `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
+  payLink: (locale: Locale, token: string) => `/${locale}/pay/${token}`,
+  /** The days of a journey for a calendar. */
+  programme: (locale: Locale, slug: string, departure?: number) =>
+    address(`/${locale}/packages/${slug}/programme.ics`, { departure }),
 }

@@ -11,6 +11,7 @@ import { Section } from '#web/hotel/Section.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
+import { hotelLinks } from '#web/hotel-links.ts'
 import { links, type StayQuery } from '#web/links.ts'
 
 export type HotelBodyProps = {
@@ -72,7 +73,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
               </>
             ) : (
               <ButtonLink
-                to={links.hotelCalendar(locale, hotel.slug, query)}
+                to={hotelLinks.calendar(locale, hotel.slug, query)}
                 variant="secondary"
                 icon="calendar"
                 rel="nofollow"
@@ -104,11 +105,11 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
                   links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms, line: query.line })
                 }
                 termsOf={({ rate_plan_id: rate }) =>
-                  rate === terms ? null : links.hotelTerms(locale, hotel.slug, query, rate)
+                  rate === terms ? null : hotelLinks.terms(locale, hotel.slug, query, rate)
                 }
                 everywhere={everywhereIds}
                 otherDates={onDates}
-                calendar={links.hotelCalendar(locale, hotel.slug, query)}
+                calendar={hotelLinks.calendar(locale, hotel.slug, query)}
               />
             </li>
           ))}

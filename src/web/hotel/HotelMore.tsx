@@ -8,6 +8,7 @@ import { useLocale, useText } from '#text/react.tsx'
 import { ChooseRoomBar } from '#web/hotel/ChooseRoomBar.tsx'
 import { Section } from '#web/hotel/Section.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
+import { hotelLinks } from '#web/hotel-links.ts'
 import { links, type StayQuery } from '#web/links.ts'
 
 export type HotelMoreProps = {
@@ -30,7 +31,7 @@ export function HotelMore({ hotel, search, query, offers, prayers, mapped }: Hot
         <div className="flex flex-wrap items-center justify-between gap-3">
           {!mapped && (
             <ButtonLink
-              to={links.hotelMap(locale, hotel.slug, query)}
+              to={hotelLinks.map(locale, hotel.slug, query)}
               variant="secondary"
               icon="pin"
               rel="nofollow"

@@ -6,6 +6,7 @@ import { SaveButton } from '#domains/stays/ui/SaveButton.tsx'
 import { useLocale, useText } from '#text/react.tsx'
 import { browserClient } from '#web/client.ts'
 import { ButtonLink } from '#web/kit/Button.tsx'
+import { hotelLinks } from '#web/hotel-links.ts'
 import { links, type StayQuery } from '#web/links.ts'
 
 export type SimilarHotelsProps = {
@@ -94,7 +95,7 @@ export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsPr
       ) : (
         <p>
           <ButtonLink
-            to={links.hotelSimilar(locale, hotel.slug, query)}
+            to={hotelLinks.similar(locale, hotel.slug, query)}
             variant="secondary"
             icon="arrow-next"
             rel="nofollow"

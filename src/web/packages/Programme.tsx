@@ -2,7 +2,7 @@ import type { PackageDetails } from '#domains/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Accordion } from '#web/kit/Accordion.tsx'
 import { Icon, type IconName } from '#web/kit/Icon.tsx'
-import { links } from '#web/links.ts'
+import { paperLinks } from '#web/paper-links.ts'
 
 type Day = PackageDetails['programme'][number]
 type Block = Day['blocks'][number]
@@ -41,7 +41,7 @@ export function Programme({ journey }: { journey: PackageDetails }) {
       <p className="no-print flex flex-wrap gap-3">
         {chosen && (
           <a
-            href={links.programme(locale, journey.slug, chosen.id)}
+            href={paperLinks.programme(locale, journey.slug, chosen.id)}
             className="button button-secondary"
             data-lightbox=""
             download

@@ -116,7 +116,11 @@ function OneBooking({
         {returned && <PaymentNotice booking={booking} />}
         <BookingStanding booking={booking} />
         {booking.to_pay && booking.payment_status === 'authorised' && (
-          <Link className="link justify-self-start" to={links.paidReturn(locale, booking.reference)} reloadDocument>
+          <Link
+            className="link justify-self-start"
+            to={paperLinks.paidReturn(locale, booking.reference)}
+            reloadDocument
+          >
             {t('pay.lookAgain')}
           </Link>
         )}
@@ -173,7 +177,7 @@ function OneBooking({
           )}
           {/* An offer has its own way to decline. */}
           {booking.can_cancel && !cost && !booking.offer && (
-            <Link className="link text-danger" to={links.cancelBooking(locale, booking.reference)}>
+            <Link className="link text-danger" to={paperLinks.cancelBooking(locale, booking.reference)}>
               {t(request ? 'life.withdrawRequest' : 'life.cancelBooking')}
             </Link>
           )}

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { KeyValues } from '#web/kit/KeyValues.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { paperLinks } from '#web/paper-links.ts'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -32,7 +33,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
   if (started.ok) throw redirectDocument(started.data.page, 303)
   const { code } = started.error
   // Paid or let go meanwhile: the page says which.
-  if (code === 'status_changed') throw redirect(links.payLink(locale, token))
+  if (code === 'status_changed') throw redirect(paperLinks.payLink(locale, token))
   return data<Refusal>({ code }, { status: errorStatus[code] })
 }
 
