@@ -58,7 +58,7 @@ export function textPlugin(): Plugin {
 const languages = ['en', 'ar'] as const
 
 /** Domains of what only the server writes: no page has a use for them. */
-const onServerAlone = ['correspondence', 'letters', 'sandbox']
+const onServerAlone = ['correspondence', 'letters', 'licences', 'sandbox']
 
 type Texts = Record<string, Record<string, string>>
 
