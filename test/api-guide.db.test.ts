@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashPassword } from '#domains/accounts/passwords.server.ts'
 import { site } from '#test/site.ts'
+import { staffOf } from '#test/staff.ts'
 
 /** The examples of docs/api.md by name, as they stand there. */
 const examples = new Map(
@@ -52,5 +53,9 @@ test('every example of the guide does what it says, in its order', async () => {
   const reference = await book(address, `session=${token}`)
   expect(await world.sql('select reference, status from booking')).toEqual([{ reference, status: 'confirmed' }])
   expect(await sh('cancellation', { REFERENCE: reference })).toMatchObject({ data: {} })
-  expect([...examples.keys()]).toEqual(['search', 'hotel', 'login', 'book', 'cancellation'])
+  const { api } = await staffOf(world, 'manager')
+  const made = await api.make_key({ name: 'A partner', scopes: ['search'] })
+  const priced = await sh('key', { KEY: made.ok ? made.data.key : '' })
+  expect(priced).toMatchObject({ data: { token: expect.any(String) } })
+  expect([...examples.keys()]).toEqual(['search', 'hotel', 'login', 'key', 'book', 'cancellation'])
 })
