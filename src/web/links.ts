@@ -87,7 +87,6 @@ export const links = {
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
   cancelBooking: (locale: Locale, reference: string) =>
     `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
-  payLink: (locale: Locale, token: string) => `/${locale}/pay/${token}`,
   signin: (locale: Locale, next?: string, done?: 'reset') => address(`/${locale}/auth/signin`, { next, done }),
   register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
   registerCode: (locale: Locale) => `/${locale}/auth/registerotp`,
