@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
-const patienceMs = 6_000
+const patienceMs = 4_000
 const mostBytes = 1_048_576
 
 // What is not of the public internet (IANA special-purpose registries): this machine, its network, clouds' metadata.
@@ -56,7 +56,7 @@ const publicLookup: LookupFunction = (host, options, done) => {
 }
 
 /**
- * Reads a text from an address that somebody typed: over HTTPS, from the public internet alone, within six seconds, one
+ * Reads a text from an address that somebody typed: over HTTPS, from the public internet alone, within four seconds, one
  * megabyte at most. Redirections are not followed. Null when it cannot be had so.
  */
 export function readOutside(address: string): Promise<string | null> {

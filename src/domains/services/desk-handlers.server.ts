@@ -8,6 +8,7 @@ import {
   scheduledSlots,
   setSlots,
 } from '#domains/services/desk-write.server.ts'
+import { bookableDays } from '#domains/services/shapes.ts'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
 import { inLocale } from '#text/locale.ts'
 
@@ -18,16 +19,19 @@ export const slotDeskHandlers: Handlers<typeof slotDeskEndpoints> = {
     const service = service_id === undefined ? services[0] : services.find(({ id }) => id === service_id)
     if (service_id !== undefined && !service) return refuse('not_found')
     const offered = service ? await findOfferedOptions(db, { service: service.id }) : []
-    const first = from ?? todayIn(offered[0]?.timeZone ?? 'Asia/Riyadh', now)
+    const today = todayIn(offered[0]?.timeZone ?? 'Asia/Riyadh', now)
+    // Nothing is sold beyond: whoever asks for the year 9999 sees the last days that are.
+    const first = [from ?? today, addDays(today, -bookableDays)].toSorted()[1] ?? today
+    const shown = first > addDays(today, bookableDays) ? addDays(today, bookableDays) : first
     const wanted = offered.flatMap((option) =>
-      scheduledSlots(option, { from: first, to: addDays(first, days - 1) }).map((slot) => ({ ...slot, option })),
+      scheduledSlots(option, { from: shown, to: addDays(shown, days - 1) }).map((slot) => ({ ...slot, option })),
     )
     const rows = wanted.length > 0 ? await findDeskSlots(db, wanted) : []
     // Midnight stands for the whole day where an option has no times.
     const whole = new Set(offered.filter(({ times }) => times.length === 0).map(({ id }) => id))
     return done({
       may_change: actor.staff.role !== 'agent',
-      from: first,
+      from: shown,
       days,
       services,
       service: service ?? null,
@@ -46,9 +50,9 @@ export const slotDeskHandlers: Handlers<typeof slotDeskEndpoints> = {
     const [option] = await findOfferedOptions(db, { option: option_id })
     if (!option) return refuse('not_found')
     const last = until < day ? day : until
-    if (day < todayIn(option.timeZone, now))
-      return refuse('invalid_input', { errors: [{ path: 'day', code: 'date_in_past' }] })
-    if (last > addDays(day, mostSlotDays - 1)) {
+    const today = todayIn(option.timeZone, now)
+    if (day < today) return refuse('invalid_input', { errors: [{ path: 'day', code: 'date_in_past' }] })
+    if (day > addDays(today, bookableDays) || last > addDays(day, mostSlotDays - 1)) {
       return refuse('invalid_input', { errors: [{ path: 'until', code: 'too_big', params: { max: mostSlotDays } }] })
     }
     const wanted = scheduledSlots(option, { from: day, to: last, time })

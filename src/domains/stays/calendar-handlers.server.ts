@@ -44,9 +44,10 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
     const read = busyNights(given)
     if (!read) return refuse('invalid_input', { errors: [{ path: url ? 'url' : 'text', code: 'invalid_format' }] })
     const today = todayIn(room.timeZone, now)
+    const ahead = read.nights.filter((night) => isAhead(night, today))
     const found = await db.execute<{ night: string; closed: boolean }>(sql`
       select night::text as night, closed from night_inventory
-      where room_type_id = ${room_type_id} and night >= ${today} and night = any(${sql.param(read.nights)}::date[]) order by night`)
+      where room_type_id = ${room_type_id} and night = any(${sql.param(ahead)}::date[]) order by night`)
     const closing = found.rows.flatMap(({ night, closed }) => (closed ? [] : [night]))
     const { events, skipped, nights } = read
     const closed = found.rows.length - closing.length
@@ -56,6 +57,9 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
   async close_room_nights(context, { room_type_id, nights }) {
     const room = await findRoom(context.db, room_type_id)
     if (!room) return refuse('not_found')
+    const today = todayIn(room.timeZone, context.now)
+    const wrong = nights.findIndex((night) => !isAhead(night, today))
+    if (wrong >= 0) return refuse('invalid_input', { errors: [{ path: `nights.${wrong}`, code: 'date_in_past' }] })
     const set = [...new Set(nights)].map((night) => ({ roomTypeId: room_type_id, night, set: { closed: true } }))
     return writeStock(context, room.hotelId, set, { calendar: room_type_id })
   },
@@ -79,6 +83,11 @@ export async function openRoomCalendar(
       and (closed or held + sold >= allotment) order by night`)
   const name = `${inLocale(room.hotel, 'en')} · ${inLocale(room.name, 'en')}`
   return roomCalendarFile({ name, host, room: room.id, nights: busy.rows.map(({ night }) => night), now })
+}
+
+/** From today on, and as far as nights are ever laid out. */
+function isAhead(night: string, today: string): boolean {
+  return night >= today && night < addDays(today, 3 * 366)
 }
 
 /** In small letters alone: addresses of the site are. */
