@@ -29,6 +29,8 @@ export function settings(): Settings {
     currency: 'SAR',
     demo: true,
     features: { prepay: true },
+    // Everybody who tries the demo signs in to one account.
+    limits: { open_arrivals: 0 },
     // A number of the right form that belongs to nobody.
     seller: {
       name: { en: 'Rihla Travel (demo)', ar: 'رحلة للسفر (عرض تجريبي)' },

@@ -2,6 +2,7 @@ import type { Client } from '#contract/endpoint.ts'
 import { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { orderEndpoints } from '#domains/bookings/order-contract.ts'
+import { documentEndpoints } from '#domains/bookings/document-contract.ts'
 import { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
 import { payLinkEndpoints } from '#domains/bookings/pay-link-contract.ts'
 import { phoneEndpoints } from '#domains/bookings/phone-contract.ts'
@@ -19,6 +20,8 @@ import { packagesEndpoints } from '#domains/packages/contract.ts'
 import { placesEndpoints } from '#domains/places/contract.ts'
 import { searchEndpoints } from '#domains/search/contract.ts'
 import { servicesEndpoints } from '#domains/services/contract.ts'
+import { roomCalendarEndpoints } from '#domains/stays/calendar-contract.ts'
+import { slotDeskEndpoints } from '#domains/services/desk-contract.ts'
 import { staffEndpoints } from '#domains/staff/contract.ts'
 import { keyEndpoints } from '#domains/staff/key-contract.ts'
 import { staffPeopleEndpoints } from '#domains/staff/people-contract.ts'
@@ -48,6 +51,7 @@ export const api = {
   ...keyEndpoints,
   ...deskBookingsEndpoints,
   ...phoneEndpoints,
+  ...documentEndpoints,
   ...deskEndpoints,
   ...messageDeskEndpoints,
   ...reportEndpoints,
@@ -55,6 +59,8 @@ export const api = {
   ...departureDeskEndpoints,
   ...editingEndpoints,
   ...outgoingEndpoints,
+  ...slotDeskEndpoints,
+  ...roomCalendarEndpoints,
 }
 
 export type Api = typeof api

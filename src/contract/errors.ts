@@ -22,6 +22,7 @@ export const errorStatus = {
   stock_refused: 409,
   bookings_ahead: 409,
   too_late: 409,
+  too_many_arrivals: 409,
   idempotency_in_flight: 409,
   payload_too_large: 413,
   invalid_input: 422,

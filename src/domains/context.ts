@@ -88,10 +88,12 @@ export type Ports = {
   personalData: PersonalData
   /** What a browser keeps for its visitor and an account takes over. */
   keepsakes: Keepsakes
-  /** Photos of people, and pictures that were uploaded. */
+  /** Photos and documents of people, and pictures that were uploaded. */
   files: Files
   /** Who takes payments, carries letters and keeps files; nothing of their keys. */
   providers: readonly ProviderState[]
+  /** A text from an address on the public internet that somebody typed; null when it cannot be had. */
+  readOutside: (address: string) => Promise<string | null>
 }
 
 export type Keepsakes = {

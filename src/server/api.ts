@@ -103,7 +103,7 @@ async function waitOfKey({ actor, ports }: Context): Promise<number | null> {
     : null
 }
 
-/** A file as the whole body, or as the first file of a form. */
+/** A file as the whole body, or as the first file of a form beside whatever else that says. */
 async function readFile(request: Request, limit: number): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
   const body = await readBody(request, isForm ? limit + formMargin : limit)
@@ -113,7 +113,8 @@ async function readFile(request: Request, limit: number): Promise<Outcome<unknow
     const form = await new Response(body, { headers: request.headers }).formData()
     const file = [...form.values()].find((value) => typeof value !== 'string')
     if (file && file.size > limit) return refuse('payload_too_large')
-    return file ? { ok: true, data: { file: new Uint8Array(await file.arrayBuffer()) } } : refuse('malformed')
+    const said = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+    return file ? { ok: true, data: { ...said, file: new Uint8Array(await file.arrayBuffer()) } } : refuse('malformed')
   } catch {
     return refuse('malformed')
   }

@@ -10,6 +10,7 @@ import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
 import { assistantRoutes } from '#server/assistants.ts'
 import { apiRoutes, requestLocale } from '#server/api.ts'
+import { bookingDocuments } from '#server/booking-documents.ts'
 import { bookingFiles } from '#server/booking-files.ts'
 import { outboxRoutes } from '#server/dev-outbox.ts'
 import { discoveryRoutes } from '#server/discovery.ts'
@@ -22,6 +23,7 @@ import type { createPages } from '#server/pages.ts'
 import { sandboxRoutes, webhookRoutes } from '#server/payment-routes.ts'
 import { pictureStore } from '#server/picture-store.ts'
 import { problem } from '#server/problem.ts'
+import { roomCalendars } from '#server/room-calendars.ts'
 import { programmeFile } from '#server/programme-file.ts'
 import type { Wired, WhoCalls } from '#server/wire.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
@@ -101,6 +103,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   app.route('/', discoveryRoutes(wired, store))
   app.route('/', webhookRoutes(wired))
   app.route('/', programmeFile(wired))
+  app.route('/', roomCalendars(wired))
 
   // Browsers send Origin with every write; one from elsewhere is somebody else's form.
   app.use(async (c, next) => {
@@ -116,6 +119,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
 
   app.route('/', sandboxRoutes(wired))
   app.route('/', bookingFiles(wired))
+  app.route('/', bookingDocuments(wired))
   app.route('/', assistantRoutes(wired))
   app.route('/', letterExampleRoutes(wired))
 

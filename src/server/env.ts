@@ -34,7 +34,13 @@ const schema = z.object({
   DATABASE_REPLICA_URL: optional.describe(
     'A streaming replica for what everybody reads: searches, hotels, texts; all goes to the database without it',
   ),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10).describe('Connections of one process'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .describe('Connections of one process, besides two that count calls'),
   DATABASE_PREPARE: z
     .enum(['0', '1'])
     .default('1')

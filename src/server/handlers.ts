@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import { accountsHandlers } from '#domains/accounts/handlers.server.ts'
+import { documentHandlers } from '#domains/bookings/document-handlers.server.ts'
 import { deskBookingsHandlers } from '#domains/bookings/desk-handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/order-handlers.server.ts'
@@ -20,6 +21,8 @@ import { packagesHandlers } from '#domains/packages/handlers.server.ts'
 import { placesHandlers } from '#domains/places/handlers.server.ts'
 import { searchHandlers } from '#domains/search/handlers.server.ts'
 import { servicesHandlers } from '#domains/services/handlers.server.ts'
+import { roomCalendarHandlers } from '#domains/stays/calendar-handlers.server.ts'
+import { slotDeskHandlers } from '#domains/services/desk-handlers.server.ts'
 import { staffHandlers } from '#domains/staff/handlers.server.ts'
 import { keyHandlers } from '#domains/staff/key-handlers.server.ts'
 import { staffPeopleHandlers } from '#domains/staff/people-handlers.server.ts'
@@ -46,6 +49,7 @@ export const handlers: Handlers<Api> = {
   ...keyHandlers,
   ...deskBookingsHandlers,
   ...phoneHandlers,
+  ...documentHandlers,
   ...deskHandlers,
   ...messageDeskHandlers,
   ...reportHandlers,
@@ -53,4 +57,6 @@ export const handlers: Handlers<Api> = {
   ...departureDeskHandlers,
   ...editingHandlers,
   ...outgoingHandlers,
+  ...slotDeskHandlers,
+  ...roomCalendarHandlers,
 }

@@ -8,10 +8,17 @@ import type { Context } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import { audited } from '#server/audit.ts'
 import { passes } from '#server/fault.ts'
+import { turnstile } from '#server/turnstile.ts'
 import { rightRefused } from '#server/rights.ts'
 import { isSafeText } from '#text/clean.ts'
 
 export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<unknown>>
+
+/**
+ * Staff change what many want at once: whoever waits for their nights holds a connection meanwhile. In turns, however
+ * many they are, most connections stay for travellers, and nobody waits for a lock longer than it may be waited for.
+ */
+const staffTurn = turnstile(3, 8_000)
 
 type Call = { endpoint: AnyEndpoint; handler: AnyHandler; input: unknown; idempotencyKey?: string | undefined }
 
@@ -30,10 +37,12 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
     endpoint.who === 'staff' && endpoint.effect === 'write'
       ? audited(inside, endpoint.name, (within) => handler(within, parsed.data))
       : readOrDo(inside, call, parsed.data)
-  const outcome =
-    endpoint.idempotent && call.idempotencyKey
-      ? await once(context, { endpoint: endpoint.name, key: call.idempotencyKey, input: parsed.data }, run)
-      : await run(context)
+  const { idempotencyKey: key } = call
+  const effect = () =>
+    endpoint.idempotent && key ? once(context, { endpoint: endpoint.name, key, input: parsed.data }, run) : run(context)
+  const atDesk = endpoint.who === 'staff' && endpoint.effect === 'write'
+  const outcome = atDesk ? await staffTurn(effect) : await effect()
+  if (!outcome) return refuse('unavailable', { retryAfter: 2 })
   // By now the effect is committed, so nobody who hears of it can read what was before.
   if (context.changes.length > 0) context.ports.announce(context.changes.splice(0))
   if (endpoint.effect === 'write' && context.copy) context.setCookie(wroteCookie(context))

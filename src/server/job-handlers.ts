@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { answerAsPartner } from '#adapters/supply-local.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/expiry.server.ts'
+import { forgetDocuments } from '#domains/bookings/documents.server.ts'
 import { remindTravellers } from '#domains/bookings/letters.server.ts'
 import { answerFromPartner, askPartner } from '#domains/bookings/partner.server.ts'
 import { payRefund, retryRefunds } from '#domains/bookings/refund.server.ts'
@@ -63,6 +64,7 @@ export async function sweep(needs: JobNeeds): Promise<void> {
   if (hotels.length > 0) ports.announce(hotels.map((id) => `hotel:${id}`))
   await completeStays(db, ports.queue, now)
   await remindTravellers(db, now)
+  await forgetDocuments(needs)
   await retryRefunds(needs)
   if (unasked) throw unasked
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { localFiles } from '#adapters/files-local.ts'
 import { s3Files } from '#adapters/files-s3.ts'
+import { readOutside } from '#adapters/outside.ts'
 import { createPayments } from '#adapters/payment.ts'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { createPost } from '#adapters/post.ts'
@@ -93,6 +94,12 @@ export function wire({
     ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, database, log, env.DATABASE_PREPARE)
     : null
   const announce = changeAnnouncer(database.pool, log)
+  // Calls are counted outside of any transaction, so that refusals count as well. On connections of their own: whoever
+  // holds one of the others must not wait for a second.
+  const counting = openDatabase(databaseUrl, 2, {
+    prepare: env.DATABASE_PREPARE,
+    answered: (_, took) => countStatement(took),
+  })
   const memory = createMemory(() => clock().getTime())
   const seal = createSeal(secret)
   const bucket = bucketSetting(env)
@@ -111,7 +118,7 @@ export function wire({
     relyingParty: relyingParty(origin),
     vault: createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes),
     random: (bytes) => randomBytes(bytes),
-    limit: (subject, rule) => takeFromBucket(database.db, subject, rule, clock()),
+    limit: (subject, rule) => takeFromBucket(counting.db, subject, rule, clock()),
     queue: queueJob,
     gateway: payments.gateway,
     supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
@@ -121,6 +128,7 @@ export function wire({
     },
     personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson, staffOfPerson]),
     keepsakes: allKeepsakes([visitorsCart, savedHotels, unclaimedBookings]),
+    readOutside,
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
     providers: providersOf(env),
   }
@@ -134,7 +142,12 @@ export function wire({
     env,
     origin,
     secure,
-    database,
+    database: {
+      ...database,
+      async close() {
+        await Promise.all([database.close(), counting.close()])
+      },
+    },
     replica,
     ports,
     memory,

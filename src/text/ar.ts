@@ -2,6 +2,7 @@ import { account } from './ar/account.ts'
 import { booking } from './ar/booking.ts'
 import { calendar } from './ar/calendar.ts'
 import { cart } from './ar/cart.ts'
+import { channels } from './ar/channels.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
@@ -9,6 +10,7 @@ import { correspondence } from './ar/correspondence.ts'
 import { people } from './ar/people.ts'
 import { reports } from './ar/reports.ts'
 import { messages } from './ar/messages.ts'
+import { documents } from './ar/documents.ts'
 import { ends } from './ar/ends.ts'
 import { desk } from './ar/desk.ts'
 import { errors } from './ar/errors.ts'
@@ -31,6 +33,7 @@ import { reading } from './ar/reading.ts'
 import { search } from './ar/search.ts'
 import { services } from './ar/services.ts'
 import { shell } from './ar/shell.ts'
+import { slots } from './ar/slots.ts'
 import { stays } from './ar/stays.ts'
 import { voucher } from './ar/voucher.ts'
 import { stock } from './ar/stock.ts'
@@ -45,9 +48,11 @@ export const ar = {
   booking,
   calendar,
   cart,
+  channels,
   common,
   content,
   dates,
+  documents,
   ends,
   desk,
   correspondence,
@@ -74,6 +79,7 @@ export const ar = {
   search,
   services,
   shell,
+  slots,
   stays,
   voucher,
   stock,

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { booking } from './en/booking.ts'
 import { calendar } from './en/calendar.ts'
 import { cart } from './en/cart.ts'
+import { channels } from './en/channels.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
@@ -9,6 +10,7 @@ import { correspondence } from './en/correspondence.ts'
 import { people } from './en/people.ts'
 import { reports } from './en/reports.ts'
 import { messages } from './en/messages.ts'
+import { documents } from './en/documents.ts'
 import { ends } from './en/ends.ts'
 import { desk } from './en/desk.ts'
 import { errors } from './en/errors.ts'
@@ -31,6 +33,7 @@ import { reading } from './en/reading.ts'
 import { search } from './en/search.ts'
 import { services } from './en/services.ts'
 import { shell } from './en/shell.ts'
+import { slots } from './en/slots.ts'
 import { stays } from './en/stays.ts'
 import { voucher } from './en/voucher.ts'
 import { stock } from './en/stock.ts'
@@ -43,9 +46,11 @@ export const en = {
   booking,
   calendar,
   cart,
+  channels,
   common,
   content,
   dates,
+  documents,
   ends,
   desk,
   correspondence,
@@ -72,6 +77,7 @@ export const en = {
   search,
   services,
   shell,
+  slots,
   stays,
   voucher,
   stock,

@@ -31,6 +31,11 @@ export const bookingPapers = later(
   ['voucher'],
 )
 
+export const documentsPart = later(
+  async () => (await import('#domains/bookings/ui/Documents.tsx')).Documents,
+  ['documents'],
+)
+
 export const otherRooms = later(
   async () => (await import('#domains/bookings/ui/OtherRooms.tsx')).OtherRooms,
   ['life', 'stays'],

@@ -1,3 +1,4 @@
+import { largestDocument } from '#domains/bookings/document-shapes.ts'
 import { largestPhoto } from '#domains/accounts/limits.ts'
 import type { Locale } from '#text/locale.ts'
 import { bookingPages } from '#web/desk/booking-pages.ts'
@@ -76,10 +77,18 @@ export const pages = [
     fresh: 'personal',
     query: [],
   },
-  { name: 'confirm', path: 'booking/confirm', file: 'confirm', layout: 'default', fresh: 'personal', query: [] },
+  {
+    name: 'confirm',
+    path: 'booking/confirm',
+    file: 'confirm',
+    layout: 'default',
+    fresh: 'personal',
+    query: [],
+    largestForm: largestDocument + 4_096,
+  },
   { name: 'receipt', path: 'booking/receipt', file: 'receipt', layout: 'default', fresh: 'personal', query: [] },
   { name: 'voucher', path: 'booking/voucher', file: 'voucher', layout: 'default', fresh: 'personal', query: [] },
-  { name: 'pay-link', path: 'pay/:token', file: 'pay-link', layout: 'default', fresh: 'personal', query: [] },
+  { name: 'pay-link', path: 'booking/pay', file: 'pay-link', layout: 'default', fresh: 'personal', query: [] },
   { name: 'verify', path: 'verify/:code', file: 'verify', layout: 'default', fresh: 'personal', query: [] },
   { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal', query: [] },
   { name: 'register', path: 'auth/register', file: 'register', layout: 'auth', fresh: 'personal', query: [] },

@@ -16,7 +16,6 @@ export const paperLinks = {
   paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
   cancelBooking: (locale: Locale, reference: string) =>
     `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
-  payLink: (locale: Locale, token: string) => `/${locale}/pay/${token}`,
   /** The days of a journey for a calendar. */
   programme: (locale: Locale, slug: string, departure?: number) =>
     address(`/${locale}/packages/${slug}/programme.ics`, { departure }),

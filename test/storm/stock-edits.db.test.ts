@@ -13,6 +13,7 @@ const atOnce = 12
  */
 test('rooms are booked while editors offer more and fewer of them: nobody meets a fault, none is oversold', async () => {
   const world = await makeWorld({ pool: atOnce })
+  await world.sql(`insert into setting (key, value) values ('limits', '{"open_arrivals": 0}')`)
   const room = { allotment: 20, price: 40_000 }
   const hotel = await world.hotel({ rooms: [room, { ...room, code: 'second' }] })
   const guests = await Promise.all(Array.from({ length: 6 }, () => world.traveller()))

@@ -14,6 +14,7 @@ export const privacy: Bilingual = {
 | Last four characters, expiry and country of your passport, if you agree | to prepare visas; encrypted | until you remove them |
 | Public half and name of your passkeys | to sign you in | until you remove them |
 | Bookings with guests’ names, contact and requests | the contract with the hotel | ten years for the books; without your name once you delete the account |
+| Documents that a booking needs and you send (a passport, a permit) | so that the request can be confirmed; encrypted, opened only by those who handle it, and each look is written down | 30 days after the trip, or after a booking that came to nothing; at once when you delete the account |
 | Messages to us | to answer you | two years |
 | Devices that are signed in, with address and time | so that you can sign them out | 30 days after the last sign-in |
 | One-time codes (as a digest) | to prove an address | one hour after they expire |
@@ -63,6 +64,7 @@ Connections are encrypted. Passwords and session keys are stored so that even we
 | آخر أربعة رموز من جوازك وتاريخ انتهائه وبلد إصداره إن وافقت | لتجهيز التأشيرات، مشفَّرةً | حتى تزيلها |
 | النصف المعلن من مفاتيح المرور وأسماؤها | لتسجيل دخولك | حتى تزيلها |
 | الحجوزات بأسماء الضيوف ووسائل التواصل والطلبات | العقد مع الفندق | عشر سنوات للسجلات، ومن دون اسمك متى حذفت الحساب |
+| الوثائق التي يحتاج إليها حجز وترسلها (جواز، تصريح) | ليمكن تأكيد الطلب؛ مشفَّرة، ولا يفتحها إلا من يعالج الحجز، ويُسجَّل كل اطلاع عليها | 30 يومًا بعد الرحلة أو بعد حجز لم يتم، وفورًا عند حذف الحساب |
 | رسائلك إلينا | لنجيبك | سنتين |
 | الأجهزة المسجَّل دخولها مع العنوان والوقت | لتستطيع تسجيل خروجها | 30 يومًا بعد آخر دخول |
 | الرموز (بصورة لا تُعكس) | لإثبات العنوان | ساعة بعد انتهائها |

@@ -3,6 +3,7 @@ import type { ErrorCode, Refusal } from '#contract/errors.ts'
 import type { BookInput, SoldOutData } from '#domains/bookings/contract.ts'
 import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
+import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { findBooking } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
@@ -10,7 +11,7 @@ import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
 import { takeOutBooked } from '#domains/cart/booked.server.ts'
 import { makeBooking } from '#domains/bookings/write.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
-import { inTransaction } from '#domains/db.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
 import { findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
 import { instantOf, nightsBetween } from '#domains/stays/nights.ts'
 import { parseOccupancy } from '#domains/stays/occupancy.ts'
@@ -34,27 +35,34 @@ type Booking = Context & { actor: Traveller }
 
 /** Books rooms of own stock: confirmed at once, or held until they are paid online. */
 export async function bookOwn(context: Booking, input: BookInput) {
-  const made = await bookQuoted<'not_bookable_online' | 'too_many_waiting'>(context, input, {
+  const made = await bookQuoted<'not_bookable_online' | 'too_many_waiting' | 'too_many_arrivals'>(context, input, {
     booker: onTheSite(context.actor, context.locale),
     refusedSupply: (supply) => (supply === 'own' ? null : 'not_bookable_online'),
     hindrance: () => (input.payment_type === 'prepay' ? tooManyWaiting(context) : null),
+    withinHindrance: (db) => tooManyOf(context, db, input),
   })
   return made.ok ? done(await bookedBy(context, made.data.reference)) : made
 }
 
 /** Asks for rooms of a hotel on request: they are held until it answers. */
 export async function bookOnRequest(context: Booking, input: BookInput) {
-  const made = await bookQuoted<'not_on_request' | 'too_many_waiting'>(context, input, {
+  const made = await bookQuoted<'not_on_request' | 'too_many_waiting' | 'too_many_arrivals'>(context, input, {
     booker: onTheSite(context.actor, context.locale),
     refusedSupply: (supply) => (supply === 'portal' ? null : 'not_on_request'),
     hindrance: () => tooManyWaiting(context),
+    withinHindrance: (db) => tooManyOf(context, db, input),
   })
   return made.ok ? done(await bookedBy(context, made.data.reference)) : made
 }
 
 /** Books, or asks for, the rooms of a quote for somebody else; how many they have waiting is the staff's to judge. */
 export function bookStayFor(context: Context, booker: Booker, input: BookInput) {
-  return bookQuoted<never>(context, input, { booker, refusedSupply: () => null, hindrance: () => null })
+  return bookQuoted<never>(context, input, {
+    booker,
+    refusedSupply: () => null,
+    hindrance: () => null,
+    withinHindrance: () => null,
+  })
 }
 
 type Refused<Code extends ErrorCode> = { ok: false; error: Refusal<Code> }
@@ -64,6 +72,8 @@ type Way<Code extends ErrorCode> = {
   refusedSupply: (supply: Supply) => Code | null
   /** What stands in the way of a booking that is otherwise right. */
   hindrance: () => Promise<Refused<Code> | null> | null
+  /** The same, told in the transaction that books. */
+  withinHindrance: (tx: Queryable) => Promise<Refused<Code> | null> | null
 }
 
 /** Books the stay of a quote as it was shown, or refuses and changes nothing. */
@@ -105,6 +115,8 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
     confirmed: null,
   }[status]
   const made = await inTransaction(context.db, async (tx) => {
+    const full = await way.withinHindrance(tx)
+    if (full) return { ok: false as const, full }
     const booked = await makeBooking(tx, ports.queue, {
       reference,
       userId: booker.userId,
@@ -130,6 +142,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
     if (booked.ok && booker.userId !== null) await takeOutBooked(tx, booker.userId, [{ kind: 'stay', ...selection }])
     return booked
   })
+  if ('full' in made) return made.full
   if (!made.ok) return await soldOut(context, selection, priced.data)
   context.changes.push(`hotel:${selection.hotelId}`)
   return done({ reference })
@@ -146,6 +159,10 @@ export async function bookedBy({ db, actor, locale, now }: Booking, reference: s
 async function tooManyWaiting(context: Booking): Promise<Refused<'too_many_waiting'> | null> {
   const wait = await waitBeforeAsking(context)
   return wait === null ? null : refuse('too_many_waiting', { retryAfter: wait })
+}
+
+function tooManyOf({ actor, ports, now }: Booking, db: Queryable, { payment_type: paymentType }: BookInput) {
+  return tooManyArrivals({ db, ports, now }, { userId: actor.userId, paymentType })
 }
 
 /** The quote that stands instead, for the traveller to accept or leave. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { cancellationCost } from '#domains/bookings/cancelling.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
-import { hasOpenOffer } from '#domains/bookings/keep-paid.server.ts'
+import { awaitsAnswer } from '#domains/bookings/keep-paid.server.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/offers.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { returnOnCancel } from '#domains/bookings/refund.server.ts'
@@ -91,7 +91,7 @@ export async function changePaymentType(
     returning id as "eventId"`)
   const event = changed.rows[0]
   if (!event) return refuse('status_changed')
-  const awaited = awaitsPayment(booking, await hasOpenOffer(db, booking.id)) && booking.status !== 'confirmed'
+  const awaited = awaitsPayment(booking, await awaitsAnswer(db, booking.id)) && booking.status !== 'confirmed'
   if (awaited) {
     const actor = `traveller:${booking.userId}`
     return moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '#contract/endpoint.ts'
 import { calendarDate, instant, money, page, perPage, picture } from '#contract/shapes.ts'
+import { documentKinds, documentStates } from '#domains/bookings/document-shapes.ts'
 import { bookingGroups } from '#domains/bookings/groups.ts'
 import { bookingKinds } from '#domains/bookings/kinds.ts'
 import { bookingStatuses, contact, guest } from '#domains/bookings/shapes.ts'
@@ -67,6 +68,19 @@ export const bookingDetails = z
     special_request: z.string(),
     /** The other stay that the hotel offers; the traveller answers until `deadline_at`. */
     offer: quote.omit({ token: true, expires_at: true }).nullable(),
+    documents: z
+      .array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(documentKinds),
+          why: z.string(),
+          state: z.enum(documentStates),
+          sent_at: instant.nullable(),
+          type: z.string().nullable(),
+          bytes: z.int().nullable(),
+        }),
+      )
+      .describe('What was asked for; while one is `asked` the traveller sends it until `deadline_at`'),
     /** Why the hotel said no. */
     reject_reason: z.enum(rejectReasons).nullable(),
     /** What cancelling has cost. */
@@ -128,7 +142,7 @@ export const bookingsEndpoints = {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting'],
+    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting', 'too_many_arrivals'],
     refusalData,
   }),
   book_hotel_portal: write({
@@ -139,7 +153,7 @@ export const bookingsEndpoints = {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_on_request', 'too_many_waiting'],
+    errors: [...bookErrors, 'not_on_request', 'too_many_waiting', 'too_many_arrivals'],
     refusalData,
   }),
   store_booking: write({
@@ -150,7 +164,7 @@ export const bookingsEndpoints = {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting'],
+    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting', 'too_many_arrivals'],
     refusalData: { price_changed: z.union([packageQuote, serviceQuote]) },
   }),
   answer_offer: write({

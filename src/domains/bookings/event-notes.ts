@@ -14,6 +14,10 @@ export const plainNotes = [
   'paid late',
   'checked in',
   'claimed',
+  'document',
+  'document sent',
+  'document accepted',
+  'document refused',
 ] as const
 export type PlainNote = (typeof plainNotes)[number]
 

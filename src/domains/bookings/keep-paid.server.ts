@@ -44,7 +44,7 @@ async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking,
       return (await moveBooking(tx, queue, booking.id, { ...move, from: 'pending' })).ok
     case 'waiting_user':
       // Beside an open offer no payment is awaited.
-      if (await hasOpenOffer(tx, booking.id)) return false
+      if (await awaitsAnswer(tx, booking.id)) return false
       return (await moveBooking(tx, queue, booking.id, { ...move, from: 'waiting_user' })).ok
     case 'expired': {
       const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
@@ -62,7 +62,9 @@ function takeStock(tx: Queryable, { journey, priced }: ChangingBooking): Promise
   return journey ? takeJourney(tx, counter, journey) : takeRooms(tx, counter, stockLines(priced))
 }
 
-export async function hasOpenOffer(tx: Queryable, bookingId: number): Promise<boolean> {
-  const found = await tx.execute(sql`select from booking_offer where booking_id = ${bookingId} and state = 'open'`)
+export async function awaitsAnswer(tx: Queryable, bookingId: number): Promise<boolean> {
+  const found = await tx.execute(sql`
+    select from booking_offer where booking_id = ${bookingId} and state = 'open'
+    union all select from booking_document where booking_id = ${bookingId} and state = 'asked'`)
   return found.rows.length > 0
 }

@@ -64,7 +64,8 @@ function told(key: SQL, which: SQL): SQL {
         case when b.payment_type = 'arrival' then b.total_minor else (b.priced ->> 'dueAtProperty')::int end),
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
-      'need', case when exists (select from booking_offer o where o.booking_id = b.id and o.state = 'open') then 'offer' else 'payment' end
+      'need', case when exists (select from booking_offer o where o.booking_id = b.id and o.state = 'open') then 'offer'
+        when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end
     ) as data
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where ${which}`

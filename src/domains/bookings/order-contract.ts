@@ -50,6 +50,7 @@ export const orderEndpoints = {
       'payment_type_not_allowed',
       'online_payment_unavailable',
       'too_many_waiting',
+      'too_many_arrivals',
     ],
     refusalData: { price_changed: changed, sold_out: gone },
   }),

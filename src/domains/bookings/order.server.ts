@@ -5,6 +5,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { forgetCheckout } from '#domains/bookings/checkout.server.ts'
 import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
 import type { CartChanged, CartLineGone, orderEndpoints, OrderInput } from '#domains/bookings/order-contract.ts'
+import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { openPaymentOf } from '#domains/bookings/pay.server.ts'
 import { lockBookings } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
@@ -56,6 +57,9 @@ async function makeOrder(
   const lines = priced.data
   const hindered = wrongNames(lines, input) ?? (await wrongPayment(context, lines, input))
   if (hindered) return hindered
+  const { payment_type: paymentType } = input
+  const full = await tooManyArrivals(context, { userId: actor.userId, paymentType, asked: lines.length })
+  if (full) return full
   const stock = lines.map(({ toBook }) => toBook)
   await lockStock(db, stock)
   const reference = bookingReference(ports.random(9))

@@ -18,7 +18,7 @@ export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
     return startPaymentOf(context, {
       asked: reference,
       mine: sql`true`,
-      returnPath: () => `/${context.locale}/pay/${token}?paid=yes`,
+      returnPath: () => `/${context.locale}/booking/pay?token=${token}&paid=yes`,
     })
   },
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
-import { hasOpenOffer } from '#domains/bookings/keep-paid.server.ts'
+import { awaitsAnswer } from '#domains/bookings/keep-paid.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { awaitsPayment } from '#domains/bookings/rules.ts'
 import type { Ports, Seal } from '#domains/context.ts'
@@ -30,7 +30,7 @@ export async function sendPayLink(
   key: string,
 ): Promise<Outcome<null, 'status_changed' | 'online_payment_unavailable'>> {
   if (!ports.gateway) return refuse('online_payment_unavailable')
-  if (!awaitsPayment(booking, await hasOpenOffer(db, booking.id))) return refuse('status_changed')
+  if (!awaitsPayment(booking, await awaitsAnswer(db, booking.id))) return refuse('status_changed')
   if (booking.deadlineAt && booking.deadlineAt <= now) return refuse('status_changed')
   const amount = booking.priced.total - booking.priced.dueAtProperty
   await queueLettersTo(
@@ -41,7 +41,7 @@ export async function sendPayLink(
         jsonb_build_object('name', coalesce(b.guests -> 0 ->> 'first_name', ''), 'reference', b.reference,
           'about', coalesce(h.name, b.journey -> 'row' -> 'title', b.journey -> 'row' -> 'name'),
           'city', coalesce(c.name, b.journey -> 'row' -> 'departureCity' -> 'name', b.journey -> 'row' -> 'city' -> 'name'),
-          'timeZone', coalesce(c.time_zone, b.journey ->> 'timeZone'), 'checkIn', b.check_in, 'checkOut', b.check_out,
+          'timeZone', coalesce(c.time_zone, b.journey ->> 'timeZone'), 'checkIn', b.check_in, 'checkOut', case when b.kind = 'stay' then b.check_out else b.check_out - 1 end,
           'amount', ${amount}::int, 'currency', b.currency, 'token', ${payToken(ports.seal, booking.reference)}::text,
           'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) as data
       from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city where b.id = ${booking.id}`,

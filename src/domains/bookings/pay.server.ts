@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { holdEnd } from '#domains/bookings/deadlines.ts'
-import { hasOpenOffer } from '#domains/bookings/keep-paid.server.ts'
+import { awaitsAnswer } from '#domains/bookings/keep-paid.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { awaitsPayment } from '#domains/bookings/rules.ts'
 import type { Context, Traveller } from '#domains/context.ts'
@@ -138,6 +138,6 @@ async function orderReference(tx: Queryable, { orderId, reference }: ChangingBoo
 }
 
 async function isPayable(tx: Queryable, booking: ChangingBooking, now: Date): Promise<boolean> {
-  if (!awaitsPayment(booking, await hasOpenOffer(tx, booking.id))) return false
+  if (!awaitsPayment(booking, await awaitsAnswer(tx, booking.id))) return false
   return booking.deadlineAt === null || booking.deadlineAt > now
 }

@@ -12,7 +12,10 @@ export const bookingsOfPerson: PersonalData = {
       select reference, provider, status, amount_minor, captured_minor, refunded_minor, currency, created_at, paid_at
       from payment where user_id = ${userId} order by created_at`)
     const typed = await db.execute(sql`select draft, touched_at from checkout where user_id = ${userId}`)
-    return { bookings: found.rows, payments: paid.rows, checkout: typed.rows }
+    const documents = await db.execute(sql`
+      select b.reference, d.kind, d.why, d.state, d.asked_at, d.sent_at, d.type, d.bytes, '/documents/' || d.id as address
+      from booking_document d join booking b on b.id = d.booking_id where b.user_id = ${userId} and d.forget_at is null order by d.id`)
+    return { bookings: found.rows, payments: paid.rows, checkout: typed.rows, booking_documents: documents.rows }
   },
 
   async isNeeded(db, userId, now) {
@@ -24,6 +27,9 @@ export const bookingsOfPerson: PersonalData = {
   },
 
   async erase(db, userId) {
+    // Files cannot be taken back with a transaction: the next sweep deletes them with their rows.
+    await db.execute(sql`
+      update booking_document set forget_at = now(), why = '' where booking_id in (select id from booking where user_id = ${userId})`)
     await db.execute(sql`
       update booking set user_id = null, guests = '[]', special_request = '',
         contact = jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))

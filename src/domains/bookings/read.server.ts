@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { DocumentKind, DocumentState } from '#domains/bookings/document-shapes.ts'
 import type { BookingGroup } from '#domains/bookings/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
@@ -8,6 +9,17 @@ import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/hotels.server.ts'
 import type { Bed, PaymentType, PricedStay } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
+
+/** A document that staff asked for; instants are ISO 8601. */
+export type BookingDocument = {
+  id: number
+  kind: DocumentKind
+  why: string
+  state: DocumentState
+  sentAt: string | null
+  type: string | null
+  bytes: number | null
+}
 
 export type BookingRow = {
   bookingId: number
@@ -30,6 +42,7 @@ export type BookingRow = {
   cancelled: CancellationCost | null
   hasReceipt: boolean
   offer: PricedStay | null
+  documents: BookingDocument[]
   /** Of an offer in another hotel. */
   offerHotel: HotelCardRow | null
   createdAt: string
@@ -46,6 +59,9 @@ const columns = sql`b.id as "bookingId", b.reference,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.cancelled,
   exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
   (select o.priced from booking_offer o where o.booking_id = b.id and o.state = 'open' and b.status = 'waiting_user') as offer,
+  (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
+     'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
+     from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,
   (select row_to_json(card) from (
      select ${hotelCardColumns} from ${hotelCardTables}
      where h.id = (select o.hotel_id from booking_offer o where o.booking_id = b.id and o.state = 'open') and h.id <> b.hotel_id) card) as "offerHotel",

@@ -34,9 +34,9 @@ export const bookingCan = {
 
 type Paying = { status: BookingStatus; paymentType: PaymentType; paymentStatus: PaymentStatus }
 
-/** Whether a booking is to be paid online now. Beside an open offer nothing is: it is answered first. */
-export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, hasOpenOffer: boolean): boolean {
-  const payable = status === 'pending' || status === 'confirmed' || (status === 'waiting_user' && !hasOpenOffer)
+/** Whether a booking is to be paid online now. Beside an open question nothing is: it is answered first. */
+export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, hasOpenQuestion: boolean): boolean {
+  const payable = status === 'pending' || status === 'confirmed' || (status === 'waiting_user' && !hasOpenQuestion)
   return payable && paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(paymentStatus)
 }
 

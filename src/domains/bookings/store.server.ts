@@ -4,12 +4,13 @@ import { bookedBy } from '#domains/bookings/book.server.ts'
 import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
 import type { BookInput } from '#domains/bookings/contract.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
+import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { packageToBook, serviceToBook, type ToBook } from '#domains/bookings/to-book.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
 import { makeBooking } from '#domains/bookings/write.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
-import { inTransaction } from '#domains/db.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
 import { openPackageQuote, pricePackageSelection, sealPackageQuote } from '#domains/packages/quote.server.ts'
 import { packageQuoteView } from '#domains/packages/views.server.ts'
 import { openServiceQuote, priceServiceSelection, sealServiceQuote } from '#domains/services/quote.server.ts'
@@ -18,6 +19,7 @@ import { stayTerms } from '#domains/stays/terms.server.ts'
 import { cleanLines, cleanText } from '#text/clean.ts'
 
 type Booking = Context & { actor: Traveller }
+type Refused<Code extends ErrorCode> = { ok: false; error: Refusal<Code> }
 
 /** A quote of either kind, opened: how to price it anew, and the token of a new one. */
 type Quoted = {
@@ -29,7 +31,8 @@ type Quoted = {
 
 /** Books the package or service of a quote as it was shown, or refuses and changes nothing. */
 export async function storeBooking(context: Booking, input: BookInput) {
-  const made = await bookJourneyFor<'too_many_waiting'>(
+  const { actor, ports, now } = context
+  const made = await bookJourneyFor<'too_many_waiting' | 'too_many_arrivals'>(
     context,
     onTheSite(context.actor, context.locale),
     input,
@@ -37,16 +40,22 @@ export async function storeBooking(context: Booking, input: BookInput) {
       const wait = await waitBeforeAsking(context)
       return wait === null ? null : refuse('too_many_waiting', { retryAfter: wait })
     },
+    (db) => tooManyArrivals({ db, ports, now }, { userId: actor.userId, paymentType: input.payment_type }),
   )
   return made.ok ? done(await bookedBy(context, made.data.reference)) : made
 }
 
-/** The same for whomever it is. @param hindrance what stands in the way of one that holds stock until somebody answers */
+/**
+ * The same for whomever it is.
+ * @param hindrance what stands in the way of one that holds stock until somebody answers
+ * @param withinHindrance the same for any, told in the transaction that books
+ */
 export async function bookJourneyFor<Code extends ErrorCode = never>(
   context: Context,
   booker: Booker,
   input: BookInput,
-  hindrance: () => Promise<{ ok: false; error: Refusal<Code> } | null> | null = () => null,
+  hindrance: () => Promise<Refused<Code> | null> | null = () => null,
+  withinHindrance: (tx: Queryable) => Promise<Refused<Code> | null> | null = () => null,
 ) {
   const { now, ports } = context
   const quote = openPackage(context, input.quote_token) ?? openService(context, input.quote_token)
@@ -69,8 +78,10 @@ export async function bookJourneyFor<Code extends ErrorCode = never>(
   const hindered = status === 'confirmed' ? null : await hindrance()
   if (hindered) return hindered
   const reference = bookingReference(ports.random(9))
-  const made = await inTransaction(context.db, (tx) =>
-    makeBooking(tx, ports.queue, {
+  const made = await inTransaction(context.db, async (tx) => {
+    const full = await withinHindrance(tx)
+    if (full) return { ok: false as const, full }
+    return makeBooking(tx, ports.queue, {
       reference,
       userId: booker.userId,
       actor: booker.actor,
@@ -91,8 +102,9 @@ export async function bookJourneyFor<Code extends ErrorCode = never>(
         status
       ],
       now,
-    }),
-  )
+    })
+  })
+  if ('full' in made) return made.full
   if (!made.ok) return refuse('sold_out')
   return done({ reference })
 }

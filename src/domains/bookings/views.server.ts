@@ -46,6 +46,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     contact: row.contact,
     special_request: row.specialRequest,
     offer: row.offer && row.hotel && pricedView(row.offer, row.offerHotel ?? row.hotel, row.roomTypes, locale),
+    documents: row.documents.map(({ sentAt, ...same }) => ({ ...same, sent_at: sentAt })),
     reject_reason: row.rejectReason,
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),
@@ -67,14 +68,18 @@ export function cancellationQuoteView(booking: ChangingBooking, cost: Cancellati
   }
 }
 
+function hasOpenQuestion({ offer, documents }: BookingRow): boolean {
+  return offer !== null || documents.some(({ state }) => state === 'asked')
+}
+
 function isToPay(row: BookingRow, now: Date): boolean {
   return (
-    awaitsPayment(row, row.offer !== null) && (row.deadlineAt === null || Date.parse(row.deadlineAt) > now.getTime())
+    awaitsPayment(row, hasOpenQuestion(row)) && (row.deadlineAt === null || Date.parse(row.deadlineAt) > now.getTime())
   )
 }
 
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {
-  const open = bookingCan.cancel(row.status) && now < arrivalOf(row) && row.offer === null
+  const open = bookingCan.cancel(row.status) && now < arrivalOf(row) && !hasOpenQuestion(row)
   const untouched = row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed'
   if (!open || !untouched || row.priced.payment !== 'both') return null
   return row.paymentType === 'prepay' ? 'arrival' : 'prepay'

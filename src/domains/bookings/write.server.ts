@@ -142,6 +142,9 @@ export async function writeMove(
     ), lapsed as (
       update booking_offer set state = 'lapsed', answered_at = ${at}
       where booking_id in (select id from moved) and state = 'open' and ${move.from} = 'waiting_user'
+    ), unsent as (
+      update booking_document set state = 'lapsed'
+      where booking_id in (select id from moved) and state = 'asked' and ${move.from} = 'waiting_user'
     )
     select moved.priced, moved.journey, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
   const row = moved.rows[0]

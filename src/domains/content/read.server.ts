@@ -25,6 +25,8 @@ export type Settings = {
   /** Who issues receipts; the brand when it has no other name. */
   seller: { name: Bilingual | null; vat_number: string }
   maintenance: boolean
+  /** Bookings ahead that one account may have unpaid until arrival; 0: as many as it likes. */
+  limits: { open_arrivals: number }
   /** What the home page shows below its search, in this order. */
   home: { sections: HomeSection[] }
 }
@@ -42,6 +44,7 @@ const defaults: Settings = {
   features: { prepay: false },
   seller: { name: null, vat_number: '' },
   maintenance: false,
+  limits: { open_arrivals: 10 },
   home: { sections: [...homeSections] },
 }
 

@@ -132,7 +132,7 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
         { label: t('letters.dates'), value: format.stayRange(checkIn, checkOut) },
         { label: t('letters.toPay'), value: price },
       ],
-      action: { label: t('letters.payNow'), path: `/${locale}/pay/${token}` },
+      action: { label: t('letters.payNow'), path: `/${locale}/booking/pay?token=${token}` },
     }
   },
   payment_returned: (t, { name, reference, amount, currency, reason }, _, locale) => ({

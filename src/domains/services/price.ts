@@ -64,7 +64,11 @@ export function tooMany(
 }
 
 /** Whether an option is had on a date at a time: its days of the week and its hours. */
-export function isScheduled({ weekdays, times }: OptionTerms, date: string, time: string | null): boolean {
+export function isScheduled(
+  { weekdays, times }: Pick<OptionTerms, 'weekdays' | 'times'>,
+  date: string,
+  time: string | null,
+): boolean {
   const day = weekdays.length === 0 || weekdays.includes(weekdayOf(date))
   return day && (times.length === 0 ? time === null : time !== null && times.includes(time))
 }

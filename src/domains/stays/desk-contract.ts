@@ -45,9 +45,10 @@ const refusedNight = z.object({
   taken: z.int().describe('Rooms sold and held'),
 })
 export type RefusedNight = z.output<typeof refusedNight>
+export const refusedNights = { stock_refused: z.object({ nights: z.array(refusedNight) }) }
 const refused = {
   errors: ['stock_refused'],
-  refusalData: { stock_refused: z.object({ nights: z.array(refusedNight) }) },
+  refusalData: refusedNights,
 } as const
 
 const nightsOfRooms = {
@@ -57,7 +58,7 @@ const nightsOfRooms = {
   to: calendarDate.describe('The last night'),
   weekdays: z.array(z.int().min(0).max(6)).max(7).default([]).describe('0 is Sunday; none means all'),
 }
-const changed = z.object({ nights: z.int().describe('How many have changed') })
+export const changedNights = z.object({ nights: z.int().describe('How many have changed') })
 
 const stockFile = z.object({
   hotel_id: z.int32(),
@@ -113,7 +114,7 @@ export const stockDeskEndpoints = {
         .partial()
         .refine((set) => Object.values(set).some((one) => one !== undefined), 'required'),
     }),
-    output: changed,
+    output: changedNights,
     ...refused,
   }),
   copy_stock: staffWrite({
@@ -126,7 +127,7 @@ export const stockDeskEndpoints = {
       fields: z.array(z.enum(nightFields)).min(1, 'required').max(nightFields.length),
       percent: z.int().min(-90).max(500).default(0),
     }),
-    output: changed,
+    output: changedNights,
     ...refused,
   }),
   undo_stock: staffWrite({
@@ -135,7 +136,7 @@ export const stockDeskEndpoints = {
     staff: ['editor', 'manager'],
     idempotent: true,
     input: z.object({ hotel_id: z.int32(), change: z.int32() }),
-    output: changed,
+    output: changedNights,
     errors: ['conflict', 'stock_refused'],
     refusalData: refused.refusalData,
   }),
@@ -157,7 +158,7 @@ export const stockDeskEndpoints = {
     staff: ['editor', 'manager'],
     idempotent: true,
     input: stockFile,
-    output: changed,
+    output: changedNights,
     ...refused,
   }),
   export_stock: staffRead({

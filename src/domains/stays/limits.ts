@@ -24,3 +24,5 @@ export const longestChange = 400
 export const mostNightsChanged = 5_000
 /** The largest CSV of nights, in characters. */
 export const largestStockFile = 400_000
+/** The largest calendar of a channel, in characters. */
+export const largestCalendar = 1_048_576

@@ -14,6 +14,7 @@ export const desk = {
   reports: 'التقارير',
   staff: 'فريق العمل',
   keys: 'مفاتيح الشركاء',
+  services: 'الخدمات',
   audit: 'سجل التغييرات',
   waitingCount:
     '{count, plural, zero {لا طلبات بالانتظار} one {طلب بالانتظار} two {طلبان بالانتظار} few {# طلبات بالانتظار} many {# طلبًا بالانتظار} other {# طلب بالانتظار}}',

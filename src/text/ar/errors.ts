@@ -29,6 +29,8 @@ export const errors = {
   status_changed_text: 'أعد تحميل الصفحة للاطلاع على حالته الأخيرة.',
   stock_refused: 'لم يتغيّر شيء',
   stock_refused_text: 'بعض هذه الليالي لا يقبل هذا التغيير، وهي مذكورة مع السبب.',
+  too_many_arrivals: 'لديك حجوزات كثيرة تُدفع عند الوصول',
+  too_many_arrivals_text: 'ادفع لهذا الحجز عبر الإنترنت، أو ألغِ ما لا تحتاج إليه.',
   too_late: 'فات وقت هذا التغيير',
   too_late_text: 'بدأ وقت تسجيل الوصول. تواصل مع الفندق مباشرة.',
   idempotency_in_flight: 'طلبك قيد المعالجة',

@@ -77,6 +77,7 @@ export const letters = {
 
   needsYouSubject: 'ردّك مطلوب للحجز {reference}',
   need_offer: 'يتعذّر على {about} توفير ما طلبته، ويعرض عليك إقامة أخرى بدلًا منه.',
+  need_document: '{about}: نحتاج منك إلى وثيقة. تجد بيانها في صفحة حجزك، ومنها ترسلها.',
   need_payment: '{about}: الحجز متاح لك، ولا ينقصه إلا أن تدفع.',
   needUntil: 'نرجو أن تردّ قبل {until} (بتوقيت {place})، وإلا انتهى الحجز من تلقاء نفسه دون أي كلفة.',
   answerNow: 'الردّ الآن',

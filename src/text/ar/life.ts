@@ -18,6 +18,8 @@ export const life = {
   waitingText: 'ننتظر رد {hotel} حتى {until} بتوقيت {place}، وتبقى الغرف محجوزة لك إلى ذلك الحين.',
   waitingUserTitle: 'يعرض عليك الفندق إقامة أخرى',
   waitingUserText: 'ما طلبته غير متاح. يُرجى الرد قبل {until} بتوقيت {place}، وإلا سقط العرض.',
+  documentTitle: 'نحتاج منك إلى وثيقة',
+  documentText: 'نرجو إرسالها قبل {until} (بتوقيت {place}).',
   rejectedTitle: 'اعتذر الفندق عن قبول الحجز',
   rejectedText:
     '{reason, select, no_rooms {لم تبقَ لديه غرفة كهذه في هذه الليالي.} hotel_closed {الفندق مغلق في هذه التواريخ.} request_not_possible {يتعذّر عليه تلبية طلبك الخاص.} other {لم يذكر الفندق سببًا.}} ولم يُخصم منك أي مبلغ.',

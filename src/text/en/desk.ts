@@ -12,6 +12,7 @@ export const desk = {
   reports: 'Reports',
   staff: 'Staff',
   keys: 'Keys of partners',
+  services: 'Services',
   audit: 'Audit',
   waitingCount: '{count, plural, one {# waits} other {# wait}}',
   search: 'Find a booking',

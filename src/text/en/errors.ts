@@ -32,6 +32,8 @@ export const errors = {
   status_changed_text: 'Reload the page to see its latest status.',
   stock_refused: 'Nothing was changed',
   stock_refused_text: 'Some of these nights cannot be changed like that. They are named with the reason.',
+  too_many_arrivals: 'You have many bookings that are paid on arrival',
+  too_many_arrivals_text: 'Pay for this one online, or cancel one that you do not need.',
   too_late: 'It is too late for this change',
   too_late_text: 'Check-in has begun. Ask the hotel directly.',
   idempotency_in_flight: 'Your request is already being handled',

@@ -18,6 +18,8 @@ export const life = {
   waitingUserTitle: 'The hotel offers you another stay',
   waitingUserText:
     'What you asked for is not available. Please answer by {until} ({place} time); after that the offer lapses.',
+  documentTitle: 'We need a document from you',
+  documentText: 'Please send it by {until} ({place} time).',
   rejectedTitle: 'The hotel could not take this booking',
   rejectedText:
     '{reason, select, no_rooms {It has no such room left for these nights.} hotel_closed {It is closed on these dates.} request_not_possible {It cannot do what your special request asks for.} other {It gave no reason.}} Nothing was charged.',

@@ -74,6 +74,7 @@ export const phone = {
   priceNow: 'The price has changed to {amount}. Tell the guest, then book again.',
   start: 'Start again',
 
+  noAccountYet: 'None so far: an account that proves this address or number takes it over',
   source: 'Made by',
   sourceOf: '{source, select, phone {The desk, on the phone} site {The traveller, on the site} other {}}',
   booked: 'Booked. The guest is being told.',

@@ -63,6 +63,7 @@ export const stock = {
   refusedMore: '{count, plural, one {and # more night} other {and # more nights}}',
 
   files: 'Import and export',
+  channels: 'Calendars of channels',
   fileTitle: 'Nights as a file',
   fileText:
     'A CSV file with a line a night. Take an export, change it in a spreadsheet, and bring it back. Empty cells leave values as they are.',

@@ -51,6 +51,9 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: D
         <Link className="link" to={deskLinks.stockFile(locale, hotel)}>
           {t('stock.files')}
         </Link>
+        <Link className="link" to={deskLinks.channels(locale, { hotel })}>
+          {t('stock.channels')}
+        </Link>
       </nav>
       {stock.seasons.length > 0 && (
         <Disclosure summary={t('stock.seasons')}>

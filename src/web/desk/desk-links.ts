@@ -12,6 +12,7 @@ export const deskLinks = {
   stock: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock`, query),
   stockFile: (locale: Locale, hotel: number) => address(`/${locale}/desk/stock/file`, { hotel }),
   stockExport: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock/export`, query),
+  channels: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock/channels`, query),
   departures: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/departures`, query),
   editing: (locale: Locale) => `/${locale}/desk/editing`,
   editingList: (locale: Locale, kind: string, query: Query = {}) => address(`/${locale}/desk/editing/${kind}`, query),
@@ -23,6 +24,7 @@ export const deskLinks = {
   /** A letter as mail readers show it. */
   letter: (locale: Locale, kind: string) => `/desk-letters/${locale}/${kind}`,
   providers: (locale: Locale) => `/${locale}/desk/providers`,
+  slots: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/services`, query),
   audit: (locale: Locale, query: { subject?: string | undefined; before?: number | undefined } = {}) =>
     address(`/${locale}/desk/audit`, query),
   messages: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/messages`, query),

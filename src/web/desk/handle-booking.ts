@@ -2,6 +2,7 @@ import type { ApiClient } from '#contract/api.ts'
 import type { Refusal } from '#contract/errors.ts'
 import { arrivalWays } from '#domains/bookings/arrival-ways.ts'
 import { bookingStatuses } from '#domains/bookings/shapes.ts'
+import { documentKinds } from '#domains/bookings/document-shapes.ts'
 import { rejectReasons } from '#domains/bookings/supply.ts'
 import { minorOf } from '#web/desk/money-input.ts'
 import { textOf } from '#web/form.ts'
@@ -20,6 +21,9 @@ export const bookingIntents = [
   'note',
   'letter',
   'pay-link',
+  'ask-document',
+  'accept-document',
+  'refuse-document',
 ] as const
 export type BookingIntent = (typeof bookingIntents)[number]
 
@@ -73,6 +77,15 @@ export async function handleBooking(
       return done(api.add_booking_note({ reference, text: text('text') }, options))
     case 'pay-link':
       return done(api.send_payment_link(seen, options))
+    case 'ask-document': {
+      const kind = documentKinds.find((one) => one === text('kind')) ?? 'other'
+      return done(api.ask_for_document({ ...seen, kind, why: text('why'), hours: text('hours') }, options))
+    }
+    case 'accept-document':
+    case 'refuse-document': {
+      const accepted = intent === 'accept-document'
+      return done(api.judge_document({ ...seen, document: text('document'), accepted }, options))
+    }
     case 'letter':
       return done(api.send_letter_again({ reference, letter: text('letter') }))
   }

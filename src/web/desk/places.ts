@@ -70,5 +70,12 @@ export const deskPlaces: readonly DeskPlace[] = [
   },
   { text: 'desk.staff', icon: 'person', key: 'p', to: (locale) => deskLinks.staff(locale), roles: ['manager'] },
   { text: 'desk.keys', icon: 'globe', key: 'k', to: (locale) => deskLinks.keys(locale), roles: ['manager'] },
+  {
+    text: 'desk.services',
+    icon: 'car',
+    key: 'v',
+    to: (locale) => deskLinks.slots(locale),
+    roles: ['agent', 'editor', 'manager'],
+  },
   { text: 'desk.audit', icon: 'shield', key: 'a', to: deskLinks.audit, roles: ['manager'] },
 ]

@@ -1,6 +1,6 @@
-import { largestStockFile } from '#domains/stays/limits.ts'
+import { largestCalendar, largestStockFile } from '#domains/stays/limits.ts'
 
-/** Pages of the desk for what can be sold: nights of hotels, seats of departures. */
+/** Pages of the desk for what can be sold: nights of hotels, seats of departures, slots of services. */
 export const stockPages = [
   {
     name: 'desk-stock',
@@ -29,11 +29,29 @@ export const stockPages = [
     query: ['hotel', 'from', 'to'],
   },
   {
+    name: 'desk-channels',
+    path: 'desk/stock/channels',
+    file: 'channels',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['hotel', 'room', 'closed'],
+    // A calendar may come twice, in its file and in its field.
+    largestForm: 4 * largestCalendar + 4_096,
+  },
+  {
     name: 'desk-departures',
     path: 'desk/departures',
     file: 'departures',
     layout: 'desk',
     fresh: 'personal',
     query: ['departure', 'saved'],
+  },
+  {
+    name: 'desk-slots',
+    path: 'desk/services',
+    file: 'slots',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['service', 'from', 'slot', 'saved'],
   },
 ] as const

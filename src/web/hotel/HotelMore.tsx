@@ -9,7 +9,7 @@ import { ChooseRoomBar } from '#web/hotel/ChooseRoomBar.tsx'
 import { Section } from '#web/hotel/Section.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { hotelLinks } from '#web/hotel-links.ts'
-import { links, type StayQuery } from '#web/links.ts'
+import type { StayQuery } from '#web/links.ts'
 
 export type HotelMoreProps = {
   hotel: HotelDetails

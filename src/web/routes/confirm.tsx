@@ -22,7 +22,14 @@ import { links } from '#web/links.ts'
 import { paperLinks } from '#web/paper-links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext, type RequestContext } from '#web/server-context.ts'
-import { bookingPapers, orderPage, packageSummary, paymentChange, serviceSummary } from '#web/booking-parts.ts'
+import {
+  bookingPapers,
+  documentsPart,
+  orderPage,
+  packageSummary,
+  paymentChange,
+  serviceSummary,
+} from '#web/booking-parts.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
@@ -77,6 +84,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (started.ok) throw redirectDocument(started.data.page, 303)
     return refusedWith(started.error)
   }
+  const file = form.get('file')
+  if (intent === 'document' && file instanceof File) {
+    const sent = await api.send_document({
+      reference,
+      document: textOf(form, 'document'),
+      file: new Uint8Array(await file.arrayBuffer()),
+    })
+    if (sent.ok) throw redirect(links.confirm(locale, reference))
+    return refusedWith(sent.error)
+  }
   const accepted_penalty = { minor: Number(textOf(form, 'penalty')), currency: textOf(form, 'currency') }
   const outcome =
     intent === 'cancel'
@@ -126,6 +143,9 @@ function OneBooking({
         )}
         {!cost && booking.payment_status !== 'authorised' && (
           <PaySection booking={booking} answerKey={answerKey} busy={busy} />
+        )}
+        {booking.documents.length > 0 && (
+          <documentsPart.Later booking={booking} busy={busy} wrong={refusal?.code === 'invalid_input'} />
         )}
         {booking.status === 'waiting_user' && <OfferAnswer booking={booking} answerKey={answerKey} busy={busy} />}
         {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}

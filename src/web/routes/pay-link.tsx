@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { BookingCard } from '#domains/bookings/contract.ts'
+import { addDays } from '#domains/stays/nights.ts'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
@@ -8,8 +9,8 @@ import { Button, ButtonLink } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { KeyValues } from '#web/kit/KeyValues.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
-import { paperLinks } from '#web/paper-links.ts'
 import { links } from '#web/links.ts'
+import { payLinks } from '#web/pay-links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
@@ -19,31 +20,35 @@ import type { Route } from './+types/pay-link.ts'
 export const handle: PageHandle = { words: ['errors', 'phone'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.payTitle')
 
-export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
-  const returned = new URL(request.url).searchParams.get('paid') === 'yes'
+  const query = new URL(request.url).searchParams
+  const [token, returned] = [query.get('token') ?? '', query.get('paid') === 'yes']
   const found = returned ? await api.check_payment_link({ token }) : await api.show_payment_link({ token })
   if (!found.ok) throw pageRefused(found.error.code === 'invalid_input' ? { code: 'not_found' } : found.error)
-  return { booking: found.data, returned }
+  return { booking: found.data, returned, token }
 }
 
-export async function action({ params: { token }, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
   const started = await api.pay_by_link({ token })
   if (started.ok) throw redirectDocument(started.data.page, 303)
   const { code } = started.error
   // Paid or let go meanwhile: the page says which.
-  if (code === 'status_changed') throw redirect(paperLinks.payLink(locale, token))
+  if (code === 'status_changed') throw redirect(payLinks.pay(locale, token))
   return data<Refusal>({ code }, { status: errorStatus[code] })
 }
 
 /** What whoever booked on the phone pays, without an account: the booking, its price, and nobody's name. */
-export default function PayLink({ loaderData: { booking, returned }, actionData }: Route.ComponentProps) {
+export default function PayLink({ loaderData: { booking, returned, token }, actionData }: Route.ComponentProps) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const { about, to_pay, total } = booking
+  // A journey is over with its last day, a stay with the morning after its last night.
+  const last = booking.kind === 'stay' ? booking.check_out : addDays(booking.check_out, -1)
   const owed = booking.payment_status === 'authorised' ? null : to_pay
   const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
   return (
@@ -54,7 +59,7 @@ export default function PayLink({ loaderData: { booking, returned }, actionData 
           <p>{errorText(t, actionData.code)}</p>
         </Alert>
       )}
-      <Standing booking={booking} returned={returned} />
+      <Standing booking={booking} returned={returned} again={payLinks.back(locale, token)} />
       <Card padded>
         <KeyValues
           items={[
@@ -64,10 +69,8 @@ export default function PayLink({ loaderData: { booking, returned }, actionData 
               label: t('phone.dates'),
               value: (
                 <>
-                  {format.stayRange(booking.check_in, booking.check_out)}
-                  <span className="text-muted text-note block">
-                    {format.hijriRange(booking.check_in, booking.check_out)}
-                  </span>
+                  {format.stayRange(booking.check_in, last)}
+                  <span className="text-muted text-note block">{format.hijriRange(booking.check_in, last)}</span>
                 </>
               ),
             },
@@ -100,7 +103,7 @@ export default function PayLink({ loaderData: { booking, returned }, actionData 
   )
 }
 
-function Standing({ booking, returned }: { booking: BookingCard; returned: boolean }) {
+function Standing({ booking, returned, again }: { booking: BookingCard; returned: boolean; again: string }) {
   const t = useText()
   const format = useFormat()
   const { payment_status: payment, to_pay, deadline_at, about } = booking
@@ -108,7 +111,7 @@ function Standing({ booking, returned }: { booking: BookingCard; returned: boole
     return (
       <Alert tone="info" title={t('phone.checkingTitle')}>
         <p>{t('phone.checkingText')}</p>
-        <a className="link" href="?paid=yes">
+        <a className="link" href={again}>
           {t('phone.lookAgain')}
         </a>
       </Alert>

@@ -61,6 +61,10 @@ function useStanding(booking: BookingDetails): Standing {
         ],
       }
     case 'waiting_user':
+      if (booking.documents.some(({ state }) => state === 'asked')) {
+        const text = [t('life.documentText', { until, place })]
+        return { icon: 'passport', tone: 'text-brass-text', title: t('life.documentTitle'), text }
+      }
       return {
         icon: 'info',
         tone: 'text-brass-text',

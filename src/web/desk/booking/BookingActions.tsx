@@ -9,6 +9,7 @@ import { Act } from '#web/desk/booking/Act.tsx'
 import type { ActionsGiven } from '#web/desk/booking/given.ts'
 import { AmendPart } from '#web/desk/booking/AmendPart.tsx'
 import { CancelPart } from '#web/desk/booking/CancelPart.tsx'
+import { AskDocument, DocumentsPart } from '#web/desk/booking/DocumentsPart.tsx'
 import { OfferPart } from '#web/desk/booking/OfferPart.tsx'
 import { amountText } from '#web/desk/money-input.ts'
 import { PlainInput } from '#web/desk/PlainInput.tsx'
@@ -45,6 +46,7 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
         </Form>
       </Disclosure>,
     )
+    if (details.account) parts.push(<AskDocument key="document" {...{ details, action, seen }} />)
     if (booking.priced) parts.push(<OfferPart key="offer" {...{ details, preview, doing, action, seen }} />)
   }
   if (booking.status === 'confirmed') {
@@ -122,10 +124,13 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
     parts.push(<CancelPart key="cancel" {...{ details, role, preview, doing, action, seen }} />)
   }
   return (
-    <section className="desk-card" id="actions">
-      <h2>{t('handling.actions')}</h2>
-      {parts.length === 0 ? <p className="text-muted">{t('handling.nothing')}</p> : parts}
-    </section>
+    <>
+      <section className="desk-card" id="actions">
+        <h2>{t('handling.actions')}</h2>
+        {parts.length === 0 ? <p className="text-muted">{t('handling.nothing')}</p> : parts}
+      </section>
+      <DocumentsPart {...{ details, action, seen }} />
+    </>
   )
 }
 

@@ -69,7 +69,11 @@ export function BookingFacts({ details }: { details: DeskBookingDetails }) {
           { label: t('phone.source'), value: t('phone.sourceOf', { source: details.source }) },
           {
             label: t('handling.account'),
-            value: account ? <bdi>{`${account.name} · ${account.email}`}</bdi> : t('handling.noAccount'),
+            value: account ? (
+              <bdi>{`${account.name} · ${account.email}`}</bdi>
+            ) : (
+              t(details.source === 'phone' ? 'phone.noAccountYet' : 'handling.noAccount')
+            ),
           },
           ...(booking.special_request
             ? [{ label: t('handling.request'), value: <bdi dir="auto">{booking.special_request}</bdi> }]

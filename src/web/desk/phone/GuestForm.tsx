@@ -82,7 +82,7 @@ export function GuestForm({ quoted, guests, countries, formKey, refusal, kept }:
           <legend className="mb-2 font-medium">
             {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
           </legend>
-          <div className="desk-filter">
+          <div className="desk-filter desk-fields">
             {text(`guests.${i}.first_name`, t('phone.firstName'))}
             {text(`guests.${i}.last_name`, t('phone.lastName'))}
           </div>
@@ -90,7 +90,7 @@ export function GuestForm({ quoted, guests, countries, formKey, refusal, kept }:
       ))}
       <p className="text-muted">{t('phone.guestText')}</p>
       {text('contact.email', t('phone.email'), { optional: true, type: 'email' })}
-      <div className="desk-filter">
+      <div className="desk-filter desk-fields">
         <Select
           label={t('phone.calling')}
           name="calling"
@@ -101,7 +101,7 @@ export function GuestForm({ quoted, guests, countries, formKey, refusal, kept }:
         />
         {text('contact.phone', t('phone.phone'), { type: 'tel' })}
       </div>
-      <div className="desk-filter">
+      <div className="desk-filter desk-fields">
         <Select
           label={t('phone.country')}
           name="contact.country"

@@ -28,7 +28,6 @@ export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms:
           caption={t('phone.roomsOf', { hotel: hotel.name })}
           rows={rows}
           keyOf={({ rate }) => rate.rate_plan_id}
-          narrow="scroll"
           columns={[
             {
               label: t('phone.room'),

@@ -10,7 +10,7 @@ import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { Table } from '#web/kit/Table.tsx'
 
 /** Where, when and who; below it what is free, with the total that the caller is told. */
-export function StaySearch({ search, hotels }: Pick<Found, 'search' | 'hotels'>) {
+export function StaySearch({ search, hotels, total = 0 }: Pick<Found, 'search' | 'hotels' | 'total'>) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -33,13 +33,12 @@ export function StaySearch({ search, hotels }: Pick<Found, 'search' | 'hotels'>)
       </Form>
       {hotels && (
         <section className="grid gap-3">
-          <h2 role="status">{t('phone.hotelsFound', { count: hotels.length })}</h2>
+          <h2 role="status">{t('phone.hotelsFound', { count: total })}</h2>
           {hotels.length > 0 && (
             <Table
               caption={t('phone.hotel')}
               rows={hotels}
               keyOf={({ id }) => id}
-              narrow="scroll"
               columns={[
                 {
                   label: t('phone.hotel'),

@@ -15,7 +15,9 @@ export type Quoted = { kind: 'stay'; quote: QuoteAnswer } | JourneyAsked
 export type Found = {
   kind: BookingKind
   search: StaySearch
+  /** The best of `total`. */
   hotels?: HotelCard[]
+  total?: number
   hotel?: HotelDetails
   rooms?: RoomOffer[]
   packages?: PackageCard[]
@@ -52,7 +54,8 @@ export async function findForGuest(
     if (!asked.dated) return { ...start, kind: 'stay' }
     const { where, ...stay } = search
     const found = await api.fetch_hotels({ ...stay, ...(where && { where }), per_page: 20 })
-    return found.ok ? { ...start, kind: 'stay', hotels: found.data } : { ...start, kind: 'stay', refused: found.error }
+    if (!found.ok) return { ...start, kind: 'stay', refused: found.error }
+    return { ...start, kind: 'stay', hotels: found.data, total: found.meta?.total ?? found.data.length }
   }
   const hotel = await api.show_hotel({ id: text('hotel') })
   if (!hotel.ok) return { ...start, kind: 'stay', refused: hotel.error }

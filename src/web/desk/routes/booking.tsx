@@ -20,7 +20,9 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/booking.ts'
 
-export const handle: PageHandle = { words: ['booking', 'desk', 'errors', 'handling', 'history', 'phone', 'stays'] }
+export const handle: PageHandle = {
+  words: ['booking', 'desk', 'documents', 'errors', 'handling', 'history', 'phone', 'stays'],
+}
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -87,6 +89,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
     { name: 'amount', label: t('handling.amount') },
     { name: 'minor', label: t('handling.amount') },
     { name: 'text', label: t('handling.note') },
+    { name: 'why', label: t('documents.why') },
   ])
   return (
     <>

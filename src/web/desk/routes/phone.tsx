@@ -87,7 +87,9 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       ) : (
         <>
-          {kind === 'stay' && !hotel && <StaySearch search={search} {...(hotels && { hotels })} />}
+          {kind === 'stay' && !hotel && (
+            <StaySearch search={search} {...(hotels && { hotels, total: loaderData.total ?? 0 })} />
+          )}
           {hotel && rooms && <RoomList hotel={hotel} rooms={rooms} search={search} />}
           {(packages ?? services) && (
             <JourneyList {...(packages && { packages })} {...(services && { services })} q={q} />

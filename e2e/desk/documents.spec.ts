@@ -1,0 +1,51 @@
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { links } from '#web/links.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
+import { bookAsGuest, desk } from './guest.ts'
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+
+test('staff ask for a document, the traveller sends it, and the staff accept it', async ({
+  page,
+  t,
+  language,
+  browser,
+}) => {
+  const reference = await bookAsGuest(page, 'portal', language === 'en' ? 41 : 47)
+  await page.goto(links.home(language))
+  const agent = await desk(browser, page, 'agent', deskLinks.booking(language, reference))
+  await agent.getByText(t('documents.ask'), { exact: true }).click()
+  const why = 'For the permit of the visit'
+  await agent.locator('[name=kind]').selectOption('permit')
+  await agent.locator('[name=why]').fill(why)
+  await expectAccessible(agent)
+  await agent.getByRole('button', { name: t('documents.askNow') }).click()
+  await expect(agent.getByText(t('handling.done'))).toBeVisible()
+  await expect(agent.locator('main')).toContainText(t('history.note', { note: 'document' }))
+
+  await page.goto(links.confirm(language, reference))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.documentTitle'))
+  await expect(page.getByText(why)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const file = page.locator('input[type=file][name=file]')
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no document') })
+  await page.getByRole('button', { name: t('documents.send') }).click()
+  await expect(page.getByText(t('documents.wrongFile')).first()).toBeVisible()
+  await file.setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await page.getByRole('button', { name: t('documents.send') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.waitingTitle'))
+  await expect(page.locator('#documents')).toContainText(t('documents.state', { state: 'sent' }))
+  await expectAccessible(page)
+
+  await agent.reload()
+  const coming = agent.waitForEvent('download')
+  await agent
+    .getByRole('link', { name: t('documents.openNamed', { name: t('documents.kind', { kind: 'permit' }) }) })
+    .click()
+  expect((await coming).suggestedFilename()).toMatch(/\.pdf$/)
+  await agent.getByRole('button', { name: t('documents.accept'), exact: true }).click()
+  await expect(agent.locator('main')).toContainText(t('documents.state', { state: 'accepted' }))
+  await expectAccessible(agent)
+  await agent.context().close()
+})

@@ -1,0 +1,72 @@
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { demoHotel } from '../public-pages.ts'
+import { toDesk } from './staff.ts'
+
+/** Nights that no other journey books, others in each language: both run on one world. */
+const farOff = { en: 320, ar: 326 }
+
+test('an agent books a stay for somebody on the phone, and the guest pays by the link that was sent', async ({
+  page,
+  t,
+  language,
+  browser,
+}) => {
+  const [check_in, check_out] = [dayFromNow(farOff[language]), dayFromNow(farOff[language] + 2)]
+  await toDesk(page, 'agent', deskLinks.newBooking(language))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('phone.title'))
+  await expectAlive(page)
+  await expectAccessible(page)
+  await page.getByLabel(t('phone.where')).fill(`hotel:${demoHotel}`)
+  await page.getByLabel(t('phone.checkIn')).fill(check_in)
+  await page.getByLabel(t('phone.checkOut')).fill(check_out)
+  await page.getByRole('button', { name: t('phone.searchStays') }).click()
+  await expect(page.getByRole('status').filter({ hasText: t('phone.hotelsFound', { count: 1 }) })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.goto(deskLinks.newBooking(language, { hotel: demoHotel, check_in, check_out, occupancy: ['2'] }))
+  const online = page.getByRole('row').filter({ hasText: t('phone.paidBy', { payment: 'both' }) })
+  await expectAccessible(page)
+  await online.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: t('phone.guestTitle') })).toBeVisible()
+
+  // What is missing is named, and what was typed stays.
+  await page.locator('[name="guests.0.first_name"]').fill('Huda')
+  await page.getByRole('button', { name: t('phone.book') }).click()
+  await expect(page.locator('[name="guests.0.last_name"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('[name="guests.0.first_name"]')).toHaveValue('Huda')
+  await expectAccessible(page)
+  const email = `caller-${language}-${Date.now()}@example.com`
+  await page.locator('[name="guests.0.last_name"]').fill('Saleh')
+  await page.locator('[name="contact.email"]').fill(email)
+  await page.locator('[name="contact.phone"]').fill('512345678')
+  await page.locator('[name=locale]').selectOption(language)
+  await page.locator('[name=payment_type][value=prepay]').check()
+  await page.getByRole('button', { name: t('phone.book') }).click()
+  await expect(page.getByText(t('phone.booked'))).toBeVisible()
+  await expect(page.locator('main')).toContainText(t('phone.sourceOf', { source: 'phone' }))
+  await expect(page.locator('main')).toContainText(t('phone.noAccountYet'))
+  await expect(page.getByRole('button', { name: t('phone.sendLink') })).toBeVisible()
+  await expectAccessible(page)
+
+  // The guest has no account: the letter is all there is.
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
+  const guest = await context.newPage()
+  const linkSent = async () => {
+    const outbox = await guest.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)
+    return /\/(?:en|ar)\/booking\/pay\?token=[\w.-]+/.exec(await outbox.text())?.[0] ?? ''
+  }
+  await expect.poll(linkSent).not.toBe('')
+  await guest.goto(await linkSent())
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(t('phone.payTitle'))
+  await expect(guest.locator('main')).not.toContainText('Huda')
+  await expectAccessible(guest)
+  await guest.locator('main form button[type=submit]').click()
+  await expect(guest).toHaveURL(/sandbox-pay\/test_/)
+  await guest.locator('[name=card][value=good]').check()
+  await guest.locator('form button').click()
+  await expect(guest).toHaveURL(/paid=yes/)
+  await expect(guest.getByText(t('phone.paidTitle'))).toBeVisible()
+  await expectAccessible(guest)
+  await context.close()
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiClient } from '#contract/api.ts'
+import { forgetDocuments, openDocument } from '#domains/bookings/documents.server.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { needsOf } from '#test/jobs.ts'
+import { staffOf } from '#test/staff.ts'
+import { contextFor, makeWorld, today } from '#test/world.ts'
+
+const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj secret words\n%%EOF\n'))
+
+/** A request whose guest was asked for a passport. */
+async function askedForPassport() {
+  const world = await makeWorld({ pool: 12 })
+  const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }] })
+  const guest = await world.traveller()
+  const noor = await staffOf(world, 'agent', { name: 'Noor' })
+  const made = await guest.asks(hotel)
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const seen = async () => {
+    const found = await noor.api.show_desk_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    return { reference, status: found.data.booking.status, version: found.data.version }
+  }
+  const ask = async () =>
+    noor.api.ask_for_document({ ...(await seen()), kind: 'passport', why: 'For the permit of the visit', hours: 12 })
+  const asked = await ask()
+  if (!asked.ok) throw new Error(asked.error.code)
+  const document = asked.data.booking.documents[0]?.id ?? 0
+  const send = (api: ApiClient = guest.api, id = document, file = pdf) =>
+    api.send_document({ reference, document: id, file })
+  return { world, hotel, guest, noor, reference, asked: asked.data, document, seen, ask, send }
+}
+
+describe('asking', () => {
+  test('makes the request wait for its traveller, who is told which document and until when; nothing is to be paid', async () => {
+    const { world, guest, reference, asked } = await askedForPassport()
+    expect(asked.booking).toMatchObject({
+      status: 'waiting_user',
+      deadline_at: '2026-12-01T21:00:00.000Z',
+      to_pay: null,
+    })
+    expect(asked.events.at(-1)).toMatchObject({ note: 'document', by: { name: 'Noor' } })
+    expect(await guest.api.show_booking({ reference })).toMatchObject({
+      ok: true,
+      data: {
+        turn: 'traveller',
+        documents: [{ kind: 'passport', why: 'For the permit of the visit', state: 'asked' }],
+      },
+    })
+    const [letter] = await world.sql(
+      `select kind, data ->> 'need' as need from message order by created_at desc limit 1`,
+    )
+    expect(letter).toEqual({ kind: 'booking_needs_you', need: 'document' })
+  })
+
+  test('is possible of a request that waits alone, and of one with an account', async () => {
+    const { world, noor, ask, reference, seen } = await askedForPassport()
+    expect(await ask()).toMatchObject({ error: { code: 'status_changed' } })
+    await world.sql(`update booking set status = 'waiting', user_id = null where reference = $1`, [reference])
+    expect(await noor.api.ask_for_document({ ...(await seen()), kind: 'visa', why: 'x' })).toMatchObject({
+      error: { code: 'conflict' },
+    })
+  })
+
+  test('left without an answer the request expires, and the document is needed no longer', async () => {
+    const { world, guest, reference } = await askedForPassport()
+    world.timeIs('2026-12-01T21:00:01Z')
+    expect(await guest.api.show_booking({ reference })).toMatchObject({
+      data: { status: 'expired', documents: [{ state: 'lapsed' }] },
+    })
+    expect(await world.sql('select sum(held)::int as held from night_inventory')).toEqual([{ held: 0 }])
+  })
+})
+
+describe('sending', () => {
+  test('gives the turn back to the provider; the file is kept sealed, and opens for its traveller and the staff alone', async () => {
+    const { world, guest, noor, document, send } = await askedForPassport()
+    expect(await send()).toMatchObject({
+      ok: true,
+      data: { status: 'waiting', documents: [{ state: 'sent', bytes: pdf.length }] },
+    })
+    const [kept] = await world.sql('select file from booking_document')
+    const stored = await world.wired.ports.files.get(String(kept?.file))
+    expect(Buffer.from(stored?.body ?? '').toString()).not.toContain('secret words')
+    const stranger = await world.traveller()
+    const [editor, unproven] = [await staffOf(world, 'editor'), await staffOf(world, 'manager', { proven: false })]
+    const opens = async (actor: Parameters<typeof contextFor>[1]) =>
+      (await openDocument(contextFor(world.wired, actor), document)) !== null
+    const traveller = (one: { id: string; email: string }) =>
+      ({ kind: 'traveller', userId: one.id, name: '', email: one.email, sessionId: '' }) as const
+    expect([await opens(traveller(guest)), await opens(noor.actor)]).toEqual([true, true])
+    expect([
+      await opens({ kind: 'visitor' }),
+      await opens(traveller(stranger)),
+      await opens(editor.actor),
+      await opens(unproven.actor),
+    ]).toEqual([false, false, false, false])
+    const opened = await openDocument(contextFor(world.wired, traveller(guest)), document)
+    expect(opened).toMatchObject({ type: 'application/pdf', body: Buffer.from(pdf) })
+  })
+
+  test('is for its traveller alone, once, in time, and of a document', async () => {
+    const { world, document, send, guest } = await askedForPassport()
+    const stranger = await world.traveller()
+    expect(await send(stranger.api)).toMatchObject({ error: { code: 'not_found' } })
+    expect(await send(guest.api, document + 1)).toMatchObject({ error: { code: 'status_changed' } })
+    expect(await send(guest.api, document, new Uint8Array([1, 2, 3]))).toMatchObject({
+      error: { code: 'invalid_input', errors: [{ path: 'file', code: 'file_type' }] },
+    })
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(await send()).toMatchObject({ error: { code: 'status_changed' } })
+  })
+
+  test('too late is too late', async () => {
+    const { world, send } = await askedForPassport()
+    world.timeIs('2026-12-01T21:00:01Z')
+    expect(await send()).toMatchObject({ error: { code: 'status_changed' } })
+  })
+})
+
+test('staff accept or refuse what was sent, once, and ask for another', async () => {
+  const { noor, seen, send, ask, document } = await askedForPassport()
+  await send()
+  const refused = await noor.api.judge_document({ ...(await seen()), document, accepted: false })
+  expect(refused).toMatchObject({ ok: true, data: { booking: { documents: [{ state: 'refused' }] } } })
+  expect(await noor.api.judge_document({ ...(await seen()), document, accepted: true })).toMatchObject({
+    error: { code: 'conflict' },
+  })
+  expect(await ask()).toMatchObject({
+    ok: true,
+    data: { booking: { documents: [{ state: 'refused' }, { state: 'asked' }] } },
+  })
+})
+
+describe('deleting', () => {
+  const left = async (world: Awaited<ReturnType<typeof askedForPassport>>['world'], file: unknown) => [
+    (await world.sql('select 1 from booking_document')).length,
+    (await world.wired.ports.files.get(String(file))) !== null,
+  ]
+
+  test('thirty days after the trip, not before', async () => {
+    const { world, send } = await askedForPassport()
+    await send()
+    const [row] = await world.sql(
+      'select d.file, b.check_out from booking_document d join booking b on b.id = d.booking_id',
+    )
+    world.timeIs(`${addDays(String(row?.check_out), 30)}T12:00:00Z`)
+    await forgetDocuments(needsOf(world))
+    expect(await left(world, row?.file)).toEqual([1, true])
+    world.timeIs(`${addDays(String(row?.check_out), 31)}T12:00:00Z`)
+    await forgetDocuments(needsOf(world))
+    expect(await left(world, row?.file)).toEqual([0, false])
+  })
+
+  test('with the account, whose file of everything names them before', async () => {
+    const { world, guest, send, document } = await askedForPassport()
+    await send()
+    const { personalData } = world.wired.ports
+    const { db } = world.wired.database
+    expect(await personalData.gather(db, guest.id)).toMatchObject({
+      booking_documents: [{ kind: 'passport', address: `/documents/${document}` }],
+    })
+    const [row] = await world.sql('select file from booking_document')
+    await personalData.erase(db, guest.id)
+    world.timeIs(`${addDays(today, 1)}T00:00:00Z`)
+    await world.sql('update booking_document set forget_at = $1', [`${today}T10:00:00Z`])
+    await forgetDocuments(needsOf(world))
+    expect(await left(world, row?.file)).toEqual([0, false])
+  })
+})

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { done, refuse, type Outcome } from '#contract/endpoint.ts'
+import { answerDeadline } from '#domains/bookings/deadlines.ts'
+import { writeEvent, type AtDesk } from '#domains/bookings/desk-write.server.ts'
+import { documentDays, type DocumentKind } from '#domains/bookings/document-shapes.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
+import { moveBooking } from '#domains/bookings/write.server.ts'
+import type { Actor, Ports, StoredFile } from '#domains/context.ts'
+import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
+import { instantOf } from '#domains/stays/nights.ts'
+
+/** Asks for a document: the request waits for its traveller. Run in a transaction with the booking locked. */
+export async function askForDocument(
+  { db, ports, now, actor }: AtDesk,
+  booking: ChangingBooking,
+  { kind, why, hours }: { kind: DocumentKind; why: string; hours: number },
+): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+  if (booking.status !== 'waiting') return refuse('status_changed')
+  // Who has no account has no page to send it from.
+  if (booking.userId === null) return refuse('conflict')
+  await db.execute(sql`
+    insert into booking_document (booking_id, kind, why, state, asked_at)
+    values (${booking.id}, ${kind}, ${why}, 'asked', ${now.toISOString()})`)
+  const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
+  const latest = new Date(Math.max(now.getTime() + 3_600_000, arrival.getTime() - 2 * 3_600_000))
+  const deadlineAt = new Date(Math.min(now.getTime() + hours * 3_600_000, latest.getTime()))
+  return moveBooking(db, ports.queue, booking.id, {
+    from: 'waiting',
+    to: 'waiting_user',
+    actor,
+    now,
+    deadlineAt,
+    note: 'document',
+  })
+}
+
+/** What staff think of a document that was sent. */
+export async function judgeDocument(
+  at: AtDesk,
+  booking: ChangingBooking,
+  { document, accepted }: { document: number; accepted: boolean },
+): Promise<Outcome<null, 'conflict'>> {
+  const judged = await at.db.execute(sql`
+    update booking_document set state = ${accepted ? 'accepted' : 'refused'}
+    where id = ${document} and booking_id = ${booking.id} and state = 'sent' returning id`)
+  if (judged.rows.length === 0) return refuse('conflict')
+  await writeEvent(at, booking, accepted ? 'document accepted' : 'document refused')
+  return done(null)
+}
+
+/** Keeps what a traveller sent, sealed; the request waits for the provider again. */
+export async function keepDocument(
+  { root, ports, now }: { root: Db; ports: Ports; now: Date },
+  { userId, reference, document }: { userId: string; reference: string; document: number },
+  { body, type }: StoredFile,
+): Promise<Outcome<null, 'not_found' | 'status_changed'>> {
+  const name = `documents/${Buffer.from(ports.random(16)).toString('hex')}`
+  const sealed = ports.vault.seal(boundTo(document), Buffer.from(body).toString('base64'))
+  await ports.files.put(name, { body: Buffer.from(sealed), type: 'application/octet-stream' })
+  const kept = await inTransaction(root, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
+    const booking = await lockBooking(tx, sql`b.reference = ${reference.toUpperCase()} and b.user_id = ${userId}`)
+    if (!booking) return refuse('not_found')
+    if (booking.status !== 'waiting_user' || (booking.deadlineAt && booking.deadlineAt <= now))
+      return refuse('status_changed')
+    const sent = await tx.execute(sql`
+      update booking_document set state = 'sent', file = ${name}, type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
+      where id = ${document} and booking_id = ${booking.id} and state = 'asked' returning id`)
+    if (sent.rows.length === 0) return refuse('status_changed')
+    const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
+    return moveBooking(tx, ports.queue, booking.id, {
+      from: 'waiting_user',
+      to: 'waiting',
+      actor: `traveller:${userId}`,
+      now,
+      deadlineAt: answerDeadline(now, arrival),
+      note: 'document sent',
+    })
+  })
+  if (!kept.ok) await ports.files.remove(name)
+  return kept
+}
+
+export type OpenedDocument = StoredFile & { id: number; reference: string; own: boolean }
+
+/** A document for its traveller, or for staff who handle bookings; for everyone else there is none. */
+export async function openDocument(
+  { root, ports, actor }: { root: Db; ports: Ports; actor: Actor },
+  id: number,
+): Promise<OpenedDocument | null> {
+  if (actor.kind !== 'traveller') return null
+  const { staff } = actor
+  const handles = staff?.proven === true && staff.role !== 'editor'
+  const found = await root.execute<{ file: string; type: string; reference: string; own: boolean }>(sql`
+    select d.file, d.type, b.reference, coalesce(b.user_id = ${actor.userId}, false) as own
+    from booking_document d join booking b on b.id = d.booking_id
+    where d.id = ${id} and d.file is not null and d.forget_at is null and (${handles} or b.user_id = ${actor.userId})`)
+  const [row] = found.rows
+  const kept = row && (await ports.files.get(row.file))
+  if (!kept) return null
+  const body = Buffer.from(ports.vault.open(boundTo(id), Buffer.from(kept.body).toString()), 'base64')
+  return { body, type: row.type, id, reference: row.reference, own: row.own }
+}
+
+/** Documents whose trip is long over, whose booking came to nothing or whose person is gone: the file first, then its row. */
+export async function forgetDocuments({ db, ports, now }: { db: Queryable; ports: Ports; now: Date }): Promise<number> {
+  const at = now.toISOString()
+  const due = await db.execute<{ id: number; file: string | null }>(sql`
+    select d.id, d.file from booking_document d join booking b on b.id = d.booking_id
+    where d.forget_at <= ${at} or b.check_out < ${at}::timestamptz::date - ${documentDays}::int
+      or (b.status in ('rejected', 'expired', 'cancelled') and b.updated_at < ${at}::timestamptz - make_interval(days => ${documentDays}))
+    order by d.id limit 100`)
+  for (const { id, file } of due.rows) {
+    if (file) await ports.files.remove(file)
+    await db.execute(sql`delete from booking_document where id = ${id}`)
+  }
+  return due.rows.length
+}
+
+function boundTo(document: number): string {
+  return `booking_document.file:${document}`
+}

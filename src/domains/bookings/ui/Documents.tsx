@@ -1,0 +1,74 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { documentDays } from '#domains/bookings/document-shapes.ts'
+import { useFormat, useText } from '#text/react.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { Card } from '#web/kit/Card.tsx'
+import { Field } from '#web/kit/Field.tsx'
+
+/** What the traveller was asked for: a way to send each, and what was sent. */
+export function Documents({ booking, busy, wrong }: { booking: BookingDetails; busy: boolean; wrong: boolean }) {
+  const t = useText()
+  const format = useFormat()
+  const zone = booking.about.time_zone
+  return (
+    <Card padded className="grid gap-5 print:hidden" id="documents">
+      <h2 className="text-title">{t('documents.yours')}</h2>
+      {booking.documents.map((document) => {
+        const name = t('documents.kind', { kind: document.kind })
+        return (
+          <section key={document.id} className="grid gap-3" aria-label={name}>
+            <h3 className="font-medium">{name}</h3>
+            <p dir="auto">{document.why}</p>
+            {document.state === 'asked' && booking.status === 'waiting_user' ? (
+              <Form method="post" encType="multipart/form-data" className="grid gap-3" preventScrollReset>
+                <input type="hidden" name="document" value={document.id} />
+                <Field
+                  label={t('documents.file')}
+                  hint={t('documents.fileHint')}
+                  id={`file-${document.id}`}
+                  error={wrong && t('documents.wrongFile')}
+                >
+                  {(wires) => (
+                    <input
+                      {...wires}
+                      type="file"
+                      name="file"
+                      accept="application/pdf,image/jpeg,image/png,image/webp"
+                      required
+                      className="input"
+                    />
+                  )}
+                </Field>
+                <p className="text-muted text-note">{t('documents.keptSafe', { days: documentDays })}</p>
+                <div>
+                  <Button type="submit" name="intent" value="document" large pending={busy}>
+                    {t(busy ? 'documents.sending' : 'documents.send')}
+                  </Button>
+                </div>
+              </Form>
+            ) : (
+              <p className="text-muted">
+                {t('documents.state', { state: document.state })}
+                {document.sent_at && (
+                  <>
+                    {' · '}
+                    {t('documents.sentOn', { at: format.instant(document.sent_at, zone) })}
+                    {' · '}
+                    <a
+                      className="link"
+                      href={`/documents/${document.id}`}
+                      aria-label={t('documents.openNamed', { name })}
+                    >
+                      {t('documents.open')}
+                    </a>
+                  </>
+                )}
+              </p>
+            )}
+          </section>
+        )
+      })}
+    </Card>
+  )
+}

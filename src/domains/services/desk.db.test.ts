@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#domains/stays/nights.ts'
+import { addService } from '#test/journeys.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, today } from '#test/world.ts'
+
+const day = addDays(today, 10)
+
+async function desk() {
+  const world = await makeWorld({ pool: 12 })
+  const service = await addService(world, { options: [{ capacity: 5, times: ['09:00', '17:00'] }] })
+  const { api } = await staffOf(world, 'editor')
+  const option_id = service.options[0] ?? 0
+  const shown = async (on = day) => {
+    const found = await api.fetch_service_slots({ service_id: service.id, from: on, days: 1 })
+    const slot = found.ok ? found.data.slots.find(({ time }) => time === '09:00') : undefined
+    if (!slot) throw new Error('no such slot')
+    return slot
+  }
+  const change = async (set: { capacity?: number; closed?: boolean; until?: string }) => {
+    const { capacity, closed, version } = await shown()
+    return api.change_service_slots({ option_id, time: '09:00', day, until: day, version, capacity, closed, ...set })
+  }
+  const leftFor = async (on: string, time: string) => {
+    const seen = await world.visitor().show_service({ slug: service.slug, date: on })
+    const slot = seen.ok ? seen.data.options[0]?.times.find((one) => one.time === time) : undefined
+    return slot && { left: slot.left, open: slot.open }
+  }
+  return { world, service, api, option_id, shown, change, leftFor }
+}
+
+test('capacity is set for one time of a day and those up to another, written down, and what travellers see', async () => {
+  const { world, option_id, change, leftFor } = await desk()
+  expect(await change({ capacity: 8, until: addDays(day, 2) })).toEqual({ ok: true, data: { changed: 3 } })
+  expect([await leftFor(day, '09:00'), await leftFor(day, '17:00')]).toEqual([
+    { left: 8, open: true },
+    { left: 5, open: true },
+  ])
+  expect(await leftFor(addDays(day, 2), '09:00')).toEqual({ left: 8, open: true })
+  expect(await leftFor(addDays(day, 3), '09:00')).toEqual({ left: 5, open: true })
+  expect(
+    await world.sql(`select subject, before ->> 'capacity' as was, after ->> 'capacity' as is from staff_audit`),
+  ).toEqual([{ subject: `service-option:${option_id}`, was: '5', is: '8' }])
+})
+
+test('closed is closed for travellers alone on that time', async () => {
+  const { change, leftFor } = await desk()
+  expect(await change({ closed: true })).toMatchObject({ ok: true })
+  expect([await leftFor(day, '09:00'), await leftFor(day, '17:00')]).toMatchObject([{ open: false }, { open: true }])
+})
+
+test('never fewer than are taken on any of the days; then none is changed', async () => {
+  const { world, option_id, change, shown } = await desk()
+  await world.sql(
+    `insert into service_slot (option_id, day, time, capacity, held, sold) values ($1, $2, '09:00', 5, 1, 3)`,
+    [option_id, addDays(day, 1)],
+  )
+  expect(await change({ capacity: 3, until: addDays(day, 1) })).toMatchObject({
+    error: { errors: [{ path: 'capacity', code: 'too_small', params: { min: 4 } }] },
+  })
+  expect(await shown()).toMatchObject({ capacity: 5 })
+  expect(await change({ capacity: 4, until: addDays(day, 1) })).toMatchObject({ ok: true })
+})
+
+test('of two editors who have seen the same, the second is told; what is sold meanwhile is no matter', async () => {
+  const { world, api, option_id, shown } = await desk()
+  const { version, closed } = await shown()
+  await world.sql(`insert into service_slot (option_id, day, time, capacity, sold) values ($1, $2, '09:00', 5, 1)`, [
+    option_id,
+    day,
+  ])
+  const answers = await Promise.all(
+    [6, 7].map((capacity) =>
+      api.change_service_slots({ option_id, time: '09:00', day, until: day, version, capacity, closed }),
+    ),
+  )
+  expect(answers.map((answer) => (answer.ok ? 'done' : answer.error.code)).toSorted()).toEqual(['conflict', 'done'])
+})
+
+test('days that are over, times that are none and too long a period are refused', async () => {
+  const { api, option_id, shown } = await desk()
+  const { version } = await shown()
+  const slot = { option_id, time: '09:00', day, until: day, version, capacity: 9, closed: false }
+  const codeOf = async (given: Partial<typeof slot>) => {
+    const answer = await api.change_service_slots({ ...slot, ...given })
+    return answer.ok ? 'done' : (answer.error.errors?.[0]?.path ?? answer.error.code)
+  }
+  expect(await codeOf({ day: addDays(today, -1) })).toBe('day')
+  expect(await codeOf({ time: '10:00' })).toBe('not_found')
+  expect(await codeOf({ until: addDays(day, 62) })).toBe('until')
+})

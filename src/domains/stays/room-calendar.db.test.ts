@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { openRoomCalendar } from '#domains/stays/calendar-handlers.server.ts'
+import { busyNights } from '#domains/stays/room-calendar.server.ts'
+import { addDays } from '#domains/stays/nights.ts'
+import { staffOf } from '#test/staff.ts'
+import { wrongStock } from '#test/stock.ts'
+import { makeWorld, today } from '#test/world.ts'
+
+const day = (n: number) => addDays(today, n)
+
+async function desk() {
+  const world = await makeWorld({ pool: 12 })
+  const hotel = await world.hotel({ rooms: [{ allotment: 1 }, { allotment: 5, code: 'second' }] })
+  const { api } = await staffOf(world, 'editor')
+  const room_type_id = hotel.rooms[0]?.id ?? 0
+  const told = async (path: string) => {
+    const token = /([0-9a-f]{48})\.ics$/.exec(path)?.[1] ?? ''
+    const file = await openRoomCalendar(world.wired.database.db, token, { host: 'x', now: world.wired.clock() })
+    return file === null ? null : busyNights(file)?.nights
+  }
+  return { world, hotel, api, room_type_id, told }
+}
+
+const calendar = (first: string, end: string) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${first.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:${end.replaceAll('-', '')}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
+
+test('ours tells which nights of that kind of room are sold out or closed, at an address that another can replace', async () => {
+  const { world, hotel, api, room_type_id, told } = await desk()
+  expect(await api.fetch_room_calendar({ room_type_id })).toEqual({ ok: true, data: { path: null } })
+  const made = await api.renew_room_calendar({ room_type_id })
+  if (!made.ok) throw new Error(made.error.code)
+  expect(await told(made.data.path)).toEqual([])
+  const guest = await world.traveller()
+  await guest.books(hotel, { checkIn: day(3), nights: 2 })
+  await world.sql('update night_inventory set closed = true where room_type_id = $1 and night = $2', [
+    room_type_id,
+    day(9),
+  ])
+  expect(await told(made.data.path)).toEqual([day(3), day(4), day(9)])
+  const renewed = await api.renew_room_calendar({ room_type_id })
+  expect(await told(made.data.path)).toBeNull()
+  expect(renewed.ok && (await told(renewed.data.path))).toEqual([day(3), day(4), day(9)])
+  expect(await api.fetch_room_calendar({ room_type_id })).toEqual(renewed)
+})
+
+test('theirs closes nights once it was looked at; nothing is opened, and what is sold stays sold', async () => {
+  const { world, hotel, api, room_type_id } = await desk()
+  const guest = await world.traveller()
+  await guest.books(hotel, { checkIn: day(3), nights: 1 })
+  await world.sql('update night_inventory set closed = true where room_type_id = $1 and night = any($2::date[])', [
+    room_type_id,
+    [day(5), day(20)],
+  ])
+  const checked = await api.check_room_calendar({ room_type_id, text: calendar(day(-2), day(6)) })
+  const closing = [day(0), day(1), day(2), day(3), day(4)]
+  expect(checked).toEqual({ ok: true, data: { events: 1, skipped: 0, closing, closed: 1, beyond: 2 } })
+  const closed = () =>
+    world.sql(
+      'select night::text as night, sold from night_inventory where room_type_id = $1 and closed order by night',
+      [room_type_id],
+    )
+  expect((await closed()).length).toBe(2)
+  expect(await api.close_room_nights({ room_type_id, nights: closing })).toEqual({ ok: true, data: { nights: 5 } })
+  expect((await closed()).map(({ night }) => night)).toEqual([...closing, day(5), day(20)])
+  expect((await closed()).find(({ night }) => night === day(3))?.sold).toBe(1)
+  expect(await wrongStock(world)).toEqual([])
+  expect(await world.sql(`select after ->> 'calendar' as room from staff_audit`)).toEqual([
+    { room: String(room_type_id) },
+  ])
+})
+
+test('an address that cannot be read, and what is no calendar, are told so', async () => {
+  const { api, room_type_id } = await desk()
+  expect(await api.check_room_calendar({ room_type_id, url: 'https://127.0.0.1/a.ics' })).toMatchObject({
+    error: { errors: [{ path: 'url', code: 'invalid_format' }] },
+  })
+  expect(await api.check_room_calendar({ room_type_id, text: 'no calendar' })).toMatchObject({
+    error: { errors: [{ path: 'text', code: 'invalid_format' }] },
+  })
+  expect(await api.check_room_calendar({ room_type_id: room_type_id + 999, text: 'x' })).toMatchObject({
+    error: { code: 'not_found' },
+  })
+})

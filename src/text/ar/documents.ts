@@ -1,0 +1,30 @@
+import type { documents as english } from '../en/documents.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const documents = {
+  kind: '{kind, select, passport {جواز السفر} visa {التأشيرة} permit {التصريح} identity {بطاقة الهوية} other {وثيقة أخرى}}',
+  state:
+    '{state, select, asked {لم تُرسل بعد} sent {أُرسلت} accepted {قُبلت} refused {لم تُقبل} lapsed {لم تعد مطلوبة} other {}}',
+
+  yours: 'الوثائق',
+  file: 'وثيقتك',
+  wrongFile: 'هذا ليس ملف PDF أو صورة JPEG أو PNG أو WebP يمكن قبولها. ولا يُقبل ملف PDF فيه برمجيات.',
+  fileHint: 'ملف PDF أو صورة JPEG أو PNG أو WebP، بحجم 5 ميغابايت على الأكثر.',
+  keptSafe: 'تُحفظ مشفّرة، ولا يفتحها إلا من يعالج حجزك، وتُحذف بعد رحلتك بـ{days} يومًا.',
+  send: 'إرسال الوثيقة',
+  sending: 'جارٍ الإرسال…',
+  sentOn: 'أُرسلت في {at}',
+  open: 'تنزيل',
+  openNamed: 'تنزيل: {name}',
+
+  title: 'الوثائق',
+  ask: 'طلب وثيقة',
+  askText: 'تصل رسالة إلى الضيف ويرسل الوثيقة من صفحة الحجز، وينتظر الطلب ردّه في الأثناء.',
+  what: 'الوثيقة المطلوبة',
+  why: 'سبب الحاجة إليها، بلغة الضيف',
+  hours: 'المهلة',
+  hoursOf: '{count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  askNow: 'اطلبها',
+  accept: 'قبول',
+  refuse: 'عدم القبول',
+} as const satisfies Translated<typeof english>

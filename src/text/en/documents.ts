@@ -1,0 +1,31 @@
+/** Documents that a request needs: on the traveller's page and at the desk. */
+export const documents = {
+  kind: '{kind, select, passport {Passport} visa {Visa} permit {Permit} identity {Identity card} other {Another document}}',
+  state:
+    '{state, select, asked {Not sent yet} sent {Sent} accepted {Accepted} refused {Not accepted} lapsed {No longer needed} other {}}',
+
+  // The traveller's page
+  yours: 'Documents',
+  file: 'Your document',
+  wrongFile: 'This is no PDF, JPEG, PNG or WebP that we can take. A PDF may hold no scripts.',
+  fileHint: 'PDF, JPEG, PNG or WebP, 5 MB at most.',
+  keptSafe:
+    'It is kept encrypted, only those who handle your booking can open it, and it is deleted {days} days after your trip.',
+  send: 'Send the document',
+  sending: 'Sending…',
+  sentOn: 'Sent {at}',
+  open: 'Download',
+  openNamed: 'Download: {name}',
+
+  // The desk
+  title: 'Documents',
+  ask: 'Ask for a document',
+  askText: 'The guest is written to and sends it from the page of the booking. The request waits for them meanwhile.',
+  what: 'Which document',
+  why: 'What it is needed for, in the guest’s language',
+  hours: 'How long they have',
+  hoursOf: '{count, plural, one {# hour} other {# hours}}',
+  askNow: 'Ask for it',
+  accept: 'Accept',
+  refuse: 'Do not accept',
+} as const

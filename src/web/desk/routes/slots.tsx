@@ -1,0 +1,148 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { errorStatus, type Refusal } from '#contract/errors.ts'
+import type { DeskSlot } from '#domains/services/desk-contract.ts'
+import { addDays, nightsOf } from '#domains/stays/nights.ts'
+import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { PlainInput } from '#web/desk/PlainInput.tsx'
+import { deskRefused } from '#web/desk/refused.ts'
+import { SlotForm } from '#web/desk/SlotForm.tsx'
+import { idOf, numberOf } from '#web/desk/stock-form.ts'
+import { textOf } from '#web/form.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { Button } from '#web/kit/Button.tsx'
+import { EmptyState } from '#web/kit/EmptyState.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { Select } from '#web/kit/Select.tsx'
+import { Table } from '#web/kit/Table.tsx'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { PageHandle } from '#web/words.ts'
+import type { Route } from './+types/slots.ts'
+import '#web/desk/stock.css'
+
+export const handle: PageHandle = { words: ['desk', 'errors', 'slots'] }
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'slots.title')
+
+const dayOf = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+const keyOf = ({ option_id, time, day }: DeskSlot) => `${option_id}~${time ?? ''}~${day}`
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const service = idOf(query.get('service'))
+  const from = dayOf(query.get('from'))
+  const found = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  return { ...found.data, open: query.get('slot'), saved: idOf(query.get('saved')) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const query = new URL(request.url).searchParams
+  const day = textOf(form, 'day')
+  const changed = await api.change_service_slots({
+    option_id: idOf(textOf(form, 'option')),
+    time: textOf(form, 'time') || null,
+    day,
+    until: dayOf(textOf(form, 'until')) ?? day,
+    version: textOf(form, 'version'),
+    capacity: numberOf(form, 'capacity') ?? Number.NaN,
+    closed: textOf(form, 'closed') === 'yes',
+  })
+  const service = query.get('service') ?? ''
+  const from = query.get('from') ?? ''
+  if (changed.ok) throw redirect(deskLinks.slots(locale, { service, from, saved: changed.data.changed }))
+  const refusal: Refusal = changed.error
+  return data({ refusal }, { status: errorStatus[refusal.code] })
+}
+
+export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
+  const { may_change, from, days, services, service, options, slots, open, saved } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  if (!service) {
+    return (
+      <>
+        <PageHeading>{t('slots.title')}</PageHeading>
+        <EmptyState icon="ticket" title={t('slots.none')} />
+      </>
+    )
+  }
+  const chosen = may_change ? slots.find((slot) => keyOf(slot) === open) : undefined
+  const nameOf = (option: { id: number; time: string | null }) => {
+    const name = options.find(({ id }) => id === option.id)?.name ?? ''
+    return `${name} · ${option.time ?? t('slots.wholeDay')}`
+  }
+  const week = (first: string) => deskLinks.slots(locale, { service: service.id, from: first })
+  return (
+    <>
+      <PageHeading>{t('slots.title')}</PageHeading>
+      <p className="text-muted">{t('slots.text')}</p>
+      <Form method="get" action={deskLinks.slots(locale)} className="desk-filter">
+        <Select
+          label={t('slots.service')}
+          name="service"
+          key={service.id}
+          defaultValue={String(service.id)}
+          options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <PlainInput label={t('slots.from')} name="from" type="date" defaultValue={from} key={from} />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('slots.show')}
+          </Button>
+        </div>
+      </Form>
+      {saved > 0 && <Alert tone="success" title={t('slots.saved', { count: saved })} announce />}
+      {chosen && (
+        <SlotForm
+          key={`${keyOf(chosen)} ${chosen.version}`}
+          slot={chosen}
+          name={nameOf({ id: chosen.option_id, time: chosen.time })}
+          refusal={actionData?.refusal}
+        />
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="link" to={week(addDays(from, -days))}>
+          {t('slots.earlier')}
+        </Link>
+        <Link className="link" to={week(addDays(from, days))}>
+          {t('slots.later')}
+        </Link>
+      </p>
+      <Table
+        caption={service.name}
+        rows={options}
+        keyOf={({ id, time }) => `${id} ${time}`}
+        narrow="scroll"
+        columns={[
+          { label: t('slots.option'), cell: (option) => <bdi>{nameOf(option)}</bdi> },
+          ...nightsOf(from, addDays(from, days)).map((day) => ({
+            label: format.stayDate(day),
+            cell: ({ id, time }: { id: number; time: string | null }) => {
+              const slot = slots.find((one) => one.option_id === id && one.time === time && one.day === day)
+              if (!slot) return <span className="text-muted">–</span>
+              const figures = t('slots.of', { taken: slot.held + slot.sold, capacity: slot.capacity })
+              const to = deskLinks.slots(locale, { service: service.id, from, slot: keyOf(slot) })
+              return (
+                <>
+                  {may_change ? (
+                    <Link className="link desk-nowrap" to={`${to}#slot`}>
+                      {figures}
+                    </Link>
+                  ) : (
+                    <span className="desk-nowrap">{figures}</span>
+                  )}
+                  {slot.closed && <span className="stock-wrong block">{t('slots.closed')}</span>}
+                </>
+              )
+            },
+          })),
+        ]}
+      />
+    </>
+  )
+}
