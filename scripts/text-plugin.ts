@@ -34,13 +34,10 @@ export function textPlugin(): Plugin {
       if (!id.startsWith('\0virtual:text')) return undefined
       const all = await modules()
       if (id !== '\0virtual:text') return all.find((module) => `\0${module.id}` === id)?.code
-      const hrefOf = (module: Module) => config.base + (inBuild() ? fileName(module) : `@id/__x00__${module.id}`)
-      return directory(all, {
-        hrefOf,
-        hrefBegin: `${config.base}${config.build.assetsDir}/text-`,
-        inBrowser: this.environment.config.consumer === 'client',
-        inBuild: inBuild(),
-      })
+      const href = inBuild()
+        ? `\`${config.base}${config.build.assetsDir}/text-\${path.replace('/', '-')}-\${hashes[path.slice(0, 2)]}.js\``
+        : `\`${config.base}@id/__x00__virtual:text/\${path}\``
+      return directory(all, { href, inBrowser: this.environment.config.consumer === 'client' })
     },
     hotUpdate({ file, timestamp }) {
       if (!isMessageFile(file, config.root)) return undefined
@@ -62,7 +59,7 @@ const onServerAlone = ['correspondence', 'letters', 'licences', 'sandbox']
 
 type Texts = Record<string, Record<string, string>>
 
-/** One language, or one domain of it. */
+/** One language, or one domain of it. `hash` is the language's: every page knows how to find all by two of them. */
 type Module = { id: string; name: string; code: string; hash: string }
 
 async function compileAll(root: string): Promise<Module[]> {
@@ -72,9 +69,11 @@ async function compileAll(root: string): Promise<Module[]> {
       const domains = Object.entries(file.module[language] ?? {})
         .filter(([domain]) => !onServerAlone.includes(domain))
         .map(([domain, texts]) => [domain, compiledTexts(texts)] as const)
+      const whole = Object.fromEntries(domains)
+      const hash = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 8)
       return [
-        moduleOf(language, Object.fromEntries(domains)),
-        ...domains.map(([domain, texts]) => moduleOf(`${language}/${domain}`, texts)),
+        moduleOf(language, whole, hash),
+        ...domains.map(([domain, texts]) => moduleOf(`${language}/${domain}`, texts, hash)),
       ]
     }),
   )
@@ -85,61 +84,33 @@ function compiledTexts(texts: Record<string, string>): object {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]))
 }
 
-function moduleOf(path: string, content: object): Module {
+function moduleOf(path: string, content: object, hash: string): Module {
   const json = JSON.stringify(content)
   return {
     id: `virtual:text/${path}`,
     name: `text-${path.replace('/', '-')}`,
     // A string of JSON is read several times faster than the same object as code.
     code: `export default JSON.parse(${JSON.stringify(json)})`,
-    hash: createHash('sha256').update(json).digest('hex').slice(0, 6),
+    hash,
   }
 }
 
 /**
- * `hrefs` and `load` by path, `ar` or `ar/common`. The browser imports by address, without the
+ * `hrefOf` and `load` by path, `ar` or `ar/common`. The browser imports by address, without the
  * preload code that bundled imports bring; the server bundle carries all of them.
+ * @param href the address of a `path`, as code
  */
-function directory(
-  all: Module[],
-  {
-    hrefOf,
-    hrefBegin,
-    inBrowser,
-    inBuild,
-  }: { hrefOf: (module: Module) => string; hrefBegin: string; inBrowser: boolean; inBuild: boolean },
-): string {
-  const path = (module: Module) => JSON.stringify(module.id.slice('virtual:text/'.length))
-  const table = (valueOf: (module: Module) => string) =>
-    `{ ${all.map((module) => `${path(module)}: ${valueOf(module)}`).join(', ')} }`
-  return [
-    inBrowser && inBuild
-      ? hrefsOfHashes(all, hrefBegin)
-      : `export const hrefs = ${table((module) => JSON.stringify(hrefOf(module)))}`,
-    inBrowser
-      ? `export const load = (path) => import(/* @vite-ignore */ hrefs[path])`
-      : `const modules = ${table((module) => `() => import(${JSON.stringify(module.id)})`)}\nexport const load = (path) => modules[path]()`,
-  ].join('\n')
-}
-
-/**
- * The names of the files but for their hashes follow from the paths, and a domain's are the same in both languages: every
- * page carries this. The key of a whole language is empty.
- */
-function hrefsOfHashes(all: Module[], hrefBegin: string): string {
+function directory(all: Module[], { href, inBrowser }: { href: string; inBrowser: boolean }): string {
   const path = (module: Module) => module.id.slice('virtual:text/'.length)
-  const hashOf = new Map(all.map((module) => [path(module), module.hash]))
-  const domains = all.map(path).flatMap((one) => (/^en(\/|$)/.test(one) ? [one.slice(3)] : []))
-  const inBoth = domains.map((domain) => {
-    const hashes = languages.map((language) => hashOf.get(domain ? `${language}/${domain}` : language))
-    return `${JSON.stringify(domain)}: ${JSON.stringify(hashes.join(''))}`
-  })
-  return `export const hrefs = {}
-const hashes = { ${inBoth.join(', ')} }
-for (const domain in hashes) ${JSON.stringify(languages)}.forEach((path, i) => {
-  if (domain) path += '/' + domain
-  hrefs[path] = \`${hrefBegin}\${path.replace('/', '-')}-\${hashes[domain].slice(i * 6, i * 6 + 6)}.js\`
-})`
+  const hashes = Object.fromEntries(languages.map((one) => [one, all.find((module) => path(module) === one)?.hash]))
+  const modules = all.map((module) => `${JSON.stringify(path(module))}: () => import(${JSON.stringify(module.id)})`)
+  return [
+    `const hashes = ${JSON.stringify(hashes)}`,
+    `export const hrefOf = (path) => ${href}`,
+    inBrowser
+      ? `export const load = (path) => import(/* @vite-ignore */ hrefOf(path))`
+      : `const modules = { ${modules.join(', ')} }\nexport const load = (path) => modules[path]()`,
+  ].join('\n')
 }
 
 function isMessageFile(file: string, root: string): boolean {

@@ -1,4 +1,4 @@
-import { hrefs, load } from 'virtual:text'
+import { hrefOf, load } from 'virtual:text'
 import type { Locale } from './locale.ts'
 import type { CompiledMessages, Domain } from './translator.ts'
 
@@ -26,7 +26,7 @@ export function loadedMessages(locale: Locale): CompiledMessages {
 
 /** The addresses of those chunks: `modulepreload` them in the document's head, before hydration asks for them. */
 export function messagesHrefs(locale: Locale, domains?: readonly Domain[]): string[] {
-  return domains ? domains.map((domain) => hrefs[`${locale}/${domain}`]) : [hrefs[locale]]
+  return domains ? domains.map((domain) => hrefOf(`${locale}/${domain}`)) : [hrefOf(locale)]
 }
 
 const none: CompiledMessages = {}

@@ -5,7 +5,7 @@ declare module 'virtual:text' {
   type Messages = import('#text/translator.ts').CompiledMessages
 
   /** Where the browser finds a language, or one domain of it. */
-  export const hrefs: Record<Locale | `${Locale}/${Domain}`, string>
+  export function hrefOf(path: Locale | `${Locale}/${Domain}`): string
   export function load(path: Locale): Promise<{ default: Messages }>
   export function load<D extends Domain>(path: `${Locale}/${D}`): Promise<{ default: Messages[D] }>
 }
