@@ -57,7 +57,7 @@ function shorten(folder: string, manifest: string, id: string): string {
   const add = `r[k]={...u,id:k,...r[k]};if(k!=a(k)){let e=r[a(k)]={...r[k]};for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
   const tools = `u=${JSON.stringify(usual)},${inArabic}`
   const siteCode = `(m=>{let r=m.routes,${tools};for(let k in{...r}){${add}}})(${begin}${asShortText({ ...whole, routes: site })});`
-  const deskCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${asShortText(desk)});`
+  const deskCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${asShortText(desk ?? {})});`
   const made: { __reactRouterManifest?: Manifest } = {}
   // What the browser will make of it, compared with what the router wrote.
   runInNewContext(siteCode + deskCode, { window: made })
