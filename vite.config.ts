@@ -13,6 +13,9 @@ const firstView = [
   },
 ]
 
+/** Every page carries the names of all files: 42 bits of a digest tell the versions of one name apart. */
+const shortNames = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
+
 export default defineConfig({
   plugins: [textPlugin(), reloadPlugin(), tailwindcss(), reactRouter()],
   build: {
@@ -22,7 +25,9 @@ export default defineConfig({
     // Every browser this is built for preloads modules by itself.
     modulePreload: { polyfill: false },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: firstView } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: firstView } } } } },
+  },
   // Named here because they are first met in lazy routes: without it the first page of a dev server reloads.
   optimizeDeps: { include: ['react', 'react-dom/client', 'react-router', 'react-router/dom'] },
 })

@@ -56,8 +56,8 @@ function shorten(folder: string, manifest: string, id: string): string {
   )
   const add = `r[k]={...u,id:k,...r[k]};if(k!=a(k)){let e=r[a(k)]={...r[k]};for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
   const tools = `u=${JSON.stringify(usual)},${inArabic}`
-  const siteCode = `(m=>{let r=m.routes,${tools};for(let k in{...r}){${add}}})(${begin}${JSON.stringify({ ...whole, routes: site })});`
-  const deskCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${JSON.stringify(desk)});`
+  const siteCode = `(m=>{let r=m.routes,${tools};for(let k in{...r}){${add}}})(${begin}${asShortText({ ...whole, routes: site })});`
+  const deskCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${asShortText(desk ?? {})});`
   const made: { __reactRouterManifest?: Manifest } = {}
   // What the browser will make of it, compared with what the router wrote.
   runInNewContext(siteCode + deskCode, { window: made })
@@ -67,6 +67,14 @@ function shorten(folder: string, manifest: string, id: string): string {
   writeFileSync(join(folder, deskFile), deskCode)
   writeFileSync(join(folder, manifest), `${siteCode}${atDesk}.test(location.pathname)&&await import("./${deskFile}")`)
   return deskFile
+}
+
+/** Code for a value that names many files: `/assets/name.js` is written `~name`. */
+function asShortText(value: object): string {
+  const text = JSON.stringify(value)
+  if (text.includes('~')) throw new Error('A sign that stands for something is in the manifest itself')
+  const short = text.replace(/"\/assets\/([^"]+)\.js"/g, '"~$1"').replace(/[\\']/g, '\\$&')
+  return `JSON.parse('${short}'.replace(/~([^"]+)/g,"/assets/$1.js"))`
 }
 
 function isOfDesk({ id, path }: Route): boolean {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type MouseEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#contract/errors.ts'
 import type { Editable } from '#domains/editing/contract.ts'
@@ -49,7 +49,9 @@ export function EditForm({
       {/* Enter in a field saves: the first button of a form is what it presses. */}
       <button type="submit" name="intent" value="draft" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="version" value={version} />
-      <ErrorSummary errors={summary} />
+      <div onClick={goToField}>
+        <ErrorSummary errors={summary} />
+      </div>
       <fieldset disabled={!may_change} className="edit-fields">
         {fields.map((field) => (
           <EditField
@@ -83,4 +85,13 @@ export function EditForm({
       <Unsaved unsaved={written && !busy} key={`${String(live)} ${String(state)}`} />
     </Form>
   )
+}
+
+/** Straight to the field: another address would be a way off the page, which is asked about. */
+function goToField(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+  const field = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
