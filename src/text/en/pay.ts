@@ -6,11 +6,11 @@ export const pay = {
     'You pay {amount} on the next page and {rest} at the hotel. Your rooms are held for 30 minutes meanwhile.',
   onlineRequest: 'Nothing now. Once the hotel has confirmed, you pay {amount} online to complete the booking.',
   bookAndPay: 'Continue to payment',
-  goingToPay: 'Holding your rooms…',
+  goingToPay: 'Holding it for you…',
 
   // Where the payment stands
-  pendingTitle: 'Pay by {time} to keep the room',
-  pendingText: 'Your rooms are held until {until} ({place} time). The booking is confirmed as soon as you have paid.',
+  pendingTitle: 'Pay by {time} to keep your booking',
+  pendingText: 'It is held for you until {until} ({place} time), and confirmed as soon as you have paid.',
   requestTitle: 'The hotel has said yes: please pay',
   payNow: 'Pay {amount}',
   going: 'One moment…',
@@ -23,10 +23,11 @@ export const pay = {
   failedTitle: 'The payment did not go through',
   failedText: 'Nothing was charged. Try again, with another card if you like: everything is still held for you.',
   leftTitle: 'Nothing has been paid yet',
-  leftText: 'You came back without paying. Your rooms are still held.',
+  leftText: 'You came back without paying. Your booking is still held.',
   expiredTitle: 'The time to pay has run out',
-  expiredText: 'The rooms are no longer held, and nothing was charged. A payment that arrives now is returned in full.',
-  payBy: 'Pay by {until} to keep the room',
+  expiredText:
+    'Nothing is held for you any more, and nothing was charged. A payment that arrives now is returned in full.',
+  payBy: 'Pay by {until} to keep your booking',
 
   // Its state in a word
   unpaid: 'Not paid yet',

@@ -57,7 +57,6 @@ export function VoucherPaper({ voucher, qr }: { voucher: Voucher; qr: { size: nu
           <dl>
             {lines.map((line, i) => (
               // Labels repeat, and the lines never change places.
-              // oxlint-disable-next-line react/no-array-index-key
               <Line key={i} line={line} />
             ))}
           </dl>
