@@ -63,7 +63,12 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
   webServer: {
     // A world of its own, made anew for every run.
     command: 'node e2e/server.ts',
-    env: { PORT: String(port), PARTNER_ANSWERS_AFTER_MS: '1000' },
+    env: {
+      PORT: String(port),
+      PARTNER_ANSWERS_AFTER_MS: '1000',
+      // A test that asks for the street map answers for it.
+      MAP_TILES_URL: `http://127.0.0.1:${port}/tiles/{z}/{x}/{y}.png`,
+    },
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 90_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

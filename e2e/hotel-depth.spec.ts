@@ -172,6 +172,25 @@ test('a hotel that was looked at is offered again', async ({ page, t, language }
   }).toPass()
 })
 
+test('a map of streets comes from elsewhere only when somebody asks for it', async ({ page, t, language }) => {
+  let asked = 0
+  await page.route('**/tiles/**', (route) => {
+    asked++
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await page.goto(hotelLinks.map(language, demoHotel, stay))
+  await expectAlive(page)
+  await expect(page.locator('#map .map-marker')).toHaveCount(1)
+  expect(asked).toBe(0)
+  await page.getByRole('button', { name: t('kit.streetMap') }).click()
+  await expect(page.locator('#map .street-marker a')).toHaveAttribute('href', '#rooms')
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('kit.drawnMap') }).click()
+  await expect(page.locator('#map .map-marker')).toHaveCount(1)
+})
+
 test('every new view is accessible and fits the screen', async ({ page, language }) => {
   for (const address of [
     hotelLinks.calendar(language, demoHotel, { ...stay, occupancy: ['2', '1'] }),

@@ -44,7 +44,7 @@ test.each([
   'https://2130706433/a.ics',
   'https://0x7f.1/a.ics',
   'https://localhost/a.ics',
-  'https://user:word@example.com/a.ics',
+  'https://user:password@example.com/a.ics',
   'file:///etc/passwd',
   'not an address',
 ])('%s is not read', async (address) => {

@@ -8,6 +8,7 @@ import type { SessionWay } from '#domains/accounts/session.server.ts'
 import type { SupplyPort } from '#domains/bookings/supply.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
+import type { MapTiles } from '#domains/places/contract.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { Locale } from '#text/locale.ts'
 
@@ -90,6 +91,8 @@ export type Ports = {
   keepsakes: Keepsakes
   /** Photos and documents of people, and pictures that were uploaded. */
   files: Files
+  /** Pictures of a street map by `{z}`, `{x}` and `{y}`, which a browser fetches when somebody asks for it. */
+  mapTiles: MapTiles | null
   /** Who takes payments, carries letters and keeps files; nothing of their keys. */
   providers: readonly ProviderState[]
   /** A text from an address on the public internet that somebody typed; null when it cannot be had. */

@@ -119,6 +119,14 @@ const schema = z.object({
     .enum([...paymentProviders, 'none', ''])
     .default('')
     .describe('Who takes payments; without it the one whose keys are given, else the sandbox in demo and development'),
+  MAP_TILES_URL: z
+    .url()
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !url.includes('{s}'))
+    .optional()
+    .describe(
+      'A street map on tap: its pictures, e.g. https://tile.openstreetmap.org/{z}/{x}/{y}.png; our own map alone without it',
+    ),
+  MAP_TILES_CREDIT: z.string().default('© OpenStreetMap').describe('Whose map that is, as its licence asks'),
   STRIPE_SECRET_KEY: optional.describe('Payments through Stripe Checkout'),
   STRIPE_WEBHOOK_SECRET: optional.describe('Signs the webhooks that Stripe sends to /webhooks/payments/stripe'),
   MOYASAR_SECRET_KEY: optional.describe('Payments through Moyasar'),

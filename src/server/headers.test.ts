@@ -5,7 +5,14 @@ const formsOf = (policy: string) => policy.split('; ').find((part) => part.start
 
 test('forms lead to our own site, and to the provider’s page only where it takes payments', () => {
   expect(formsOf(contentSecurityPolicy('n', true))).toBe("form-action 'self'")
-  expect(formsOf(contentSecurityPolicy('n', true, ['https://checkout.stripe.com']))).toBe(
+  expect(formsOf(contentSecurityPolicy('n', true, { forms: ['https://checkout.stripe.com'] }))).toBe(
     "form-action 'self' https://checkout.stripe.com",
+  )
+})
+
+test('pictures are our own, and those of the street map only where there is one', () => {
+  expect(contentSecurityPolicy('n', true)).toContain("; img-src 'self' data:; ")
+  expect(contentSecurityPolicy('n', true, { pictures: ['https://tiles.example'] })).toContain(
+    "; img-src 'self' data: https://tiles.example; ",
   )
 })

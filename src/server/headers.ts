@@ -16,31 +16,29 @@ export function commonHeaders(secure: boolean, noindex = false): Record<string, 
   }
 }
 
+/** Other origins: that our forms may end at, after our own answer has sent them there; that pictures come from. */
+export type Elsewhere = { forms?: readonly string[] | undefined; pictures?: readonly string[] | undefined }
+
 /** Scripts run only with the nonce of the very answer that brought them. */
-export function contentSecurityPolicy(nonce: string, secure: boolean, formsLeadTo: readonly string[] = []): string {
+export function contentSecurityPolicy(nonce: string, secure: boolean, { forms, pictures }: Elsewhere = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...(pictures ?? [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    ["form-action 'self'", ...formsLeadTo].join(' '),
+    ["form-action 'self'", ...(forms ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-/** @param formsLeadTo other origins that our forms may end at, after our own answer has sent them there */
-export function nonceHeaders(
-  nonce: string,
-  secure: boolean,
-  formsLeadTo: readonly string[] = [],
-): Record<string, string> {
-  return { 'Content-Security-Policy': contentSecurityPolicy(nonce, secure, formsLeadTo) }
+export function nonceHeaders(nonce: string, secure: boolean, elsewhere?: Elsewhere): Record<string, string> {
+  return { 'Content-Security-Policy': contentSecurityPolicy(nonce, secure, elsewhere) }
 }
 
 /**
@@ -50,6 +48,7 @@ export function nonceHeaders(
 export function documentHeaders(
   secure: boolean,
   noindex: boolean,
+  elsewhere?: Elsewhere,
 ): (nonce: string, cookie: string | undefined, locale: Locale | null) => string[] {
   const same = [
     ...Object.entries(commonHeaders(secure, noindex)).flat(),
@@ -57,7 +56,7 @@ export function documentHeaders(
     'private, max-age=0, must-revalidate',
     'Content-Security-Policy',
   ]
-  const policy = contentSecurityPolicy('\0', secure).split('\0')
+  const policy = contentSecurityPolicy('\0', secure, elsewhere).split('\0')
   return (nonce, cookie, locale) => {
     const headers = [...same, policy.join(nonce)]
     const line = localeCookie(cookie, locale, secure)

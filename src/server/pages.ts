@@ -4,7 +4,7 @@ import { todayIn } from '#domains/stays/nights.ts'
 import { withoutErrorPage } from '#server/bots.ts'
 import { createCaller } from '#server/caller.ts'
 import type { Context, Remember } from '#domains/context.ts'
-import { documentHeaders, nonceHeaders } from '#server/headers.ts'
+import { documentHeaders, nonceHeaders, type Elsewhere } from '#server/headers.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
 import { isPreview, previewPage } from '#server/preview.ts'
 import { newNonce, nonceMark, PageCache, sendPage, type KeptPage, type Lifetime } from '#server/page-cache.ts'
@@ -26,7 +26,7 @@ const cacheBytes = 64 * 1024 * 1024
 
 export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mode: 'development' | 'production') {
   const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
-  const headersFor = documentHeaders(wired.secure, wired.env.NOINDEX)
+  const headersFor = documentHeaders(wired.secure, wired.env.NOINDEX, picturesOf(wired))
   const rendering = new Map<string, Promise<KeptPage | Response>>()
 
   /** Renders a page for one request; `tags` fills with what it shows. */
@@ -118,7 +118,10 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
         const response = await render(request, socketAddress, nonce, 'ask', [])
         if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
         // A form of a personal page may lead to the provider's page to pay.
-        const own = nonceHeaders(nonce, wired.secure, wired.ports.gateway?.pageOrigins)
+        const own = nonceHeaders(nonce, wired.secure, {
+          ...picturesOf(wired),
+          forms: wired.ports.gateway?.pageOrigins,
+        })
         for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
         return forReader(response, request)
       }
@@ -137,7 +140,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       }
       const made = await making
       const page = made instanceof Response && made.status === 503 && known ? known.page : made
-      if (page instanceof Response) return withNonce(forReader(page.clone(), request), wired.secure)
+      if (page instanceof Response) return withNonce(forReader(page.clone(), request), wired)
       send(page, raw.incoming, raw.outgoing)
       return null
     },
@@ -167,12 +170,18 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
   }
 }
 
+/** Whoever walks on inside the site keeps the first page's headers: they speak of the map on every page. */
+function picturesOf({ ports }: Wired): Elsewhere {
+  return { pictures: ports.mapTiles ? [new URL(ports.mapTiles.url).origin] : [] }
+}
+
 /** A page that was rendered for keeping but is not kept (a redirect, an error) gets its nonce here. */
-async function withNonce(response: Response, secure: boolean): Promise<Response> {
+async function withNonce(response: Response, wired: Wired): Promise<Response> {
   const nonce = newNonce()
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'private, no-store')
-  for (const [name, value] of Object.entries(nonceHeaders(nonce, secure))) headers.set(name, value)
+  for (const [name, value] of Object.entries(nonceHeaders(nonce, wired.secure, picturesOf(wired))))
+    headers.set(name, value)
   const body = response.body ? (await response.text()).replaceAll(nonceMark, nonce) : null
   return new Response(body, { status: response.status, headers })
 }

@@ -130,6 +130,7 @@ export function wire({
     keepsakes: allKeepsakes([visitorsCart, savedHotels, unclaimedBookings]),
     readOutside,
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,
     providers: providersOf(env),
   }
   const actorOf = async (headers: Headers, who: WhoCalls): Promise<Actor> => {

@@ -7,6 +7,12 @@ export const countryAnswer = z
   .meta({ id: 'Country' })
 export type CountryAnswer = z.output<typeof countryAnswer>
 
+export const mapTiles = z.object({
+  url: z.string().describe('Address of a picture with {z}, {x} and {y} to fill in'),
+  credit: z.string(),
+})
+export type MapTiles = z.output<typeof mapTiles>
+
 export const cityGround = z
   .object({
     origin: point,
@@ -28,6 +34,7 @@ export const cityGround = z
         lon: z.number(),
       }),
     ),
+    tiles: mapTiles.nullable().describe('A street map from elsewhere, for whoever asks for it'),
   })
   .meta({ id: 'CityGround' })
 export type CityGround = z.output<typeof cityGround>

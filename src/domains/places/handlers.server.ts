@@ -8,7 +8,7 @@ import { inLocale } from '#text/locale.ts'
 export const placesHandlers: Handlers<typeof placesEndpoints> = {
   async fetch_city_ground({ db, locale, ports }, { city }) {
     const ground = await ports.remember(`ground:${city}:${locale}`, () => readCityGround(db, city, locale))
-    return ground ? done(ground) : refuse('not_found')
+    return ground ? done({ ...ground, tiles: ports.mapTiles }) : refuse('not_found')
   },
 
   async fetch_countries({ db, locale }) {

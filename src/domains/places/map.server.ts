@@ -22,7 +22,11 @@ const tolerances = [2, 4, 6, 8, 12, 16, 24, 32]
 const holyMosques = ['masjid-al-haram', 'masjid-an-nabawi']
 
 /** What the map of a city is drawn on, in a language; null when there is no such city. */
-export async function readCityGround(db: Queryable, slug: string, locale: Locale): Promise<CityGround | null> {
+export async function readCityGround(
+  db: Queryable,
+  slug: string,
+  locale: Locale,
+): Promise<Omit<CityGround, 'tiles'> | null> {
   const [found] = await db.select({ lat: city.lat, lon: city.lon }).from(city).where(eq(city.slug, slug))
   if (!found) return null
   const [districts, places] = await Promise.all([

@@ -6,4 +6,8 @@ export const kit = {
   zoomIn: 'تقريب الخريطة',
   zoomOut: 'تبعيد الخريطة',
   wholeMap: 'عرض الخريطة كاملة',
+  streetMap: 'عرض خريطة الشوارع',
+  streetMapNote: 'تأتي صورها من {host}، فيظهر له عنوان جهازك على الإنترنت.',
+  drawnMap: 'العودة إلى الخريطة المرسومة',
+  streetMapFailed: 'تعذّر عرض خريطة الشوارع الآن، أما الخريطة المرسومة فباقية هنا.',
 } as const satisfies Translated<typeof english>

@@ -15,7 +15,7 @@ export const channels = {
   importTitle: 'The other site’s calendar',
   importText: 'Its events close nights here. Nothing is ever opened by it, and what is sold stays sold.',
   urlHint: 'Open to everyone, one megabyte at most.',
-  notCalendar: 'This is no iCalendar file that can be read.',
+  notCalendar: 'This is no calendar file that can be read.',
   url: 'Address of the calendar, https',
   file: 'Or a file',
   pasted: 'Or its text',

@@ -4,4 +4,8 @@ export const kit = {
   zoomIn: 'Look nearer',
   zoomOut: 'Look from farther away',
   wholeMap: 'Show the whole map',
+  streetMap: 'Show the street map',
+  streetMapNote: 'Its pictures come from {host}, which then sees your internet address.',
+  drawnMap: 'Back to the drawn map',
+  streetMapFailed: 'The street map cannot be had now. The drawn one is always here.',
 } as const
