@@ -15,6 +15,7 @@ export type Replica = {
 
 const lookMs = 1_000
 const catchingUpMs = 25
+const lagMs = 2_000
 /** Less than for the database itself: a read that is not answered here is asked there, all within what a person waits. */
 const patienceMs = 1_000
 
@@ -30,8 +31,10 @@ export function openReplica(url: string, size: number, primary: Database, log: L
   let changes = 1
   let timer: NodeJS.Timeout | undefined
 
+  /** Looks until it is told to stop: one at a time, whoever asks. */
   async function look(): Promise<void> {
     const upTo = changes
+    const began = performance.now()
     const written = await primary.pool
       .query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
       .catch(() => null)
@@ -45,6 +48,8 @@ export function openReplica(url: string, size: number, primary: Database, log: L
         )
         if (!rows[0]?.standby) throw new Error('what DATABASE_REPLICA_URL names is no replica')
         if (rows[0].holds || stopped) break
+        // What lags longer than this may not be shown, whether or not anybody has told of a change.
+        if (performance.now() - began > lagMs) usable = false
         await new Promise((soon) => setTimeout(soon, catchingUpMs))
       }
       usable = upTo === changes
@@ -57,8 +62,8 @@ export function openReplica(url: string, size: number, primary: Database, log: L
   function again(afterMs: number): void {
     if (!stopped) timer = setTimeout(() => void looking(), afterMs).unref()
   }
-  let under: Promise<void> = Promise.resolve()
-  const looking = () => (under = look())
+  let under: Promise<void> | null = null
+  const looking = () => (under ??= look().finally(() => (under = null)))
   void looking()
 
   return {

@@ -214,6 +214,7 @@ export const bookingsEndpoints = {
       'conflict',
       'payment_type_not_allowed',
       'online_payment_unavailable',
+      'too_many_arrivals',
     ],
   }),
   fetch_my_bookings: read({

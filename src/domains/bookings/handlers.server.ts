@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { done, refuse, type Outcome } from '#contract/endpoint.ts'
+import { done, refuse, type CodeOf, type Outcome } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { bookOnRequest, bookOwn } from '#domains/bookings/book.server.ts'
 import { answerOffer, cancelAt, changePaymentType, costOfCancelling } from '#domains/bookings/change.server.ts'
 import type { bookingsEndpoints } from '#domains/bookings/contract.ts'
+import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { isOverdue, releaseOverdueOf } from '#domains/bookings/overdue.server.ts'
 import { findBooking, findMyBookings, lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { storeBooking } from '#domains/bookings/store.server.ts'
@@ -13,6 +14,7 @@ import { inTransaction, type Queryable } from '#domains/db.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 
 type Own = Context & { actor: Traveller }
+type PayTypeRefusal = CodeOf<typeof bookingsEndpoints.change_user_booking_payment_type>
 
 export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   book_hotel: bookOwn,
@@ -49,10 +51,14 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   },
 
   async change_user_booking_payment_type(context, { reference, payment_type }) {
-    const { ports, now } = context
-    return change(context, reference, (tx, booking) =>
-      changePaymentType(tx, ports.queue, booking, { to: payment_type, paysOnline: ports.gateway !== null }, now),
-    )
+    const { actor, ports, now } = context
+    return change<PayTypeRefusal>(context, reference, async (tx, booking) => {
+      const full =
+        booking.paymentType !== payment_type &&
+        (await tooManyArrivals({ db: tx, ports, now }, { userId: actor.userId, paymentType: payment_type }))
+      if (full) return full
+      return changePaymentType(tx, ports.queue, booking, { to: payment_type, paysOnline: ports.gateway !== null }, now)
+    })
   },
 
   async fetch_my_bookings(context, { group, page, per_page }) {

@@ -20,6 +20,10 @@ test('an account has so many bookings ahead that are paid on arrival; paid onlin
   expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_arrivals')
   expect(codeOf(await guest.books(hotel, { payment: 'prepay' }))).toBe('done')
   expect(codeOf(await (await world.traveller()).books(hotel, {}))).toBe('done')
+  // Nor by booking online first and changing the way to pay then.
+  const [held] = await world.sql(`select reference from booking where payment_type = 'prepay'`)
+  const change = { reference: String(held?.reference), payment_type: 'arrival' } as const
+  expect(codeOf(await guest.api.change_user_booking_payment_type(change))).toBe('too_many_arrivals')
   if (!first?.ok) throw new Error('not booked')
   const { reference, total } = first.data
   await guest.api.cancel_booking({ reference, accepted_penalty: { ...total, minor: 0 } })

@@ -16,13 +16,13 @@ export type InvitationRow = {
   expiresAt: string
 }
 
-type NewInvitation = { email: string; role: StaffRole; locale: Locale; invitedBy: string }
+type NewInvitation = { email: string; role: StaffRole; locale: Locale; inviter: { id: string; name: string } }
 type Needs = { seal: Seal; random: (bytes: number) => Uint8Array; now: Date }
 
 /** Writes an invitation in place of an open one to the same address. The token goes into its letter and nowhere else. */
 export async function makeInvitation(
   tx: Queryable,
-  { email, role, locale, invitedBy }: NewInvitation,
+  { email, role, locale, inviter }: NewInvitation,
   { seal, random, now }: Needs,
 ): Promise<{ token: string; invitation: InvitationRow }> {
   const token = Buffer.from(random(32)).toString('base64url')
@@ -30,8 +30,8 @@ export async function makeInvitation(
   await tx.execute(sql`
     update staff_invitation set withdrawn_at = ${at} where email = ${email} and accepted_at is null and withdrawn_at is null`)
   const made = await tx.execute<InvitationRow>(sql`
-    insert into staff_invitation (id, email, role, locale, digest, invited_by, created_at, expires_at)
-    values (${randomUUID()}, ${email}, ${role}, ${locale}, ${digestOf(seal, token)}, ${invitedBy}, ${at},
+    insert into staff_invitation (id, email, role, locale, digest, invited_by, inviter_id, created_at, expires_at)
+    values (${randomUUID()}, ${email}, ${role}, ${locale}, ${digestOf(seal, token)}, ${inviter.name}, ${inviter.id}, ${at},
       ${at}::timestamptz + make_interval(hours => ${invitationHours}))
     returning ${columns}`)
   return { token, invitation: made.rows[0] as InvitationRow }
@@ -55,8 +55,10 @@ export async function findInvitation(
   return found.rows[0] ?? null
 }
 
-/** Uses an invitation up; false when it was used or has ended. */
+/** Uses an invitation up; false when it was used or has ended. Whoever suspends its inviter comes before or after. */
 export async function takeInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
+  await tx.execute(sql`
+    select from staff_member where user_id = (select inviter_id from staff_invitation where id = ${id}) for share`)
   const taken = await tx.execute(sql`
     update staff_invitation set accepted_at = ${now.toISOString()} where id = ${id} and ${isOpen(now)} returning id`)
   return taken.rows.length > 0
@@ -81,7 +83,8 @@ const columns = sql`id, email, role, locale, invited_by as "invitedBy",
   to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"`
 
 function isOpen(now: Date) {
-  return sql`accepted_at is null and withdrawn_at is null and expires_at > ${now.toISOString()}`
+  return sql`accepted_at is null and withdrawn_at is null and expires_at > ${now.toISOString()} and exists (
+    select from staff_member where user_id = inviter_id and role = 'manager' and suspended_at is null)`
 }
 
 function digestOf(seal: Seal, token: string): string {

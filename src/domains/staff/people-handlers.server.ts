@@ -46,7 +46,7 @@ export const staffPeopleHandlers: Handlers<typeof staffPeopleEndpoints> = {
     if (wait) return refuse('too_many_requests', { retryAfter: wait })
     const { token, invitation } = await makeInvitation(
       db,
-      { email, role, locale, invitedBy: actor.name },
+      { email, role, locale, inviter: { id: actor.userId, name: actor.name } },
       { seal: ports.seal, random: ports.random, now },
     )
     const { id, expiresAt } = invitation

@@ -54,6 +54,19 @@ test('an account that is there joins only by whoever is signed in to it', async 
   expect((await post('show_desk', {}, { Cookie })).body.data.role).toBe('editor')
 })
 
+test('an invitation is good for as long as whoever sent it is a manager', async () => {
+  const { world, post, headers, manager } = await managed()
+  await post('invite_staff', { email: 'second@example.com', role: 'manager', locale: 'en' }, headers)
+  const token = await tokenSentTo(world, 'second@example.com')
+  const join = () => post('accept_invitation', { token, name: 'Second self', password })
+  await world.sql('update staff_member set suspended_at = now() where user_id = $1', [manager.id])
+  expect((await join()).body.code).toBe('not_found')
+  await world.sql(`update staff_member set suspended_at = null, role = 'agent' where user_id = $1`, [manager.id])
+  expect((await join()).body.code).toBe('not_found')
+  await world.sql(`update staff_member set role = 'manager' where user_id = $1`, [manager.id])
+  expect((await join()).body.data).toEqual({ role: 'manager' })
+})
+
 test('an invitation ends after three days, when it is withdrawn, and when another takes its place', async () => {
   const { world, post, headers } = await managed()
   const invite = (role: string) =>

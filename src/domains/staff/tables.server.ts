@@ -30,6 +30,8 @@ export const staffInvitation = pgTable(
     digest: text('digest').notNull(),
     /** No reference: who invited stays written when their account goes. */
     invitedBy: text('invited_by').notNull(),
+    /** It is good for as long as they are a manager. */
+    inviterId: text('inviter_id').references(() => user.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),

@@ -127,7 +127,7 @@ export const handling = {
   dayAnswerBy: 'الرد قبل {until}',
   dayOverdue: 'تأخر الرد منذ {until}',
   dayAnswered: 'تم الرد عليه',
-  dayReadAnswer: 'قراءة ورد',
+  dayReadAnswer: 'قراءة الرسالة والردّ عليها',
   dayScarce: 'غرف توشك أن تنفد',
   dayScarceNights:
     '{count, plural, zero {لا ليالي} one {ليلة لم يبقَ فيها أكثر من غرفة} two {ليلتان لم يبقَ فيهما أكثر من غرفة} few {# ليالٍ لم يبقَ فيها أكثر من غرفة} many {# ليلة لم يبقَ فيها أكثر من غرفة} other {# ليلة لم يبقَ فيها أكثر من غرفة}}',

@@ -26,7 +26,7 @@ export const letters = {
   passwordChangedSubject: 'غُيّرت كلمة مرورك في {brand}',
   passwordChanged: 'غُيّرت كلمة مرورك الآن، وسُجّل خروجك من سائر الأجهزة.',
   passkeysGone: 'وأُزيلت كل مفاتيح المرور من الحساب.',
-  passkeysStay: 'ما زال الدخول ممكنًا بمفاتيح المرور هذه: {passkeys}. أزل من ملفك ما ليس لك منها.',
+  passkeysStay: 'ما زال الدخول ممكنًا بمفاتيح المرور هذه: {passkeys}. أزل من ملفك الشخصي ما ليس لك منها.',
   passwordNotYou: 'إن لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا وراسلنا.',
 
   passkeyAddedSubject: 'أُضيف مفتاح مرور إلى حسابك في {brand}',

@@ -40,7 +40,7 @@ export const people = {
   withdraw: 'سحب الدعوة',
 
   saved: 'تم ذلك وقُيّد في سجل التغييرات',
-  why: '{why, select, yourself {لا يمكنك تغيير صلاحياتك بنفسك} already_staff {هذا الشخص يعمل هنا من قبل} other {تغيّرت الحال بعد أن اطّلعت عليها}}',
+  why: '{why, select, yourself {لا يمكنك تغيير صلاحياتك بنفسك} already_staff {هذا الشخص من فريق العمل بالفعل} other {تغيّرت الحال بعد أن اطّلعت عليها}}',
   whyText: '{why, select, yourself {اطلب ذلك من مدير آخر.} already_staff {غيّر دوره من القائمة.} other {هكذا هي الآن.}}',
 
   keysTitle: 'مفاتيح الشركاء',
@@ -76,8 +76,8 @@ export const people = {
   invitationTitle: 'الانضمام إلى الفريق',
   invitationText:
     'أنت مدعو إلى العمل {role, select, agent {موظف حجوزات} editor {محررًا} manager {مديرًا} other {ضمن الفريق}} بالعنوان {email}.',
-  invitationSignIn: 'لهذا العنوان حساب. سجّل الدخول إليه ثم تعود إلى هنا.',
-  invitationOther: 'أنت داخل بحساب آخر. سجّل الخروج ثم ادخل بالعنوان {email}.',
+  invitationSignIn: 'لهذا العنوان حساب. سجّل الدخول إليه وستعود إلى هنا.',
+  invitationOther: 'لقد سجّلت الدخول بحساب آخر. سجّل الخروج ثم سجّل الدخول بالعنوان {email}.',
   invitationJoin: 'انضمام',
   invitationNew: 'إنشاء حسابك والانضمام',
   invitationName: 'الاسم الكامل',

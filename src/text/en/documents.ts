@@ -10,7 +10,7 @@ export const documents = {
   wrongFile: 'This is no PDF, JPEG, PNG or WebP that we can take. A PDF may hold no scripts.',
   fileHint: 'PDF, JPEG, PNG or WebP, 5 MB at most.',
   keptSafe:
-    'It is kept encrypted, only those who handle your booking can open it, and it is deleted {days} days after your trip.',
+    'It is kept encrypted, only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',
   send: 'Send the document',
   sending: 'Sending…',
   sentOn: 'Sent {at}',

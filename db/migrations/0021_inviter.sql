@@ -1,0 +1,2 @@
+ALTER TABLE "staff_invitation" ADD COLUMN "inviter_id" text;--> statement-breakpoint
+ALTER TABLE "staff_invitation" ADD CONSTRAINT "staff_invitation_inviter_id_user_id_fk" FOREIGN KEY ("inviter_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;
