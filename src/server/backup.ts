@@ -116,6 +116,8 @@ async function migrationsOf(client: pg.Client): Promise<number> {
 async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'rihla-backup' })
   await client.connect()
+  // The database itself may have been given limits, as behind a pooler.
+  await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return client
 }
 

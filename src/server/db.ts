@@ -142,6 +142,8 @@ export async function migrateDatabase(url: string, folder = 'db/migrations'): Pr
   const client = new pg.Client({ connectionString: url, application_name: 'rihla-migrate' })
   await client.connect()
   try {
+    // The database itself may have been given limits, as behind a pooler.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder: folder })
     await installJobs(url)

@@ -243,6 +243,7 @@ test('the same key asks once; own hotels are not asked, and hotels on request ar
 
 test('an account holds twenty requests at most, and no more come for the asking', async () => {
   const world = await makeWorld()
+  await world.sql(`insert into setting (key, value) values ('limits', '{"open_arrivals": 0}')`)
   const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 60 }] })
   const guest = await world.traveller()
   const first = await guest.asks(hotel)

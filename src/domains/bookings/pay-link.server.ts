@@ -32,6 +32,11 @@ export async function sendPayLink(
   if (!ports.gateway) return refuse('online_payment_unavailable')
   if (!awaitsPayment(booking, await awaitsAnswer(db, booking.id))) return refuse('status_changed')
   if (booking.deadlineAt && booking.deadlineAt <= now) return refuse('status_changed')
+  // What was booked together is paid together, on the page of its order: a link would speak of a part of the sum.
+  const together = await db.execute(
+    sql`select from booking where order_id = ${booking.orderId} and id <> ${booking.id} and status = 'pending' limit 1`,
+  )
+  if (together.rows.length > 0) return refuse('status_changed')
   const amount = booking.priced.total - booking.priced.dueAtProperty
   await queueLettersTo(
     db,
