@@ -62,7 +62,7 @@ const command = fc.oneof(
 
 test(
   'whatever traveller, supplier and clock do, the counters equal what bookings hold',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const world = await makeWorld({ nights: 30 })
     await world.paysOnline()
