@@ -39,7 +39,7 @@ export const roomCalendarEndpoints = {
       skipped: z.int().describe('Events that repeat, last for years or cannot be read'),
       closing: z.array(calendarDate),
       closed: z.int().describe('Nights that are closed already'),
-      beyond: z.int().describe('Nights that are over or not laid out'),
+      beyond: z.int().describe('Nights ahead that are not laid out'),
     }),
     errors: ['not_found', 'invalid_input'],
   }),

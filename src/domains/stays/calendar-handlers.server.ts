@@ -5,7 +5,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { roomCalendarEndpoints } from '#domains/stays/calendar-contract.ts'
 import { writeStock } from '#domains/stays/desk-stock.server.ts'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
-import { busyNights, roomCalendarFile } from '#domains/stays/room-calendar.server.ts'
+import { busyNights, isAhead, roomCalendarFile } from '#domains/stays/room-calendar.server.ts'
 import { inLocale, type Bilingual } from '#text/locale.ts'
 
 /** How many calendars of others one person of the staff has read. */
@@ -41,13 +41,12 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
       return refuse('too_many_requests')
     const given = url ? await ports.readOutside(url) : text
     if (given === null) return refuse('invalid_input', { errors: [{ path: 'url', code: 'invalid_format' }] })
-    const read = busyNights(given)
-    if (!read) return refuse('invalid_input', { errors: [{ path: url ? 'url' : 'text', code: 'invalid_format' }] })
     const today = todayIn(room.timeZone, now)
-    const ahead = read.nights.filter((night) => isAhead(night, today))
+    const read = busyNights(given, { timeZone: room.timeZone, today })
+    if (!read) return refuse('invalid_input', { errors: [{ path: url ? 'url' : 'text', code: 'invalid_format' }] })
     const found = await db.execute<{ night: string; closed: boolean }>(sql`
       select night::text as night, closed from night_inventory
-      where room_type_id = ${room_type_id} and night = any(${sql.param(ahead)}::date[]) order by night`)
+      where room_type_id = ${room_type_id} and night = any(${sql.param(read.nights)}::date[]) order by night`)
     const closing = found.rows.flatMap(({ night, closed }) => (closed ? [] : [night]))
     const { events, skipped, nights } = read
     const closed = found.rows.length - closing.length
@@ -65,7 +64,7 @@ export const roomCalendarHandlers: Handlers<typeof roomCalendarEndpoints> = {
   },
 }
 
-/** The calendar that an address stands for: nights without a free room, or closed. Null when there is none. */
+/** The calendar that an address stands for: nights without a free room, closed, or not on sale (yet). Null when there is none. */
 export async function openRoomCalendar(
   db: Queryable,
   token: string,
@@ -77,17 +76,14 @@ export async function openRoomCalendar(
   const [room] = found.rows
   if (!room) return null
   const today = todayIn(room.timeZone, now)
+  const end = addDays(today, daysTold)
   const busy = await db.execute<{ night: string }>(sql`
-    select night::text as night from night_inventory
-    where room_type_id = ${room.id} and night >= ${today} and night < ${addDays(today, daysTold)}
-      and (closed or held + sold >= allotment) order by night`)
+    select d.night::date::text as night
+    from generate_series(${today}::date, ${end}::date - 1, interval '1 day') as d (night)
+      left join night_inventory n on n.room_type_id = ${room.id} and n.night = d.night::date
+    where n.night is null or n.closed or n.held + n.sold >= n.allotment order by d.night`)
   const name = `${inLocale(room.hotel, 'en')} · ${inLocale(room.name, 'en')}`
-  return roomCalendarFile({ name, host, room: room.id, nights: busy.rows.map(({ night }) => night), now })
-}
-
-/** From today on, and as far as nights are ever laid out. */
-function isAhead(night: string, today: string): boolean {
-  return night >= today && night < addDays(today, 3 * 366)
+  return roomCalendarFile({ name, host, room: room.id, nights: busy.rows.map(({ night }) => night), end, now })
 }
 
 /** In small letters alone: addresses of the site are. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openRoomCalendar } from '#domains/stays/calendar-handlers.server.ts'
 import { busyNights } from '#domains/stays/room-calendar.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
+import { addDays, nightsOf } from '#domains/stays/nights.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, today } from '#test/world.ts'
@@ -16,31 +16,46 @@ async function desk() {
   const told = async (path: string) => {
     const token = /([0-9a-f]{48})\.ics$/.exec(path)?.[1] ?? ''
     const file = await openRoomCalendar(world.wired.database.db, token, { host: 'x', now: world.wired.clock() })
-    return file === null ? null : busyNights(file)?.nights
+    return file === null ? null : busyNights(file, { timeZone: 'Asia/Riyadh', today })?.nights
   }
-  return { world, hotel, api, room_type_id, told }
+  const soon = async (path: string) => (await told(path))?.filter((night) => night < day(10))
+  return { world, hotel, api, room_type_id, told, soon }
 }
 
 const calendar = (first: string, end: string) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART;VALUE=DATE:${first.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:${end.replaceAll('-', '')}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`
 
 test('ours tells which nights of that kind of room are sold out or closed, at an address that another can replace', async () => {
-  const { world, hotel, api, room_type_id, told } = await desk()
+  const { world, hotel, api, room_type_id, told, soon } = await desk()
   expect(await api.fetch_room_calendar({ room_type_id })).toEqual({ ok: true, data: { path: null } })
   const made = await api.renew_room_calendar({ room_type_id })
   if (!made.ok) throw new Error(made.error.code)
-  expect(await told(made.data.path)).toEqual([])
+  expect(await soon(made.data.path)).toEqual([])
   const guest = await world.traveller()
   await guest.books(hotel, { checkIn: day(3), nights: 2 })
   await world.sql('update night_inventory set closed = true where room_type_id = $1 and night = $2', [
     room_type_id,
     day(9),
   ])
-  expect(await told(made.data.path)).toEqual([day(3), day(4), day(9)])
+  expect(await soon(made.data.path)).toEqual([day(3), day(4), day(9)])
   const renewed = await api.renew_room_calendar({ room_type_id })
   expect(await told(made.data.path)).toBeNull()
-  expect(renewed.ok && (await told(renewed.data.path))).toEqual([day(3), day(4), day(9)])
+  expect(renewed.ok && (await soon(renewed.data.path))).toEqual([day(3), day(4), day(9)])
   expect(await api.fetch_room_calendar({ room_type_id })).toEqual(renewed)
+})
+
+test('ours says of nights that are not on sale that they cannot be had, and of all that nobody has laid out yet', async () => {
+  const { world, api, room_type_id, told } = await desk()
+  const made = await api.renew_room_calendar({ room_type_id })
+  if (!made.ok) throw new Error(made.error.code)
+  await world.sql('delete from night_inventory where room_type_id = $1 and (night = $2 or night >= $3)', [
+    room_type_id,
+    day(2),
+    day(8),
+  ])
+  const busy = await told(made.data.path)
+  expect(busy?.slice(0, 3)).toEqual([day(2), day(8), day(9)])
+  expect(busy).toEqual([day(2), ...nightsOf(day(8), day(3 * 366))])
 })
 
 test('theirs closes nights once it was looked at; nothing is opened, and what is sold stays sold', async () => {
@@ -53,7 +68,7 @@ test('theirs closes nights once it was looked at; nothing is opened, and what is
   ])
   const checked = await api.check_room_calendar({ room_type_id, text: calendar(day(-2), day(6)) })
   const closing = [day(0), day(1), day(2), day(3), day(4)]
-  expect(checked).toEqual({ ok: true, data: { events: 1, skipped: 0, closing, closed: 1, beyond: 2 } })
+  expect(checked).toEqual({ ok: true, data: { events: 1, skipped: 0, closing, closed: 1, beyond: 0 } })
   const closed = () =>
     world.sql(
       'select night::text as night, sold from night_inventory where room_type_id = $1 and closed order by night',

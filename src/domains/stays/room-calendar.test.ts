@@ -11,6 +11,8 @@ const calendar = (...events: string[][]) =>
     '',
   ].join('\r\n')
 
+const place = { timeZone: 'Asia/Riyadh', today: '2026-11-20' }
+
 describe('nights that a calendar says are taken', () => {
   test('from the day an event begins to the one before it ends, in whichever form', () => {
     const read = busyNights(
@@ -20,6 +22,7 @@ describe('nights that a calendar says are taken', () => {
         ['DTSTART;VALUE=DATE:20261225'],
         ['DTSTART;VALUE=DATE:20261211', 'DTEND;VALUE=DATE:20261213'],
       ),
+      place,
     )
     expect(read).toEqual({
       nights: ['2026-12-10', '2026-12-11', '2026-12-12', '2026-12-20', '2026-12-21', '2026-12-25'],
@@ -38,18 +41,70 @@ describe('nights that a calendar says are taken', () => {
         ['DTSTART;VALUE=DATE:20261210', 'DTEND;VALUE=DATE:20361210'],
         ['SUMMARY:no dates'],
       ),
+      place,
     )
     expect(read).toEqual({ nights: [], events: 6, skipped: 3 })
   })
 
+  test.each([
+    ['in UTC', 'DTSTART:20261209T210000Z', 'DTEND:20261211T210000Z'],
+    ['by the name of a zone', 'DTSTART;TZID=Europe/London:20261209T210000', 'DTEND;TZID=Europe/London:20261211T210000'],
+    ['that lasts so long', 'DTSTART;TZID=Asia/Tokyo:20261210T060000', 'DURATION:P2D'],
+    ['as clocks show it there', 'DTSTART:20261210T000000', 'DTEND:20261212T000000'],
+  ])('a time %s is the day on which it is that there', (_, begins, ends) => {
+    expect(busyNights(calendar([begins, ends]), place)?.nights).toEqual(['2026-12-10', '2026-12-11'])
+  })
+
+  test('a zone that the calendar alone knows counts while its clocks are never changed; else the event is skipped', () => {
+    const part = (name: string, offset: string) =>
+      `BEGIN:${name}\r\nDTSTART:16010101T000000\r\nTZOFFSETFROM:${offset}\r\nTZOFFSETTO:${offset}\r\nEND:${name}\r\n`
+    const inZone = (parts: string) =>
+      calendar(['DTSTART;TZID=Ours:20261209T210000', 'DTEND;TZID=Ours:20261211T210000']).replace(
+        'BEGIN:VEVENT',
+        `BEGIN:VTIMEZONE\r\nTZID:Ours\r\n${parts}END:VTIMEZONE\r\nBEGIN:VEVENT`,
+      )
+    expect(busyNights(inZone(part('STANDARD', '+0000')), place)?.nights).toEqual(['2026-12-10', '2026-12-11'])
+    const changed = inZone(part('STANDARD', '+0000') + part('DAYLIGHT', '+0100'))
+    expect(busyNights(changed, place)).toEqual({ nights: [], events: 1, skipped: 1 })
+  })
+
+  test('nothing of it is over, and nothing lies further ahead than nights are laid out', () => {
+    const read = busyNights(
+      calendar(
+        ['DTSTART;VALUE=DATE:20261110', 'DTEND;VALUE=DATE:20261122'],
+        ['DTSTART;VALUE=DATE:20261110', 'DTEND;VALUE=DATE:20261120'],
+        ['DTSTART;VALUE=DATE:20291120', 'DTEND;VALUE=DATE:20301120'],
+        ['DTSTART;VALUE=DATE:90000101', 'DTEND;VALUE=DATE:90001231'],
+      ),
+      place,
+    )
+    expect(read).toEqual({ nights: ['2026-11-20', '2026-11-21', '2029-11-20', '2029-11-21'], events: 4, skipped: 0 })
+  })
+
+  test('a calendar of the most and longest events is as many nights as there are', () => {
+    const long = ['DTSTART;VALUE=DATE:20261201', 'DTEND;VALUE=DATE:20281130']
+    const read = busyNights(calendar(...Array.from({ length: 3_000 }, () => long)), place)
+    expect([read?.nights.length, read?.events]).toEqual([730, 3_000])
+  })
+
   test.each(['', 'hello', 'BEGIN:VCARD\r\nEND:VCARD\r\n'])('anything else is no calendar: %s', (text) => {
-    expect(busyNights(text)).toBeNull()
+    expect(busyNights(text, place)).toBeNull()
   })
 })
 
-test('what is written is read back the same, neighbours as one event', () => {
+test('what is written is read back the same, neighbours as one event; from its end on nothing is had', () => {
   const nights = ['2026-12-01', '2026-12-02', '2026-12-05']
-  const file = roomCalendarFile({ name: 'Twin, sea; view', host: 'x', room: 7, nights, now: new Date(0) })
-  expect(busyNights(file)).toEqual({ nights, events: 2, skipped: 0 })
+  const file = roomCalendarFile({
+    name: 'Twin, sea; view',
+    host: 'x',
+    room: 7,
+    nights,
+    end: '2028-05-01',
+    now: new Date(0),
+  })
+  const read = busyNights(file, place)
+  expect(read).toMatchObject({ events: 3, skipped: 0 })
+  expect(read?.nights.filter((night) => night < '2028-05-01')).toEqual(nights)
+  expect([read?.nights[3], read?.nights.at(-1), read?.nights.length]).toEqual(['2028-05-01', '2029-11-21', 3 + 570])
   expect(file).toContain('X-WR-CALNAME:Twin\\, sea\\; view')
 })

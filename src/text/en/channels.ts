@@ -23,7 +23,7 @@ export const channels = {
   result:
     '{closing, plural, =0 {No night would be closed} one {# night would be closed} other {# nights would be closed}}, {closed, plural, =0 {none is closed already} one {# is closed already} other {# are closed already}}',
   beyond:
-    '{count, plural, one {# night is over or not laid out and stays as it is.} other {# nights are over or not laid out and stay as they are.}}',
+    '{count, plural, one {# night is not laid out and stays as it is.} other {# nights are not laid out and stay as they are.}}',
   skipped:
     '{count, plural, one {# event was left out: it repeats, lasts for years or cannot be read.} other {# events were left out: they repeat, last for years or cannot be read.}}',
   nothingWritten: 'Nothing has been written yet.',
