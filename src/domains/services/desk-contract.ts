@@ -19,6 +19,15 @@ export type DeskSlot = z.output<typeof deskSlot>
 /** The most days that are shown, and changed, at once. */
 export const mostSlotDays = 62
 
+/** A day as an editor has seen it. */
+export const seenSlot = z.object({ day: calendarDate, version })
+export type SeenSlot = z.output<typeof seenSlot>
+const seen = z
+  .array(seenSlot)
+  .min(1)
+  .max(mostSlotDays)
+  .describe('Every day that is to be set, as it was seen; others do no harm')
+
 export const slotDeskEndpoints = {
   fetch_service_slots: staffRead({
     name: 'fetch_service_slots',
@@ -43,9 +52,9 @@ export const slotDeskEndpoints = {
   change_service_slots: staffWrite({
     name: 'change_service_slots',
     summary:
-      'Sets the capacity of an option at a time, or closes it, on a day and every scheduled one up to another: never below what is taken on any of them, unless the first has changed since.',
+      'Sets the capacity of an option at a time, or closes it, on a day and every scheduled one up to another: never below what is taken on any of them, unless one has changed since it was seen.',
     staff: ['editor', 'manager'],
-    input: z.object({ option_id: z.int32(), time, day: calendarDate, until: calendarDate, version, ...terms }),
+    input: z.object({ option_id: z.int32(), time, day: calendarDate, until: calendarDate, seen, ...terms }),
     output: z.object({ changed: z.int() }),
     errors: ['not_found', 'conflict'],
   }),

@@ -2,6 +2,7 @@ import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
 import { mostSlotDays, type slotDeskEndpoints } from '#domains/services/desk-contract.ts'
 import {
+  areAsSeen,
   findDeskSlots,
   findNamedServices,
   findOfferedOptions,
@@ -46,7 +47,7 @@ export const slotDeskHandlers: Handlers<typeof slotDeskEndpoints> = {
     })
   },
 
-  async change_service_slots({ db, now, audits }, { option_id, time, day, until, version, ...terms }) {
+  async change_service_slots({ db, now, audits }, { option_id, time, day, until, seen, ...terms }) {
     const [option] = await findOfferedOptions(db, { option: option_id })
     if (!option) return refuse('not_found')
     const last = until < day ? day : until
@@ -57,18 +58,17 @@ export const slotDeskHandlers: Handlers<typeof slotDeskEndpoints> = {
     }
     const wanted = scheduledSlots(option, { from: day, to: last, time })
     if (wanted[0]?.day !== day) return refuse('not_found')
-    const before = await setSlots(db, wanted, terms, version)
+    const before = await setSlots(db, wanted, terms, seen)
     if (before) {
-      const { capacity, closed } = before[0] ?? terms
       audits.push({
         subject: `service-option:${option_id}`,
-        before: { day, time, capacity, closed },
+        before: { time, days: before.map(({ day: on, capacity, closed }) => ({ day: on, capacity, closed })) },
         after: { day, until: last, time, slots: wanted.length, ...terms },
       })
       return done({ changed: wanted.length })
     }
     const stands = await findDeskSlots(db, wanted)
-    if (stands[0]?.version !== version) return refuse('conflict')
+    if (!areAsSeen(stands, seen)) return refuse('conflict')
     const min = Math.max(...stands.map(({ held, sold }) => held + sold))
     return refuse('invalid_input', { errors: [{ path: 'capacity', code: 'too_small', params: { min } }] })
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import type { SeenSlot } from '#domains/services/desk-contract.ts'
 import type { OptionTerms } from '#domains/services/shapes.ts'
 import { isScheduled } from '#domains/services/price.ts'
 import { addDays, nightsOf } from '#domains/stays/nights.ts'
@@ -60,7 +61,7 @@ export async function findDeskSlots(
 }
 
 /**
- * Sets the terms of slots, all of them or none: the first must be as it was seen, and none may fall below what is taken
+ * Sets the terms of slots, all of them or none: each must be as it was seen, and none may fall below what is taken
  * of it. Locked in the order of option, date and time, as everybody does; those that nobody has touched get their row
  * first. Answers how they were, or null when they could not be set. Run in a transaction that a refusal takes back.
  */
@@ -68,7 +69,7 @@ export async function setSlots(
   tx: Queryable,
   wanted: { optionId: number; day: string; time: string | null }[],
   { capacity: most, closed: shut }: SlotTerms,
-  seen: string,
+  seen: readonly SeenSlot[],
 ): Promise<SlotRow[] | null> {
   await tx.execute(sql`
     insert into service_slot (option_id, day, time, capacity)
@@ -80,11 +81,17 @@ export async function setSlots(
   // A statement of its own: its snapshot is taken after the lock.
   const before = await findDeskSlots(tx, wanted)
   const fits = before.every(({ held, sold }) => held + sold <= most)
-  if (before[0]?.version !== seen || !fits) return null
+  if (!areAsSeen(before, seen) || !fits) return null
   await tx.execute(sql`
     update service_slot s set capacity = ${most}, closed = ${shut} from ${slotsIn(wanted)}
     where s.option_id = w.option_id and s.day = w.day and s.time = w.time`)
   return before
+}
+
+/** Whether nobody has set slots of one time since somebody saw them; a day that was never seen counts as set. */
+export function areAsSeen(slots: readonly SlotRow[], seen: readonly SeenSlot[]): boolean {
+  const versions = new Map(seen.map(({ day, version: one }) => [day, one]))
+  return slots.every((slot) => versions.get(slot.day) === slot.version)
 }
 
 /** The slots of an option from one day to another on which it is had. */

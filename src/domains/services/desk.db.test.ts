@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domains/stays/nights.ts'
+import type { SeenSlot } from '#domains/services/desk-contract.ts'
+import { addDays, nightsOf } from '#domains/stays/nights.ts'
 import { addService } from '#test/journeys.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, today } from '#test/world.ts'
@@ -17,16 +18,22 @@ async function desk() {
     if (!slot) throw new Error('no such slot')
     return slot
   }
-  const change = async (set: { capacity?: number; closed?: boolean; until?: string }) => {
-    const { capacity, closed, version } = await shown()
-    return api.change_service_slots({ option_id, time: '09:00', day, until: day, version, capacity, closed, ...set })
+  /** Some days of one time as an editor sees them now. */
+  const seenFor = async (days: number) => {
+    const found = await api.fetch_service_slots({ service_id: service.id, from: day, days })
+    if (!found.ok) throw new Error(found.error.code)
+    return found.data.slots.flatMap(({ time, day: on, version }) => (time === '09:00' ? [{ day: on, version }] : []))
+  }
+  const change = async (set: { capacity?: number; closed?: boolean; until?: string; seen?: SeenSlot[] }) => {
+    const [{ capacity, closed }, seen] = await Promise.all([shown(), seenFor(7)])
+    return api.change_service_slots({ option_id, time: '09:00', day, until: day, seen, capacity, closed, ...set })
   }
   const leftFor = async (on: string, time: string) => {
     const seen = await world.visitor().show_service({ slug: service.slug, date: on })
     const slot = seen.ok ? seen.data.options[0]?.times.find((one) => one.time === time) : undefined
     return slot && { left: slot.left, open: slot.open }
   }
-  return { world, service, api, option_id, shown, change, leftFor }
+  return { world, service, api, option_id, shown, seenFor, change, leftFor }
 }
 
 test('capacity is set for one time of a day and those up to another, written down, and what travellers see', async () => {
@@ -39,8 +46,16 @@ test('capacity is set for one time of a day and those up to another, written dow
   expect(await leftFor(addDays(day, 2), '09:00')).toEqual({ left: 8, open: true })
   expect(await leftFor(addDays(day, 3), '09:00')).toEqual({ left: 5, open: true })
   expect(
-    await world.sql(`select subject, before ->> 'capacity' as was, after ->> 'capacity' as is from staff_audit`),
-  ).toEqual([{ subject: `service-option:${option_id}`, was: '5', is: '8' }])
+    await world.sql(`select subject, before ->> 'days' as was, after ->> 'capacity' as is from staff_audit`),
+  ).toEqual([
+    {
+      subject: `service-option:${option_id}`,
+      was: JSON.stringify(nightsOf(day, addDays(day, 3)).map((on) => ({ day: on, closed: false, capacity: 5 })))
+        .replaceAll(':', ': ')
+        .replaceAll(',', ', '),
+      is: '8',
+    },
+  ])
 })
 
 test('closed is closed for travellers alone on that time', async () => {
@@ -63,24 +78,55 @@ test('never fewer than are taken on any of the days; then none is changed', asyn
 })
 
 test('of two editors who have seen the same, the second is told; what is sold meanwhile is no matter', async () => {
-  const { world, api, option_id, shown } = await desk()
-  const { version, closed } = await shown()
+  const { world, api, option_id, shown, seenFor } = await desk()
+  const [{ closed }, seen] = await Promise.all([shown(), seenFor(1)])
   await world.sql(`insert into service_slot (option_id, day, time, capacity, sold) values ($1, $2, '09:00', 5, 1)`, [
     option_id,
     day,
   ])
   const answers = await Promise.all(
     [6, 7].map((capacity) =>
-      api.change_service_slots({ option_id, time: '09:00', day, until: day, version, capacity, closed }),
+      api.change_service_slots({ option_id, time: '09:00', day, until: day, seen, capacity, closed }),
     ),
   )
   expect(answers.map((answer) => (answer.ok ? 'done' : answer.error.code)).toSorted()).toEqual(['conflict', 'done'])
 })
 
+test('a range is set only if no day of it has changed since it was seen; a day that was not seen is none of it', async () => {
+  const { world, seenFor, change, leftFor } = await desk()
+  const { api: other } = await staffOf(world, 'manager')
+  const seen = await seenFor(4)
+  const middle = addDays(day, 2)
+  const [own] = seen.filter((one) => one.day === middle)
+  const options = await world.sql('select id from service_option')
+  const changed = await other.change_service_slots({
+    option_id: options[0]?.id as number,
+    time: '09:00',
+    day: middle,
+    until: middle,
+    seen: own ? [own] : [],
+    capacity: 2,
+    closed: true,
+  })
+  expect(changed).toMatchObject({ ok: true })
+  const codeOf = async (set: Parameters<typeof change>[0]) => {
+    const answer = await change({ capacity: 9, ...set })
+    return answer.ok ? answer.data.changed : answer.error.code
+  }
+  expect(await codeOf({ until: addDays(day, 3), seen })).toBe('conflict')
+  expect([await leftFor(day, '09:00'), await leftFor(middle, '09:00')]).toEqual([
+    { left: 5, open: true },
+    { left: 2, open: false },
+  ])
+  expect(await codeOf({ until: addDays(day, 4), seen: await seenFor(4) })).toBe('conflict')
+  expect(await codeOf({ until: addDays(day, 1), seen })).toBe(2)
+  expect(await codeOf({ until: addDays(day, 3), seen: await seenFor(4) })).toBe(4)
+})
+
 test('days that are over, times that are none and too long a period are refused', async () => {
-  const { api, option_id, shown } = await desk()
-  const { version } = await shown()
-  const slot = { option_id, time: '09:00', day, until: day, version, capacity: 9, closed: false }
+  const { api, option_id, seenFor } = await desk()
+  const seen = await seenFor(62)
+  const slot = { option_id, time: '09:00', day, until: day, seen, capacity: 9, closed: false }
   const codeOf = async (given: Partial<typeof slot>) => {
     const answer = await api.change_service_slots({ ...slot, ...given })
     return answer.ok ? 'done' : (answer.error.errors?.[0]?.path ?? answer.error.code)

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#contract/errors.ts'
-import type { DeskSlot } from '#domains/services/desk-contract.ts'
+import type { DeskSlot, SeenSlot } from '#domains/services/desk-contract.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { refusalWords } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
@@ -9,8 +9,10 @@ import { Checkbox } from '#web/kit/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
 
-/** Capacity of one option and time, on a day or on all up to another; what was seen of the first is sent along. */
-export function SlotForm({ slot, name, refusal }: { slot: DeskSlot; name: string; refusal: Refusal | undefined }) {
+type SlotFormProps = { slot: DeskSlot; seen: SeenSlot[]; name: string; refusal: Refusal | undefined }
+
+/** Capacity of one option and time, on a day or on all up to another; how these stood when it opened is sent along. */
+export function SlotForm({ slot, seen, name, refusal }: SlotFormProps) {
   const t = useText()
   const format = useFormat()
   const busy = useNavigation().state !== 'idle'
@@ -25,7 +27,7 @@ export function SlotForm({ slot, name, refusal }: { slot: DeskSlot; name: string
       <input type="hidden" name="option" value={slot.option_id} />
       <input type="hidden" name="time" value={slot.time ?? ''} />
       <input type="hidden" name="day" value={slot.day} />
-      <input type="hidden" name="version" value={slot.version} />
+      <input type="hidden" name="seen" value={seen.map(({ day, version }) => `${day}~${version}`).join(' ')} />
       <ErrorSummary errors={words.summary} />
       {words.title && (
         <Alert tone="error" title={words.title} announce>

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
+import type { ApiClient } from '#contract/api.ts'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
-import type { DeskSlot } from '#domains/services/desk-contract.ts'
+import { mostSlotDays, type DeskSlot, type SeenSlot } from '#domains/services/desk-contract.ts'
 import { addDays, nightsOf } from '#domains/stays/nights.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
@@ -34,7 +35,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = dayOf(query.get('from'))
   const found = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
   if (!found.ok) throw deskRefused(found.error, locale, request)
-  return { ...found.data, open: query.get('slot'), saved: idOf(query.get('saved')) }
+  const open = query.get('slot')
+  const chosen = found.data.may_change ? found.data.slots.find((slot) => keyOf(slot) === open) : undefined
+  const seen = chosen ? await seenFrom(api, found.data.service?.id ?? 0, chosen) : []
+  return { ...found.data, chosen, seen, saved: idOf(query.get('saved')) }
+}
+
+/** How the days stand that one change may set: a colleague may set any of them meanwhile. */
+async function seenFrom(api: ApiClient, service: number, { option_id, time, day }: DeskSlot): Promise<SeenSlot[]> {
+  const ahead = await api.fetch_service_slots({ service_id: service, from: day, days: mostSlotDays })
+  if (!ahead.ok) return []
+  const same = ahead.data.slots.filter((slot) => slot.option_id === option_id && slot.time === time)
+  return same.map(({ day: on, version }) => ({ day: on, version }))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,7 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     time: textOf(form, 'time') || null,
     day,
     until: dayOf(textOf(form, 'until')) ?? day,
-    version: textOf(form, 'version'),
+    seen: textOf(form, 'seen')
+      .split(' ')
+      .map((one) => ({ day: one.slice(0, 10), version: one.slice(11) })),
     capacity: numberOf(form, 'capacity') ?? Number.NaN,
     closed: textOf(form, 'closed') === 'yes',
   })
@@ -59,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
-  const { may_change, from, days, services, service, options, slots, open, saved } = loaderData
+  const { may_change, from, days, services, service, options, slots, chosen, seen, saved } = loaderData
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -71,7 +85,6 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
       </>
     )
   }
-  const chosen = may_change ? slots.find((slot) => keyOf(slot) === open) : undefined
   const nameOf = (option: { id: number; time: string | null }) => {
     const name = options.find(({ id }) => id === option.id)?.name ?? ''
     return `${name} · ${option.time ?? t('slots.wholeDay')}`
@@ -101,6 +114,7 @@ export default function Slots({ loaderData, actionData }: Route.ComponentProps) 
         <SlotForm
           key={`${keyOf(chosen)} ${chosen.version}`}
           slot={chosen}
+          seen={seen}
           name={nameOf({ id: chosen.option_id, time: chosen.time })}
           refusal={actionData?.refusal}
         />
