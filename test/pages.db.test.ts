@@ -2,7 +2,7 @@ import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { addDays } from '#domains/stays/nights.ts'
 import { createCaller } from '#server/caller.ts'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage, addService } from '#test/journeys.ts'
 import { contextFor, makeWorld, today, type TestWorld } from '#test/world.ts'
 import { requestContext } from '#web/server-context.ts'
 
@@ -19,15 +19,14 @@ const loaders = {
   hotels: () => import('#web/routes/hotels.tsx'),
   hotel: () => import('#web/routes/hotel.tsx'),
   package: () => import('#web/routes/package.tsx'),
+  packages: () => import('#web/routes/packages.tsx'),
+  service: () => import('#web/routes/service.tsx'),
 } satisfies Record<string, () => Promise<{ loader: unknown }>>
 
-/** How many statements a page sends when its process knows what it remembers of any page. */
-async function statementsOf(
-  world: TestWorld,
-  page: keyof typeof loaders,
-  path: string,
-  params: Record<string, string> = {},
-) {
+type Asked = { path: string; params?: Record<string, string>; tags?: string[] }
+
+/** Runs the loaders of a page as a visitor; `tags` fills with what it shows. */
+function reading(world: TestWorld, page: keyof typeof loaders, { path, params = {}, tags = [] }: Asked) {
   const provider = new RouterContextProvider()
   provider.set(requestContext, {
     api: createCaller(contextFor(world.wired, { kind: 'visitor' }), (error) => {
@@ -46,7 +45,7 @@ async function statementsOf(
     report: (error) => {
       throw error
     },
-    tag: () => undefined,
+    tag: (...more) => tags.push(...more),
     kept: true,
   })
   const url = new URL(path, 'http://here')
@@ -57,10 +56,20 @@ async function statementsOf(
     context: provider,
     pattern: '',
   } as unknown as LoaderFunctionArgs
-  const run = async () => {
+  return async () => {
     const parts = await Promise.all([loaders.root(), loaders[page]()])
     await Promise.all(parts.map((part) => (part.loader as Loader)(args)))
   }
+}
+
+/** How many statements a page sends when its process knows what it remembers of any page. */
+async function statementsOf(
+  world: TestWorld,
+  page: keyof typeof loaders,
+  path: string,
+  params: Record<string, string> = {},
+) {
+  const run = reading(world, page, { path, params })
   await run()
   const before = world.wired.database.statements()
   await run()
@@ -82,4 +91,20 @@ test('a page sends few statements, as many for forty hotels as for two', async (
   expect(await counts()).toEqual(few)
   for (const page of ['home', 'results', 'hotel', 'package'] as const)
     expect(few[page], page).toBeLessThanOrEqual(mostStatements)
+})
+
+test('pages that tell what is left of a journey or a service are dropped when it is announced', async () => {
+  const world = await makeWorld()
+  const [journey, service] = [await addPackage(world), await addService(world)]
+  const tagsOf = async (page: keyof typeof loaders, path: string, params: Record<string, string> = {}) => {
+    const tags: string[] = []
+    await reading(world, page, { path, params, tags })()
+    return new Set(tags)
+  }
+  const seats = `package:${journey.id}`
+  expect(await tagsOf('package', `/en/packages/${journey.slug}`, { id: journey.slug })).toContain(seats)
+  expect(await tagsOf('packages', '/en/packages')).toContain(seats)
+  expect(await tagsOf('home', '/en')).toContain(seats)
+  const visit = { slug: service.slug }
+  expect(await tagsOf('service', `/en/services/${service.slug}`, visit)).toContain(`service:${service.id}`)
 })

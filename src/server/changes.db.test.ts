@@ -3,8 +3,9 @@ import { addDays } from '#domains/stays/nights.ts'
 import { changeAnnouncer, watchChanges } from '#server/changes.ts'
 import { createLog } from '#server/log.ts'
 import { PageCache } from '#server/page-cache.ts'
+import { addPackage } from '#test/journeys.ts'
 import { staffOf } from '#test/staff.ts'
-import { makeWorld, today, type TestWorld } from '#test/world.ts'
+import { makeWorld, standardContact, today, type TestWorld } from '#test/world.ts'
 
 const log = createLog('silent')
 const long = { freshMs: 3_600_000, staleMs: 0 }
@@ -67,6 +68,26 @@ test('a price that an editor changes is on the pages of every process within two
   expect(await editor.api.change_stock({ ...nights, set: { price: 77_000 } })).toMatchObject({ ok: true })
   await until(() => !other.kept('/en/hotels/dunes'), 2_000)
   expect(other.kept('/en/hotels/palms')).toBe(true)
+})
+
+test('seats that are booked are on the pages of every process within two seconds', async () => {
+  const world = await makeWorld()
+  const journey = await addPackage(world)
+  const other = await otherProcess(world)
+  other.keep('/en/packages', [`package:${journey.id}`])
+  other.keep('/en/hotels', ['hotel:1'])
+  const { api } = await world.traveller()
+  const quote = await api.get_package_price({
+    departure_id: journey.departures[0] ?? 0,
+    party: ['2'],
+    sharing: 'double',
+  })
+  if (!quote.ok) throw new Error(quote.error.code)
+  const asked = { guests: [{ first_name: 'Test', last_name: 'Guest' }], contact: standardContact }
+  const booking = { ...asked, payment_type: 'arrival' as const, quote_token: quote.data.token }
+  expect(await api.store_booking(booking, { idempotencyKey: 'seats-of-a-journey' })).toMatchObject({ ok: true })
+  await until(() => !other.kept('/en/packages'), 2_000)
+  expect(other.kept('/en/hotels')).toBe(true)
 })
 
 test('a booking that is refused announces nothing', async () => {

@@ -3,7 +3,9 @@ import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { answerAsPartner } from '#adapters/supply-local.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/expiry.server.ts'
 import { forgetDocuments } from '#domains/bookings/documents.server.ts'
+import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import { remindTravellers } from '#domains/bookings/letters.server.ts'
+import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { answerFromPartner, askPartner } from '#domains/bookings/partner.server.ts'
 import { payRefund, retryRefunds } from '#domains/bookings/refund.server.ts'
 import { settlePayment, settleSilent } from '#domains/bookings/settle.server.ts'
@@ -20,13 +22,13 @@ type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 /** What is done for each job. Each may run more than once for the same job, and does no harm by it. */
 export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Name>) => Promise<void> } = {
   async 'booking-changed'({ db, ports, now }, { bookingId, hotelId, from, to }) {
-    // Whoever made a booking in a request has announced it there.
-    ports.announce(from !== null && hotelId !== null ? [`hotel:${hotelId}`, lettersQueued] : [lettersQueued])
-    if (to !== 'cancelled' && to !== 'expired') return
-    const asked = await db.execute<{ partnerReference: string | null }>(
-      sql`select partner_reference as "partnerReference" from booking where id = ${bookingId}`,
+    const found = await db.execute<{ journey: BookedJourney | null; partnerReference: string | null }>(
+      sql`select journey, partner_reference as "partnerReference" from booking where id = ${bookingId}`,
     )
-    const partnerReference = asked.rows[0]?.partnerReference
+    const { journey = null, partnerReference = null } = found.rows[0] ?? {}
+    // Whoever made a booking in a request has announced it there.
+    ports.announce([...(from === null ? [] : pageTagsOf({ hotelId, journey })), lettersQueued])
+    if (to !== 'cancelled' && to !== 'expired') return
     if (partnerReference) await ports.supply.withdraw(db, partnerReference, now)
   },
 
@@ -60,8 +62,8 @@ export async function sweep(needs: JobNeeds): Promise<void> {
   const { db, ports, now } = needs
   // First what may have been paid in the last second of its hold. A provider out of reach stops nothing else.
   const unasked = await settleSilent(needs).catch((error: unknown) => error)
-  const hotels = await releaseOverdue(db, ports.queue, now)
-  if (hotels.length > 0) ports.announce(hotels.map((id) => `hotel:${id}`))
+  const tags = await releaseOverdue(db, ports.queue, now)
+  if (tags.length > 0) ports.announce(tags)
   await completeStays(db, ports.queue, now)
   await remindTravellers(db, now)
   await forgetDocuments(needs)

@@ -6,6 +6,7 @@ import { findEvents } from '#domains/bookings/desk-read.server.ts'
 import { deskDetails } from '#domains/bookings/desk-views.server.ts'
 import type { AtDesk } from '#domains/bookings/desk-write.server.ts'
 import { releaseOverdue } from '#domains/bookings/expiry.server.ts'
+import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import type { Context, Staff } from '#domains/context.ts'
@@ -38,8 +39,7 @@ export async function change<Code extends ErrorCode>(
   }
   const after = await lockBooking(db, sql`b.id = ${booking.id}`)
   audits.push({ subject: `booking:${booking.reference}`, before: auditOf(booking), after: auditOf(after ?? booking) })
-  changes.push(lettersQueued)
-  for (const id of new Set([booking.hotelId, after?.hotelId])) if (id) changes.push(`hotel:${id}`)
+  changes.push(lettersQueued, ...new Set([booking, after ?? booking].flatMap(pageTagsOf)))
   return shown(context, reference)
 }
 
@@ -65,6 +65,5 @@ export async function shown(context: Desk, reference: string) {
  */
 export async function releaseOverdueNow({ db, ports, now, changes }: Desk, reference?: string): Promise<void> {
   const which = reference === undefined ? sql`true` : sql`b.reference = ${reference.toUpperCase()}`
-  const hotels = await releaseOverdue(db, ports.queue, now, which)
-  changes.push(...hotels.map((id) => `hotel:${id}`))
+  changes.push(...(await releaseOverdue(db, ports.queue, now, which)))
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking } from '#domains/bookings/read.server.ts'
 import { moveBooking } from '#domains/bookings/write.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -8,23 +9,23 @@ import type { QueueJob } from '#domains/jobs.ts'
 const sweepSize = 200
 
 /**
- * Expires bookings whose answer did not come in time and gives their rooms back; answers the hotels
- * that have rooms again. Each in a transaction of its own, so that no two sweeps and no buyer wait for
+ * Expires bookings whose answer did not come in time and gives back what they held; answers
+ * the tags of the pages that show it. Each in a transaction of its own, so that no two sweeps and no buyer wait for
  * one another in a circle.
  */
-export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, which?: SQL): Promise<number[]> {
+export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, which?: SQL): Promise<string[]> {
   const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
   const ids = await idsOf(db, sql`${overdue} and ${which ?? sql`true`}`, sql`b.deadline_at`)
-  const hotels = new Set<number>()
+  const tags = new Set<string>()
   for (const id of ids) {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking) return
       const moved = await moveBooking(tx, queue, id, { from: booking.status, to: 'expired', actor: 'clock', now })
-      if (moved.ok && booking.hotelId !== null) hotels.add(booking.hotelId)
+      if (moved.ok) for (const tag of pageTagsOf(booking)) tags.add(tag)
     })
   }
-  return [...hotels]
+  return [...tags]
 }
 
 /** Confirmed stays are completed on the day after departure, as the hotel's place counts days. */

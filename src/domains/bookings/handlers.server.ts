@@ -6,6 +6,7 @@ import { answerOffer, cancelAt, changePaymentType, costOfCancelling } from '#dom
 import type { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { isOverdue, releaseOverdueOf } from '#domains/bookings/overdue.server.ts'
+import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { findBooking, findMyBookings, lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { storeBooking } from '#domains/bookings/store.server.ts'
 import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/views.server.ts'
@@ -94,15 +95,15 @@ async function change<Code extends ErrorCode>(
 ) {
   const { actor, now, locale } = context
   await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
-  const hotels: number[] = []
+  const tags: string[] = []
   const changed = await inTransaction(context.db, async (tx) => {
     const booking = await lockBooking(tx, ownBooking(actor, reference))
     if (!booking) return refuse('not_found')
-    if (booking.hotelId !== null) hotels.push(booking.hotelId)
+    tags.push(...pageTagsOf(booking))
     return command(tx, booking)
   })
   if (!changed.ok) return changed
-  context.changes.push(...hotels.map((id) => `hotel:${id}`))
+  context.changes.push(...tags)
   const row = await findBooking(context.db, actor.userId, reference)
   // An offer may have been of another hotel.
   if (row?.hotel) context.changes.push(`hotel:${row.hotel.id}`)

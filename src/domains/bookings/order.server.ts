@@ -6,6 +6,7 @@ import { forgetCheckout } from '#domains/bookings/checkout.server.ts'
 import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
 import type { CartChanged, CartLineGone, orderEndpoints, OrderInput } from '#domains/bookings/order-contract.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
+import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { openPaymentOf } from '#domains/bookings/pay.server.ts'
 import { lockBookings } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
@@ -35,7 +36,7 @@ export async function orderCart(
   if (!accepted || accepted.expiresAt <= now) return refuse('quote_expired')
   const made = await allOrNothing(context.db, (tx) => makeOrder({ ...context, db: tx }, input, accepted))
   if (made.ok) {
-    context.changes.push(...made.data.hotels.map((id) => `hotel:${id}`))
+    context.changes.push(...made.data.tags)
     return done({ reference: made.data.reference })
   }
   const { code, data } = made.error
@@ -49,7 +50,7 @@ async function makeOrder(
   context: Ordering,
   input: OrderInput,
   accepted: Acceptance,
-): Promise<Outcome<{ reference: string; hotels: number[] }, OrderRefusal>> {
+): Promise<Outcome<{ reference: string; tags: string[] }, OrderRefusal>> {
   const { db, actor, now, ports } = context
   await lockCart(db, actor.userId)
   const priced = await pricedLines(context, accepted)
@@ -74,7 +75,7 @@ async function makeOrder(
   await takeOutBooked(db, actor.userId, selections)
   await forgetCheckout(db, actor.userId)
   await openOrderPayment(context, orderId, reference)
-  return done({ reference, hotels: stock.flatMap(({ hotelId }) => hotelId ?? []) })
+  return done({ reference, tags: stock.flatMap(pageTagsOf) })
 }
 
 /** The cart as of now, if it is what was accepted: each line still there, and at its price as of when it was shown. */

@@ -6,8 +6,7 @@ import type { Context } from '#domains/context.ts'
 
 /** A deadline that has passed counts from that moment, whenever the sweep comes by. */
 export async function releaseOverdueOf({ db, ports, now, changes }: Context, which: SQL): Promise<void> {
-  const hotels = await releaseOverdue(db, ports.queue, now, which)
-  changes.push(...hotels.map((id) => `hotel:${id}`))
+  changes.push(...(await releaseOverdue(db, ports.queue, now, which)))
 }
 
 export function isOverdue(row: BookingRow, now: Date): boolean {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, refuse } from '#contract/endpoint.ts'
 import { startPayment } from '#domains/bookings/pay.server.ts'
 import type { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
+import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { findBooking, type BookingRow } from '#domains/bookings/read.server.ts'
 import { receiptView } from '#domains/bookings/receipt-view.ts'
 import { settlePayment } from '#domains/bookings/settle.server.ts'
@@ -42,7 +43,7 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
 /** Asks the provider about the open payment of a booking, so often at most as somebody who waits may look. */
 export async function askAfterPayment(
   { root, ports, now, changes }: Context,
-  { bookingId, hotel }: Pick<BookingRow, 'bookingId' | 'hotel'>,
+  { bookingId, hotel, journey }: Pick<BookingRow, 'bookingId' | 'hotel' | 'journey'>,
 ): Promise<void> {
   const payment = await findPayment(
     root,
@@ -51,5 +52,5 @@ export async function askAfterPayment(
   if (!payment || (await ports.limit(`check:${payment.id}`, checkRule)) !== null) return
   // Should the provider be out of reach, the clock finds out later; the traveller sees what is known.
   await settlePayment({ db: root, ports, now }, payment.id, 'return').catch(() => null)
-  changes.push(lettersQueued, ...(hotel ? [`hotel:${hotel.id}`] : []))
+  changes.push(lettersQueued, ...pageTagsOf({ hotelId: hotel?.id ?? null, journey }))
 }

@@ -5,6 +5,7 @@ import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
 import type { BookInput } from '#domains/bookings/contract.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
+import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { packageToBook, serviceToBook, type ToBook } from '#domains/bookings/to-book.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
@@ -106,6 +107,7 @@ export async function bookJourneyFor<Code extends ErrorCode = never>(
   })
   if ('full' in made) return made.full
   if (!made.ok) return refuse('sold_out')
+  context.changes.push(...pageTagsOf({ hotelId: null, journey }))
   return done({ reference })
 }
 

@@ -21,13 +21,15 @@ export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
     })
   },
 
-  async change_departure({ db, now, audits }, { departure_id: id, version: seen, infant_price, ...same }) {
+  async change_departure({ db, now, audits, changes }, { departure_id: id, version: seen, infant_price, ...same }) {
     const [before] = await findDepartures(db, { from: todayIn('Asia/Riyadh', now), id })
     if (!before) return refuse('not_found')
     const terms = { ...same, infantPrice: infant_price }
-    if (await setDeparture(db, { id, seen, terms })) {
+    const packageId = await setDeparture(db, { id, seen, terms })
+    if (packageId !== null) {
       const { seats, closed, infantPrice, prices } = before
       audits.push({ subject: `departure:${id}`, before: { seats, closed, infantPrice, prices }, after: terms })
+      changes.push(`package:${packageId}`)
       return done({})
     }
     const [after] = await findDepartures(db, { from: before.startsOn, id })

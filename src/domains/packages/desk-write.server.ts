@@ -36,22 +36,24 @@ export async function findDepartures(
 
 /**
  * Sets the terms of a departure in one conditional statement: it must be as it was seen, and its seats no fewer than are
- * sold and held. False when it is not; within a transaction, which then is taken back.
+ * sold and held. Answers its package; null when it could not be set: within a transaction, which then is taken back.
  */
 export async function setDeparture(
   tx: Queryable,
   { id, seen, terms }: { id: number; seen: string; terms: DepartureTerms },
-): Promise<boolean> {
+): Promise<number | null> {
   // Prices have no row of their own to wait for: whoever holds the departure holds them.
   await tx.execute(sql`select from departure where id = ${id} for no key update`)
-  const set = await tx.execute(sql`
+  const set = await tx.execute<{ packageId: number }>(sql`
     update departure d set seats = ${terms.seats}, closed = ${terms.closed}, infant_price = ${terms.infantPrice}
-    where d.id = ${id} and d.held + d.sold <= ${terms.seats} and ${version} = ${seen}`)
-  if (set.rowCount !== 1) return false
+    where d.id = ${id} and d.held + d.sold <= ${terms.seats} and ${version} = ${seen}
+    returning d.package_id as "packageId"`)
+  const [row] = set.rows
+  if (!row) return null
   for (const { sharing, adult, child } of terms.prices) {
     const priced = await tx.execute(sql`
       update departure_price set adult = ${adult}, child = ${child} where departure_id = ${id} and sharing = ${sharing}`)
-    if (priced.rowCount !== 1) return false
+    if (priced.rowCount !== 1) return null
   }
-  return true
+  return row.packageId
 }

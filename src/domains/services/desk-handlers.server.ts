@@ -47,7 +47,7 @@ export const slotDeskHandlers: Handlers<typeof slotDeskEndpoints> = {
     })
   },
 
-  async change_service_slots({ db, now, audits }, { option_id, time, day, until, seen, ...terms }) {
+  async change_service_slots({ db, now, audits, changes }, { option_id, time, day, until, seen, ...terms }) {
     const [option] = await findOfferedOptions(db, { option: option_id })
     if (!option) return refuse('not_found')
     const last = until < day ? day : until
@@ -65,6 +65,7 @@ export const slotDeskHandlers: Handlers<typeof slotDeskEndpoints> = {
         before: { time, days: before.map(({ day: on, capacity, closed }) => ({ day: on, capacity, closed })) },
         after: { day, until: last, time, slots: wanted.length, ...terms },
       })
+      changes.push(`service:${option.serviceId}`)
       return done({ changed: wanted.length })
     }
     const stands = await findDeskSlots(db, wanted)

@@ -34,9 +34,9 @@ export async function findNamedServices(
 export async function findOfferedOptions(
   db: Queryable,
   which: { service: number } | { option: number },
-): Promise<(OfferedOption & { timeZone: string })[]> {
-  const found = await db.execute<OfferedOption & { timeZone: string }>(sql`
-    select o.id, o.name, o.times, o.weekdays, c.time_zone as "timeZone"
+): Promise<(OfferedOption & { serviceId: number; timeZone: string })[]> {
+  const found = await db.execute<OfferedOption & { serviceId: number; timeZone: string }>(sql`
+    select o.id, o.service_id as "serviceId", o.name, o.times, o.weekdays, c.time_zone as "timeZone"
     from service_option o join service s on s.id = o.service_id join city c on c.slug = s.city
     where ${'service' in which ? sql`o.service_id = ${which.service}` : sql`o.id = ${which.option}`} order by o.id`)
   return found.rows

@@ -18,6 +18,13 @@ export async function homeOrder(api: ApiClient, demo: boolean): Promise<HomeOrde
   return { before, stays: at >= 0, after }
 }
 
+/** The tags of journeys whose seats a section shows. */
+export function packageTagsOf(section: HomeReadingSection): string[] {
+  if (section.name === 'departures') return section.journeys.map(({ id }) => `package:${id}`)
+  if (section.name !== 'recommended') return []
+  return section.cards.flatMap((card) => (card.kind === 'package' ? [`package:${card.package.id}`] : []))
+}
+
 async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Promise<HomeReadingSection | null> {
   switch (name) {
     case 'stays':

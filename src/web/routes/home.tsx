@@ -2,7 +2,7 @@ import { useLocale } from '#text/react.tsx'
 import { findWhere } from '#web/destinations.ts'
 import { Hero } from '#web/home/Hero.tsx'
 import { heroWords, staysNear } from '#web/home/parts.ts'
-import { homeOrder } from '#web/home/sections.ts'
+import { homeOrder, packageTagsOf } from '#web/home/sections.ts'
 import { RecentSearches } from '#web/home/RecentSearches.tsx'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
@@ -41,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         return { city, total: found.data.total, hotels: close.slice(0, shownACity) }
       }),
   )
+  tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
   tag(...near.flatMap(({ hotels }) => hotels.map((hotel) => `hotel:${hotel.id}`)))
   return {
     page: {

@@ -16,7 +16,7 @@ import type { Route } from './+types/package.ts'
 export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { api, locale, origin } = context.get(requestContext)
+  const { api, locale, origin, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramRefused({ code: 'invalid_input' })
   const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
   const asked = readPackageAsked(url.searchParams)
@@ -35,6 +35,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const found = dated.ok || asked.departure === undefined ? dated : await api.show_package({ id })
   if (!found.ok) throw paramRefused(found.error)
   const journey = found.data
+  tag(`package:${journey.id}`)
   if (!dated.ok) throw redirect(links.package(locale, journey.slug))
   if (asked.plain || params.id !== journey.slug) {
     throw redirect(`${links.package(locale, journey.slug, packageQueryOf(asked))}${asked.plain ? '#book' : ''}`)

@@ -17,7 +17,7 @@ export const handle: PageHandle = { words: [] }
 const aPage = 12
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { api, locale, today } = context.get(requestContext)
+  const { api, locale, today, tag } = context.get(requestContext)
   const asked = readPackagesSearch(url.searchParams)
   const { query, sort, page } = asked
   const hrefOf = (number: number) => links.packages(locale, { ...query, page: number > 1 ? number : undefined })
@@ -34,6 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     api.fetch_departure_cities(),
   )
   const packages = answer.ok ? answer.data : []
+  tag(...packages.map(({ id }) => `package:${id}`))
   const total = answer.ok ? (answer.meta?.total ?? 0) : 0
   const pages = Math.max(1, Math.ceil(total / aPage))
   if (page > pages) throw redirect(hrefOf(pages))

@@ -17,7 +17,7 @@ import type { Route } from './+types/service.ts'
 export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const { api, locale, origin, today } = context.get(requestContext)
+  const { api, locale, origin, today, tag } = context.get(requestContext)
   const { slug } = params
   if (!isSlug(slug)) throw paramRefused({ code: 'invalid_input' })
   const asked = readServiceAsked(url.searchParams)
@@ -34,6 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const found = dated.ok || !date ? dated : await api.show_service({ slug })
   if (!found.ok) throw paramRefused(found.error)
   const service = found.data
+  tag(`service:${service.id}`)
   const { t } = await loaderWords(locale)
   const quote = priced?.ok && priced.data.service.slug === slug ? priced.data : null
   const refusal = priced && !priced.ok ? priced.error : null
