@@ -96,6 +96,11 @@ test('a page sends few statements, as many for forty hotels as for two', async (
 test('pages that tell what is left of a journey or a service are dropped when it is announced', async () => {
   const world = await makeWorld()
   const [journey, service] = [await addPackage(world), await addService(world)]
+  const words = '{"en":"","ar":""}'
+  await world.sql(`insert into image (id, scene, options, alt) values ('cover/one', 'cover', '{}', $1)`, [words])
+  await world.sql(`insert into page_header (page, title, text, image_id) values ('packages', $1, $1, 'cover/one')`, [
+    words,
+  ])
   const tagsOf = async (page: keyof typeof loaders, path: string, params: Record<string, string> = {}) => {
     const tags: string[] = []
     await reading(world, page, { path, params, tags })()
