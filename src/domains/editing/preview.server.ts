@@ -28,7 +28,8 @@ export async function asPublished<T>(
       if (errors.length === 0 && (await wrongReferences(tx, kinds[kind].fields, values)).length === 0) {
         if (await putOnSite(tx, kind, subject, { values, now: context.now })) {
           const ports = { ...context.ports, keep, remember: <V>(_: string, load: () => Promise<V>) => load() }
-          seen = await look({ ...context, db: tx, ports })
+          // A copy of the database knows nothing of this transaction: it would show the page as it is.
+          seen = await look({ ...context, db: tx, copy: null, ports })
         }
       }
       throw takenBack
