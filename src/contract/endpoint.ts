@@ -143,7 +143,10 @@ export function staffRead<N extends string, I extends z.ZodType, O extends z.Zod
   return { ...declared, staff: given.staff, beforeProof: given.beforeProof ?? false }
 }
 
-/** Declares an endpoint of the desk that changes something: in one transaction with the row of its audit. */
+/**
+ * Declares an endpoint of the desk that changes something: in one transaction with the row of its audit. With an upload
+ * the handler opens that transaction, after the slow work on the file (`domains/staff/audited.server.ts`).
+ */
 export function staffWrite<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
   given: ForStaff<N, I, O, C> & { idempotent?: boolean; upload?: number },
 ): Endpoint<N, I, O, C | StaffCode, 'staff'> {

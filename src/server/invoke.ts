@@ -6,7 +6,7 @@ import { refuse } from '#contract/endpoint.ts'
 import { errorStatus, type FieldError } from '#contract/errors.ts'
 import type { Context } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
-import { audited } from '#server/audit.ts'
+import { audited } from '#domains/staff/audited.server.ts'
 import { passes } from '#server/fault.ts'
 import { turnstile } from '#server/turnstile.ts'
 import { rightRefused } from '#server/rights.ts'
@@ -33,8 +33,9 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   if (!isSafe(call.input)) return refuse('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
   const parsed = endpoint.input.safeParse(call.input ?? {})
   if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
+  // What comes with an upload is drawn and stored before its transaction, which its handler opens itself.
   const run = (inside: Context) =>
-    endpoint.who === 'staff' && endpoint.effect === 'write'
+    endpoint.who === 'staff' && endpoint.effect === 'write' && !endpoint.upload
       ? audited(inside, endpoint.name, (within) => handler(within, parsed.data))
       : readOrDo(inside, call, parsed.data)
   const { idempotencyKey: key } = call

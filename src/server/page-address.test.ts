@@ -6,6 +6,8 @@ test('a path names its page, in its language, or none that may be kept', () => {
   expect(pageOf('/en')).toMatchObject({ locale: 'en', fresh: 'stock' })
   expect(pageOf('/ar/hotels/dar-al-nada')).toMatchObject({ locale: 'ar', fresh: 'stock' })
   expect(pageOf('/ar/hotels.data')).toMatchObject({ locale: 'ar', fresh: 'stock' })
+  // A hotel that is new, or renamed, is found by words no kept page is tagged with.
+  expect(pageOf('/en/search')).toMatchObject({ locale: 'en', fresh: 'stock' })
   expect(pageOf('/en/profile/my-booking')).toMatchObject({ locale: 'en', fresh: 'personal' })
   expect(pageOf('/en/nothing')).toMatchObject({ locale: 'en', fresh: 'personal' })
   expect(pageOf('/fr')).toMatchObject({ locale: null, fresh: 'personal' })

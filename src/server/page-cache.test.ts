@@ -57,6 +57,16 @@ describe('a kept page', () => {
     expect(cache.get('/en/faq')?.stale).toBe(false)
   })
 
+  test('that was begun before all pages were forgotten is not kept', () => {
+    const { clock, cache } = cacheOf()
+    clock.now = 10
+    cache.clear()
+    cache.put('/en/faq', page('old'), minute, 5)
+    expect(cache.get('/en/faq')).toBeUndefined()
+    cache.put('/en/faq', page('new'), minute, 11)
+    expect(cache.get('/en/faq')?.stale).toBe(false)
+  })
+
   test('is dropped by what it shows, and only then', () => {
     const { cache } = cacheOf()
     cache.put('/a', page('a', ['hotel:1', 'hotel:2']), minute)

@@ -51,6 +51,8 @@ export class PageCache {
   #bytes = 0
   /** What was dropped of late, for pages that were begun before and are not done yet. */
   #dropped: { at: number; tags: Set<string> }[] = []
+  /** When everything was: changes may have been missed before. */
+  #cleared = -Infinity
 
   constructor(limitBytes: number, now: () => number) {
     this.#limit = limitBytes
@@ -121,6 +123,7 @@ export class PageCache {
   }
 
   clear(): void {
+    this.#cleared = this.#now()
     this.#entries.clear()
     this.#bytes = 0
   }
@@ -130,6 +133,7 @@ export class PageCache {
   }
 
   #droppedSince(began: number, tags: string[]): boolean {
+    if (this.#cleared >= began) return true
     return this.#dropped.some(({ at, tags: gone }) => at >= began && tags.some((tag) => gone.has(tag)))
   }
 

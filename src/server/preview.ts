@@ -15,13 +15,15 @@ type Given = { request: Request; locale: Locale; nonce: string; secure: boolean 
 
 /**
  * Any page of the site as it will be once a draft is published: rendered by the page itself, on the tables as they will
- * be. Null for whoever may not see drafts, and where there is no draft that could be shown.
+ * be. Null for whoever may not see drafts, where there is no draft that could be shown, and for forms: nothing is done
+ * in a transaction that is taken back.
  */
 export async function previewPage(
   context: Context,
   { request, locale, nonce, secure }: Given,
   render: (context: Context) => Promise<Response>,
 ): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const named = previewNamed(new URL(request.url).searchParams.get('preview'))
   if (!named || rightRefused(editingEndpoints.show_editable, context.actor)) return null
   const visitor = { ...context, actor: { kind: 'visitor' } as const }

@@ -136,7 +136,8 @@ export const pages = [
     query: [],
   },
   { name: 'faq', path: 'faq', file: 'faq', layout: 'default', fresh: 'catalogue', query: ['q', 'thanks'] },
-  { name: 'search', path: 'search', file: 'search', layout: 'default', fresh: 'catalogue', query: ['q'] },
+  // What is added or renamed is found by words that no kept page is tagged with.
+  { name: 'search', path: 'search', file: 'search', layout: 'default', fresh: 'stock', query: ['q'] },
   { name: 'cart', path: 'cart', file: 'cart', layout: 'default', fresh: 'personal', query: [] },
   { name: 'privacy', path: 'privacy', file: 'privacy', layout: 'default', fresh: 'catalogue', query: [] },
   { name: 'about-us', path: 'about-us', file: 'about-us', layout: 'default', fresh: 'catalogue', query: [] },

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
 import type { KindName, Values } from '#domains/editing/shapes.ts'
+import { addDays } from '#domains/stays/nights.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, today, type TestWorld } from '#test/world.ts'
 
@@ -94,6 +95,7 @@ test('a rate’s share of the price and the taxes are what is charged from now o
   expect(
     await publish(manager.api, 'tax_rule', subject, { ...tax, valid_from: today, valid_to: '2026-01-01' }),
   ).toEqual([{ path: 'valid_to', code: 'last_before_first' }])
+  expect(await publish(manager.api, 'tax_rule', 2, { valid_to: addDays(today, -1) })).toEqual([])
   expect(await publish(manager.api, 'tax_rule', subject, { ...tax, valid_from: today })).toEqual([])
   expect(await total()).toMatchObject({ minor: 24_150 })
   expect(await publish(manager.api, 'tax_rule', 3, { rate_basis_points: 0 })).toEqual([])

@@ -48,6 +48,7 @@ export const editable = z
     state: z.enum(revisionStates).nullable().describe('Of the newest revision; null where nobody has edited it here'),
     live: z.boolean().describe('Whether the site has it'),
     version: z.string(),
+    fixed: z.string().nullable().describe('The field that says what it belongs to, once the site has it'),
     ready: z.boolean().describe('Whether it is whole: it could be published, and can be previewed'),
     may_change: z.boolean(),
     managers: z.boolean().describe('Only managers change it'),

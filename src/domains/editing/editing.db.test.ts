@@ -3,6 +3,8 @@ import { writeReading } from '#db/seed/content/write-reading.ts'
 import type { ApiClient } from '#contract/api.ts'
 import { asPublished } from '#domains/editing/preview.server.ts'
 import type { KindName, Values } from '#domains/editing/shapes.ts'
+import { createCaller } from '#server/caller.ts'
+import { previewPage } from '#server/preview.ts'
 import { staffOf } from '#test/staff.ts'
 import { contextFor, makeWorld, today } from '#test/world.ts'
 
@@ -216,4 +218,31 @@ test('a preview reads the site with the draft in it and leaves nothing behind', 
   expect(await title()).toBe(before)
   await editor.api.save_draft(await edited(editor.api, 'blog', 'haramain-train', { title: { en: '', ar: '' } }))
   expect(await look()).toBe(null)
+})
+
+test('a preview reads the draft where there is a copy of the database, too', async () => {
+  const { world, editor } = await desk()
+  await editor.api.save_draft(await edited(editor.api, 'blog', 'haramain-train', { title: train }))
+  const copy = { db: () => world.wired.database.db, failed: () => undefined }
+  const context = { ...contextFor(world.wired, editor.actor), copy }
+  const seen = await asPublished(context, { kind: 'blog', subject: 'haramain-train' }, (inside) =>
+    createCaller(inside, (error) => {
+      throw error
+    }).fetch_blog_details({ slug: 'haramain-train' }),
+  )
+  expect(seen).toMatchObject({ data: { title: train.en } })
+})
+
+test.for([
+  ['GET', 200],
+  ['HEAD', 200],
+  ['POST', undefined],
+] as const)('a %s of a previewed page is answered with %s', async ([method, status]) => {
+  const { world, editor } = await desk()
+  const request = new Request('http://here/en/blogs/haramain-train?preview=blog:haramain-train', { method })
+  const given = { request, locale: 'en', nonce: 'nonce', secure: false } as const
+  const response = await previewPage(contextFor(world.wired, editor.actor), given, () =>
+    Promise.resolve(new Response('<body></body>')),
+  )
+  expect(response?.status).toBe(status)
 })

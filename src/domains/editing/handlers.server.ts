@@ -3,7 +3,7 @@ import type { Handlers, Staff } from '#domains/context.ts'
 import type { editingEndpoints } from '#domains/editing/contract.ts'
 import { differenceOf } from '#domains/editing/difference.ts'
 import { kinds } from '#domains/editing/kinds.server.ts'
-import { keepPicture, widePicture } from '#domains/editing/upload.server.ts'
+import { takePicture } from '#domains/editing/upload.server.ts'
 import {
   countDrafts,
   editedOf,
@@ -13,25 +13,17 @@ import {
   wholeOf,
 } from '#domains/editing/read.server.ts'
 import { findReferences } from '#domains/editing/references.server.ts'
-import { checkValues } from '#domains/editing/schema.ts'
 import { blankOf } from '#domains/editing/blank.ts'
 import { kindNames, type KindName, type Values } from '#domains/editing/shapes.ts'
 import { revisionView, titleView } from '#domains/editing/views.server.ts'
+import { whatIsMissing } from '#domains/editing/whole.server.ts'
 import { addRevision, holdEditable } from '#domains/editing/write.server.ts'
 import { keepRevision, withdraw } from '#domains/editing/keep.server.ts'
 import { inLocale } from '#text/locale.ts'
 
 /** What editors edit: lists, drafts, publishing, history. */
 export const editingHandlers: Handlers<typeof editingEndpoints> = {
-  async upload_picture({ db, ports, audits }, { file }) {
-    const picture = await widePicture(file)
-    if (typeof picture === 'string') return refuse('invalid_input', { errors: [{ path: 'file', code: picture }] })
-    const name = Buffer.from(ports.random(12)).toString('hex')
-    await ports.files.put(`pictures/${name}`, picture)
-    const id = await keepPicture(db, name)
-    audits.push({ subject: `picture:${id}`, before: null, after: { bytes: picture.body.length } })
-    return done({ id })
-  },
+  upload_picture: (context, { file }) => takePicture(context, file),
 
   async fetch_editing_kinds({ db }) {
     const drafts = await countDrafts(db)
@@ -61,12 +53,13 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
   },
 
   async show_editable({ db, locale, actor }, { kind, subject }) {
-    const { fields, store, shownAt, title } = kinds[kind]
+    const { fields, owner, store, shownAt, title } = kinds[kind]
     const standing = await standingOf(db, kind, subject)
     const values = editedOf(kind, standing)
     if (!values) return refuse('not_found')
-    const references = await findReferences(db, fields)
     const { live, newest, version } = standing
+    const fixed = live ? owner?.field : undefined
+    const references = await findReferences(db, fields, values, { fixed })
     return done({
       kind,
       subject,
@@ -82,7 +75,8 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
       state: newest?.state ?? null,
       live: live !== null,
       version,
-      ready: checkValues(fields, values, 'published').errors.length === 0,
+      fixed: fixed ?? null,
+      ready: (await whatIsMissing(db, { kind, subject }, values)).length === 0,
       may_change: mayChange(actor, kind),
       managers: kinds[kind].managers === true,
       may_remove: live !== null && store.remove !== undefined && mayChange(actor, kind),

@@ -6,6 +6,7 @@ import { editedOf, standingOf, type Standing } from '#domains/editing/read.serve
 import { wrongReferences } from '#domains/editing/references.server.ts'
 import { checkValues } from '#domains/editing/schema.ts'
 import type { KindName, Values } from '#domains/editing/shapes.ts'
+import { whatIsMissing } from '#domains/editing/whole.server.ts'
 import { addRevision, holdEditable, putOnSite, takeOffSite } from '#domains/editing/write.server.ts'
 
 type StaffContext = Context & { actor: Staff }
@@ -17,17 +18,20 @@ export async function keepRevision(
   state: 'draft' | 'published',
   { kind, subject, version, data, restoredFrom }: Seen & { data: Values; restoredFrom?: number },
 ) {
-  const { fields, check, tags } = kinds[kind]
+  const { fields, owner, tags } = kinds[kind]
   await holdEditable(db, kind, subject)
   const standing = await standingOf(db, kind, subject)
   if (!editedOf(kind, standing)) return refuse('not_found')
   if (standing.version !== version) return conflictWith(standing)
   const { values, errors } = checkValues(fields, data, state)
   const wrong = errors.length > 0 ? errors : await wrongReferences(db, fields, values)
-  const whole = state === 'published' ? { values, errors } : checkValues(fields, values, 'published')
-  const missing = whole.errors.length > 0 ? whole.errors : (check?.(values) ?? [])
-  if (wrong.length === 0 && state === 'published') wrong.push(...missing)
   if (wrong.length > 0) return refuse('invalid_input', { errors: wrong })
+  // What has been sold names it, and says by its owner where that is.
+  if (owner && standing.live && standing.live[owner.field] !== values[owner.field]) {
+    return refuse('invalid_input', { errors: [{ path: owner.field, code: 'owner_stays' }] })
+  }
+  const missing = await whatIsMissing(db, { kind, subject }, values)
+  if (state === 'published' && missing.length > 0) return refuse('invalid_input', { errors: missing })
   const number = await addRevision(db, standing, {
     kind,
     subject,
@@ -40,9 +44,10 @@ export async function keepRevision(
   if (state === 'draft') {
     audits.push({ subject: `${kind}:${subject}`, before: null, after: { draft: number, restored: restoredFrom } })
   } else {
-    if (!(await putOnSite(db, kind, subject, { values, now }))) {
-      const path = fields.find(({ name }) => name === 'slug' || name === 'code')?.name ?? ''
-      return refuse('invalid_input', { errors: [{ path, code: 'taken' }] })
+    const code = await putOnSite(db, kind, subject, { values, now })
+    if (code) {
+      const named = code === 'taken' ? fields.find(({ name }) => name === 'slug' || name === 'code') : fields[0]
+      return refuse('invalid_input', { errors: [{ path: named?.name ?? '', code }] })
     }
     const changed = fields.filter(({ name }) => !isDeepStrictEqual(standing.live?.[name], values[name]))
     const of = (from: Values | null) => from && Object.fromEntries(changed.map(({ name }) => [name, from[name]]))
@@ -57,10 +62,12 @@ export async function withdraw({ db, now, actor, audits, changes }: StaffContext
   await holdEditable(db, kind, subject)
   const standing = await standingOf(db, kind, subject)
   const { live } = standing
-  if (!live) return refuse('not_found')
+  if (!live || !kinds[kind].store.remove) return refuse('not_found')
   if (standing.version !== version) return conflictWith(standing)
   await addRevision(db, standing, { kind, subject, state: 'withdrawn', data: live, by: actor, now })
-  if (!(await takeOffSite(db, kind, subject))) return refuse('not_found')
+  if (!(await takeOffSite(db, kind, subject))) {
+    return refuse('invalid_input', { errors: [{ path: kinds[kind].title, code: 'still_needed' }] })
+  }
   audits.push({ subject: `${kind}:${subject}`, before: live, after: null })
   changes.push(...kinds[kind].tags(subject, live))
   return done({ subject, version: (await standingOf(db, kind, subject)).version, missing: [] })

@@ -18,6 +18,8 @@ export type Store = {
 
 export type Listed = { subject: string; title: Bilingual; owner?: string | null }
 
+export type Among = { db: Queryable; subject: string }
+
 /** What an editor can edit: its fields, where they live, whom to tell, and where it is seen. */
 export type Kind = {
   group: KindGroup
@@ -29,12 +31,14 @@ export type Kind = {
   single?: string
   /** How a new one is called: by a slug that is typed, or by a number. Absent, none can be added. */
   creates?: 'slug' | 'number'
-  /** The field that names what it belongs to, and of which kind that is. */
+  /** The field that names what it belongs to, and of which kind that is. What is on the site never changes its owner. */
   owner?: { field: string; kind: string }
   /** Touches money: managers alone. */
   managers?: true
-  /** What its values must be together, beyond each field. */
-  check?: (values: Values) => FieldError[]
+  /** What its values must be together, beyond each field, and beside others of its kind. */
+  check?: (values: Values, among: Among) => FieldError[] | Promise<FieldError[]>
+  /** Its check looks at the others: one editor of the whole kind at a time. */
+  besideOthers?: true
   /** Under which words pages and memories know it. */
   tags: (subject: string, values: Values) => string[]
   shownAt?: (subject: string, values: Values) => ShownAt | null

@@ -1,9 +1,9 @@
 import type { Context } from '#domains/context.ts'
 import { kinds } from '#domains/editing/kinds.server.ts'
 import { editedOf, standingOf } from '#domains/editing/read.server.ts'
-import { wrongReferences } from '#domains/editing/references.server.ts'
 import { checkValues } from '#domains/editing/schema.ts'
 import { kindNames, type KindName } from '#domains/editing/shapes.ts'
+import { whatIsMissing } from '#domains/editing/whole.server.ts'
 import { putOnSite } from '#domains/editing/write.server.ts'
 
 /**
@@ -24,11 +24,12 @@ export async function asPublished<T>(
   try {
     await context.root.transaction(async (tx) => {
       const given = editedOf(kind, await standingOf(tx, kind, subject))
-      const { values, errors } = checkValues(kinds[kind].fields, given, 'published')
-      if (errors.length === 0 && (await wrongReferences(tx, kinds[kind].fields, values)).length === 0) {
-        if (await putOnSite(tx, kind, subject, { values, now: context.now })) {
+      if (given && (await whatIsMissing(tx, { kind, subject }, given)).length === 0) {
+        const { values } = checkValues(kinds[kind].fields, given, 'published')
+        if ((await putOnSite(tx, kind, subject, { values, now: context.now })) === null) {
           const ports = { ...context.ports, keep, remember: <V>(_: string, load: () => Promise<V>) => load() }
-          seen = await look({ ...context, db: tx, ports })
+          // A copy of the database knows nothing of this transaction: it would show the page as it is.
+          seen = await look({ ...context, db: tx, copy: null, ports })
         }
       }
       throw takenBack

@@ -96,11 +96,16 @@ export async function findRevisions(
   return rows
 }
 
-/** Values of an older form with every field of the present one, and no other. */
+/** Values of an older form with every field of the present one, and no other; what is live keeps its owner. */
 export function wholeOf(kind: KindName, data: Values, live: Values | null): Values {
-  const { fields } = kinds[kind]
+  const { fields, owner } = kinds[kind]
   const blank = blankOf(fields)
-  return Object.fromEntries(fields.map(({ name }) => [name, name in data ? data[name] : (live?.[name] ?? blank[name])]))
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const known = name in data && !(live && name === owner?.field)
+      return [name, known ? data[name] : (live?.[name] ?? blank[name])]
+    }),
+  )
 }
 
 function titleOf(value: unknown, subject: string): Bilingual {

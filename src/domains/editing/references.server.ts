@@ -7,37 +7,69 @@ import type { Bilingual } from '#text/locale.ts'
 
 export type ReferenceRow = { value: string | number; label: Bilingual }
 
-const sources: Record<ReferenceKind, SQL> = {
-  blog_category: sql`select slug as value, name as label from blog_category order by position, slug`,
-  hashtag: sql`select slug as value, name as label from hashtag order by name ->> 'en'`,
-  question_topic: sql`select slug as value, name as label from faq_topic order by position, slug`,
-  city: sql`select slug as value, name as label from city order by rank, slug`,
-  district: sql`select d.id as value, jsonb_build_object('en', (c.name ->> 'en') || ': ' || (d.name ->> 'en'),
-    'ar', (c.name ->> 'ar') || ': ' || (d.name ->> 'ar')) as label from district d join city c on c.slug = d.city
-    order by c.rank, d.name ->> 'en'`,
-  hotel: sql`select id as value, name as label from hotel order by city, name ->> 'en' limit 2000`,
-  room_type: sql`select id as value, name as label from room_type order by id limit 2000`,
-  hotel_amenity: sql`select id as value, name as label from amenity where scope = 'hotel' order by "group", name ->> 'en'`,
-  room_amenity: sql`select id as value, name as label from amenity where scope = 'room' order by "group", name ->> 'en'`,
-  policy: sql`select id as value, name as label from cancellation_policy order by id`,
-  package_type: sql`select id as value, name as label from package_type order by position, id`,
-  service: sql`select id as value, name as label from service order by id`,
-  service_type: sql`select id as value, name as label from service_type order by position, id`,
+type Source = { from: SQL; key: SQL; label?: SQL; order: SQL }
+
+const sources: Record<ReferenceKind, Source> = {
+  blog_category: { from: sql`blog_category`, key: sql`slug`, order: sql`position, slug` },
+  hashtag: { from: sql`hashtag`, key: sql`slug`, order: sql`name ->> 'en'` },
+  question_topic: { from: sql`faq_topic`, key: sql`slug`, order: sql`position, slug` },
+  country: { from: sql`country`, key: sql`code`, order: sql`name ->> 'en'` },
+  city: { from: sql`city`, key: sql`slug`, order: sql`rank, slug` },
+  district: {
+    from: sql`district d join city c on c.slug = d.city`,
+    key: sql`d.id`,
+    label: sql`jsonb_build_object('en', (c.name ->> 'en') || ': ' || (d.name ->> 'en'),
+      'ar', (c.name ->> 'ar') || ': ' || (d.name ->> 'ar'))`,
+    order: sql`c.rank, d.name ->> 'en'`,
+  },
+  hotel: { from: sql`hotel`, key: sql`id`, order: sql`city, name ->> 'en', id` },
+  room_type: { from: sql`room_type`, key: sql`id`, order: sql`id` },
+  hotel_amenity: amenities('hotel'),
+  room_amenity: amenities('room'),
+  policy: { from: sql`cancellation_policy`, key: sql`id`, order: sql`id` },
+  package_type: { from: sql`package_type`, key: sql`id`, order: sql`position, id` },
+  service: { from: sql`service`, key: sql`id`, order: sql`id` },
+  service_type: { from: sql`service_type`, key: sql`id`, order: sql`position, id` },
 }
 
-/** What the fields may name, by its kind. */
+function amenities(scope: 'hotel' | 'room'): Source {
+  return {
+    from: sql`(select * from amenity where scope = ${scope}) amenity`,
+    key: sql`id`,
+    order: sql`"group", name ->> 'en'`,
+  }
+}
+
+/** More than anybody looks through. */
+const mostOptions = 2_000
+
+/**
+ * What the fields may name, by its kind, to choose from: the first of them, and whatever the values name already.
+ * @param fixed a field that nobody chooses any more: what it names is all there is
+ */
 export async function findReferences(
   db: Queryable,
   fields: readonly Field[],
+  values: Values,
+  { fixed, most = mostOptions }: { fixed?: string | undefined; most?: number } = {},
 ): Promise<Map<ReferenceKind, ReferenceRow[]>> {
-  const wanted = [...new Set(fields.flatMap(kindsNamed))]
+  const named = fields.flatMap((field) => namedIn(field, values[field.name], field.name))
+  const open = new Set(fields.filter(({ name }) => name !== fixed).flatMap(kindsNamed))
   const found = new Map<ReferenceKind, ReferenceRow[]>()
-  for (const kind of wanted) {
-    const { rows } = await db.execute<ReferenceRow>(sources[kind])
+  for (const kind of new Set(fields.flatMap(kindsNamed))) {
+    const { from, key, label = sql`name`, order } = sources[kind]
+    const present = named.flatMap(({ to, value }) => (to === kind ? [String(value)] : []))
+    const { rows } = await db.execute<ReferenceRow>(sql`
+      select value, label from (
+        select ${key} as value, ${label} as label, row_number() over (order by ${order}) as place from ${from}) one
+      where place <= ${open.has(kind) ? most : 0} or value::text = any(${sql.param(present)}::text[]) order by place`)
     // Numbers beyond 32 bits come as text.
     found.set(
       kind,
-      rows.map(({ value, label }) => ({ value: /^\d+$/.test(String(value)) ? Number(value) : value, label })),
+      rows.map(({ value, label: name }) => ({
+        value: /^\d+$/.test(String(value)) ? Number(value) : value,
+        label: name,
+      })),
     )
   }
   return found
@@ -46,15 +78,25 @@ export async function findReferences(
 /** Fields that name what there is not. */
 export async function wrongReferences(db: Queryable, fields: readonly Field[], values: Values): Promise<FieldError[]> {
   const named = fields.flatMap((field) => namedIn(field, values[field.name], field.name))
-  const options = await findReferences(db, fields)
-  const pictures = await knownPictures(
-    db,
-    named.flatMap(({ to, value }) => (to === 'picture' ? [String(value)] : [])),
+  const known = new Map<Named['to'], Set<string>>()
+  for (const kind of new Set(named.map(({ to }) => to))) {
+    const wanted = named.flatMap(({ to, value }) => (to === kind ? [value] : []))
+    known.set(kind, kind === 'picture' ? await knownPictures(db, wanted.map(String)) : await knownOf(db, kind, wanted))
+  }
+  return named.flatMap(({ to, value, path }) =>
+    known.get(to)?.has(String(value)) ? [] : [{ path, code: 'not_a_choice' }],
   )
-  return named.flatMap(({ to, value, path }) => {
-    const known = to === 'picture' ? pictures.has(String(value)) : options.get(to)?.some((one) => one.value === value)
-    return known ? [] : [{ path, code: 'not_a_choice' }]
-  })
+}
+
+/** Those of them that there are. */
+async function knownOf(db: Queryable, kind: ReferenceKind, wanted: readonly unknown[]): Promise<Set<string>> {
+  const { from, key } = sources[kind]
+  // Beyond 32 bits there are none, and asking for one is no mistake of the database.
+  const list = typeof wanted[0] === 'number' ? sql`bigint[]` : sql`text[]`
+  const { rows } = await db.execute<{ value: string }>(
+    sql`select ${key}::text as value from ${from} where ${key} = any(${sql.param(wanted)}::${list})`,
+  )
+  return new Set(rows.map(({ value }) => value))
 }
 
 type Named = { to: ReferenceKind | 'picture'; value: unknown; path: string }

@@ -48,6 +48,7 @@ export const referenceKinds = [
   'blog_category',
   'hashtag',
   'question_topic',
+  'country',
   'city',
   'district',
   'hotel',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import type { StoredFile } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { done, refuse } from '#contract/endpoint.ts'
+import type { Context, StoredFile } from '#domains/context.ts'
+import { audited } from '#domains/staff/audited.server.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp'])
 /** Pixels, told by the header before anything is unpacked: a small file can hold a picture of gigabytes. */
@@ -31,10 +32,28 @@ export async function widePicture(sent: Uint8Array): Promise<StoredFile | 'file_
   }
 }
 
-/** @returns the id that the image route serves it by */
-export async function keepPicture(tx: Queryable, name: string): Promise<string> {
+/**
+ * Keeps a picture. It is drawn and stored while no transaction waits for it; what is not kept leaves no file behind.
+ * @returns the id that the image route serves it by
+ */
+export async function takePicture(context: Context, sent: Uint8Array) {
+  const { random, files } = context.ports
+  const picture = await widePicture(sent)
+  if (typeof picture === 'string') return refuse('invalid_input', { errors: [{ path: 'file', code: picture }] })
+  const name = Buffer.from(random(12)).toString('hex')
+  const file = `pictures/${name}`
   const id = `photo/${name}`
-  await tx.execute(sql`
-    insert into image (id, options, alt, file) values (${id}, '{}', '{"en":"","ar":""}', ${`pictures/${name}`})`)
-  return id
+  await files.put(file, picture)
+  try {
+    return await audited<{ id: string }, 'invalid_input'>(context, 'upload_picture', async ({ db, audits }) => {
+      await db.execute(
+        sql`insert into image (id, options, alt, file) values (${id}, '{}', '{"en":"","ar":""}', ${file})`,
+      )
+      audits.push({ subject: `picture:${id}`, before: null, after: { bytes: picture.body.length } })
+      return done({ id })
+    })
+  } catch (error) {
+    await files.remove(file).catch(() => undefined)
+    throw error
+  }
 }

@@ -6,9 +6,10 @@ import { kinds } from '#domains/editing/kinds.server.ts'
 import type { Standing } from '#domains/editing/read.server.ts'
 import type { KindName, RevisionState, Values } from '#domains/editing/shapes.ts'
 
-/** One editor at a time, until the transaction ends. */
+/** One editor at a time, until the transaction ends: of it, or of its whole kind. */
 export async function holdEditable(tx: Queryable, kind: KindName, subject: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`revision ${kind} ${subject}`}, 0))`)
+  const held = kinds[kind].besideOthers ? `revision ${kind}` : `revision ${kind} ${subject}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${held}, 0))`)
 }
 
 type NewRevision = {
@@ -52,18 +53,24 @@ export async function addRevision(tx: Queryable, { live, newest }: Standing, giv
   return number
 }
 
-/** Makes it so on the site. False when another one has what must be one's own (a slug, a code). */
+/**
+ * Makes it so on the site.
+ * @returns null, or why it cannot be: another one has what must be one's own (a slug, a code), the database allows no
+ * such values together, or what they name has gone meanwhile
+ */
 export async function putOnSite(
   tx: Queryable,
   kind: KindName,
   subject: string,
   { values, now }: { values: Values; now: Date },
-): Promise<boolean> {
+): Promise<'taken' | 'not_together' | 'not_a_choice' | null> {
   try {
     await tx.transaction((inside) => kinds[kind].store.write(inside, subject, values, now))
-    return true
+    return null
   } catch (error) {
-    if (isTaken(error)) return false
+    if (isOf(error, uniqueViolation)) return 'taken'
+    if (isOf(error, checkViolation)) return 'not_together'
+    if (isOf(error, foreignKeyViolation)) return 'not_a_choice'
     throw error
   }
 }
@@ -72,14 +79,23 @@ export async function putOnSite(
 export async function takeOffSite(tx: Queryable, kind: KindName, subject: string): Promise<boolean> {
   const { remove } = kinds[kind].store
   if (!remove) return false
-  await remove(tx, subject)
-  return true
+  try {
+    await tx.transaction((inside) => remove(inside, subject))
+    return true
+  } catch (error) {
+    if (isOf(error, foreignKeyViolation)) return false
+    throw error
+  }
 }
 
-/** PostgreSQL: unique_violation. */
-function isTaken(error: unknown): boolean {
+// As PostgreSQL numbers them: https://www.postgresql.org/docs/current/errcodes-appendix.html
+const foreignKeyViolation = '23503'
+const uniqueViolation = '23505'
+const checkViolation = '23514'
+
+function isOf(error: unknown, code: string): boolean {
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : null) {
-    if ('code' in cause && cause.code === '23505') return true
+    if ('code' in cause && cause.code === code) return true
   }
   return false
 }

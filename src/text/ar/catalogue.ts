@@ -119,7 +119,7 @@ export const catalogue = {
   field_hours_before: 'ابتداءً من كم ساعة قبل الموعد',
   field_percent: 'النسبة المئوية',
   field_nights_cost: 'الليالي',
-  field_country: 'الدولة بحرفين',
+  field_country: 'الدولة',
   field_rate_basis_points: 'النسبة في المئة',
   field_base: 'تُحسب من',
   field_stars_from: 'النجوم من',

@@ -117,7 +117,7 @@ export const catalogue = {
   field_hours_before: 'From so many hours before',
   field_percent: 'Per cent',
   field_nights_cost: 'Nights',
-  field_country: 'Country, two letters',
+  field_country: 'Country',
   field_rate_basis_points: 'Rate, per cent',
   field_base: 'Taken of',
   field_stars_from: 'Stars from',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import type { Kind } from '#domains/editing/kind.ts'
+import type { FieldError } from '#contract/errors.ts'
+import type { Among, Kind } from '#domains/editing/kind.ts'
 import { amount } from '#domains/editing/kinds/hotel.server.ts'
 import { daysInOrder } from '#domains/editing/kinds/front.server.ts'
 import { rowStore } from '#domains/editing/row-store.server.ts'
@@ -27,7 +28,7 @@ const policyFields: Field[] = [
 ]
 const taxFields: Field[] = [
   { type: 'choice', name: 'kind', choices: ['vat', 'city_fee'] },
-  { type: 'text', name: 'country', max: 2 },
+  { type: 'reference', name: 'country', to: 'country', by: 'slug' },
   { type: 'number', name: 'rate_basis_points', min: 0, max: 10_000, decimals: 2 },
   { type: 'choice', name: 'base', choices: ['rent', 'rent_and_city_fee'] },
   { type: 'number', name: 'stars_from', min: 1, max: 5 },
@@ -95,12 +96,8 @@ export const termKinds = {
       order: sql`t.country, t.kind, t.valid_from, t.id`,
       removable: true,
     }),
-    check: ({ stars_from, stars_to, valid_from, valid_to }) => [
-      ...((stars_to as number) < (stars_from as number) ? [{ path: 'stars_to', code: 'too_small' }] : []),
-      ...(valid_to && (valid_to as string) < (valid_from as string)
-        ? [{ path: 'valid_to', code: 'last_before_first' }]
-        : []),
-    ],
+    check: wrongTax,
+    besideOthers: true,
     tags: () => ['terms', 'rates'],
   },
   season: {
@@ -172,6 +169,26 @@ function wrongWindows(windows: WindowValues[]) {
       ...(costs === 1 ? [] : [{ path: `windows.${i}.percent`, code: 'one_of_these' }]),
     ]
   })
+}
+
+/** For a night and a hotel there is one rule of each kind: two would both be charged. */
+async function wrongTax(
+  { kind, country, stars_from, stars_to, valid_from, valid_to }: Values,
+  { db, subject }: Among,
+): Promise<FieldError[]> {
+  const wrong = [
+    ...((stars_to as number) < (stars_from as number) ? [{ path: 'stars_to', code: 'too_small' }] : []),
+    ...(valid_to && (valid_to as string) < (valid_from as string)
+      ? [{ path: 'valid_to', code: 'last_before_first' }]
+      : []),
+  ]
+  if (wrong.length > 0) return wrong
+  const { rows } = await db.execute(sql`
+    select id from tax_rule where id <> ${subject}::int and kind = ${kind as string} and country = ${country as string}
+      and int4range(stars_from, stars_to, '[]') && int4range(${stars_from as number}::int, ${stars_to as number}::int, '[]')
+      and daterange(valid_from, valid_to, '[]') && daterange(${valid_from as string}::date, ${valid_to as string | null}::date, '[]')
+    limit 1`)
+  return rows.length > 0 ? [{ path: 'valid_from', code: 'rules_overlap' }] : []
 }
 
 /** A place is found by its names, and still by those it had. */

@@ -17,11 +17,13 @@ export type EditProps<F extends Field = Field> = {
   path: string
   value: unknown
   options: Editable['options']
+  /** Shown and sent as it is: nobody changes it any more. */
+  fixed?: boolean
   errorOf: (path: string) => string | undefined
 }
 
 /** One field of the editor, by its type. */
-export function EditField({ field, path, value, options, errorOf }: EditProps) {
+export function EditField({ field, path, value, options, fixed = false, errorOf }: EditProps) {
   const t = useText()
   const say = t as (key: TextKey) => string
   const label = fieldWords(t, field.name)
@@ -58,17 +60,22 @@ export function EditField({ field, path, value, options, errorOf }: EditProps) {
           ]}
         />
       )
-    case 'reference':
+    case 'reference': {
+      const chosen = (value as string | number | null) ?? ''
+      const known = (options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label }))
+      if (fixed) {
+        const shown = known.find((one) => one.value === String(chosen))?.label ?? String(chosen)
+        return (
+          <>
+            <input type="hidden" name={path} value={chosen} />
+            <TextInput id={path} label={label} error={error} readOnly defaultValue={shown} />
+          </>
+        )
+      }
       return (
-        <Select
-          {...common}
-          defaultValue={(value as string | number | null) ?? ''}
-          options={[
-            { value: '', label: t('editing.chooseOne') },
-            ...(options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label })),
-          ]}
-        />
+        <Select {...common} defaultValue={chosen} options={[{ value: '', label: t('editing.chooseOne') }, ...known]} />
       )
+    }
     case 'references': {
       const chosen = (value as (string | number)[]).map(String)
       return (

@@ -24,7 +24,7 @@ export function EditForm({
   touched: boolean
 }) {
   const t = useText()
-  const { fields, options, version, may_change, shown_at, live, state } = editable
+  const { fields, options, version, fixed, may_change, shown_at, live, state } = editable
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [written, setWritten] = useState(touched)
@@ -60,6 +60,7 @@ export function EditForm({
             path={field.name}
             value={values[field.name]}
             options={options}
+            fixed={field.name === fixed}
             errorOf={errorOf}
           />
         ))}
