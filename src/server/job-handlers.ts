@@ -37,6 +37,7 @@ export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Na
       needs.db,
       partnerReference,
       (reference, answer) => answerFromPartner(needs, reference, answer),
+      needs.ports.queue,
       needs.now,
     ),
 
@@ -64,7 +65,8 @@ export async function sweep(needs: JobNeeds): Promise<void> {
   if (hotels.length > 0) ports.announce(hotels.map((id) => `hotel:${id}`))
   await completeStays(db, ports.queue, now)
   await remindTravellers(db, now)
-  await forgetDocuments(needs)
   await retryRefunds(needs)
+  // Last: files may lie in a store that is out of reach.
+  await forgetDocuments(needs)
   if (unasked) throw unasked
 }
