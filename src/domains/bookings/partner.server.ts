@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { writeOffer } from '#domains/bookings/offers.server.ts'
+import { sendPayLink } from '#domains/bookings/pay-link.server.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import type { PartnerAnswer, RejectReason } from '#domains/bookings/supply.ts'
 import { moveBooking, stockLines } from '#domains/bookings/write.server.ts'
@@ -83,7 +84,14 @@ export async function answerWaiting(
   const move = { from: 'waiting', actor, now } as const
   if (booking.paymentType === 'arrival') return moveBooking(db, ports.queue, booking.id, { ...move, to: 'confirmed' })
   const deadlineAt = answerDeadline(now, instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone))
-  return moveBooking(db, ports.queue, booking.id, { ...move, to: 'waiting_user', deadlineAt, note: 'payment' })
+  // The letter of the status leads to a page of an account; who has none pays by a link.
+  const byLink = booking.userId === null && ports.gateway !== null
+  const toPay = { ...move, to: 'waiting_user', deadlineAt, note: 'payment', untold: byLink } as const
+  const moved = await moveBooking(db, ports.queue, booking.id, toPay)
+  if (!moved.ok || !byLink) return moved
+  const sent = await sendPayLink({ db, ports, now }, { ...booking, status: 'waiting_user', deadlineAt }, 'accepted')
+  if (!sent.ok) throw new Error(`booking ${booking.reference} is to be paid, and no link was sent: ${sent.error.code}`)
+  return moved
 }
 
 export type OfferRefusal =
