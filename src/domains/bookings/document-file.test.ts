@@ -42,6 +42,12 @@ describe('a document as it is kept', () => {
     expect(await keptDocument(sent)).toEqual({ body: sent, type: 'application/pdf' })
   })
 
+  test('so does one with an outline before a picture', async () => {
+    const outline = '4 0 obj << /First 12 0 R /Last 12 0 R >> endobj'
+    const sent = pdf(`${outline} 5 0 obj << /Subtype /Image /Filter /DCTDecode >>\nstream\n\xff\xd8\nendstream endobj`)
+    expect(await keptDocument(sent)).not.toBeNull()
+  })
+
   test('letters that happen to stand in the bytes of a picture are no names', async () => {
     const sent = pdf(
       '5 0 obj << /Subtype /Image /Filter /DCTDecode >>\nstream\n\x90/JS\x00\xff/AA\x07\nendstream endobj',
@@ -55,6 +61,14 @@ describe('a document as it is kept', () => {
     ['with a script, not called what they are', packed(script, { names: '/Filter /FlateDecode' })],
     ['with a script, called a picture', packed(script, { names: '/Subtype /Image /Filter /FlateDecode' })],
     ['with a script, whose kind is hidden', packed(script, { names: '/Type /Obj#53tm /Filter /Flate#44ecode' })],
+    [
+      'with a script, whose kind stands before a comment',
+      packed(script, { names: '/Type /ObjStm % 1 0 obj <<\n/Subtype /Image /Filter /FlateDecode' }),
+    ],
+    [
+      'with a script, whose kind stands far before',
+      packed(script, { names: `/Type /ObjStm %${' '.repeat(99_999)} 1 0 obj <<\n/Subtype /Image` }),
+    ],
     ['that cannot be unpacked', packed('', { body: Buffer.from('not packed') })],
     [
       'packed twice',

@@ -15,14 +15,16 @@ export function isPlainPdf(sent: Uint8Array): boolean {
   if (!text.slice(-2_048).includes('%%EOF') || isActive(text)) return false
   let streams = 0
   let left = mostUnpacked
-  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+  let from = 0
+  for (const { index, 0: keyword } of text.matchAll(/(?<!end)stream[ \t]*(?:\r\n|\n|\r)/g)) {
     if (++streams > mostStreams) return false
-    const dictionary = dictionaryBefore(text, index)
-    const holdsObjects = /\/(?:ObjStm|First)(?![A-Za-z0-9])/.test(dictionary)
-    if (holdsObjects && !isReadable(dictionary)) return false
-    if (!holdsObjects && /\/Subtype[\0\s]*\/Image(?![A-Za-z])/.test(dictionary)) continue
-    const unpacked = unpack(bytes.subarray(index + keyword.length), left)
-    if (unpacked === 'too much' || (unpacked === null && holdsObjects && isPacked(dictionary))) return false
+    const before = spelledOut(text.slice(from, index))
+    from = index + keyword.length
+    const objects = mayHoldObjects(before)
+    if (objects && !isReadable(before)) return false
+    if (isPicture(before)) continue
+    const unpacked = unpack(bytes.subarray(from), left)
+    if (unpacked === 'too much' || (unpacked === null && objects)) return false
     if (unpacked === null) continue
     left -= unpacked.length
     if (isActive(unpacked.toString('latin1'))) return false
@@ -49,21 +51,27 @@ function spelledOut(text: string): string {
   return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
-/** From the `7 0 obj` before a stream, or as far back as a dictionary may reasonably reach. */
-function dictionaryBefore(text: string, end: number): string {
-  const before = text.slice(Math.max(0, end - 8_192), end)
-  const from = [...before.matchAll(/\d[\0\s]+\d+[\0\s]+obj(?![a-z])/g)].at(-1)?.index ?? 0
-  return spelledOut(before.slice(from))
+/**
+ * By the two names that such a stream has, in all that stands between the stream before and it: a comment may hide where
+ * its dictionary begins. `/First 7 0 R` of another object there is that of an outline.
+ */
+function mayHoldObjects(before: string): boolean {
+  const own = before.slice([...before.matchAll(/\d[\0\s]+\d+[\0\s]+obj(?![a-z])/g)].at(-1)?.index ?? 0)
+  return (
+    /\/(?:ObjStm|First)(?![A-Za-z0-9])/.test(own) ||
+    /\/ObjStm(?![A-Za-z0-9])|\/First[\0\s]+\d+(?!\d|[\0\s]+\d+[\0\s]+R)/.test(before)
+  )
 }
 
-/** Packed in the usual way or not at all, and not filtered row by row. */
-function isReadable(dictionary: string): boolean {
-  const ways = dictionary.match(/\/(?:[A-Za-z0-9]+Decode|AHx|A85|LZW|RL|CCF|DCT|Crypt)(?![A-Za-z0-9])/g) ?? []
-  return !/\/Predictor(?![A-Za-z])/.test(dictionary) && ways.length <= 1 && ways.every((way) => way === '/FlateDecode')
+/** Large, and read by nobody as anything else. */
+function isPicture(before: string): boolean {
+  return /\/Subtype[\0\s]*\/Image(?![A-Za-z])/.test(before) && !/\/(?:ObjStm|First)(?![A-Za-z0-9])/.test(before)
 }
 
-function isPacked(dictionary: string): boolean {
-  return /\/Fl(?:ateDecode)?(?![A-Za-z0-9])|\/Filter(?![A-Za-z0-9])/.test(dictionary)
+/** Packed in the usual way, once, and not filtered row by row. */
+function isReadable(before: string): boolean {
+  const ways = before.match(/\/(?:[A-Za-z0-9]+Decode|AHx|A85|LZW|RL|CCF|DCT|Crypt)(?![A-Za-z0-9])/g) ?? []
+  return !/\/Predictor(?![A-Za-z])/.test(before) && ways.length <= 1 && ways.every((way) => way === '/FlateDecode')
 }
 
 /** Null when it is packed in another way, or broken. */
