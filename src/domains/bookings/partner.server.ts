@@ -84,8 +84,8 @@ export async function answerWaiting(
   const move = { from: 'waiting', actor, now } as const
   if (booking.paymentType === 'arrival') return moveBooking(db, ports.queue, booking.id, { ...move, to: 'confirmed' })
   const deadlineAt = answerDeadline(now, instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone))
-  // The letter of the status leads to a page of an account; who has none pays by a link.
-  const byLink = booking.userId === null && ports.gateway !== null
+  // The letter of the status leads to a page of an account; who has none pays by a link, which is of one booking alone.
+  const byLink = booking.userId === null && booking.orderId === null && ports.gateway !== null
   const toPay = { ...move, to: 'waiting_user', deadlineAt, note: 'payment', untold: byLink } as const
   const moved = await moveBooking(db, ports.queue, booking.id, toPay)
   if (!moved.ok || !byLink) return moved
