@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Outcome } from '#contract/endpoint.ts'
 import type { PartnerAnswer, SupplyPort, SupplyRequest } from '#domains/bookings/supply.ts'
-import type { Queryable } from '#domains/db.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { formatOccupancy } from '#domains/stays/occupancy.ts'
+
+/** How long it keeps an answer that came too early. */
+const againAfterMs = 5 * 60_000
 
 /**
  * A supplier that lives in our own database, for the demo and for tests. It answers after a while, as
@@ -43,10 +46,16 @@ type Tell = (partnerReference: string, answer: PartnerAnswer) => Promise<Outcome
 
 /**
  * Answers a request whose time has come, through `tell`: the function a webhook would call. What was
- * answered is written down, so that running again, after a restart too, says nothing twice. What the guest
- * wrote is not kept longer than until then.
+ * answered is written down, so that running again, after a restart too, says nothing twice. What must be said again
+ * later is. What the guest wrote is not kept longer than until it was heard.
  */
-export async function answerAsPartner(db: Queryable, partnerReference: string, tell: Tell, now: Date): Promise<void> {
+export async function answerAsPartner(
+  db: Queryable,
+  partnerReference: string,
+  tell: Tell,
+  queue: QueueJob,
+  now: Date,
+): Promise<void> {
   const found = await db.execute<{ asked: SupplyRequest }>(sql`
     select asked from partner_request
     where partner_reference = ${partnerReference} and answered_at is null and withdrawn_at is null
@@ -55,6 +64,7 @@ export async function answerAsPartner(db: Queryable, partnerReference: string, t
   if (!asked) return
   for (const answer of await answersTo(db, asked)) {
     const told = await tell(partnerReference, answer)
+    if (!told.ok && told.error.code === 'conflict') return answerLater(db, partnerReference, queue, now)
     const gone = !told.ok && ['status_changed', 'not_found'].includes(told.error.code)
     if (!told.ok && !gone) continue
     await db.execute(sql`
@@ -63,6 +73,16 @@ export async function answerAsPartner(db: Queryable, partnerReference: string, t
       where partner_reference = ${partnerReference}`)
     return
   }
+}
+
+async function answerLater(db: Queryable, partnerReference: string, queue: QueueJob, now: Date): Promise<void> {
+  const startAfter = new Date(now.getTime() + againAfterMs)
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`
+      update partner_request set answers_at = ${startAfter.toISOString()} where partner_reference = ${partnerReference}`)
+    const key = `${partnerReference}:${startAfter.toISOString()}`
+    await queue(tx, { name: 'partner-answers', key, data: { partnerReference }, startAfter })
+  })
 }
 
 const moods = ['accept', 'reject', 'offer', 'silent'] as const

@@ -39,6 +39,7 @@ export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Na
       needs.db,
       partnerReference,
       (reference, answer) => answerFromPartner(needs, reference, answer),
+      needs.ports.queue,
       needs.now,
     ),
 
@@ -66,7 +67,8 @@ export async function sweep(needs: JobNeeds): Promise<void> {
   if (tags.length > 0) ports.announce(tags)
   await completeStays(db, ports.queue, now)
   await remindTravellers(db, now)
-  await forgetDocuments(needs)
   await retryRefunds(needs)
+  // Last: files may lie in a store that is out of reach.
+  await forgetDocuments(needs)
   if (unasked) throw unasked
 }

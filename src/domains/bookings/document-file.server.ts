@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { isPlainPdf } from '#domains/bookings/plain-pdf.server.ts'
 import type { StoredFile } from '#domains/context.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp'])
@@ -28,14 +29,4 @@ export async function keptDocument(sent: Uint8Array): Promise<StoredFile | null>
   } catch {
     return null
   }
-}
-
-/** Whole, and without scripts, actions that start something, or files within it. Names may be written with `#` codes. */
-function isPlainPdf(sent: Uint8Array): boolean {
-  const text = Buffer.from(sent).toString('latin1')
-  if (!text.slice(-2_048).includes('%%EOF')) return false
-  const names = text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-  return !/\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|OpenAction\s*<<)\b/.test(names)
 }

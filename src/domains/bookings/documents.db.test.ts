@@ -1,21 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
 import { forgetDocuments, openDocument } from '#domains/bookings/documents.server.ts'
+import type { Files } from '#domains/context.ts'
 import { addDays } from '#domains/stays/nights.ts'
-import { needsOf } from '#test/jobs.ts'
+import { doJobs, doSweep, needsOf } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
+import { wrongStock } from '#test/stock.ts'
 import { contextFor, makeWorld, today } from '#test/world.ts'
 
 const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj secret words\n%%EOF\n'))
 
-/** A request whose guest was asked for a passport. */
-async function askedForPassport() {
+/** A request whose guest was asked for a passport, before the supplier was asked or after (`askedFirst`). */
+async function askedForPassport({ request = '', askedFirst = false } = {}) {
   const world = await makeWorld({ pool: 12 })
   const hotel = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }] })
   const guest = await world.traveller()
   const noor = await staffOf(world, 'agent', { name: 'Noor' })
-  const made = await guest.asks(hotel)
+  const made = await guest.asks(hotel, { request })
   if (!made.ok) throw new Error(made.error.code)
+  if (askedFirst) await doJobs(world)
   const { reference } = made.data
   const seen = async () => {
     const found = await noor.api.show_desk_booking({ reference })
@@ -29,7 +32,30 @@ async function askedForPassport() {
   const document = asked.data.booking.documents[0]?.id ?? 0
   const send = (api: ApiClient = guest.api, id = document, file = pdf) =>
     api.send_document({ reference, document: id, file })
-  return { world, hotel, guest, noor, reference, asked: asked.data, document, seen, ask, send }
+  const store = watched(world.wired.ports.files)
+  /** Sending it fails after the file is there; `untidy`: and the file cannot be removed either. */
+  const breaksOff = async ({ untidy = false } = {}) => {
+    const { ports } = world.wired
+    const { queue, files } = ports
+    const { remove } = files
+    ports.queue = () => Promise.reject(new Error('broke off'))
+    if (untidy) files.remove = () => Promise.reject(new Error('out of reach'))
+    await send().catch(() => undefined)
+    ports.queue = queue
+    files.remove = remove
+  }
+  return { world, hotel, guest, noor, reference, asked: asked.data, document, seen, ask, send, store, breaksOff }
+}
+
+/** Which of the files that were put into a store are there still, in order. */
+function watched(files: Files) {
+  const names: string[] = []
+  const { put } = files
+  files.put = (name, file) => {
+    names.push(name)
+    return put(name, file)
+  }
+  return { kept: () => Promise.all(names.map(async (name) => (await files.get(name)) !== null)) }
 }
 
 describe('asking', () => {
@@ -113,6 +139,30 @@ describe('sending', () => {
     expect(await send()).toMatchObject({ error: { code: 'status_changed' } })
   })
 
+  test('what breaks off leaves no file: it is taken back at once, or by the next try', async () => {
+    const { world, send, store, breaksOff } = await askedForPassport()
+    await breaksOff()
+    expect(await store.kept()).toEqual([false])
+    expect(await world.sql('select state, sent_at from booking_document')).toEqual([{ state: 'asked', sent_at: null }])
+    await world.sql('update booking_document set file = null')
+    await breaksOff({ untidy: true })
+    expect(await store.kept()).toEqual([false, true])
+    expect(await send()).toMatchObject({ ok: true })
+    expect(await store.kept()).toEqual([false, false, true])
+  })
+
+  test('what broke off and was never tried again is deleted once it is needed no longer', async () => {
+    const { world, store, breaksOff } = await askedForPassport()
+    await breaksOff({ untidy: true })
+    world.timeIs('2026-12-01T21:00:01Z')
+    await doSweep(world)
+    expect(await store.kept()).toEqual([true])
+    world.timeIs('2026-12-01T22:30:00Z')
+    await doSweep(world)
+    expect(await store.kept()).toEqual([false])
+    expect(await world.sql('select state, file from booking_document')).toEqual([{ state: 'lapsed', file: null }])
+  })
+
   test('too late is too late', async () => {
     const { world, send } = await askedForPassport()
     world.timeIs('2026-12-01T21:00:01Z')
@@ -131,6 +181,44 @@ test('staff accept or refuse what was sent, once, and ask for another', async ()
   expect(await ask()).toMatchObject({
     ok: true,
     data: { booking: { documents: [{ state: 'refused' }, { state: 'asked' }] } },
+  })
+})
+
+describe('the supplier meanwhile', () => {
+  test('accepts: it is heard once the document is there', async () => {
+    const { world, send, seen } = await askedForPassport({ request: 'demo:accept', askedFirst: true })
+    const minutes = (n: number) => new Date(Date.parse('2026-12-01T09:00:00Z') + n * 60_000).toISOString()
+    world.timeIs(minutes(1))
+    await doJobs(world)
+    expect(await seen()).toMatchObject({ status: 'waiting_user' })
+    expect(await send()).toMatchObject({ ok: true, data: { status: 'waiting' } })
+    await doJobs(world)
+    world.timeIs(minutes(10))
+    await doJobs(world)
+    expect(await seen()).toMatchObject({ status: 'confirmed' })
+    expect(await wrongStock(world)).toEqual([])
+  })
+
+  test('says no: the request is over, and nobody need send anything', async () => {
+    const { world, guest, send, reference } = await askedForPassport({ request: 'demo:reject', askedFirst: true })
+    world.timeIs('2026-12-01T09:01:00Z')
+    await doJobs(world)
+    expect(await guest.api.show_booking({ reference })).toMatchObject({
+      data: { status: 'rejected', documents: [{ state: 'lapsed' }] },
+    })
+    expect(await send()).toMatchObject({ error: { code: 'status_changed' } })
+    expect(await wrongStock(world)).toEqual([])
+  })
+
+  test('was not asked before the document was: it is asked when that is there', async () => {
+    const { world, send, seen } = await askedForPassport({ request: 'demo:accept' })
+    await doJobs(world)
+    expect(await world.sql('select 1 from partner_request')).toEqual([])
+    await send()
+    await doJobs(world)
+    world.timeIs('2026-12-01T09:01:00Z')
+    await doJobs(world)
+    expect(await seen()).toMatchObject({ status: 'confirmed' })
   })
 })
 
@@ -168,5 +256,34 @@ describe('deleting', () => {
     await world.sql('update booking_document set forget_at = $1', [`${today}T10:00:00Z`])
     await forgetDocuments(needsOf(world))
     expect(await left(world, row?.file)).toEqual([0, false])
+  })
+
+  test('one that cannot be deleted now stays, stops no other, and goes another time', async () => {
+    const { world, send, guest, hotel, noor } = await askedForPassport()
+    await send()
+    const second = await guest.asks(hotel, { request: 'demo:silent' })
+    if (!second.ok) throw new Error(second.error.code)
+    const { reference } = second.data
+    const found = await noor.api.show_desk_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    const asked = await noor.api.ask_for_document({
+      reference,
+      status: 'waiting',
+      version: found.data.version,
+      kind: 'visa',
+      why: 'x',
+    })
+    if (!asked.ok) throw new Error(asked.error.code)
+    await guest.api.send_document({ reference, document: asked.data.booking.documents[0]?.id ?? 0, file: pdf })
+    const [stuck] = await world.sql('select file from booking_document order by id')
+    const { files } = world.wired.ports
+    const remove = files.remove
+    files.remove = (name) => (name === stuck?.file ? Promise.reject(new Error('out of reach')) : remove(name))
+    await world.sql('update booking_document set forget_at = $1', [`${today}T08:00:00Z`])
+    await expect(forgetDocuments(needsOf(world))).rejects.toThrow('out of reach')
+    expect(await world.sql('select file from booking_document')).toEqual([stuck])
+    files.remove = remove
+    await forgetDocuments(needsOf(world))
+    expect(await left(world, stuck?.file)).toEqual([0, false])
   })
 })

@@ -9,6 +9,9 @@ import type { Actor, Ports, StoredFile } from '#domains/context.ts'
 import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
 import { instantOf } from '#domains/stays/nights.ts'
 
+/** Files in one round that cannot be deleted, after which their store counts as out of reach. */
+const mostFailures = 3
+
 /** Asks for a document: the request waits for its traveller. Run in a transaction with the booking locked. */
 export async function askForDocument(
   { db, ports, now, actor }: AtDesk,
@@ -48,36 +51,62 @@ export async function judgeDocument(
   return done(null)
 }
 
-/** Keeps what a traveller sent, sealed; the request waits for the provider again. */
+/**
+ * Keeps what a traveller sent, sealed; the request waits for the provider again, who is asked now if nobody was before.
+ * The row names the file before there is one: whatever fails after that, the file can be found and deleted.
+ */
 export async function keepDocument(
   { root, ports, now }: { root: Db; ports: Ports; now: Date },
   { userId, reference, document }: { userId: string; reference: string; document: number },
   { body, type }: StoredFile,
 ): Promise<Outcome<null, 'not_found' | 'status_changed'>> {
   const name = `documents/${Buffer.from(ports.random(16)).toString('hex')}`
-  const sealed = ports.vault.seal(boundTo(document), Buffer.from(body).toString('base64'))
-  await ports.files.put(name, { body: Buffer.from(sealed), type: 'application/octet-stream' })
-  const kept = await inTransaction(root, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
-    const booking = await lockBooking(tx, sql`b.reference = ${reference.toUpperCase()} and b.user_id = ${userId}`)
-    if (!booking) return refuse('not_found')
-    if (booking.status !== 'waiting_user' || (booking.deadlineAt && booking.deadlineAt <= now))
-      return refuse('status_changed')
-    const sent = await tx.execute(sql`
-      update booking_document set state = 'sent', file = ${name}, type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
-      where id = ${document} and booking_id = ${booking.id} and state = 'asked' returning id`)
-    if (sent.rows.length === 0) return refuse('status_changed')
-    const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
-    return moveBooking(tx, ports.queue, booking.id, {
-      from: 'waiting_user',
-      to: 'waiting',
-      actor: `traveller:${userId}`,
-      now,
-      deadlineAt: answerDeadline(now, arrival),
-      note: 'document sent',
+  const theirs = sql`b.reference = ${reference.toUpperCase()} and b.user_id = ${userId}`
+  const asked = sql`d.id = ${document} and d.state = 'asked'`
+  const before = await root.execute<{ file: string | null }>(sql`
+    select d.file from booking_document d join booking b on b.id = d.booking_id where ${asked} and ${theirs}`)
+  const left = before.rows[0]?.file ?? null
+  // Of a try that broke off, or of another at this moment, which is refused then.
+  if (left) await ports.files.remove(left)
+  const naming = await root.execute(sql`
+    update booking_document d set file = ${name} from booking b
+    where b.id = d.booking_id and ${asked} and ${theirs} and d.file is not distinct from ${left}::text returning d.id`)
+  const named = naming.rows.length > 0
+  try {
+    if (named) {
+      const sealed = ports.vault.seal(boundTo(document), Buffer.from(body).toString('base64'))
+      await ports.files.put(name, { body: Buffer.from(sealed), type: 'application/octet-stream' })
+    }
+    const kept = await inTransaction(root, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
+      const booking = await lockBooking(tx, theirs)
+      if (!booking) return refuse('not_found')
+      if (booking.status !== 'waiting_user' || (booking.deadlineAt && booking.deadlineAt <= now))
+        return refuse('status_changed')
+      const sent = await tx.execute(sql`
+        update booking_document set state = 'sent', type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
+        where id = ${document} and booking_id = ${booking.id} and state = 'asked' and file = ${name} returning id`)
+      if (sent.rows.length === 0) return refuse('status_changed')
+      if (booking.partnerReference === null && booking.hotelId !== null) {
+        const key = `${booking.reference}:document:${document}`
+        await ports.queue(tx, { name: 'ask-partner', key, data: { reference: booking.reference } })
+      }
+      const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
+      return moveBooking(tx, ports.queue, booking.id, {
+        from: 'waiting_user',
+        to: 'waiting',
+        actor: `traveller:${userId}`,
+        now,
+        deadlineAt: answerDeadline(now, arrival),
+        note: 'document sent',
+      })
     })
-  })
-  if (!kept.ok) await ports.files.remove(name)
-  return kept
+    if (!kept.ok && named) await ports.files.remove(name)
+    return kept
+  } catch (error) {
+    // If this fails too the row still names it, for the next try or for `forgetDocuments`.
+    if (named) await removeUnsent({ root, ports }, document, name).catch(() => undefined)
+    throw error
+  }
 }
 
 export type OpenedDocument = StoredFile & { id: number; reference: string; own: boolean }
@@ -93,7 +122,7 @@ export async function openDocument(
   const found = await root.execute<{ file: string; type: string; reference: string; own: boolean }>(sql`
     select d.file, d.type, b.reference, coalesce(b.user_id = ${actor.userId}, false) as own
     from booking_document d join booking b on b.id = d.booking_id
-    where d.id = ${id} and d.file is not null and d.forget_at is null and (${handles} or b.user_id = ${actor.userId})`)
+    where d.id = ${id} and d.file is not null and d.sent_at is not null and d.forget_at is null and (${handles} or b.user_id = ${actor.userId})`)
   const [row] = found.rows
   const kept = row && (await ports.files.get(row.file))
   if (!kept) return null
@@ -101,19 +130,44 @@ export async function openDocument(
   return { body, type: row.type, id, reference: row.reference, own: row.own }
 }
 
-/** Documents whose trip is long over, whose booking came to nothing or whose person is gone: the file first, then its row. */
+/**
+ * Documents whose trip is long over, whose booking came to nothing or whose person is gone: the file first, then its
+ * row. Of one that was never wholly sent, its file alone. What cannot be deleted stays for the next time and stops
+ * no other; throws the first reason when all are through.
+ */
 export async function forgetDocuments({ db, ports, now }: { db: Queryable; ports: Ports; now: Date }): Promise<number> {
   const at = now.toISOString()
-  const due = await db.execute<{ id: number; file: string | null }>(sql`
-    select d.id, d.file from booking_document d join booking b on b.id = d.booking_id
-    where d.forget_at <= ${at} or b.check_out < ${at}::timestamptz::date - ${documentDays}::int
-      or (b.status in ('rejected', 'expired', 'cancelled') and b.updated_at < ${at}::timestamptz - make_interval(days => ${documentDays}))
-    order by d.id limit 100`)
-  for (const { id, file } of due.rows) {
-    if (file) await ports.files.remove(file)
-    await db.execute(sql`delete from booking_document where id = ${id}`)
+  const due = await db.execute<{ id: number; file: string | null; ended: boolean }>(sql`
+    select * from (
+      select d.id, d.file, d.state = 'lapsed' and d.file is not null and b.updated_at < ${at}::timestamptz - interval '1 hour' as unsent,
+        coalesce(d.forget_at <= ${at}, false) or b.check_out < ${at}::timestamptz::date - ${documentDays}::int
+        or (b.status in ('rejected', 'expired', 'cancelled') and b.updated_at < ${at}::timestamptz - make_interval(days => ${documentDays})) as ended
+      from booking_document d join booking b on b.id = d.booking_id
+    ) d where ended or unsent order by id limit 100`)
+  const failed: unknown[] = []
+  for (const { id, file, ended } of due.rows) {
+    try {
+      if (file) await ports.files.remove(file)
+      await db.execute(
+        ended
+          ? sql`delete from booking_document where id = ${id}`
+          : sql`update booking_document set file = null where id = ${id} and state = 'lapsed'`,
+      )
+    } catch (error) {
+      failed.push(error)
+      // Each try waits for seconds, and the next round for this one.
+      if (failed.length === mostFailures) break
+    }
   }
+  if (failed.length > 0) throw failed[0]
   return due.rows.length
+}
+
+/** A transaction that broke off may have been committed all the same: then its file stays. */
+async function removeUnsent({ root, ports }: { root: Db; ports: Ports }, document: number, file: string) {
+  const unsent = await root.execute(sql`
+    select id from booking_document where id = ${document} and file = ${file} and sent_at is null for update`)
+  if (unsent.rows.length > 0) await ports.files.remove(file)
 }
 
 function boundTo(document: number): string {

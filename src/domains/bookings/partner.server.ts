@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { writeOffer } from '#domains/bookings/offers.server.ts'
+import { sendPayLink } from '#domains/bookings/pay-link.server.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
-import type { PartnerAnswer } from '#domains/bookings/supply.ts'
+import type { PartnerAnswer, RejectReason } from '#domains/bookings/supply.ts'
 import { moveBooking, stockLines } from '#domains/bookings/write.server.ts'
 import type { Ports } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -47,17 +48,21 @@ export async function askPartner({ db, ports, now }: Needs, reference: string): 
 /**
  * What the supplier answers, whenever and however often it does: the one way in, for its webhook and
  * the simulated one alike. Refuses with `status_changed` when the booking does not wait for it any more
- * or its time has run out; an offer that cannot be priced or does not fit is refused with the reason.
+ * or its time has run out; an offer that cannot be priced or does not fit is refused with the reason. With
+ * `conflict` while the traveller is asked for a document: it is to be said again later. A no ends the request at once.
  */
 export async function answerFromPartner(
   needs: Needs,
   partnerReference: string,
   answer: PartnerAnswer,
-): Promise<Outcome<null, OfferRefusal | 'status_changed'>> {
+): Promise<Outcome<null, OfferRefusal | 'status_changed' | 'conflict'>> {
   return inTransaction(needs.db, async (tx) => {
     const booking = await lockBooking(tx, sql`b.partner_reference = ${partnerReference}`)
     if (!booking) return refuse('not_found')
     const inside = { ...needs, db: tx }
+    if (await awaitsDocument(inside, booking)) {
+      return answer.kind === 'reject' ? turnDown(inside, booking, answer.reason, 'partner') : refuse('conflict')
+    }
     return answer.kind === 'offer'
       ? offerOther(inside, booking, answer, 'partner')
       : answerWaiting(inside, booking, answer, 'partner')
@@ -75,14 +80,18 @@ export async function answerWaiting(
   actor: string,
 ): Promise<Outcome<null, 'status_changed'>> {
   if (!(await isWaiting({ db, ports, now }, booking))) return refuse('status_changed')
+  if (answer.kind === 'reject') return turnDown({ db, ports, now }, booking, answer.reason, actor)
   const move = { from: 'waiting', actor, now } as const
-  if (answer.kind === 'reject') {
-    await db.execute(sql`update booking set reject_reason = ${answer.reason} where id = ${booking.id}`)
-    return moveBooking(db, ports.queue, booking.id, { ...move, to: 'rejected', note: answer.reason })
-  }
   if (booking.paymentType === 'arrival') return moveBooking(db, ports.queue, booking.id, { ...move, to: 'confirmed' })
   const deadlineAt = answerDeadline(now, instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone))
-  return moveBooking(db, ports.queue, booking.id, { ...move, to: 'waiting_user', deadlineAt, note: 'payment' })
+  // The letter of the status leads to a page of an account; who has none pays by a link, which is of one booking alone.
+  const byLink = booking.userId === null && booking.orderId === null && ports.gateway !== null
+  const toPay = { ...move, to: 'waiting_user', deadlineAt, note: 'payment', untold: byLink } as const
+  const moved = await moveBooking(db, ports.queue, booking.id, toPay)
+  if (!moved.ok || !byLink) return moved
+  const sent = await sendPayLink({ db, ports, now }, { ...booking, status: 'waiting_user', deadlineAt }, 'accepted')
+  if (!sent.ok) throw new Error(`booking ${booking.reference} is to be paid, and no link was sent: ${sent.error.code}`)
+  return moved
 }
 
 export type OfferRefusal =
@@ -116,6 +125,24 @@ export async function offerOther(
     deadlineAt,
     note: 'offer',
   })
+}
+
+async function turnDown(
+  { db, ports, now }: Needs,
+  booking: ChangingBooking,
+  reason: RejectReason,
+  actor: string,
+): Promise<Outcome<null, 'status_changed'>> {
+  await db.execute(sql`update booking set reject_reason = ${reason} where id = ${booking.id}`)
+  return moveBooking(db, ports.queue, booking.id, { from: booking.status, to: 'rejected', actor, now, note: reason })
+}
+
+/** Whether the request goes on once its traveller has sent a document, and there is time left for it. */
+async function awaitsDocument({ db, now }: Needs, { id, status, deadlineAt }: ChangingBooking): Promise<boolean> {
+  if (status !== 'waiting_user' || (deadlineAt && deadlineAt <= now)) return false
+  const asked = await db.execute(sql`
+    select id from booking_document where booking_id = ${id} and state = 'asked'`)
+  return asked.rows.length > 0
 }
 
 /** Whether an answer is still awaited; a request whose time has run out expires now. */

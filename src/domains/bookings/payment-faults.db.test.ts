@@ -195,6 +195,31 @@ test('the same refund asked for twice is one', async () => {
   expect(await world.sql(`select count(*)::int as n from jobs.job where name = 'pay-refund'`)).toEqual([{ n: 1 }])
 })
 
+test('a store of files out of reach stops no refund that is tried again', async () => {
+  const { world, pay, settle, paymentId, reference, toPay } = await onTheWayToPay()
+  await pay()
+  await settle()
+  const { ports, database } = world.wired
+  const asked = { key: 'k', reference, amount: toPay, reason: 'cancelled', now: world.wired.clock() } as const
+  await askRefund(database.db, ports.queue, { id: paymentId, currency: 'SAR' }, asked)
+  await world.sql(`delete from jobs.job where name = 'pay-refund'`)
+  await world.sql(
+    `insert into booking_document (booking_id, kind, why, state, asked_at, file, sent_at, forget_at)
+     select id, 'passport', '', 'sent', $1, 'documents/' || n, $1, $1 from booking, generate_series(1, 9) n`,
+    [asked.now],
+  )
+  let tries = 0
+  ports.files.remove = () => {
+    tries += 1
+    return Promise.reject(new Error('store out of reach'))
+  }
+  world.timeIs('2026-12-01T12:00:00Z')
+  await expect(doSweep(world)).rejects.toThrow('store out of reach')
+  expect(await world.sql(`select count(*)::int as n from jobs.job where name = 'pay-refund'`)).toEqual([{ n: 1 }])
+  // Each of them may wait for seconds.
+  expect(tries).toBe(3)
+})
+
 test('an erased account leaves no name with the payment', async () => {
   const { world, pay, settle, guest, paymentId } = await onTheWayToPay()
   await pay()

@@ -183,6 +183,27 @@ describe('paid by a link', () => {
     expect(await visitor.pay_by_link({ token })).toMatchObject({ error: { code: 'status_changed' } })
   })
 
+  test('is sent when a hotel on request says yes, instead of a letter that needs an account', async () => {
+    const { world, book, noor } = await onThePhone({ supply: 'portal' })
+    const { booking, version } = await book({ payment: 'prepay', request: 'demo:silent' })
+    expect(booking.status).toBe('waiting')
+    const { reference } = booking
+    expect(await noor.api.confirm_waiting_booking({ reference, status: 'waiting', version })).toMatchObject({
+      ok: true,
+      data: { booking: { status: 'waiting_user' } },
+    })
+    expect(await world.sql(`select kind from message order by kind`)).toEqual([
+      { kind: 'booking_received' },
+      { kind: 'payment_link' },
+    ])
+    const token = await linkOf(world)
+    const visitor = world.visitor()
+    const started = await visitor.pay_by_link({ token })
+    if (!started.ok) throw new Error(started.error.code)
+    await world.wired.sandbox?.pay(openOfSandbox(started.data.page), 'good', world.wired.clock())
+    expect(await visitor.check_payment_link({ token })).toMatchObject({ data: { status: 'confirmed' } })
+  })
+
   test('nobody pays after the hold; another’s token and one of another kind open nothing', async () => {
     const { world, book } = await onThePhone()
     await book({ payment: 'prepay' })

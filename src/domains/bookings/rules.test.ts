@@ -7,7 +7,7 @@ import { bookingStatuses, type BookingStatus } from '#domains/bookings/shapes.ts
 const allowed: Record<BookingStatus, BookingStatus[]> = {
   pending: ['confirmed', 'expired', 'cancelled'],
   waiting: ['confirmed', 'rejected', 'waiting_user', 'expired', 'cancelled'],
-  waiting_user: ['waiting', 'confirmed', 'cancelled', 'expired'],
+  waiting_user: ['waiting', 'confirmed', 'rejected', 'cancelled', 'expired'],
   confirmed: ['waiting_user', 'cancelled', 'completed', 'no_show'],
   rejected: [],
   // A payment that arrives late may find the rooms still there.

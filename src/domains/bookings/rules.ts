@@ -16,7 +16,12 @@ type StatusRule = {
 export const statusTable = {
   pending: { stock: 'held', turn: 'traveller', next: ['confirmed', 'expired', 'cancelled'] },
   waiting: { stock: 'held', turn: 'provider', next: ['confirmed', 'rejected', 'waiting_user', 'expired', 'cancelled'] },
-  waiting_user: { stock: 'held', turn: 'traveller', next: ['waiting', 'confirmed', 'cancelled', 'expired'] },
+  // Rejected while a document is awaited that is needed no longer.
+  waiting_user: {
+    stock: 'held',
+    turn: 'traveller',
+    next: ['waiting', 'confirmed', 'rejected', 'cancelled', 'expired'],
+  },
   confirmed: { stock: 'sold', turn: null, next: ['waiting_user', 'cancelled', 'completed', 'no_show'] },
   rejected: { stock: null, turn: null, next: [] },
   // Only by a payment that arrived late and found the rooms still there.
