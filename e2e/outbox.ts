@@ -6,7 +6,7 @@ export async function codeSentTo(page: Page, address: string, not = ''): Promise
     const answer = await page.request.get(`/dev/outbox?to=${encodeURIComponent(address)}`)
     return /<pre[^>]*>[^<]*?\b(\d{6})\b/.exec(await answer.text())?.[1] ?? ''
   }
-  // The letter leaves after the page has answered.
-  await expect.poll(async () => (await read()).replace(not || 'none', '')).toMatch(/^\d{6}$/)
+  // The letter leaves after the page has answered; later where the site has only just begun.
+  await expect.poll(async () => (await read()).replace(not || 'none', ''), { timeout: 60_000 }).toMatch(/^\d{6}$/)
   return read()
 }
