@@ -12,12 +12,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /**
- * Pages, booking and paying are tested in two forms, on a desk in English and on a phone in Arabic; the rest in one of
- * them. `ALL_FORMS=1` runs everything in both languages and both widths, which is more than a change need wait for.
+ * Pages, the journey and paying are tested in two forms, on a desk in English and on a phone in Arabic; the rest in one
+ * of them. `ALL_FORMS=1` runs everything in both languages and both widths, which is more than a change need wait for.
  */
 const onDeskAlone =
   /(?:accounts|cart|contrast|desk\/(?:bookings|stock|editing|phone|reports)|found|html|kit|kit-fields|print|services|spec\/s(?:2|4|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
-const onPhoneAlone = /(?:desk\/(?:documents|staff)|hotel-depth|packages|passkeys|reading|results|vouchers)\.spec\.ts$/
+const onPhoneAlone =
+  /(?:desk\/(?:documents|staff)|hotel-depth|order|packages|passkeys|portal|reading|results|vouchers)\.spec\.ts$/
 /** What reads the site as a whole, without a browser. */
 const site = /links\.spec\.ts$/
 const all = process.env.ALL_FORMS === '1'

@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { textPlugin } from './scripts/text-plugin.ts'
 
 const database = ['**/*.db.test.ts']
+/** What takes long and shows what others show in small: for `npm run chaos`. */
+const chaosAlone =
+  process.env.CHAOS === '1' ? [] : ['test/chaos/{kill,replica}.db.test.ts', 'test/storm/stock-rush.db.test.ts']
 const nowhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**']
 
 export default defineConfig({
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: database,
-          exclude: nowhere,
+          exclude: [...nowhere, ...chaosAlone],
           globalSetup: 'test/database.setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -9,7 +9,7 @@ const trials = [
   },
   {
     name: 'storm: orders, edits of stock',
-    files: ['test/storm/orders.db.test.ts', 'test/storm/stock-edits.db.test.ts'],
+    files: ['test/storm/orders.db.test.ts', 'test/storm/stock-edits.db.test.ts', 'test/storm/stock-rush.db.test.ts'],
   },
   { name: 'kill -9 of processes while people pay', files: ['test/storm/payments.db.test.ts'] },
   { name: 'kill -9 of processes and database', files: ['test/chaos/kill.db.test.ts'] },
@@ -40,8 +40,8 @@ for (const [i, { name, files }] of trials.entries()) {
   const { status, signal } = spawnSync(
     'node_modules/.bin/vitest',
     ['run', '--project', 'database', '--reporter=json', `--outputFile=${report}`, ...files],
-    // Every allotment of the replay, of which `npm test` takes two.
-    { stdio: ['ignore', 'ignore', 'inherit'], timeout: longestMs, env: { ...process.env, REPLAY: 'all' } },
+    // Every allotment of the replay, of which `npm test` takes two, and what it leaves out altogether.
+    { stdio: ['ignore', 'ignore', 'inherit'], timeout: longestMs, env: { ...process.env, REPLAY: 'all', CHAOS: '1' } },
   )
   const { passed, wrong } = read(report)
   const well = status === 0 && passed > 0
