@@ -182,7 +182,11 @@ test('a map of streets comes from elsewhere only when somebody asks for it', asy
   await expectAlive(page)
   await expect(page.locator('#map .map-marker')).toHaveCount(1)
   expect(asked).toBe(0)
-  await page.getByRole('button', { name: t('kit.streetMap') }).click()
+  // The first sign of a person may come before anybody listens.
+  await expect(async () => {
+    await page.getByRole('button', { name: t('kit.streetMap') }).click({ timeout: 1_000 })
+    await expect(page.getByRole('button', { name: t('kit.drawnMap') })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect(page.locator('#map .street-marker a')).toHaveAttribute('href', '#rooms')
   await expect.poll(() => asked).toBeGreaterThan(0)
   await expectAccessible(page)

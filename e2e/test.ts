@@ -91,7 +91,7 @@ export async function expectAlive(page: Page): Promise<void> {
 }
 
 export async function isAlive(page: Page): Promise<boolean> {
-  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactFiber')))
+  return page.evaluate(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')))
 }
 
 /** Nothing is wider than the screen. */
