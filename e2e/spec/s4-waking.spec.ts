@@ -27,10 +27,13 @@ test('§4 the first sign of a person brings a page to life', async ({ page, lang
   await expectAlive(page)
 })
 
-test('§4 the first click on a page is answered inside the site', async ({ page, language }) => {
-  // With the network silent for half a second, the code is there and waits.
-  await page.goto(`/${language}/terms-conditions`, { waitUntil: 'networkidle' })
+test('§4 the first click on a page that was looked at for a while is answered inside the site', async ({ page, language }) => {
+  await openUntouched(page, `/${language}/terms-conditions`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const read = () => page.evaluate(() => '__reactRouterVersion' in window)
+  expect(await read()).toBe(false)
+  await page.clock.runFor(8000)
+  await expect.poll(read).toBe(true)
   expect(await isAlive(page)).toBe(false)
   // A pointer that comes, presses and leaves without a pause.
   await page.locator('footer a[href$="/about-us"]').first().click()
