@@ -18,6 +18,7 @@ const steps = [
 
 const only = process.argv.slice(2)
 const told = []
+const failures = []
 let passed = 0
 let failed = 0
 for (const step of steps) {
@@ -28,15 +29,18 @@ for (const step of steps) {
   const { status } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  const counted = step.counts?.(`${results}/${step.name}.json`) ?? { passed: 0, failed: 0 }
+  const counted = step.counts?.(`${results}/${step.name}.json`) ?? { passed: 0, failed: 0, failures: [] }
   // A step that failed without a failed test (a type error, a crash) is a failure all the same.
-  const failures = Math.max(counted.failed, status === 0 ? 0 : 1)
+  const fell = Math.max(counted.failures.length, status === 0 ? 0 : 1)
   passed += counted.passed + (step.counts || status !== 0 ? 0 : 1)
-  failed += failures
+  failed += fell
+  failures.push(...counted.failures)
   told.push(
-    `${failures === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(9)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
+    `${fell === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(9)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
   )
 }
+// Last, so that whoever sees only the end of a long log sees what fell and why.
+for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`)
 process.stdout.write(`\n${told.join('\n')}\n\n${passed} passed, ${failed} failed\n`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -54,12 +58,43 @@ function vitest(project) {
 
 function countVitest(file) {
   const report = read(file)
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+  const files = report?.testResults ?? []
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failures: files.flatMap((file) => {
+      const fell = file.assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${file.name}: ${test.fullName}\n${shortened(test.failureMessages.join('\n'))}`)
+      return fell.length === 0 && file.status === 'failed' ? [`${file.name}\n${shortened(file.message)}`] : fell
+    }),
+  }
 }
 
 function countPlaywright(file) {
-  const { expected = 0, flaky = 0, unexpected = 0 } = read(file)?.stats ?? {}
-  return { passed: expected, failed: unexpected + flaky }
+  const report = read(file)
+  return {
+    passed: report?.stats.expected ?? 0,
+    failures: (report?.suites ?? []).flatMap(fellIn),
+  }
+}
+
+/** What fell, or passed only at a second try, in a suite of Playwright's report and in those within it. */
+function fellIn(suite) {
+  return [
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+        .map((test) => {
+          const words = test.results.flatMap((result) => result.errors.map((error) => error.message))
+          return `${spec.file}:${spec.line} [${test.projectName}] ${spec.title}\n${shortened(words.join('\n'))}`
+        }),
+    ),
+    ...(suite.suites ?? []).flatMap(fellIn),
+  ]
+}
+
+function shortened(words) {
+  return words.split('\n').slice(0, 30).join('\n')
 }
 
 function read(file) {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
 import { storedToken } from '#domains/accounts/auth.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
@@ -10,7 +9,7 @@ import { createCaller } from '#server/caller.ts'
 import { readEnv } from '#server/env.ts'
 import { wire, type Wired } from '#server/wire.ts'
 import type { Locale } from '#text/locale.ts'
-import { databaseNamed, template } from '#test/database.setup.ts'
+import { freshDatabase } from '#test/fresh-database.ts'
 
 /** The vocabulary of tests: a small world of one city, its hotels and people, on a database of its own. */
 export type TestWorld = {
@@ -184,20 +183,6 @@ export async function sessionOf(world: Pick<TestWorld, 'sql' | 'wired'>, userId:
   )
   const signature = createHmac('sha256', testSecret).update(token).digest('base64')
   return `session=${encodeURIComponent(`${token}.${signature}`)}`
-}
-
-/** A database copied from the migrated template. */
-export async function freshDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const server = inject('databaseUrl')
-  const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
-  const run = async (text: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
-  await run(`create database ${name} template ${template}`)
-  return { url: databaseNamed(server, name), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
 /** Quote, then book: as a page does it. */

@@ -10,7 +10,7 @@ import { demoWorld } from '#db/seed/world.ts'
 import { writeContent, writeImages } from '#db/seed/write-content.ts'
 import { writeHotels } from '#db/seed/write-hotels.ts'
 import { writePlaces } from '#db/seed/write-places.ts'
-import { freshDatabase } from '#test/world.ts'
+import { freshDatabase } from '#test/fresh-database.ts'
 
 const today = '2026-12-01'
 

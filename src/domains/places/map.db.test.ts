@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { demoWorld } from '#db/seed/world.ts'
 import { writePlaces } from '#db/seed/write-places.ts'
 import { readCityGround } from '#domains/places/map.server.ts'
-import { freshDatabase, makeWorld } from '#test/world.ts'
+import { freshDatabase } from '#test/fresh-database.ts'
+import { makeWorld } from '#test/world.ts'
 
 test('a map’s ground: nearest districts, the holy mosque first, its gates, in few bytes', async () => {
   const { url, drop } = await freshDatabase()
