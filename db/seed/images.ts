@@ -20,6 +20,12 @@ export function pageImages(): ImageRow[] {
       options: { dir: 'rtl', mood: 'dawn' },
       alt: { en: 'Illustration: a holy city at dawn', ar: 'رسم توضيحي: مدينة مقدسة عند الفجر' },
     },
+    ...(['ltr', 'rtl'] as const).map((dir): ImageRow => ({
+      id: `hero/home-tall-${dir}`,
+      scene: 'tall-hero',
+      options: { dir, mood: 'dawn' },
+      alt: { en: 'Illustration: a holy city at dawn', ar: 'رسم توضيحي: مدينة مقدسة عند الفجر' },
+    })),
     {
       id: 'skyline/makkah',
       scene: 'skyline',

@@ -165,7 +165,15 @@ describe('pictures', () => {
 
   test('pages have theirs', () => {
     const known = new Set(world.images.map((image) => image.id))
-    const pages = ['hero/home-ltr', 'hero/home-rtl', 'skyline/makkah', 'skyline/madinah', 'skyline/jeddah']
+    const pages = [
+      'hero/home-ltr',
+      'hero/home-rtl',
+      'hero/home-tall-ltr',
+      'hero/home-tall-rtl',
+      'skyline/makkah',
+      'skyline/madinah',
+      'skyline/jeddah',
+    ]
     const states = ['lost/404', 'fault/500', 'empty/bookings', 'empty/results', 'empty/cart']
     expect([...pages, ...states].filter((id) => !known.has(id))).toEqual([])
   })

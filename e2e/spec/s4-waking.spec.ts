@@ -27,7 +27,10 @@ test('§4 the first sign of a person brings a page to life', async ({ page, lang
   await expectAlive(page)
 })
 
-test('§4 the first click on a page that was looked at for a while is answered inside the site', async ({ page, language }) => {
+test('§4 the first click on a page that was looked at for a while is answered inside the site', async ({
+  page,
+  language,
+}) => {
   await openUntouched(page, `/${language}/terms-conditions`)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const read = () => page.evaluate(() => '__reactRouterVersion' in window)

@@ -12,7 +12,7 @@ import { paintFacade } from './scenes/facade.ts'
 import { paintFault } from './scenes/fault.ts'
 import { paintFlight } from './scenes/flight.ts'
 import { paintGuide } from './scenes/guide.ts'
-import { paintHero } from './scenes/hero.ts'
+import { paintHero, paintTallHero } from './scenes/hero.ts'
 import { paintLobby } from './scenes/lobby.ts'
 import { paintLost } from './scenes/lost.ts'
 import { paintLuggage } from './scenes/luggage.ts'
@@ -30,6 +30,7 @@ import { paintWheelchair } from './scenes/wheelchair.ts'
 /** What a picture shows. */
 export type SceneKind =
   | 'hero'
+  | 'tall-hero'
   | 'facade'
   | 'room'
   | 'skyline'
@@ -73,6 +74,7 @@ type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => 
 
 const painters: Readonly<Record<SceneKind, Paint>> = {
   hero: paintHero,
+  'tall-hero': paintTallHero,
   facade: paintFacade,
   room: paintRoom,
   skyline: paintSkyline,
@@ -112,6 +114,7 @@ export function drawScene(kind: SceneKind, id: string, options: SceneOptions = {
 /** Size of a picture in its own units, which are also its px at full size. */
 export function sceneSize(kind: SceneKind): { width: number; height: number } {
   if (kind === 'hero') return { width: 1920, height: 1000 }
+  if (kind === 'tall-hero') return { width: 900, height: 1500 }
   if (kind === 'empty') return { width: 480, height: 320 }
   return { width: 1600, height: 1000 }
 }

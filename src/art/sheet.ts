@@ -41,6 +41,7 @@ function variantsOf(kind: SceneKind): readonly (readonly [string, SceneOptions])
   const byMood = moods.map((mood) => [`sheet-${mood}`, { mood }] as const)
   switch (kind) {
     case 'hero':
+    case 'tall-hero':
       return byMood.flatMap(([id, options]) => [
         [id, { ...options, dir: 'ltr' }],
         [id, { ...options, dir: 'rtl' }],

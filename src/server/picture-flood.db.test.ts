@@ -52,7 +52,7 @@ test('a thousand sizes asked at once: only listed ones are made, a few at a time
   while (!over) meanwhile.push(await asksForPage())
   const made = (await answers).filter((status) => status === 200)
   expect(made).toHaveLength(10)
-  expect(meanwhile.length).toBeGreaterThan(5)
+  expect(meanwhile.length).toBeGreaterThan(1)
   // Drawing has its own threads: a page waits for its turn on the processor, not for the pictures.
   expect(median(meanwhile)).toBeLessThan(Math.max(10 * median(atRest), 150))
 })

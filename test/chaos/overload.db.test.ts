@@ -43,10 +43,13 @@ test('ten times what a process takes: it answers so many, turns the rest away at
   const held = await world.wired.database.pool.connect()
   await held.query('begin; lock table night_inventory in access exclusive mode')
   const rush = Promise.all(Array.from({ length: mostAtWork * 10 }, ask))
-  await expect.poll(async () => (await ask()).status).toBe(503)
-  expect((await fetch(`${address}/livez`)).status).toBe(503)
-  await held.query('rollback')
-  held.release()
+  try {
+    await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(503)
+    expect((await fetch(`${address}/livez`)).status).toBe(503)
+  } finally {
+    await held.query('rollback')
+    held.release()
+  }
   const answers = await rush
   const turnedAway = answers.filter(({ status }) => status === 503)
   const served = answers.filter(({ status }) => status === 200)

@@ -23,7 +23,7 @@ const rows = readRows()
 
 /** Replays every booking and cancellation of the data through the domain's own commands and compares with the oracle. */
 export function replayAgreesWithOracle(name: string): void {
-  test(`real bookings replayed in order give the counts of the oracle: ${name}`, { timeout: 300_000 }, async () => {
+  test(`real bookings replayed in order give the counts of the oracle: ${name}`, { timeout: 900_000 }, async () => {
     const expected = oracle[name] as Scenario
     // One connection that does not wait for the disk: nothing here must outlive the test.
     const world = await makeWorld({ pool: 1 })

@@ -37,20 +37,24 @@ function visitors(address: string, path: string) {
   }
 }
 
-test('SIGHUP puts new processes in the place of the old, and nobody is left without an answer', async () => {
-  const world = await makeWorld()
-  await world.hotel()
-  const { address, signal, listening } = await serveProcesses(world.url, testSecret, 2)
-  const crowd = visitors(address, '/api/v1/fetch_amenities')
-  const before = [...listening]
-  signal('SIGHUP')
-  await expect.poll(() => listening.length, { timeout: 30_000, interval: 50 }).toBe(4)
-  await expect.poll(() => before.filter(lives), { timeout: 30_000, interval: 50 }).toEqual([])
-  const { asked, wrong } = await crowd.leave()
-  expect(wrong).toEqual([])
-  expect(asked).toBeGreaterThan(50)
-  expect(listening.slice(2).filter(lives)).toHaveLength(2)
-})
+test(
+  'SIGHUP puts new processes in the place of the old, and nobody is left without an answer',
+  { timeout: 120_000 },
+  async () => {
+    const world = await makeWorld()
+    await world.hotel()
+    const { address, signal, listening } = await serveProcesses(world.url, testSecret, 2)
+    const crowd = visitors(address, '/api/v1/fetch_amenities')
+    const before = [...listening]
+    signal('SIGHUP')
+    await expect.poll(() => listening.length, { timeout: 30_000, interval: 50 }).toBe(4)
+    await expect.poll(() => before.filter(lives), { timeout: 30_000, interval: 50 }).toEqual([])
+    const { asked, wrong } = await crowd.leave()
+    expect(wrong).toEqual([])
+    expect(asked).toBeGreaterThan(50)
+    expect(listening.slice(2).filter(lives)).toHaveLength(2)
+  },
+)
 
 test('SIGTERM ends everything with 0 within ten seconds, after what was asked before is answered', async () => {
   const world = await makeWorld()

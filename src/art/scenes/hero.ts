@@ -26,6 +26,29 @@ export function paintHero(canvas: Canvas, draw: Draw, options: HeroOptions = {})
   canvas.add(textVeil(canvas, mood, rtl))
 }
 
+/** The same for a phone, where the text stands above the scene: the page itself shades what is beneath its words. */
+export function paintTallHero(canvas: Canvas, draw: Draw, options: HeroOptions = {}): void {
+  const side = options.dir === 'rtl' ? -1 : 1
+  const mood = givenOr(options.mood, draw.pick(moods))
+  paintSkyline(canvas, draw.stream('skyline'), {
+    mood,
+    side,
+    shift: side * 0.06,
+    sunReach: 0.26,
+    sunHeight: 0.46,
+    scale: 0.9,
+    front: 'nothing',
+    roofing: 'glazed',
+  })
+  const { near } = palettes[mood]
+  const shade = canvas.defs.linear(0, 0, 0, canvas.height * 0.46, [
+    [0, near, 1],
+    [0.76, near, 0.92],
+    [1, near, 0],
+  ])
+  canvas.add(rect(0, 0, canvas.width, canvas.height * 0.46, shade))
+}
+
 /** How much shade white text needs over each sky to keep a contrast of 4.5 at its worst pixel. */
 const shades: Record<Mood, number> = { dawn: 0.78, day: 0.9, dusk: 0.64, night: 0.57 }
 

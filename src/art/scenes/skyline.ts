@@ -22,6 +22,10 @@ export type SkylineOptions = {
   shift?: number | undefined
   /** How far the sun stands from the sanctuary, as a share of the width. */
   sunReach?: number | undefined
+  /** How high the sun stands, as a share of the height. */
+  sunHeight?: number | undefined
+  /** Of the sanctuary, beside one that fits the height. */
+  scale?: number | undefined
   roofing?: Roofing | undefined
   /** What frames the picture; `nothing` is the view from a window. */
   front?: Front | undefined
@@ -39,7 +43,7 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
   const ground = height * 0.8
   const sun = {
     x: centre + reach * side,
-    y: height * (palette.sunHeight + draw.range(-0.03, 0.03)),
+    y: height * (givenOr(options.sunHeight, palette.sunHeight) + draw.range(-0.03, 0.03)),
     radius: palette.mood === 'night' ? 46 : 62,
   }
 
@@ -55,7 +59,12 @@ export function paintSkyline(canvas: Canvas, draw: Draw, options: SkylineOptions
     towers(canvas, palette, ground, sun.x, 0.72, [110, 250], 0, draw.stream('far towers')) +
       cityHaze(canvas, palette, ground) +
       towers(canvas, palette, ground, sun.x, 0.42, [110, 300], 0.42, draw.stream('close towers')) +
-      sanctuary(stone, palette, { x: centre, y: ground, scale: height / 1000 }, draw.stream('sanctuary')),
+      sanctuary(
+        stone,
+        palette,
+        { x: centre, y: ground, scale: (height / 1000) * (options.scale ?? 1) },
+        draw.stream('sanctuary'),
+      ),
   )
   canvas.add(place(city))
   paintCourt(canvas, palette, {

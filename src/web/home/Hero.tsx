@@ -5,25 +5,33 @@ import { links } from '#web/links.ts'
 
 /** The picture that the site begins with, under its words and the search. */
 export function Hero({ children }: { children: ReactNode }) {
-  const picture = pictures[useLocale()]
+  const { wide, tall } = pictures[useLocale()]
   return (
     <section className="hero on-night">
-      <img
-        className="hero-picture"
-        src={links.picture(picture, 1280)}
-        srcSet={widths.map((width) => `${links.picture(picture, width)} ${width}w`).join(', ')}
-        sizes="(width >= 72rem) 100vw, 1152px"
-        alt=""
-        width={1920}
-        height={1000}
-        fetchPriority="high"
-        decoding="async"
-      />
+      <picture>
+        <source media="(width < 48rem)" srcSet={listed(tall, [640, 768, 1024, 1280])} sizes="100vw" />
+        <img
+          className="hero-picture"
+          src={links.picture(wide, 1280)}
+          srcSet={listed(wide, [1024, 1280, 1536, 2048])}
+          sizes="(width >= 72rem) 100vw, 1152px"
+          alt=""
+          width={1920}
+          height={1000}
+          fetchPriority="high"
+          decoding="async"
+        />
+      </picture>
       <div className="page-width">{children}</div>
     </section>
   )
 }
 
-/** Composed anew for each direction of reading, never mirrored. */
-const pictures: Record<Locale, string> = { en: 'hero/home-ltr', ar: 'hero/home-rtl' }
-const widths = [640, 768, 1024, 1280, 1536, 2048]
+/** Composed anew for each direction of reading and for a phone's tall page, never mirrored. */
+const pictures: Record<Locale, { wide: string; tall: string }> = {
+  en: { wide: 'hero/home-ltr', tall: 'hero/home-tall-ltr' },
+  ar: { wide: 'hero/home-rtl', tall: 'hero/home-tall-rtl' },
+}
+
+const listed = (picture: string, widths: readonly number[]) =>
+  widths.map((width) => `${links.picture(picture, width)} ${width}w`).join(', ')
