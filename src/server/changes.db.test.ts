@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '#domains/stays/nights.ts'
 import { changeAnnouncer, watchChanges } from '#server/changes.ts'
+import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
+import { startServer } from '#server/main.ts'
 import { PageCache } from '#server/page-cache.ts'
 import { addPackage } from '#test/journeys.ts'
 import { staffOf } from '#test/staff.ts'
-import { makeWorld, standardContact, today, type TestWorld } from '#test/world.ts'
+import { makeWorld, standardContact, testSecret, today, type TestWorld } from '#test/world.ts'
 
 const log = createLog('silent')
 const long = { freshMs: 3_600_000, staleMs: 0 }
@@ -43,7 +45,7 @@ const listeners = async (world: TestWorld) =>
     )
   ).map((row) => row.pid as number)
 
-test('a booking drops the pages that show its hotel in another process, and no others', async () => {
+test('a booking drops the pages that show its hotel in another process within two seconds, and no others', async () => {
   const world = await makeWorld()
   const [dunes, palms] = [await world.hotel(), await world.hotel()]
   const other = await otherProcess(world)
@@ -52,7 +54,7 @@ test('a booking drops the pages that show its hotel in another process, and no o
   other.keep('/en/hotels/palms', [`hotel:${palms.id}`])
   const guest = await world.traveller()
   expect(await guest.books(dunes, {})).toMatchObject({ ok: true })
-  await until(() => !other.kept('/en/hotels/dunes'))
+  await until(() => !other.kept('/en/hotels/dunes'), 2_000)
   expect([other.kept('/en/hotels'), other.kept('/en/hotels/palms')]).toEqual([false, true])
 })
 
@@ -68,6 +70,31 @@ test('a price that an editor changes is on the pages of every process within two
   expect(await editor.api.change_stock({ ...nights, set: { price: 77_000 } })).toMatchObject({ ok: true })
   await until(() => !other.kept('/en/hotels/dunes'), 2_000)
   expect(other.kept('/en/hotels/palms')).toBe(true)
+})
+
+test('the last room booked is gone from the search of every process within two seconds', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel({ rooms: [{ allotment: 1 }] })
+  const other = await startServer({
+    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '2' }),
+    databaseUrl: world.url,
+    secret: testSecret,
+    clock: world.wired.clock,
+  })
+  onTestFinished(other.stop)
+  const asked = { check_in: addDays(today, 14), check_out: addDays(today, 16) }
+  const found = async () => {
+    const answer = await fetch(`${other.address}/api/v1/fetch_hotels`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(asked),
+    })
+    return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id)
+  }
+  expect(await found()).toEqual([dunes.id])
+  const guest = await world.traveller()
+  expect(await guest.books(dunes, {})).toMatchObject({ ok: true })
+  await until(async () => (await found()).length === 0, 2_000)
 })
 
 test('seats that are booked are on the pages of every process within two seconds', async () => {
