@@ -4,6 +4,7 @@ import { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { orderEndpoints } from '#domains/bookings/order-contract.ts'
 import { documentEndpoints } from '#domains/bookings/document-contract.ts'
 import { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
+import { journeyDeskEndpoints } from '#domains/bookings/journey-desk-contract.ts'
 import { payLinkEndpoints } from '#domains/bookings/pay-link-contract.ts'
 import { phoneEndpoints } from '#domains/bookings/phone-contract.ts'
 import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...deskBookingsEndpoints,
   ...phoneEndpoints,
   ...documentEndpoints,
+  ...journeyDeskEndpoints,
   ...deskEndpoints,
   ...messageDeskEndpoints,
   ...reportEndpoints,

@@ -4,6 +4,7 @@ import { documentHandlers } from '#domains/bookings/document-handlers.server.ts'
 import { deskBookingsHandlers } from '#domains/bookings/desk-handlers.server.ts'
 import { bookingsHandlers } from '#domains/bookings/handlers.server.ts'
 import { orderHandlers } from '#domains/bookings/order-handlers.server.ts'
+import { journeyDeskHandlers } from '#domains/bookings/journey-desk-handlers.server.ts'
 import { payLinkHandlers } from '#domains/bookings/pay-link-handlers.server.ts'
 import { phoneHandlers } from '#domains/bookings/phone-handlers.server.ts'
 import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
@@ -50,6 +51,7 @@ export const handlers: Handlers<Api> = {
   ...deskBookingsHandlers,
   ...phoneHandlers,
   ...documentHandlers,
+  ...journeyDeskHandlers,
   ...deskHandlers,
   ...messageDeskHandlers,
   ...reportHandlers,

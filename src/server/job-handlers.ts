@@ -3,10 +3,12 @@ import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { answerAsPartner } from '#adapters/supply-local.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/expiry.server.ts'
 import { forgetDocuments } from '#domains/bookings/documents.server.ts'
+import { pursueInstalments, remindOfInstalments } from '#domains/bookings/instalments.server.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import { remindTravellers } from '#domains/bookings/letters.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { answerFromPartner, askPartner } from '#domains/bookings/partner.server.ts'
+import { askAboutResidence } from '#domains/bookings/residence.server.ts'
 import { payRefund, retryRefunds } from '#domains/bookings/refund.server.ts'
 import { settlePayment, settleSilent } from '#domains/bookings/settle.server.ts'
 import type { Ports } from '#domains/context.ts'
@@ -66,7 +68,12 @@ export async function sweep(needs: JobNeeds): Promise<void> {
   const tags = await releaseOverdue(db, ports.queue, now)
   if (tags.length > 0) ports.announce(tags)
   await completeStays(db, ports.queue, now)
+  const asked = await askAboutResidence(db, ports.queue, now)
+  if (asked.length > 0) ports.announce(asked)
   await remindTravellers(db, now)
+  await remindOfInstalments(db, now)
+  const given = await pursueInstalments(db, ports.queue, now)
+  if (given.length > 0) ports.announce(given)
   await retryRefunds(needs)
   // Last: files may lie in a store that is out of reach.
   await forgetDocuments(needs)

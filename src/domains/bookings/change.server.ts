@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { cancellationCost } from '#domains/bookings/cancelling.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
-import { awaitsAnswer } from '#domains/bookings/keep-paid.server.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/offers.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { returnOnCancel } from '#domains/bookings/refund.server.ts'
@@ -36,7 +35,7 @@ export async function cancelAt(
   { actor = `traveller:${booking.userId}`, note = '' }: { actor?: string; note?: EventNote } = {},
 ): Promise<Outcome<null, 'status_changed'>> {
   await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
-  await returnOnCancel(db, queue, booking, cost, now)
+  await returnOnCancel(db, queue, booking, cost, { now })
   return moveBooking(db, queue, booking.id, {
     from: booking.status,
     to: 'cancelled',
@@ -56,8 +55,9 @@ export async function answerOffer(
 ): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
   if (answer === 'accept') return acceptOffer(db, queue, booking, now)
   if (booking.status !== 'waiting_user') return refuse('status_changed')
-  await declineOffer(db, booking.id, now)
-  return cancelAt(db, queue, booking, { penalty: 0, refund: booking.captured, due: 0 }, now)
+  const cancelled = await cancelAt(db, queue, booking, { penalty: 0, refund: booking.captured, due: 0 }, now)
+  await declineOffer(db, booking.id)
+  return cancelled
 }
 
 /**
@@ -91,7 +91,7 @@ export async function changePaymentType(
     returning id as "eventId"`)
   const event = changed.rows[0]
   if (!event) return refuse('status_changed')
-  const awaited = awaitsPayment(booking, await awaitsAnswer(db, booking.id)) && booking.status !== 'confirmed'
+  const awaited = awaitsPayment(booking, booking.question !== null) && booking.status !== 'confirmed'
   if (awaited) {
     const actor = `traveller:${booking.userId}`
     return moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })

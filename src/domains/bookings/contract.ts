@@ -6,7 +6,7 @@ import { bookingGroups } from '#domains/bookings/groups.ts'
 import { bookingKinds } from '#domains/bookings/kinds.ts'
 import { bookingStatuses, contact, guest } from '#domains/bookings/shapes.ts'
 import { rejectReasons } from '#domains/bookings/supply.ts'
-import { packageQuote } from '#domains/packages/answers.ts'
+import { houseAnswer, packageQuote } from '#domains/packages/answers.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
 import { serviceQuote } from '#domains/services/answers.ts'
 import { cancellation, paymentType, quote } from '#domains/stays/answers.ts'
@@ -45,6 +45,8 @@ const bookingSummary = {
   deadline_at: instant.nullable(),
   /** What is to be paid online now. */
   to_pay: money.nullable(),
+  /** Of an instalment: the date that it is due by. */
+  pay_by: calendarDate.nullable(),
   /** The other way to pay, while it may still be chosen. */
   other_payment: paymentType.nullable(),
   /** Whether cancelling is still the traveller's to do. */
@@ -63,11 +65,20 @@ export const bookingDetails = z
     priced: quote.omit({ token: true, expires_at: true }).nullable(),
     package: packageQuote.omit({ token: true, expires_at: true }).nullable(),
     service: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+    instalments: z
+      .array(z.object({ due: calendarDate.nullable(), amount: money, paid: money }))
+      .describe('Of a package that is paid online in parts; null is due with the booking'),
     guest_names: z.array(guest),
     contact: contact.extend({ email: z.string().describe('Empty when a guest on the phone gave none') }),
     special_request: z.string(),
-    /** The other stay that the hotel offers; the traveller answers until `deadline_at`. */
+    /** What is offered instead of what was asked for, by its kind; the traveller answers until `deadline_at`. */
     offer: quote.omit({ token: true, expires_at: true }).nullable(),
+    package_offer: packageQuote.omit({ token: true, expires_at: true }).nullable(),
+    service_offer: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+    residence_offer: z
+      .object({ before: houseAnswer, after: houseAnswer })
+      .nullable()
+      .describe('Another house than the one that was promised; declining it returns all that was paid'),
     documents: z
       .array(
         z.object({
@@ -171,7 +182,7 @@ export const bookingsEndpoints = {
     name: 'answer_offer',
     group: 'bookings',
     summary:
-      'Accepts the other stay that a hotel offered, which confirms it, or declines it, which cancels the booking.',
+      'Accepts what is offered instead, which confirms it, or declines it, which cancels the booking at no cost.',
     who: 'traveller',
     idempotent: true,
     input: z.object({ reference, answer: z.enum(['accept', 'decline']) }),

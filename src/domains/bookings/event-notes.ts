@@ -18,6 +18,10 @@ export const plainNotes = [
   'document sent',
   'document accepted',
   'document refused',
+  'residence',
+  'residence accepted',
+  'instalment overdue',
+  'instalment missed',
 ] as const
 export type PlainNote = (typeof plainNotes)[number]
 

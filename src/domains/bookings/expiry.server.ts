@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking } from '#domains/bookings/read.server.ts'
-import { moveBooking } from '#domains/bookings/write.server.ts'
+import { returnOnCancel } from '#domains/bookings/refund.server.ts'
+import { json, moveBooking } from '#domains/bookings/write.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 
@@ -21,6 +22,12 @@ export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, 
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking) return
+      if (booking.captured > 0) {
+        // It was paid before the traveller was asked: whoever does not answer has all of it back.
+        const cost = { penalty: 0, refund: booking.captured, due: 0 }
+        await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)
+        await returnOnCancel(tx, queue, booking, cost, { now, reason: 'expired' })
+      }
       const moved = await moveBooking(tx, queue, id, { from: booking.status, to: 'expired', actor: 'clock', now })
       if (moved.ok) for (const tag of pageTagsOf(booking)) tags.add(tag)
     })

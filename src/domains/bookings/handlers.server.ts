@@ -105,8 +105,8 @@ async function change<Code extends ErrorCode>(
   if (!changed.ok) return changed
   context.changes.push(...tags)
   const row = await findBooking(context.db, actor.userId, reference)
-  // An offer may have been of another hotel.
-  if (row?.hotel) context.changes.push(`hotel:${row.hotel.id}`)
+  // An offer may have been of another hotel or journey.
+  if (row) context.changes.push(...pageTagsOf({ hotelId: row.hotel?.id ?? null, journey: row.journey }))
   return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')
 }
 

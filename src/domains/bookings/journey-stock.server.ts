@@ -1,7 +1,14 @@
+import { done, refuse } from '#contract/endpoint.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
-import type { Queryable } from '#domains/db.ts'
-import { convertSeats, giveSeatsBack, takeSeats, type SeatLine } from '#domains/packages/stock.server.ts'
-import { convertSlots, giveSlotsBack, takeSlots, type SlotLine } from '#domains/services/stock.server.ts'
+import { allOrNothing, type Queryable } from '#domains/db.ts'
+import {
+  convertSeats,
+  giveSeatsBack,
+  lockDepartures,
+  takeSeats,
+  type SeatLine,
+} from '#domains/packages/stock.server.ts'
+import { convertSlots, giveSlotsBack, lockSlots, takeSlots, type SlotLine } from '#domains/services/stock.server.ts'
 import type { Counter } from '#domains/stays/stock.server.ts'
 
 // What a package or a service takes: seats of a departure, or so much of an option on its dates.
@@ -23,6 +30,24 @@ export function convertJourney(db: Queryable, from: Counter, to: Counter, journe
   return journey.kind === 'package'
     ? convertSeats(db, from, to, seatsOf(journey))
     : convertSlots(db, from, to, slotsOf(journey))
+}
+
+/** Gives what one journey holds back and holds what another of its kind takes: what is given makes room. False: nothing. */
+export async function exchangeJourney(
+  db: Queryable,
+  counter: Counter,
+  { given, taken }: { given: BookedJourney; taken: BookedJourney },
+): Promise<boolean> {
+  const exchanged = await allOrNothing(db, async (tx) => {
+    const both = [given, taken]
+    const departures = both.flatMap((one) => (one.kind === 'package' ? seatsOf(one).departureId : []))
+    if (departures.length > 0) await lockDepartures(tx, departures)
+    const slots = both.flatMap((one) => (one.kind === 'service' ? slotsOf(one) : []))
+    if (slots.length > 0) await lockSlots(tx, slots)
+    await giveJourneyBack(tx, counter, given)
+    return (await takeJourney(tx, counter, taken)) ? done(null) : refuse('sold_out')
+  })
+  return exchanged.ok
 }
 
 export function seatsOf({ priced }: Extract<BookedJourney, { kind: 'package' }>): SeatLine {

@@ -8,30 +8,47 @@ import type { QueueJob } from '#domains/jobs.ts'
 import { instantOf } from '#domains/stays/nights.ts'
 import { takeRooms } from '#domains/stays/stock.server.ts'
 
-/** A booking and its share of a payment, in minor units. */
-export type PaidBooking = { booking: ChangingBooking; amount: number }
+/** A booking and its share of a payment, in minor units; `after` had been paid when the payment was opened. */
+export type PaidBooking = { booking: ChangingBooking; amount: number; after: number }
 
 /** What a payment pays for, locked in the order of their ids. */
 export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promise<PaidBooking[]> {
-  const shares = await tx.execute<{ bookingId: number; amount: number }>(sql`
-    select booking_id as "bookingId", amount_minor as amount from booking_payment where payment_id = ${paymentId}`)
+  const shares = await tx.execute<{ bookingId: number; amount: number; after: number }>(sql`
+    select booking_id as "bookingId", amount_minor as amount, after_minor as after from booking_payment where payment_id = ${paymentId}`)
   const ids = shares.rows.map(({ bookingId }) => bookingId)
   const locked = await lockBookings(tx, sql`b.id = any(${sql.param(ids)}::bigint[])`)
-  return locked.map((booking) => ({
-    booking,
-    amount: shares.rows.find(({ bookingId }) => bookingId === booking.id)?.amount ?? 0,
-  }))
+  return locked.map((booking) => {
+    const { amount = 0, after = 0 } = shares.rows.find(({ bookingId }) => bookingId === booking.id) ?? {}
+    return { booking, amount, after }
+  })
 }
 
 /**
  * Confirms a booking that its payment was awaited for. One whose hold has run out is booked anew if its rooms are
  * still there. False when nobody waits for the money any more: it is to be returned.
  */
-export async function keepPaid(tx: Queryable, queue: QueueJob, booking: ChangingBooking, now: Date): Promise<boolean> {
+export async function keepPaid(
+  tx: Queryable,
+  queue: QueueJob,
+  { booking, after }: PaidBooking,
+  now: Date,
+): Promise<boolean> {
+  if (after > 0) return keepInstalment(tx, booking, after, now)
   const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
   if (!awaited || !(await confirm(tx, queue, booking, now))) return false
   await tx.execute(sql`
     update booking set payment_status = 'paid', updated_at = ${now.toISOString()} where id = ${booking.id}`)
+  return true
+}
+
+/** An instalment is kept while the booking stands and nothing else has come in since its payment was opened. */
+async function keepInstalment(tx: Queryable, booking: ChangingBooking, after: number, now: Date): Promise<boolean> {
+  const { id, status, question, received } = booking
+  const stands = status === 'confirmed' || (status === 'waiting_user' && question === 'residence')
+  if (!stands || received !== after) return false
+  await tx.execute(sql`
+    update booking set deadline_at = case when status = 'confirmed' then null else deadline_at end, updated_at = ${now.toISOString()}
+    where id = ${id}`)
   return true
 }
 
@@ -43,8 +60,10 @@ async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking,
     case 'pending':
       return (await moveBooking(tx, queue, booking.id, { ...move, from: 'pending' })).ok
     case 'waiting_user':
+      // Another house does not change what is owed: it is paid, and the answer still awaited.
+      if (booking.question === 'residence') return true
       // Beside an open offer no payment is awaited.
-      if (await awaitsAnswer(tx, booking.id)) return false
+      if (booking.question) return false
       return (await moveBooking(tx, queue, booking.id, { ...move, from: 'waiting_user' })).ok
     case 'expired': {
       const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
@@ -60,11 +79,4 @@ async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking,
 function takeStock(tx: Queryable, { journey, priced }: ChangingBooking): Promise<boolean> {
   const counter = statusTable.confirmed.stock
   return journey ? takeJourney(tx, counter, journey) : takeRooms(tx, counter, stockLines(priced))
-}
-
-export async function awaitsAnswer(tx: Queryable, bookingId: number): Promise<boolean> {
-  const found = await tx.execute(sql`
-    select from booking_offer where booking_id = ${bookingId} and state = 'open'
-    union all select from booking_document where booking_id = ${bookingId} and state = 'asked'`)
-  return found.rows.length > 0
 }

@@ -26,12 +26,12 @@ const remindDaysBefore = 3
  * confirmed, and not those who wish for no reminders.
  */
 export async function remindTravellers(db: Queryable, now: Date): Promise<number> {
-  const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})`
+  const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})`
   const due = sql`b.check_in - ${remindDaysBefore}::int + time '09:00'`
   // The first line is what the index of confirmed bookings finds; dates differ by a day at most between zones.
   const soon = sql`b.status = 'confirmed' and b.check_out > ${now.toISOString()}::timestamptz::date - 1
     and b.check_in between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${remindDaysBefore + 1}::int
-    and ${local} >= ${due} and ${local}::date < b.check_in and (b.created_at at time zone ${timeZone}) < ${due}
+    and ${local} >= ${due} and ${local}::date < b.check_in and (b.created_at at time zone ${timeZoneOfBooking}) < ${due}
     and (exists (select from "user" u where u.id = b.user_id and u.notify_reminders) or (b.user_id is null and b.source = 'phone'))
     and not exists (select from message m where m.dedupe_key = 'remind:' || b.reference || ':' || b.check_in)`
   return queueLettersTo(db, 'booking_reminder', told(sql`'remind:' || b.reference || ':' || b.check_in`, soon), now)
@@ -46,10 +46,13 @@ const letterOfStatus: Partial<Record<BookingStatus, LetterKind>> = {
   expired: 'booking_expired',
 }
 
-const timeZone = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
+export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
 
-/** What letters say of bookings, as rows for `queueLettersTo`: `ToldBooking` and what each kind adds to it. */
-function told(key: SQL, which: SQL): SQL {
+/**
+ * What letters say of bookings, as rows for `queueLettersTo`: `ToldBooking` and what each kind adds to it.
+ * @param more joined to the bookings, for `facts` (keys and values of JSON) that a letter says besides
+ */
+export function told(key: SQL, which: SQL, { more, facts }: { more?: SQL; facts?: SQL } = {}): SQL {
   return sql`
     select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, b.locale, jsonb_build_object(
       'name', coalesce(b.guests -> 0 ->> 'first_name', ''),
@@ -57,16 +60,21 @@ function told(key: SQL, which: SQL): SQL {
       'reference', b.reference, 'kind', b.kind,
       'about', coalesce(h.name, b.journey -> 'row' -> 'title', b.journey -> 'row' -> 'name'),
       'city', coalesce(c.name, b.journey -> 'row' -> 'departureCity' -> 'name', b.journey -> 'row' -> 'city' -> 'name'),
-      'starts', (b.check_in + coalesce(h.check_in_from, (b.journey ->> 'startsAt')::time)) at time zone ${timeZone},
-      'ends', (b.check_out + coalesce(h.check_out_until, time '00:00')) at time zone ${timeZone},
-      'checkIn', b.check_in, 'timeZone', ${timeZone}, 'total', b.total_minor, 'currency', b.currency,
+      'starts', (b.check_in + coalesce(h.check_in_from, (b.journey ->> 'startsAt')::time)) at time zone ${timeZoneOfBooking},
+      'ends', (b.check_out + coalesce(h.check_out_until, time '00:00')) at time zone ${timeZoneOfBooking},
+      'checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking}, 'total', b.total_minor, 'currency', b.currency,
       'due', coalesce((b.cancelled ->> 'due')::int,
-        case when b.payment_type = 'arrival' then b.total_minor else (b.priced ->> 'dueAtProperty')::int end),
+        case when b.payment_type = 'arrival' then b.total_minor when b.kind = 'stay' then (b.priced ->> 'dueAtProperty')::int else 0 end),
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
-      'need', case when exists (select from booking_offer o where o.booking_id = b.id and o.state = 'open') then 'offer'
+      'houses', case when asked.residence is not null then jsonb_build_object(
+        'before', asked.residence -> 'before' -> 'name', 'after', asked.residence -> 'after' -> 'name') end,
+      'need', case when asked.id is not null then
+          case when asked.residence is not null then 'residence' when asked.journey is not null then 'journey' else 'offer' end
         when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end
+      ${facts ? sql`, ${facts}` : sql``}
     ) as data
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+      left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' ${more ?? sql``}
     where ${which}`
 }

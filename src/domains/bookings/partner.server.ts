@@ -146,7 +146,7 @@ async function awaitsDocument({ db, now }: Needs, { id, status, deadlineAt }: Ch
 }
 
 /** Whether an answer is still awaited; a request whose time has run out expires now. */
-async function isWaiting({ db, ports, now }: Needs, booking: ChangingBooking): Promise<boolean> {
+export async function isWaiting({ db, ports, now }: Needs, booking: ChangingBooking): Promise<boolean> {
   if (booking.status !== 'waiting') return false
   if (!booking.deadlineAt || booking.deadlineAt > now) return true
   await moveBooking(db, ports.queue, booking.id, { from: 'waiting', to: 'expired', actor: 'clock', now })

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
-import { awaitsAnswer } from '#domains/bookings/keep-paid.server.ts'
+import { payableNow } from '#domains/bookings/instalments.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
-import { awaitsPayment } from '#domains/bookings/rules.ts'
 import type { Ports, Seal } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueLettersTo } from '#domains/messages/queue.server.ts'
@@ -30,14 +29,15 @@ export async function sendPayLink(
   key: string,
 ): Promise<Outcome<null, 'status_changed' | 'online_payment_unavailable'>> {
   if (!ports.gateway) return refuse('online_payment_unavailable')
-  if (!awaitsPayment(booking, await awaitsAnswer(db, booking.id))) return refuse('status_changed')
+  const payable = payableNow(booking, booking.question !== null, now)
+  if (!payable) return refuse('status_changed')
   if (booking.deadlineAt && booking.deadlineAt <= now) return refuse('status_changed')
   // What was booked together is paid together, on the page of its order: a link would speak of a part of the sum.
   const together = await db.execute(
     sql`select from booking where order_id = ${booking.orderId} and id <> ${booking.id} and status = 'pending' limit 1`,
   )
   if (together.rows.length > 0) return refuse('status_changed')
-  const amount = booking.priced.total - booking.priced.dueAtProperty
+  const { amount } = payable
   await queueLettersTo(
     db,
     'payment_link',

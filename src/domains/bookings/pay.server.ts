@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { holdEnd } from '#domains/bookings/deadlines.ts'
-import { awaitsAnswer } from '#domains/bookings/keep-paid.server.ts'
+import { payableNow } from '#domains/bookings/instalments.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/read.server.ts'
-import { awaitsPayment } from '#domains/bookings/rules.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/read.server.ts'
@@ -46,13 +45,13 @@ export async function startPaymentOf(
     const together = await lockTogether(tx, sql`reference = ${reference} and ${mine}`)
     const booking = together.find((one) => one.reference === reference)
     if (!booking) return refuse('not_found')
-    if (!(await isPayable(tx, booking, now))) return refuse('status_changed')
+    if (!isPayable(booking, now)) return refuse('status_changed')
     const open = await findPayment(
       tx,
       sql`p.status in ('unpaid', 'authorised') and p.id in (select payment_id from booking_payment where booking_id = ${booking.id})`,
     )
     if (open) return done(open)
-    const payable = await paidWith(tx, booking, together, now)
+    const payable = paidWith(booking, together, now)
     const payment = { id: randomUUID(), userId: booking.userId, provider: gateway.provider, locale, now }
     const what = payable.length > 1 ? await orderReference(tx, booking) : reference
     return done(await openPaymentOf(tx, { ...payment, reference: what }, payable))
@@ -88,7 +87,12 @@ export async function openPaymentOf(
   bookings: [ChangingBooking, ...ChangingBooking[]],
 ): Promise<PaymentRow> {
   const { id, reference, now } = payment
-  const shares = bookings.map(({ priced }) => priced.total - priced.dueAtProperty)
+  const payable = bookings.map((booking) => {
+    const share = payableNow(booking, booking.question !== null, now)
+    if (!share) throw new Error(`nothing is to be paid online for ${booking.reference}`)
+    return share
+  })
+  const shares = payable.map(({ amount }) => amount)
   const deadlines = bookings.map(({ deadlineAt }) => (deadlineAt ?? holdEnd(now)).getTime())
   await openPayment(tx, {
     ...payment,
@@ -98,10 +102,12 @@ export async function openPaymentOf(
   })
   const ids = sql.param(bookings.map((booking) => booking.id))
   await tx.execute(sql`
-    insert into booking_payment (payment_id, booking_id, amount_minor)
-    select ${id}, s.id, s.share from unnest(${ids}::bigint[], ${sql.param(shares)}::int[]) as s (id, share)`)
+    insert into booking_payment (payment_id, booking_id, amount_minor, after_minor)
+    select ${id}, s.id, s.share, s.after from unnest(${ids}::bigint[], ${sql.param(shares)}::int[],
+      ${sql.param(payable.map(({ after }) => after))}::int[]) as s (id, share, after)`)
   await tx.execute(sql`
-    update booking set payment_status = 'unpaid', updated_at = ${now.toISOString()} where id = any(${ids}::bigint[])`)
+    update booking set payment_status = 'unpaid', updated_at = ${now.toISOString()}
+    where id = any(${ids}::bigint[]) and payment_status in ('unpaid', 'authorised', 'failed')`)
   const made = await findOpenPayment(tx, reference)
   if (!made) throw new Error(`no payment is open for ${reference} after it was opened`)
   return made
@@ -118,16 +124,15 @@ function lockTogether(tx: Queryable, which: SQL): Promise<ChangingBooking[]> {
 }
 
 /** What is held until it is paid is paid together with all of its order that is; anything else by itself. */
-async function paidWith(
-  tx: Queryable,
+function paidWith(
   booking: ChangingBooking,
   together: ChangingBooking[],
   now: Date,
-): Promise<[ChangingBooking, ...ChangingBooking[]]> {
+): [ChangingBooking, ...ChangingBooking[]] {
   const others: ChangingBooking[] = []
   for (const other of booking.status === 'pending' ? together : []) {
     const alike = other !== booking && other.status === 'pending' && other.priced.currency === booking.priced.currency
-    if (alike && (await isPayable(tx, other, now))) others.push(other)
+    if (alike && isPayable(other, now)) others.push(other)
   }
   return [booking, ...others]
 }
@@ -137,7 +142,7 @@ async function orderReference(tx: Queryable, { orderId, reference }: ChangingBoo
   return found.rows[0]?.reference ?? reference
 }
 
-async function isPayable(tx: Queryable, booking: ChangingBooking, now: Date): Promise<boolean> {
-  if (!awaitsPayment(booking, await awaitsAnswer(tx, booking.id))) return false
+function isPayable(booking: ChangingBooking, now: Date): boolean {
+  if (!payableNow(booking, booking.question !== null, now)) return false
   return booking.deadlineAt === null || booking.deadlineAt > now
 }

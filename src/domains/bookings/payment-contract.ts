@@ -15,6 +15,7 @@ export const receiptAnswer = z
     lines: z.array(z.object({ reference: z.string(), what: z.string(), total: money, vat: money })),
     total: money,
     vat: money.describe('The part of the total that is VAT'),
+    others: z.array(z.int()).describe('Numbers of the booking’s other receipts'),
     returned: money.describe('What has been returned of it since'),
     /** Base64 of the tags that a Saudi simplified tax invoice shows as a QR code. */
     qr: z.string(),
@@ -46,7 +47,7 @@ export const paymentEndpoints = {
     group: 'bookings',
     summary: 'The simplified tax invoice of a booking that was paid online.',
     who: 'traveller',
-    input: z.object({ reference }),
+    input: z.object({ reference, number: z.coerce.number().int().optional().describe('Absent: the last one') }),
     output: receiptAnswer,
     errors: ['not_found'],
   }),

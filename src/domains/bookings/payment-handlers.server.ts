@@ -26,17 +26,18 @@ export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
     return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')
   },
 
-  async show_receipt({ db, actor, locale }, { reference }) {
+  async show_receipt({ db, actor, locale }, { reference, number }) {
     const booking = await findBooking(db, actor.userId, reference)
-    const payment =
-      booking &&
-      (await findPayment(
-        db,
-        sql`p.captured_minor > 0 and p.problem is null and exists (select from receipt r where r.payment_id = p.id)
-          and p.id in (select payment_id from booking_payment where booking_id = ${booking.bookingId})`,
-      ))
+    if (!booking) return refuse('not_found')
+    const issued = await db.execute<{ number: number; paymentId: string }>(sql`
+      select r.number, r.payment_id as "paymentId" from receipt r join booking_payment bp on bp.payment_id = r.payment_id
+      where bp.booking_id = ${booking.bookingId} order by r.number desc`)
+    const chosen = issued.rows.find((one) => number === undefined || one.number === number)
+    const payment = chosen && (await findPayment(db, sql`p.id = ${chosen.paymentId}`))
     const receipt = payment && (await findReceipt(db, payment.id))
-    return receipt ? done(receiptView(receipt, payment, booking.reference, locale)) : refuse('not_found')
+    if (!receipt) return refuse('not_found')
+    const others = issued.rows.flatMap((one) => (one === chosen ? [] : one.number))
+    return done({ ...receiptView(receipt, payment, booking.reference, locale), others })
   },
 }
 

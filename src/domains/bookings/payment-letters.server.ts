@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { nextInstalment } from '#domains/bookings/instalments.ts'
 import type { PaidBooking } from '#domains/bookings/keep-paid.server.ts'
 import type { Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -22,10 +23,19 @@ export async function tellPaid(tx: Queryable, payment: PaymentRow, kept: PaidBoo
         reference: kept[0]?.booking.reference ?? payment.reference,
         amount: kept.reduce((sum, { amount }) => sum + amount, 0),
         currency: payment.currency,
+        next: nextOf(kept, now),
       },
     },
     now,
   )
+}
+
+/** The instalment that follows, of the one booking that was paid. */
+function nextOf([paid, ...others]: PaidBooking[], now: Date): { amount: number; dueOn: string } | null {
+  if (!paid || others.length > 0) return null
+  const { booking, amount, after } = paid
+  const next = nextInstalment({ ...booking, paymentStatus: 'paid', received: after + amount }, now)
+  return next?.due ? { amount: next.amount, dueOn: next.due } : null
 }
 
 /** Tells that money is on its way back, and why. */

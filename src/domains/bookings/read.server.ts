@@ -4,6 +4,7 @@ import type { BookingGroup } from '#domains/bookings/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
+import type { ResidenceAsked } from '#domains/bookings/residence.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { hotelCardColumns, hotelCardTables, type HotelCardRow } from '#domains/stays/hotels.server.ts'
@@ -41,7 +42,13 @@ export type BookingRow = {
   rejectReason: RejectReason | null
   cancelled: CancellationCost | null
   hasReceipt: boolean
+  /** All that came in for it, in minor units. */
+  received: number
   offer: PricedStay | null
+  /** Of an offer instead of a package or service. */
+  offerJourney: BookedJourney | null
+  /** Of a question about another house of the same journey. */
+  offerResidence: ResidenceAsked | null
   documents: BookingDocument[]
   /** Of an offer in another hotel. */
   offerHotel: HotelCardRow | null
@@ -53,12 +60,20 @@ export type BookingRow = {
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
 }
 
+/** What came in for a booking `b`, whatever went back by goodwill since; nothing of money that was not the booking's. */
+export const receivedOfBooking = sql`(
+  (select coalesce(sum(bp.amount_minor), 0) from booking_payment bp
+     join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+   where bp.booking_id = b.id and not exists (select from refund r
+     where r.payment_id = p.id and r.reference = b.reference and r.reason = 'not_needed'))
+  + (select coalesce(sum(a.amount_minor), 0) from arrival_payment a where a.booking_id = b.id))::int`
+
 const columns = sql`b.id as "bookingId", b.reference,
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference", b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.cancelled,
-  exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
-  (select o.priced from booking_offer o where o.booking_id = b.id and o.state = 'open' and b.status = 'waiting_user') as offer,
+  exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt", ${receivedOfBooking} as received,
+  asked.priced as offer, asked.journey as "offerJourney", asked.residence as "offerResidence",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
      from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,
@@ -73,7 +88,8 @@ const columns = sql`b.id as "bookingId", b.reference,
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.priced -> 'rooms') room
                     where o.booking_id = b.id and o.state = 'open')) as "roomTypes"`
 
-const tables = sql`booking b left join (${hotelCardTables}) on h.id = b.hotel_id`
+const tables = sql`booking b left join (${hotelCardTables}) on h.id = b.hotel_id
+  left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' and b.status = 'waiting_user'`
 
 /** One booking of a traveller; another's is not found. */
 export async function findBooking(db: Queryable, userId: string, reference: string): Promise<BookingRow | null> {
@@ -139,6 +155,10 @@ export type ChangingBooking = {
   hotelId: number | null
   /** Of a package or service. */
   journey: BookedJourney | null
+  /** What is offered instead of it, whose seats or slots the booking holds meanwhile. */
+  offered: BookedJourney | null
+  /** What is the traveller's to answer before anything is paid. */
+  question: 'offer' | 'residence' | 'document' | null
   status: BookingStatus
   paymentStatus: PaymentStatus
   paymentType: PaymentType
@@ -150,6 +170,8 @@ export type ChangingBooking = {
   version: number
   /** What was paid online and is not returned or to be returned, in minor units. */
   captured: number
+  /** All that came in for it, online and on arrival: the instalments that it covers are paid. */
+  received: number
   /** Local wall-clock time of the place, from which on it is no longer the traveller's to cancel. */
   checkInFrom: string
   timeZone: string
@@ -164,6 +186,10 @@ export const capturedOfBooking = sql`(
     (select sum(r.amount_minor) from refund r where r.payment_id = bp.payment_id and r.reference = b.reference), 0)), 0)::int
   from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
   where bp.booking_id = b.id)`
+
+const questionOf = sql`coalesce(
+  (select case when o.residence is null then 'offer' else 'residence' end from booking_offer o where o.booking_id = b.id and o.state = 'open'),
+  (select 'document' from booking_document d where d.booking_id = b.id and d.state = 'asked' limit 1))`
 
 /** Locks one booking until the transaction ends, so that one change at a time sees it as it is. */
 export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBooking | null> {
@@ -181,9 +207,10 @@ export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingB
   const ids = sql.param(locked.rows.map(({ id }) => id))
   // A statement of its own: its snapshot is taken after the lock, so it sees the events and refunds of the last holder.
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
-    select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.journey, b.status,
+    select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.journey,
+      (select o.journey from booking_offer o where o.booking_id = b.id and o.state = 'open') as offered, ${questionOf} as question, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest",
-      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured,
+      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${receivedOfBooking} as received,
       coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
       coalesce(c.time_zone, b.journey ->> 'timeZone') as "timeZone"
     from ${from} where b.id = any(${ids}::bigint[]) order by b.id`)

@@ -9,7 +9,7 @@ export function receiptView(
   payment: PaymentRow,
   reference: string,
   locale: Locale,
-): ReceiptAnswer {
+): Omit<ReceiptAnswer, 'others'> {
   const { seller, currency } = data
   const money = (minor: number) => ({ minor, currency })
   const digits =

@@ -79,16 +79,25 @@ const rules: { rule: string; query: SQL }[] = [
       group by p.id having p.amount_minor <> coalesce(sum(bp.amount_minor), 0)`,
   },
   {
-    rule: 'A booking that says it is paid is paid by one payment, and no other is',
+    rule: 'A booking that says it is paid is paid by payments that follow on one another, and no other is',
     query: sql`
-      select b.reference as subject, b.payment_status as says, count(p.id)::int as payments
-      from booking b
-        left join booking_payment bp on bp.booking_id = b.id
-        left join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
-          and not exists (select from refund r where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'wrong_amount'))
-      where b.payment_status in ('paid', 'partly_refunded', 'refunded') or p.id is not null
+      with kept as (
+        select bp.booking_id, bp.amount_minor, bp.after_minor
+        from booking_payment bp join booking b on b.id = bp.booking_id
+          join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+        where not exists (select from refund r
+          where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'wrong_amount'))
+      ), chained as (
+        -- What was recorded at the desk may lie between two payments.
+        select booking_id, after_minor < coalesce(sum(amount_minor) over (partition by booking_id order by after_minor
+          rows between unbounded preceding and 1 preceding), 0) or (after_minor > 0 and row_number() over (partition by booking_id order by after_minor) = 1) as torn
+        from kept
+      )
+      select b.reference as subject, b.payment_status as says, count(k.booking_id)::int as payments, count(*) filter (where k.torn)::int as torn
+      from booking b left join chained k on k.booking_id = b.id
+      where b.payment_status in ('paid', 'partly_refunded', 'refunded') or k.booking_id is not null
       group by b.id
-      having count(p.id) <> case when b.payment_status in ('paid', 'partly_refunded', 'refunded') then 1 else 0 end`,
+      having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ('paid', 'partly_refunded', 'refunded'))`,
   },
   {
     rule: 'Money that is not what was asked for has been looked at',

@@ -11,41 +11,46 @@ import { findPayment, findRefund, lockPayment, type PaymentRow } from '#domains/
 import type { RefundReason } from '#domains/payments/shapes.ts'
 import { askRefund, movePayment } from '#domains/payments/write.server.ts'
 
-/** Returns of a cancelled booking's payment what cancelling returns, and keeps the rest. In the transaction of the cancel. */
+/**
+ * Returns of a booking's payments what its end returns, and keeps the rest: of the earliest first. In the transaction that
+ * ends it.
+ */
 export async function returnOnCancel(
   tx: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
   cost: CancellationCost,
-  now: Date,
+  { now, reason = 'cancelled' }: { now: Date; reason?: 'cancelled' | 'expired' },
 ): Promise<void> {
   if (booking.captured === 0) return
-  const payment = await paymentOf(tx, booking)
-  const kept = cost.penalty - cost.due
-  if (kept > 0) {
-    await writeLedger(tx, {
-      id: `penalty:${booking.reference}`,
-      paymentId: payment.id,
-      amount: kept,
-      currency: payment.currency,
-      to: 'guests',
-      from: 'penalties',
-      at: now,
-    })
-  }
-  if (cost.refund > 0) {
-    const { reference } = booking
-    await askRefund(tx, queue, payment, {
-      key: `cancelled:${reference}`,
-      reference,
-      amount: cost.refund,
-      reason: 'cancelled',
-      now,
-    })
+  const { reference } = booking
+  let toKeep = cost.penalty - cost.due
+  let toReturn = cost.refund
+  for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).entries()) {
+    const nth = i === 0 ? reference : `${reference}:${i + 1}`
+    const kept = Math.min(left, toKeep)
+    if (kept > 0) {
+      await writeLedger(tx, {
+        id: `penalty:${nth}`,
+        paymentId: payment.id,
+        amount: kept,
+        currency: payment.currency,
+        to: 'guests',
+        from: 'penalties',
+        at: now,
+      })
+    }
+    const amount = Math.min(left - kept, toReturn)
+    if (amount > 0) await askRefund(tx, queue, payment, { key: `cancelled:${nth}`, reference, amount, reason, now })
+    toKeep -= kept
+    toReturn -= amount
   }
 }
 
-/** Returns something of what was paid for a booking that goes on; all of it at most. In the transaction of what causes it. */
+/**
+ * Returns something of what was paid for a booking that goes on; all of it at most, and of the last payment first. In
+ * the transaction of what causes it.
+ */
 export async function returnBeside(
   tx: Queryable,
   queue: QueueJob,
@@ -53,21 +58,31 @@ export async function returnBeside(
   asked: { amount: number; reason: 'goodwill' | 'changed'; key: string; now: Date },
 ): Promise<void> {
   if (asked.amount > booking.captured) throw new Error(`booking ${booking.reference} was not paid so much`)
-  const payment = await paymentOf(tx, booking)
-  const { amount, reason, now } = asked
-  await askRefund(tx, queue, payment, { key: asked.key, reference: booking.reference, amount, reason, now })
+  const { reason, now } = asked
+  let toReturn = asked.amount
+  for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).toReversed().entries()) {
+    const amount = Math.min(left, toReturn)
+    if (amount === 0) break
+    const key = i === 0 ? asked.key : `${asked.key}:${i + 1}`
+    await askRefund(tx, queue, payment, { key, reference: booking.reference, amount, reason, now })
+    toReturn -= amount
+  }
 }
 
-/** The payment that a booking's money is of. */
-async function paymentOf(tx: Queryable, { id, reference }: ChangingBooking): Promise<PaymentRow> {
-  const payment = await findPayment(
-    tx,
-    sql`p.captured_minor > 0 and p.problem is null and exists (
-      select from booking_payment bp where bp.payment_id = p.id and bp.booking_id = ${id} and bp.amount_minor >
-        (select coalesce(sum(r.amount_minor), 0) from refund r where r.payment_id = p.id and r.reference = ${reference}))`,
-  )
-  if (!payment) throw new Error(`booking ${reference} is paid by no payment`)
-  return payment
+/** The payments that a booking's money is of, the earliest first, with what each still holds of it. */
+async function paymentsOf(
+  tx: Queryable,
+  { id, reference }: ChangingBooking,
+): Promise<{ payment: { id: string; currency: string }; left: number }[]> {
+  const found = await tx.execute<{ id: string; currency: string; left: number }>(sql`
+    select * from (
+      select p.id, p.currency, p.paid_at, (bp.amount_minor - coalesce(
+        (select sum(r.amount_minor) from refund r where r.payment_id = p.id and r.reference = ${reference}), 0))::int as left
+      from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+      where bp.booking_id = ${id}
+    ) p where p.left > 0 order by p.paid_at, p.id`)
+  if (found.rows.length === 0) throw new Error(`booking ${reference} is paid by no payment`)
+  return found.rows.map(({ left, ...payment }) => ({ payment, left }))
 }
 
 /** Pays a refund out through the provider, once: before it is written down a second call repeats the same key. */
@@ -109,7 +124,7 @@ export async function payRefund({ db, ports, now }: SettleNeeds, refundId: numbe
 }
 
 /** Refunds of money that a booking was paid with; other money never was the booking's. */
-const ofWhatWasKept: readonly RefundReason[] = ['cancelled', 'goodwill', 'changed']
+const ofWhatWasKept: readonly RefundReason[] = ['cancelled', 'expired', 'goodwill', 'changed']
 
 /** Queues refunds again that their job has given up on: money that is owed is never forgotten. */
 export async function retryRefunds({ db, ports, now }: SettleNeeds): Promise<void> {

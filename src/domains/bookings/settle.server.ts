@@ -122,7 +122,7 @@ async function takeIn(
   )
   const kept: PaidBooking[] = []
   for (const paid of bookings) {
-    if (await keepPaid(tx, ports.queue, paid.booking, now)) {
+    if (await keepPaid(tx, ports.queue, paid, now)) {
       kept.push(paid)
       continue
     }

@@ -19,14 +19,7 @@ import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import type { ArrivalWay } from '#domains/bookings/arrival-ways.ts'
 import type { BookingKind } from '#domains/bookings/kinds.ts'
 import type { CheckoutDraft } from '#domains/bookings/order-shapes.ts'
-import type {
-  BookingSource,
-  BookingStatus,
-  CancellationCost,
-  Contact,
-  Guest,
-  OfferState,
-} from '#domains/bookings/shapes.ts'
+import type { BookingSource, BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { RejectReason } from '#domains/bookings/supply.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { payment } from '#domains/payments/tables.server.ts'
@@ -127,6 +120,10 @@ export const booking = pgTable(
     index('booking_confirmed')
       .on(t.checkOut)
       .where(sql`${t.status} = 'confirmed'`),
+    // Packages that are paid online in parts: what the sweep for instalments looks at.
+    index('booking_in_parts')
+      .on(t.checkIn)
+      .where(sql`${t.status} = 'confirmed' and ${t.kind} = 'package' and ${t.paymentType} = 'prepay'`),
     check('booking_dates', sql`${t.checkOut} > ${t.checkIn}`),
     check(
       'booking_kind',
@@ -175,29 +172,6 @@ export const bookingEvent = pgTable(
   (t) => [index('booking_event_booking').on(t.bookingId), index('booking_event_at').using('brin', t.at)],
 )
 
-/** Another stay that the supplier offers instead of the one asked for; at most one is open a booking. */
-export const bookingOffer = pgTable(
-  'booking_offer',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    bookingId: bigint('booking_id', { mode: 'number' })
-      .notNull()
-      .references(() => booking.id),
-    /** Of a stay in another hotel than the one asked for. */
-    hotelId: integer('hotel_id').references(() => hotel.id),
-    /** As the traveller would accept it. */
-    priced: jsonb('priced').$type<PricedStay>().notNull(),
-    state: text('state').$type<OfferState>().notNull(),
-    offeredAt: instant('offered_at').notNull(),
-    answeredAt: instant('answered_at'),
-  },
-  (t) => [
-    uniqueIndex('booking_offer_open')
-      .on(t.bookingId)
-      .where(sql`${t.state} = 'open'`),
-  ],
-)
-
 /** What a payment pays for: one booking, or each of an order's with its share. */
 export const bookingPayment = pgTable(
   'booking_payment',
@@ -209,6 +183,8 @@ export const bookingPayment = pgTable(
       .notNull()
       .references(() => booking.id),
     amountMinor: integer('amount_minor').notNull(),
+    /** What had been paid for the booking before: nothing but of a later instalment. */
+    afterMinor: integer('after_minor').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.paymentId, t.bookingId] }), index('booking_payment_booking').on(t.bookingId)],
 )

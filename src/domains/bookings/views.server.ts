@@ -1,7 +1,8 @@
 import type { BookingCard, BookingDetails, CancellationQuote } from '#domains/bookings/contract.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/read.server.ts'
-import { awaitsPayment, bookingCan, statusTable } from '#domains/bookings/rules.ts'
-import { packageQuoteView } from '#domains/packages/views.server.ts'
+import { payableNow, scheduleOf } from '#domains/bookings/instalments.ts'
+import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
+import { houseView, packageQuoteView } from '#domains/packages/views.server.ts'
 import { serviceQuoteView } from '#domains/services/views.server.ts'
 import type { PaymentType } from '#domains/stays/shapes.ts'
 import { instantOf } from '#domains/stays/nights.ts'
@@ -27,7 +28,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     cancellation: cancellationView(row.priced.cancellation, row.currency),
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt,
-    to_pay: isToPay(row, now) ? { minor: row.priced.total - row.priced.dueAtProperty, currency: row.currency } : null,
+    ...toPay(row, now),
     other_payment: otherPayment(row, now),
     can_cancel: bookingCan.cancel(row.status) && now < arrivalOf(row),
     has_receipt: row.hasReceipt,
@@ -42,10 +43,17 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     priced: row.hotel && pricedView(row.priced, row.hotel, row.roomTypes, locale),
     package: row.journey?.kind === 'package' ? packageQuoteView(row.journey, locale) : null,
     service: row.journey?.kind === 'service' ? serviceQuoteView(row.journey, locale) : null,
+    instalments: scheduleOf(row).map(({ due, amount, paid }) => ({ due, amount: money(amount), paid: money(paid) })),
     guest_names: row.guests,
     contact: row.contact,
     special_request: row.specialRequest,
     offer: row.offer && row.hotel && pricedView(row.offer, row.offerHotel ?? row.hotel, row.roomTypes, locale),
+    package_offer: row.offerJourney?.kind === 'package' ? packageQuoteView(row.offerJourney, locale) : null,
+    service_offer: row.offerJourney?.kind === 'service' ? serviceQuoteView(row.offerJourney, locale) : null,
+    residence_offer: row.offerResidence && {
+      before: houseView(row.offerResidence.before, locale),
+      after: houseView(row.offerResidence.after, locale),
+    },
     documents: row.documents.map(({ sentAt, ...same }) => ({ ...same, sent_at: sentAt })),
     reject_reason: row.rejectReason,
     cancelled: row.cancelled && {
@@ -72,10 +80,12 @@ function hasOpenQuestion({ offer, documents }: BookingRow): boolean {
   return offer !== null || documents.some(({ state }) => state === 'asked')
 }
 
-function isToPay(row: BookingRow, now: Date): boolean {
-  return (
-    awaitsPayment(row, hasOpenQuestion(row)) && (row.deadlineAt === null || Date.parse(row.deadlineAt) > now.getTime())
-  )
+function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by'> {
+  const payable = payableNow(row, hasOpenQuestion(row), now)
+  if (!payable || (row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime())) {
+    return { to_pay: null, pay_by: null }
+  }
+  return { to_pay: { minor: payable.amount, currency: row.currency }, pay_by: payable.due }
 }
 
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {

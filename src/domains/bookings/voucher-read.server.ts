@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
+import { receivedOfBooking } from '#domains/bookings/read.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
@@ -21,6 +22,8 @@ export type PapersRow = {
   contact: Contact
   specialRequest: string
   journey: BookedJourney | null
+  /** All that came in for it, in minor units. */
+  received: number
   hotel: {
     id: number
     name: Bilingual
@@ -47,6 +50,7 @@ export async function findPapers(db: Queryable, which: SQL): Promise<PapersRow |
     select b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.check_in as "checkIn",
       b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
       b.special_request as "specialRequest", b.journey,
+      ${receivedOfBooking} as received,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'city', c.name,
         'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
         'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,

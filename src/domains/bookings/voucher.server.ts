@@ -7,6 +7,7 @@ import { readSettings, type Settings } from '#domains/content/read.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findPackage, type PackageRow } from '#domains/packages/read.server.ts'
+import { residenceOf } from '#domains/packages/residence.ts'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
 import { createFormatter } from '#text/formatter.ts'
 import type { Bilingual } from '#text/locale.ts'
@@ -30,7 +31,8 @@ export async function voucherOf(
       ? await findPackage(db, { departure: journey.departure.id }, todayIn(journey.timeZone, now))
       : null
   const facts = row.hotel ? stayFacts(row, row.hotel) : journeyFacts(journey, packageRow)
-  const paid = row.paymentStatus === 'paid' ? row.totalMinor - row.priced.dueAtProperty : 0
+  const online = journey?.kind === 'package' ? row.received : row.totalMinor - row.priced.dueAtProperty
+  const paid = row.paymentStatus === 'paid' ? online : 0
   const money = (minor: number) => ({ minor, currency: row.currency })
   const voucher = {
     reference: row.reference,
@@ -139,7 +141,10 @@ function journeyFacts(journey: BookedJourney | null, packageRow: PackageRow | nu
     people: rooms.reduce((sum, room) => sum + room.adults + room.children, 0),
     meeting: journey.row.departureCity.name,
     flight: packageRow?.aviation?.label ?? null,
-    residence: (packageRow?.residence ?? []).map(({ name, nights: slept }) => ({ name, nights: slept })),
+    residence: (packageRow ? residenceOf(packageRow, journey.departure.id) : []).map(({ name, nights: slept }) => ({
+      name,
+      nights: slept,
+    })),
     programme: (packageRow?.programme ?? []).map(({ title }, i) => ({ date: addDays(first, i), title })),
   }
 }

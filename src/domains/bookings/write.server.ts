@@ -118,7 +118,10 @@ export async function moveBooking(
   return { ok: true, data: null }
 }
 
-/** The status, the event and the job of a move, without its stock; null when the status was another. Open offers lapse. */
+/**
+ * The status, the event and the job of a move, without its stock; null when the status was another. Open offers lapse.
+ * Answers what the booking held: of a journey, what was offered instead while it was open.
+ */
 export async function writeMove(
   db: Queryable,
   queue: QueueJob,
@@ -136,7 +139,8 @@ export async function writeMove(
     with moved as (
       update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
       where id = ${id} and status = ${move.from}
-      returning id, priced, journey, reference, hotel_id
+      returning id, priced, reference, hotel_id, coalesce(
+        (select o.journey from booking_offer o where o.booking_id = booking.id and o.state = 'open'), journey) as journey
     ), event as (
       insert into booking_event (booking_id, at, actor, from_status, to_status, note)
       select id, ${at}, ${move.actor}, ${move.from}, ${move.to}, ${move.note ?? ''} from moved

@@ -41,7 +41,11 @@ export const bookingLetters: Writers = {
     subject: t('letters.needsYouSubject', data),
     paragraphs: [
       t('letters.hello', data),
-      t(`letters.need_${data.need}`, wordsOf(data, locale)),
+      t(`letters.need_${data.need}`, {
+        ...wordsOf(data, locale),
+        before: data.houses ? inLocale(data.houses.before, locale) : '',
+        after: data.houses ? inLocale(data.houses.after, locale) : '',
+      }),
       ...until(t, 'letters.needUntil', data, locale),
     ],
     facts: factsOf(t, data, locale),
@@ -66,6 +70,25 @@ export const bookingLetters: Writers = {
     paragraphs: [t('letters.hello', data), t('letters.expired', wordsOf(data, locale))],
     action: { label: t('letters.searchAgain'), path: `/${locale}` },
   }),
+  booking_instalment: (t, data, _, locale) => {
+    const { money, stayDate } = createFormatter(t)
+    const words = {
+      ...wordsOf(data, locale),
+      amount: money(data.amount, data.currency),
+      date: stayDate(data.dueOn, 'full'),
+    }
+    const overdue = data.deadline !== null
+    return {
+      subject: t(overdue ? 'letters.instalmentOverdueSubject' : 'letters.instalmentSubject', words),
+      paragraphs: [
+        t('letters.hello', data),
+        t(overdue ? 'letters.instalmentOverdue' : 'letters.instalment', words),
+        ...until(t, 'letters.instalmentUntil', data, locale),
+      ],
+      facts: factsOf(t, data, locale),
+      action: { ...openBooking(t, data, locale), label: t('letters.payNow') },
+    }
+  },
   booking_reminder: (t, data, _, locale) => {
     const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.checkIn, 'full') }
     return {
@@ -83,7 +106,7 @@ function wordsOf({ kind, about, reference }: ToldBooking, locale: Locale) {
 
 function until(
   t: Translator,
-  key: 'letters.answerUntil' | 'letters.needUntil',
+  key: 'letters.answerUntil' | 'letters.needUntil' | 'letters.instalmentUntil',
   { deadline, city, timeZone }: ToldBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {

@@ -101,11 +101,19 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
     subject: t('letters.accountDeletedSubject', { brand }),
     paragraphs: [t('letters.hello', { name }), t('letters.accountDeleted')],
   }),
-  payment_received: (t, { name, reference, amount, currency }, _, locale) => ({
+  payment_received: (t, { name, reference, amount, currency, next }, _, locale) => ({
     subject: t('letters.paymentReceivedSubject', { reference }),
     paragraphs: [
       t('letters.hello', { name }),
       t('letters.paymentReceived', { amount: money(amount, currency, locale), reference }),
+      ...(next
+        ? [
+            t('letters.paymentNext', {
+              amount: money(next.amount, currency, locale),
+              date: createFormatter(t).stayDate(next.dueOn, 'full'),
+            }),
+          ]
+        : []),
       t('letters.paymentReceipt'),
     ],
     action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },

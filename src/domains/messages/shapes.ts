@@ -21,7 +21,14 @@ export type Letters = {
   /** The answer to a message from the contact page, with what was written. */
   contact_answer: { name: string; receipt: string; message: string; answer: string }
   /** A booking was paid online. Amounts are minor units. */
-  payment_received: { name: string; reference: string; amount: number; currency: string }
+  payment_received: {
+    name: string
+    reference: string
+    amount: number
+    currency: string
+    /** What is still to be paid of it online, and by when. */
+    next?: { amount: number; dueOn: string } | null
+  }
   /** A page to pay a booking on, for whoever booked on the phone. */
   payment_link: {
     name: string
@@ -43,14 +50,21 @@ export type Letters = {
     reference: string
     amount: number
     currency: string
-    reason: 'cancelled' | 'not_needed' | 'wrong_amount' | 'goodwill' | 'changed'
+    reason: 'cancelled' | 'expired' | 'not_needed' | 'wrong_amount' | 'goodwill' | 'changed'
   }
   /** The provider was asked and must answer until `deadline`. */
   booking_received: ToldBooking & { deadline: string | null }
   booking_confirmed: ToldBooking
   booking_rejected: ToldBooking & { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null }
-  /** An offer, a document or a payment is the traveller's to answer until `deadline`. */
-  booking_needs_you: ToldBooking & { need: 'offer' | 'document' | 'payment'; deadline: string | null }
+  /** An offer, another house, a document or a payment is the traveller's to answer until `deadline`. */
+  booking_needs_you: ToldBooking & {
+    need: 'offer' | 'journey' | 'residence' | 'document' | 'payment'
+    /** Of another house: the one that was promised, and the one there is. */
+    houses?: { before: Bilingual; after: Bilingual } | null
+    deadline: string | null
+  }
+  /** An instalment of a package is due on `dueOn`; with a deadline it is overdue, and the booking ends then. */
+  booking_instalment: ToldBooking & { amount: number; dueOn: string; deadline: string | null }
   booking_cancelled: ToldBooking & { refund: number; due: number }
   booking_expired: ToldBooking
   /** A few days before it begins. */

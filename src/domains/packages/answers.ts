@@ -80,16 +80,17 @@ export const programmeBlock = z.object({
   minutes: z.int(),
 })
 
-export const residenceAnswer = z.object({
+export const houseAnswer = z.object({
   hotel: z.object({ id: z.int(), slug: z.string(), name: z.string(), stars: z.int(), picture }),
   city: named,
   nights: z.int(),
   board: z.enum(boards),
   guarantee: z.enum(['named', 'similar']),
   walk: nearestPlace.nullable(),
-  check_in: calendarDate,
-  check_out: calendarDate,
 })
+export type HouseAnswer = z.output<typeof houseAnswer>
+
+export const residenceAnswer = houseAnswer.extend({ check_in: calendarDate, check_out: calendarDate })
 
 export const packageDetails = z
   .object({

@@ -19,16 +19,21 @@ export type PackagePriced = { row: PackageRow; departure: DepartureRow; priced: 
 
 export type PackageRefusal = 'not_found' | 'sold_out' | 'too_many_guests' | 'not_bookable_online'
 
-/** Prices a party on a departure as things stand now. Reads only: whether there are seats is decided by the booking. */
+/**
+ * Prices a party on a departure as things stand now. Reads only: whether there are seats is decided by the booking.
+ * @param asOffered the departure as an agent offers it: with other prices, or seats that are given back for it
+ */
 export async function pricePackageSelection(
   db: Queryable,
   selection: PackageSelection,
   terms: Terms,
   now: Date,
+  asOffered = (departure: DepartureRow): DepartureRow => departure,
 ): Promise<Outcome<PackagePriced, PackageRefusal>> {
   const row = await findPackage(db, { departure: selection.departureId }, '')
-  const departure = row?.departures[0]
-  if (!row || !departure) return refuse('not_found')
+  const found = row?.departures[0]
+  if (!row || !found) return refuse('not_found')
+  const departure = asOffered(found)
   const today = todayIn(row.timeZone, now)
   const payment = paymentWith(terms, row.payment)
   if (!isOpen(row, departure, today) || payment === null) return refuse('not_bookable_online')

@@ -26,6 +26,8 @@ export type DepartureRow = {
 }
 
 export type ResidenceRow = {
+  /** 1 first. */
+  position: number
   hotelId: number
   slug: string
   name: Bilingual
@@ -68,12 +70,21 @@ export type PackageRow = {
   closesDaysBefore: number
   pictures: PictureRow[]
   residence: ResidenceRow[]
+  /** The houses that departures have instead, the last one of each position. */
+  residenceChanges: (ResidenceRow & { departureId: number })[]
   extras: ExtraTerms[]
   departures: DepartureRow[]
 }
 
 /** How a package is found: by its own id or slug, or by one of its departures. */
 export type WhichPackage = { id: number } | { slug: string } | { departure: number }
+
+const houses = sql`(hotel h join city hc on hc.slug = h.city left join place pl on pl.id = h.nearest_place_id)`
+/** A house `h` as the residence `r` of a package has it: a `ResidenceRow`. */
+const house = sql`jsonb_build_object('position', r.position, 'hotelId', h.id, 'slug', h.slug, 'name', h.name, 'stars', h.stars,
+  'city', jsonb_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
+  'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
+  'picture', (select jsonb_build_object('id', i.id, 'alt', i.alt) from image i where i.id = h.image_ids[1]))`
 
 /**
  * One package with where it sleeps, its extras and its departures from `today` on (of `departure` only
@@ -99,12 +110,14 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
       p.supply, p.meets_at as "meetsAt", p.closes_days_before as "closesDaysBefore",
       (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
          from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
-      (select coalesce(json_agg(json_build_object('hotelId', h.id, 'slug', h.slug, 'name', h.name, 'stars', h.stars,
-          'city', json_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
-          'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
-          'picture', (select json_build_object('id', i.id, 'alt', i.alt) from image i where i.id = h.image_ids[1])) order by r.position), '[]')
-         from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
-         left join place pl on pl.id = h.nearest_place_id where r.package_id = p.id) as residence,
+      (select coalesce(json_agg(${house} order by r.position), '[]')
+         from package_residence r join ${houses} on h.id = r.hotel_id where r.package_id = p.id) as residence,
+      (select coalesce(json_agg(${house} || jsonb_build_object('departureId', x.departure_id)), '[]')
+         from (select distinct on (x.departure_id, x.position) x.departure_id, x.position, x.hotel_id
+           from residence_change x join departure d on d.id = x.departure_id where d.package_id = p.id
+           order by x.departure_id, x.position, x.id desc) x
+         join package_residence r on r.package_id = p.id and r.position = x.position
+         join ${houses} on h.id = x.hotel_id) as "residenceChanges",
       (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'basis', e.basis, 'amount', e.amount) order by e.id), '[]')
          from package_extra e where e.package_id = p.id) as extras,
       (select coalesce(json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on, 'endsOn', d.ends_on,
@@ -115,6 +128,18 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
     from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
     where ${packageWhere}`)
   return found.rows[0] ?? null
+}
+
+/** Another hotel in the place of a departure's house. */
+export async function findHouse(
+  db: Queryable,
+  { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number },
+): Promise<ResidenceRow | null> {
+  const found = await db.execute<{ house: ResidenceRow }>(sql`
+    select ${house} as house from departure d join package_residence r on r.package_id = d.package_id and r.position = ${position}
+      join ${houses} on h.id = ${hotelId}
+    where d.id = ${departureId}`)
+  return found.rows[0]?.house ?? null
 }
 
 export type PlaceRow = { slug: string; name: Bilingual; lat: number; lon: number; timeZone: string }

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   time,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type {
@@ -148,6 +149,25 @@ export const departure = pgTable(
     check('departure_never_oversold', sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.seats}`),
     check('departure_dates', sql`${t.endsOn} >= ${t.startsOn}`),
   ],
+)
+
+/** Append-only: a house that a departure has instead of the one its package names. The newest of a position holds. */
+export const residenceChange = pgTable(
+  'residence_change',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    departureId: integer('departure_id')
+      .notNull()
+      .references(() => departure.id),
+    position: smallint('position').notNull(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
+    /** How long those who have booked have to answer. */
+    answerHours: smallint('answer_hours').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('residence_change_departure').on(t.departureId, t.position)],
 )
 
 /** Minor units a person by how many share the room, taxes included. */

@@ -1,9 +1,16 @@
 import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
 import { namedView, seasonNoteView } from '#domains/content/views.server.ts'
-import type { DepartureAnswer, PackageCard, PackageDetails, PackageQuote } from '#domains/packages/answers.ts'
+import type {
+  DepartureAnswer,
+  HouseAnswer,
+  PackageCard,
+  PackageDetails,
+  PackageQuote,
+} from '#domains/packages/answers.ts'
 import { programmeOn, type TimedBlock } from '#domains/packages/programme.ts'
 import { isOpen, lastBookingDay, type PackagePriced } from '#domains/packages/quote.server.ts'
 import type { DepartureRow, PackageRow, PlaceRow, ResidenceRow } from '#domains/packages/read.server.ts'
+import { residenceOf } from '#domains/packages/residence.ts'
 import type { PackageCardRow } from '#domains/packages/search.server.ts'
 import type { PricedPackage } from '#domains/packages/shapes.ts'
 import { walkingMinutes } from '#domains/places/distance.ts'
@@ -93,7 +100,7 @@ export function packageDetailsView(
     deposit: row.deposit.map(({ percent, daysBefore }) => ({ percent, days_before: daysBefore })),
     departures: row.departures.map((one) => departureView(row, one, more.today)),
     departure: departure?.id ?? null,
-    residence: residenceView(row.residence, departure?.startsOn ?? more.today, row, locale),
+    residence: residenceView(residenceOf(row, departure?.id ?? null), departure?.startsOn ?? more.today, row, locale),
     programme: programmeView(row, departure, more, locale),
     extras: row.extras.map(({ id, name, basis, amount }) => ({
       id,
@@ -173,26 +180,29 @@ function residenceView(
   return rows.map((row) => {
     const checkIn = addDays(startsOn, night)
     night += row.nights
-    return {
-      hotel: {
-        id: row.hotelId,
-        slug: row.slug,
-        name: inLocale(row.name, locale),
-        stars: row.stars,
-        picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
-      },
-      city: namedView(row.city, locale),
-      nights: row.nights,
-      board: row.board,
-      guarantee: row.guarantee,
-      walk:
-        row.placeName && row.metres !== null
-          ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
-          : null,
-      check_in: checkIn,
-      check_out: addDays(startsOn, night),
-    }
+    return { ...houseView(row, locale), check_in: checkIn, check_out: addDays(startsOn, night) }
   })
+}
+
+/** A house that the group sleeps in, without dates. */
+export function houseView(row: ResidenceRow, locale: Locale): HouseAnswer {
+  return {
+    hotel: {
+      id: row.hotelId,
+      slug: row.slug,
+      name: inLocale(row.name, locale),
+      stars: row.stars,
+      picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
+    },
+    city: namedView(row.city, locale),
+    nights: row.nights,
+    board: row.board,
+    guarantee: row.guarantee,
+    walk:
+      row.placeName && row.metres !== null
+        ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
+        : null,
+  }
 }
 
 function programmeView(

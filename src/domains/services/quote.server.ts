@@ -5,7 +5,7 @@ import type { Queryable } from '#domains/db.ts'
 import { paymentWith } from '#domains/packages/quote.server.ts'
 import { dateErrors, whyNot } from '#domains/services/availability.ts'
 import { priceService, tooMany } from '#domains/services/price.ts'
-import { findService, findSlots, type ServiceRow } from '#domains/services/read.server.ts'
+import { findService, findSlots, type ServiceRow, type SlotRow } from '#domains/services/read.server.ts'
 import type { OptionTerms, PricedService, ServiceWish } from '#domains/services/shapes.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 import { quoteMinutes } from '#domains/stays/quote.server.ts'
@@ -17,16 +17,21 @@ export type ServicePriced = { row: ServiceRow; option: OptionTerms; priced: Pric
 
 export type ServiceRefusal = 'not_found' | 'sold_out' | 'too_many_guests' | 'not_bookable_online' | 'invalid_input'
 
+/** An option as an agent offers it: at another price, or with slots that are given back for it. */
+export type OptionAsOffered = { option: (option: OptionTerms) => OptionTerms; slots: (slots: SlotRow[]) => SlotRow[] }
+
 /** Prices an option for a date as things stand now. Reads only: whether it is free is decided by the booking. */
 export async function priceServiceSelection(
   db: Queryable,
   selection: ServiceSelection,
   terms: Terms,
   now: Date,
+  asOffered?: OptionAsOffered,
 ): Promise<Outcome<ServicePriced, ServiceRefusal>> {
   const row = await findService(db, { option: selection.optionId })
-  const option = row?.options.find(({ id }) => id === selection.optionId)
-  if (!row || !option) return refuse('not_found')
+  const found = row?.options.find(({ id }) => id === selection.optionId)
+  if (!row || !found) return refuse('not_found')
+  const option = asOffered ? asOffered.option(found) : found
   const errors = dateErrors(selection.date, todayIn(row.timeZone, now))
   if (errors.length > 0) return refuse('invalid_input', { errors })
   const payment = paymentWith(terms, row.payment)
@@ -37,7 +42,8 @@ export async function priceServiceSelection(
   })
   if (!priced) return refuse('invalid_input', { errors: [{ path: 'people', code: 'invalid_format' }] })
   if (tooMany(row, option, priced)) return refuse('too_many_guests')
-  const slots = await findSlots(db, [option.id], { from: priced.date, to: priced.lastDate })
+  const stored = await findSlots(db, [option.id], { from: priced.date, to: priced.lastDate })
+  const slots = asOffered ? asOffered.slots(stored) : stored
   const why = whyNot(option, priced, slots, { ...row, now })
   if (why === 'schedule') {
     const path = option.times.length > 0 ? 'time' : 'date'

@@ -47,9 +47,11 @@ export const letters = {
   toPay: 'المبلغ المطلوب الآن',
   dates: 'التواريخ',
   payNow: 'ادفع الآن',
+  paymentNext: 'القسط التالي {amount}، ويستحقّ في موعد أقصاه {date}.',
   paymentReceipt: 'تجد الإيصال مع حجزك جاهزًا للطباعة.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
   returned_cancelled: 'أُلغي حجزك رقم {reference}.',
+  returned_expired: 'انقضت مهلة ردّك بشأن الحجز رقم {reference}، فانتهى الحجز.',
   returned_goodwill: 'أعدنا إليك جزءًا مما دفعته لحجزك رقم {reference}، وحجزك قائم كما هو.',
   returned_changed: 'عُدّل حجزك رقم {reference} وانخفض سعره.',
   returned_not_needed:
@@ -77,6 +79,9 @@ export const letters = {
 
   needsYouSubject: 'ردّك مطلوب للحجز {reference}',
   need_offer: 'يتعذّر على {about} توفير ما طلبته، ويعرض عليك إقامة أخرى بدلًا منه.',
+  need_journey: 'يتعذّر علينا توفير ما طلبته ضمن «{about}»، ونعرض عليك بديلًا عنه.',
+  need_residence:
+    '{about}: وعدناك بالإقامة في {before}، وتعذّر علينا الوفاء بذلك، والبديل {after}. لك أن تقبله، أو أن تعتذر عن الرحلة فنعيد إليك كل ما دفعته.',
   need_document: '{about}: نحتاج منك إلى وثيقة. تجد بيانها في صفحة حجزك، ومنها ترسلها.',
   need_payment: '{about}: الحجز متاح لك، ولا ينقصه إلا أن تدفع.',
   needUntil: 'نرجو أن تردّ قبل {until} (بتوقيت {place})، وإلا انتهى الحجز من تلقاء نفسه دون أي كلفة.',
@@ -90,6 +95,13 @@ export const letters = {
 
   expiredSubject: 'انتهى الحجز {reference}',
   expired: 'انقضت مهلة الرد أو الدفع لحجزك «{about}»، ولم يعد شيء محجوزًا باسمك. وأي مبلغ يصل بعد ذلك يُعاد إليك.',
+
+  instalmentSubject: 'قسط بمبلغ {amount} يستحقّ في {date} للحجز {reference}',
+  instalment: 'يستحقّ القسط التالي من «{about}»، وقدره {amount}، في موعد أقصاه {date}، ويمكنك دفعه الآن من صفحة حجزك.',
+  instalmentOverdueSubject: 'قسط متأخر بمبلغ {amount} للحجز {reference}',
+  instalmentOverdue: 'كان القسط البالغ {amount} من «{about}» مستحقًّا في {date}، ولم يصلنا بعد.',
+  instalmentUntil:
+    'نرجو أن تدفعه قبل {until} (بتوقيت {place})، وإلا ألغينا الحجز وفق شروطه وأعدنا إليك ما تُبقيه لك تلك الشروط.',
 
   reminderSubject: 'اقترب موعدك: {about}، {date}',
   reminder:

@@ -49,9 +49,11 @@ export const letters = {
   toPay: 'To pay now',
   dates: 'Dates',
   payNow: 'Pay now',
+  paymentNext: 'The next instalment of {amount} is due by {date}.',
   paymentReceipt: 'You find the receipt with your booking, ready to print.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
   returned_cancelled: 'Your booking {reference} has been cancelled.',
+  returned_expired: 'The time for your answer about booking {reference} has run out, and it has ended.',
   returned_goodwill: 'We have returned part of what you paid for your booking {reference}. The booking stands.',
   returned_changed: 'Your booking {reference} has been changed and costs less now.',
   returned_not_needed:
@@ -83,6 +85,9 @@ export const letters = {
 
   needsYouSubject: 'Your answer is needed for booking {reference}',
   need_offer: '{about} cannot give you what you asked for, and offers you another stay instead.',
+  need_journey: 'We cannot give you what you asked for with “{about}”, and offer you something else instead.',
+  need_residence:
+    'For {about} we promised you {before}, and cannot keep that promise: {after} is to be your house instead. Accept it, or leave and have back all that you have paid.',
   need_document:
     'For {about} we need a document from you. You see which one on the page of your booking, and send it from there.',
   need_payment: '{about} can be yours: what is missing is your payment.',
@@ -98,6 +103,13 @@ export const letters = {
   expiredSubject: 'Booking {reference} has ended',
   expired:
     'The time for an answer or a payment for {about} has run out. Nothing is held any more. Money that still arrives goes back to you.',
+
+  instalmentSubject: '{amount} is due by {date} for booking {reference}',
+  instalment: 'The next instalment of {about}, {amount}, is due by {date}. You can pay it now with your booking.',
+  instalmentOverdueSubject: 'Overdue: {amount} for booking {reference}',
+  instalmentOverdue: 'The instalment of {amount} for {about} was due by {date}, and we have not received it.',
+  instalmentUntil:
+    'Please pay it by {until} ({place} time). After that we cancel the booking under its terms and return what they leave of your money.',
 
   reminderSubject: '{about} is near: {date}',
   reminder:

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '#domains/bookings/reconcile.server.ts'
+import { settlePayment } from '#domains/bookings/settle.server.ts'
+import { addPackage } from '#test/journeys.ts'
+import { doJobs, doSweep, needsOf } from '#test/jobs.ts'
+import { staffOf } from '#test/staff.ts'
+import { wrongJourneyStock } from '#test/stock.ts'
+import { makeWorld, standardContact } from '#test/world.ts'
+
+let keys = 0
+const key = () => ({ idempotencyKey: `instalment-${++keys}` })
+
+/** Two who travel on 21 December for 8,000 SAR: 2,400 with the booking, 5,600 by the 14th. */
+async function paidInParts() {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const journey = await addPackage(world, { starts: [20], payment: 'both' })
+  const guest = await world.traveller()
+  const show = async (reference: string) => {
+    const found = await guest.api.show_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    return found.data
+  }
+  const open = async (reference: string) => {
+    const page = await guest.api.start_payment({ reference })
+    if (!page.ok) throw new Error(page.error.code)
+    return page.data.page.split('/').at(-1) ?? ''
+  }
+  return {
+    world,
+    journey,
+    guest,
+    show,
+    open,
+    async pay(reference: string, card: 'good' | 'declined' = 'good') {
+      await world.wired.sandbox?.pay(await open(reference), card, world.wired.clock())
+      await guest.api.check_payment({ reference })
+      return show(reference)
+    },
+    async books() {
+      const asked = { departure_id: journey.departures[0] ?? 0, party: ['2'], sharing: 'double' as const }
+      const quote = await guest.api.get_package_price(asked)
+      if (!quote.ok) throw new Error(quote.error.code)
+      const guests = [{ first_name: 'Test', last_name: 'Guest' }]
+      const made = await guest.api.store_booking(
+        { guests, contact: standardContact, quote_token: quote.data.token, payment_type: 'prepay' },
+        key(),
+      )
+      if (!made.ok) throw new Error(made.error.code)
+      return made.data.reference
+    },
+    letters: async (reference: string) =>
+      (
+        await world.sql(
+          `select kind || coalesce(' ' || (data ->> 'amount'), '') || case when data ->> 'deadline' is null then '' else ' at last' end as said
+           from message where data ->> 'reference' = $1 and (kind = 'booking_instalment' or kind like 'payment%') order by created_at, kind`,
+          [reference],
+        )
+      ).map(({ said }) => said),
+  }
+}
+
+test('an instalment is reminded of, paid from the booking and kept once; the books agree', async () => {
+  const { world, guest, books, pay, show, open, letters } = await paidInParts()
+  const reference = await books()
+  expect(await show(reference)).toMatchObject({ to_pay: { minor: 240_000 }, pay_by: null })
+  expect(await pay(reference)).toMatchObject({
+    status: 'confirmed',
+    payment_status: 'paid',
+    to_pay: { minor: 560_000 },
+    pay_by: '2026-12-14',
+    instalments: [
+      { due: null, paid: { minor: 240_000 } },
+      { due: '2026-12-14', amount: { minor: 560_000 }, paid: { minor: 0 } },
+    ],
+  })
+  world.timeIs('2026-12-07T05:59:00Z')
+  await doSweep(world)
+  expect(await letters(reference)).toEqual(['payment_received 240000'])
+  world.timeIs('2026-12-07T06:00:00Z')
+  await doSweep(world)
+  await doSweep(world)
+  expect(await letters(reference)).toEqual(['payment_received 240000', 'booking_instalment 560000'])
+
+  // A card that is declined leaves the booking as it is.
+  expect(await pay(reference, 'declined')).toMatchObject({ payment_status: 'paid', to_pay: { minor: 560_000 } })
+  // A page that stays open takes the money once, however often it is told of.
+  const page = await open(reference)
+  await world.wired.sandbox?.pay(page, 'good', world.wired.clock())
+  const told = Array.from({ length: 5 }, () => settlePayment(needsOf(world), page.replace('test_', ''), 'webhook'))
+  await Promise.all(told)
+  expect(await show(reference)).toMatchObject({ status: 'confirmed', to_pay: null, pay_by: null })
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+  expect(
+    await world.sql(
+      'select bp.amount_minor as amount, after_minor as after from booking_payment bp join payment p on p.id = bp.payment_id where p.captured_minor > 0 order by after_minor',
+    ),
+  ).toEqual([
+    { amount: 240_000, after: 0 },
+    { amount: 560_000, after: 240_000 },
+  ])
+  const receipt = await guest.api.show_receipt({ reference })
+  expect(receipt).toMatchObject({ data: { number: 2, total: { minor: 560_000 }, others: [1] } })
+  expect(await guest.api.show_receipt({ reference, number: 1 })).toMatchObject({
+    data: { number: 1, total: { minor: 240_000 }, others: [2] },
+  })
+  expect(await reconcile(world.wired.database.db)).toEqual([])
+
+  // Cancelled within ten days half is kept: of the first payment all, of the second the rest.
+  world.timeIs('2026-12-12T09:00:00Z')
+  const accepted = { reference, accepted_penalty: { minor: 400_000, currency: 'SAR' } }
+  expect(await guest.api.cancel_booking(accepted, key())).toMatchObject({
+    data: { cancelled: { penalty: { minor: 400_000 }, refund: { minor: 400_000 }, due: { minor: 0 } } },
+  })
+  await doJobs(world)
+  expect(await show(reference)).toMatchObject({ payment_status: 'partly_refunded' })
+  expect(await reconcile(world.wired.database.db)).toEqual([])
+  const books_ = await world.sql(
+    'select account, sum(amount_minor)::int as sum from ledger_entry group by account having sum(amount_minor) <> 0 order by account',
+  )
+  expect(books_).toEqual([
+    { account: 'penalties', sum: -400_000 },
+    { account: 'provider:sandbox', sum: 400_000 },
+  ])
+})
+
+test('missed: told, given three days, then cancelled under its terms; what is paid or recorded in time keeps it', async () => {
+  const { world, guest, books, pay, show, letters } = await paidInParts()
+  const [missed, late, transferred] = [await books(), await books(), await books()]
+  for (const reference of [missed, late, transferred]) await pay(reference)
+  const manager = await staffOf(world, 'manager')
+  const record = async (reference: string, minor: number) => {
+    const found = await manager.api.show_desk_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    const seen = { reference, status: found.data.booking.status, version: found.data.version }
+    return manager.api.record_arrival_payment({ ...seen, minor, way: 'transfer' }, key())
+  }
+  expect(await record(transferred, 560_000)).toMatchObject({ ok: true })
+  // Money that comes in for what has been settled otherwise goes back by itself.
+  const again = await books()
+  await pay(again)
+  const page = await guest.api.start_payment({ reference: again })
+  await record(again, 100_000)
+  const open = page.ok ? (page.data.page.split('/').at(-1) ?? '') : ''
+  await world.wired.sandbox?.pay(open, 'good', world.wired.clock())
+  await guest.api.check_payment({ reference: again })
+  expect(await world.sql(`select reason, amount_minor as amount from refund where reference = $1`, [again])).toEqual([
+    { reason: 'not_needed', amount: 560_000 },
+  ])
+  world.timeIs('2026-12-14T20:59:00Z')
+  await doSweep(world)
+  expect(await show(missed)).toMatchObject({ status: 'confirmed', deadline_at: null })
+  // The 15th in Riyadh.
+  world.timeIs('2026-12-14T21:00:00Z')
+  await doSweep(world)
+  await doSweep(world)
+  expect(await show(missed)).toMatchObject({
+    status: 'confirmed',
+    deadline_at: '2026-12-17T21:00:00.000Z',
+    to_pay: { minor: 560_000 },
+    pay_by: '2026-12-14',
+  })
+  expect((await letters(missed)).at(-1)).toBe('booking_instalment 560000 at last')
+  expect(await show(transferred)).toMatchObject({ status: 'confirmed', deadline_at: null, to_pay: null })
+  expect(await pay(late)).toMatchObject({ status: 'confirmed', deadline_at: null, to_pay: null })
+
+  world.timeIs('2026-12-17T21:00:00Z')
+  await doSweep(world)
+  await doJobs(world)
+  // Half of 8,000 would be kept by the terms; no more than was paid is.
+  expect(await show(missed)).toMatchObject({
+    status: 'cancelled',
+    cancelled: { penalty: { minor: 240_000 }, refund: { minor: 0 }, due: { minor: 0 } },
+  })
+  expect(await show(late)).toMatchObject({ status: 'confirmed' })
+  expect(await show(transferred)).toMatchObject({ status: 'confirmed' })
+  expect(await guest.api.start_payment({ reference: missed })).toMatchObject({ error: { code: 'status_changed' } })
+  expect(await wrongJourneyStock(world)).toEqual([])
+  expect(await reconcile(world.wired.database.db)).toEqual([])
+})

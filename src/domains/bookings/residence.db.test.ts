@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { reconcile } from '#domains/bookings/reconcile.server.ts'
+import { addPackage } from '#test/journeys.ts'
+import { doJobs, doSweep } from '#test/jobs.ts'
+import { staffOf } from '#test/staff.ts'
+import { wrongJourneyStock } from '#test/stock.ts'
+import { makeWorld, standardContact } from '#test/world.ts'
+
+let keys = 0
+const key = () => ({ idempotencyKey: `residence-${++keys}` })
+
+test('another house: everyone who was promised the first is asked, and stays or leaves with all of their money', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const [first, second] = [await world.hotel({ stars: 5 }), await world.hotel({ stars: 4 })]
+  const residence = [{ hotel: first, nights: 4 }]
+  const own = await addPackage(world, { starts: [20], payment: 'both', residence })
+  const request = await addPackage(world, { starts: [20], supply: 'portal', residence })
+  const manager = await staffOf(world, 'manager')
+  const agent = await staffOf(world, 'agent')
+  const guest = await world.traveller()
+  const book = async (departure: number | undefined, payment: 'arrival' | 'prepay') => {
+    const quote = await guest.api.get_package_price({ departure_id: departure ?? 0, party: ['2'], sharing: 'double' })
+    if (!quote.ok) throw new Error(quote.error.code)
+    const guests = [{ first_name: 'Test', last_name: 'Guest' }]
+    const made = await guest.api.store_booking(
+      { guests, contact: standardContact, quote_token: quote.data.token, payment_type: payment },
+      key(),
+    )
+    if (!made.ok) throw new Error(made.error.code)
+    return made.data.reference
+  }
+  const pay = async (reference: string) => {
+    const page = await guest.api.start_payment({ reference })
+    await world.wired.sandbox?.pay(page.ok ? (page.data.page.split('/').at(-1) ?? '') : '', 'good', world.wired.clock())
+    await guest.api.check_payment({ reference })
+  }
+  const show = async (reference: string) => {
+    const found = await guest.api.show_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    return found.data
+  }
+  const [departure, asked] = [own.departures[0] ?? 0, request.departures[0] ?? 0]
+  const stays = await book(departure, 'arrival')
+  const leaves = await book(departure, 'prepay')
+  await pay(leaves)
+  const silent = await book(departure, 'prepay')
+  await pay(silent)
+  const paying = await book(departure, 'prepay')
+  const waits = await book(asked, 'arrival')
+
+  const change = {
+    departure_id: departure,
+    position: 1,
+    seen_hotel_id: first.id,
+    hotel: second.slug,
+    hours: 48,
+  }
+  const houses = await agent.api.fetch_departure_houses({ departure_id: departure })
+  expect(houses).toMatchObject({
+    data: {
+      may_change: false,
+      bookings: 4,
+      houses: [{ position: 1, substituted: false, house: { hotel: { stars: 5 } } }],
+    },
+  })
+  expect(await agent.api.substitute_house(change)).toMatchObject({ error: { code: 'forbidden' } })
+  expect(await manager.api.substitute_house({ ...change, hotel: first.slug })).toMatchObject({
+    error: { code: 'invalid_input' },
+  })
+  world.timeIs('2026-12-01T09:10:00Z')
+  expect(await manager.api.substitute_house(change)).toMatchObject({ ok: true, data: { bookings: 4 } })
+  expect(await manager.api.substitute_house(change)).toMatchObject({ error: { code: 'conflict' } })
+  await manager.api.substitute_house({ ...change, departure_id: asked })
+  await doSweep(world)
+  await doSweep(world)
+
+  // The page shows what will be, for this departure alone; a booking shows both side by side, and until when.
+  expect(await guest.api.show_package({ id: own.id })).toMatchObject({
+    data: { residence: [{ hotel: { slug: second.slug }, check_in: '2026-12-21' }] },
+  })
+  expect(await show(stays)).toMatchObject({
+    status: 'waiting_user',
+    turn: 'traveller',
+    deadline_at: '2026-12-03T09:10:00.000Z',
+    residence_offer: { before: { hotel: { slug: first.slug } }, after: { hotel: { slug: second.slug } } },
+  })
+  expect(await show(waits)).toMatchObject({ status: 'waiting_user' })
+  const told = await world.sql(
+    `select count(*)::int as n, min(data -> 'houses' -> 'after' ->> 'en') as house from message where kind = 'booking_needs_you' and data ->> 'need' = 'residence'`,
+  )
+  expect(told).toMatchObject([{ n: 4 }])
+  expect(told[0]?.house).toBeTruthy()
+  expect(await wrongJourneyStock(world)).toEqual([])
+
+  // Accepted it stands where it stood, and nobody is asked twice.
+  expect(await guest.api.answer_offer({ reference: stays, answer: 'accept' }, key())).toMatchObject({
+    data: { status: 'confirmed', deadline_at: null, residence_offer: null },
+  })
+  expect(await guest.api.answer_offer({ reference: waits, answer: 'accept' }, key())).toMatchObject({
+    data: { status: 'waiting', turn: 'provider' },
+  })
+  // Declined: all that was paid goes back, whatever the terms say.
+  const deposit = (await show(leaves)).instalments[0]?.paid.minor
+  expect(await guest.api.answer_offer({ reference: leaves, answer: 'decline' }, key())).toMatchObject({
+    data: { status: 'cancelled', cancelled: { penalty: { minor: 0 }, refund: { minor: deposit } } },
+  })
+  // Who was on the way to pay is asked once that is done.
+  expect(await show(paying)).toMatchObject({ status: 'pending' })
+  await pay(paying)
+  await doSweep(world)
+  expect(await show(paying)).toMatchObject({ status: 'waiting_user', payment_status: 'paid' })
+  expect(await show(stays)).toMatchObject({ status: 'confirmed' })
+
+  // No answer: it ends, the seats are free and the money goes back by itself.
+  world.timeIs('2026-12-03T09:10:00Z')
+  await doSweep(world)
+  await doJobs(world)
+  expect(await show(silent)).toMatchObject({
+    status: 'expired',
+    payment_status: 'refunded',
+    cancelled: { refund: { minor: deposit } },
+  })
+  expect(await world.sql(`select reason from refund order by reason`)).toEqual([
+    { reason: 'cancelled' },
+    { reason: 'expired' },
+    { reason: 'expired' },
+  ])
+  expect(await wrongJourneyStock(world)).toEqual([])
+  expect(await reconcile(world.wired.database.db)).toEqual([])
+})
