@@ -19,8 +19,9 @@ export function wrongStock(world: Pick<TestWorld, 'sql'>): Promise<Record<string
 export function wrongJourneyStock(world: Pick<TestWorld, 'sql'>): Promise<Record<string, unknown>[]> {
   return world.sql(`
     with live as (
-      select kind, journey -> 'priced' as priced, status in ('pending', 'waiting', 'waiting_user') as holds
-      from booking where journey is not null and status not in ('rejected', 'expired', 'cancelled')
+      -- What is offered instead is held while it waits for an answer.
+      select kind, coalesce((select o.journey from booking_offer o where o.booking_id = b.id and o.state = 'open'), journey) -> 'priced' as priced, status in ('pending', 'waiting', 'waiting_user') as holds
+      from booking b where journey is not null and status not in ('rejected', 'expired', 'cancelled')
     ), departures as (
       select 'departure' as what, d.id::text as subject, d.held, d.sold, d.seats as most,
         coalesce(sum((l.priced ->> 'seats')::int) filter (where l.holds), 0)::int as holds,

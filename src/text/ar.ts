@@ -2,6 +2,7 @@ import { account } from './ar/account.ts'
 import { booking } from './ar/booking.ts'
 import { calendar } from './ar/calendar.ts'
 import { cart } from './ar/cart.ts'
+import { changes } from './ar/changes.ts'
 import { channels } from './ar/channels.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
@@ -17,6 +18,7 @@ import { errors } from './ar/errors.ts'
 import { history } from './ar/history.ts'
 import { hotel } from './ar/hotel.ts'
 import { journeys } from './ar/journeys.ts'
+import { journeydesk } from './ar/journeydesk.ts'
 import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
@@ -48,6 +50,7 @@ export const ar = {
   booking,
   calendar,
   cart,
+  changes,
   channels,
   common,
   content,
@@ -62,6 +65,7 @@ export const ar = {
   errors,
   history,
   hotel,
+  journeydesk,
   journeys,
   kit,
   fields,

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { booking } from './en/booking.ts'
 import { calendar } from './en/calendar.ts'
 import { cart } from './en/cart.ts'
+import { changes } from './en/changes.ts'
 import { channels } from './en/channels.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
@@ -17,6 +18,7 @@ import { errors } from './en/errors.ts'
 import { history } from './en/history.ts'
 import { hotel } from './en/hotel.ts'
 import { journeys } from './en/journeys.ts'
+import { journeydesk } from './en/journeydesk.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
@@ -46,6 +48,7 @@ export const en = {
   booking,
   calendar,
   cart,
+  changes,
   channels,
   common,
   content,
@@ -60,6 +63,7 @@ export const en = {
   errors,
   history,
   hotel,
+  journeydesk,
   journeys,
   kit,
   fields,

@@ -36,6 +36,21 @@ export const documentsPart = later(
   ['documents'],
 )
 
+export const offerAnswer = later(
+  async () => (await import('#domains/bookings/ui/OfferAnswer.tsx')).OfferAnswer,
+  ['booking', 'life', 'stays'],
+)
+
+export const journeyOffer = later(
+  async () => (await import('#domains/bookings/ui/JourneyOffer.tsx')).JourneyOffer,
+  ['booking', 'changes', 'journeys', 'life', 'services', 'stays'],
+)
+
+export const instalments = later(
+  async () => (await import('#domains/bookings/ui/Instalments.tsx')).Instalments,
+  ['changes'],
+)
+
 export const otherRooms = later(
   async () => (await import('#domains/bookings/ui/OtherRooms.tsx')).OtherRooms,
   ['life', 'stays'],

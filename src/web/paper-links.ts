@@ -5,7 +5,9 @@ import { address } from '#web/links.ts'
 export const paperLinks = {
   /** All that one checkout booked. */
   order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
-  receipt: (locale: Locale, reference: string) => address(`/${locale}/booking/receipt`, { reference }),
+  /** Without a number the last one. */
+  receipt: (locale: Locale, reference: string, number?: number) =>
+    address(`/${locale}/booking/receipt`, { reference, number }),
   voucher: (locale: Locale, reference: string, query: { print?: 'none' } = {}) =>
     address(`/${locale}/booking/voucher`, { reference, ...query }),
   voucherFile: (locale: Locale, reference: string) => address(`/${locale}/booking/voucher.pdf`, { reference }),

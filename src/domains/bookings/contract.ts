@@ -76,9 +76,9 @@ export const bookingDetails = z
     package_offer: packageQuote.omit({ token: true, expires_at: true }).nullable(),
     service_offer: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
     residence_offer: z
-      .object({ before: houseAnswer, after: houseAnswer })
+      .object({ before: houseAnswer, after: houseAnswer, refund: money.describe('Returned when it is declined') })
       .nullable()
-      .describe('Another house than the one that was promised; declining it returns all that was paid'),
+      .describe('Another house than the one that was promised'),
     documents: z
       .array(
         z.object({

@@ -82,6 +82,7 @@ test('a package: another departure, other rooms and price are offered, held, and
   // What was asked for is free again, what is offered is kept for its traveller.
   expect(await seatsOf(world, asked.departures[0])).toEqual([{ held: 0, sold: 0 }])
   expect(await seatsOf(world, other.departures[0])).toEqual([{ held: 3, sold: 0 }])
+  expect(await wrongJourneyStock(world)).toEqual([])
   const open = await show(reference)
   expect(open).toMatchObject({ total, offer: null, service_offer: null, to_pay: null, other_payment: null })
   expect(open.package_offer).toMatchObject({

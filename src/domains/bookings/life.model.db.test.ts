@@ -1,11 +1,16 @@
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { refuse } from '#contract/endpoint.ts'
+import { offerOtherJourney } from '#domains/bookings/journey-offers.server.ts'
 import { answerFromPartner } from '#domains/bookings/partner.server.ts'
+import { lockBooking } from '#domains/bookings/read.server.ts'
 import { reconcile } from '#domains/bookings/reconcile.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import { settlePayment } from '#domains/bookings/settle.server.ts'
 import type { PartnerAnswer } from '#domains/bookings/supply.ts'
+import { allOrNothing } from '#domains/db.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { doJobs, doSweep, needsOf } from '#test/jobs.ts'
 import { addPackage, addService } from '#test/journeys.ts'
@@ -37,10 +42,13 @@ const command = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       does: fc.constant('order' as const),
-      lines: fc.array(fc.record({ what: fc.nat(3), day: fc.nat(2) }), { minLength: 1, maxLength: 4 }),
+      lines: fc.array(fc.record({ what: fc.nat(4), day: fc.nat(2) }), { minLength: 1, maxLength: 4 }),
       payment: fc.constantFrom('prepay' as const, 'prepay' as const, 'arrival' as const),
     }),
   },
+  // Something else instead of a package on request, and another house for everyone on a departure.
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('offerJourney' as const), who: fc.nat(9), to: fc.nat(1) }) },
+  fc.record({ does: fc.constant('substitute' as const), of: fc.nat(2), house: fc.nat(1) }),
   fc.record({ does: fc.constant('startPaying' as const), who: fc.nat(9) }),
   // What the provider makes of a card; `told` is whether and when we hear of it.
   {
@@ -68,11 +76,15 @@ test(
     await world.paysOnline()
     const portal = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }, { allotment: 1 }] })
     const own = await world.hotel({ rooms: [{ allotment: 2 }] })
-    const journey = await addPackage(world, { seats: 5 })
+    const residence = [{ hotel: own, nights: 4 }]
+    const journey = await addPackage(world, { seats: 5, residence })
+    const onRequest = await addPackage(world, { seats: 4, supply: 'portal', starts: [18, 20], residence })
+    const departures = [...journey.departures, ...onRequest.departures]
     const visit = await addService(world, { options: [{ capacity: 5 }] })
     const needs = () => needsOf(world)
     let ways = 0
     let captures = 0
+    const asked = { offers: 0, houses: 0 }
     const lineOf = (what: number, day: number) => {
       const check_in = addDays(soon, day)
       const stay = (hotel: TestHotel) => ({
@@ -83,7 +95,8 @@ test(
       })
       const party = { kind: 'package' as const, departure_id: journey.departures[0] ?? 0, party: [String(day + 1)] }
       const guide = { kind: 'service' as const, option_id: visit.options[0] ?? 0, date: check_in, people: '2' }
-      return [stay(own), stay(portal), party, guide][what] ?? guide
+      const asked = { ...party, departure_id: onRequest.departures[day % 2] ?? 0 }
+      return [stay(own), stay(portal), party, guide, asked][what] ?? guide
     }
 
     await fc.assert(
@@ -91,7 +104,7 @@ test(
         // The books can only be added to: a new run puts the trigger that says so aside.
         await world.sql(`
           alter table ledger_entry disable trigger user;
-          truncate cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
+          truncate residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             payment, booking_payment, booking_event, booking_room, booking_offer, booking, booking_order, partner_request, rate_limit,
             idempotency_key, booking_note, booking_document, arrival_payment;
           alter table ledger_entry enable trigger user`)
@@ -175,6 +188,22 @@ test(
               await say(step.who, { kind: 'offer', checkIn, checkOut: addDays(checkIn, 2), rooms })
               break
             }
+            case 'offerJourney': {
+              const departureId = onRequest.departures[step.to] ?? 0
+              await allOrNothing(world.wired.database.db, async (db) => {
+                const booking = await lockBooking(db, sql`b.reference = ${one(step.who)}`)
+                if (!booking) return refuse('not_found')
+                const offer = { kind: 'package', departureId, sharing: 'quad', adultPrice: 200_000 } as const
+                return offerOtherJourney({ ...needs(), db }, booking, offer, 'staff:test')
+              })
+              break
+            }
+            case 'substitute':
+              await world.sql(
+                `insert into residence_change (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, $3)`,
+                [departures[step.of], [own, portal][step.house]?.id, new Date(now)],
+              )
+              break
             case 'takeOffer':
               await guest.api.answer_offer({ reference: one(step.who), answer: 'accept' })
               break
@@ -203,6 +232,11 @@ test(
         expect(await reconcile(world.wired.database.db)).toEqual([])
         const paid = await world.sql('select captured_minor from payment where captured_minor > 0')
         captures += paid.length
+        const [questions] = await world.sql(
+          'select count(journey)::int as offers, count(residence)::int as houses from booking_offer',
+        )
+        asked.offers += questions?.offers as number
+        asked.houses += questions?.houses as number
         const events = (await world.sql('select from_status, to_status from booking_event')) as {
           from_status: BookingStatus | null
           to_status: BookingStatus
@@ -224,5 +258,6 @@ test(
     // A model that refuses everything would pass as well.
     expect(ways).toBeGreaterThan(100)
     expect(captures).toBeGreaterThan(10)
+    expect(Math.min(...Object.values(asked))).toBeGreaterThan(0)
   },
 )

@@ -44,6 +44,8 @@ export type BookingRow = {
   hasReceipt: boolean
   /** All that came in for it, in minor units. */
   received: number
+  /** What was paid online and is not returned or to be returned. */
+  captured: number
   offer: PricedStay | null
   /** Of an offer instead of a package or service. */
   offerJourney: BookedJourney | null
@@ -60,6 +62,13 @@ export type BookingRow = {
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
 }
 
+/** What payments took for a booking `b`, less what went back or is on its way back of it. */
+export const capturedOfBooking = sql`(
+  select coalesce(sum(bp.amount_minor - coalesce(
+    (select sum(r.amount_minor) from refund r where r.payment_id = bp.payment_id and r.reference = b.reference), 0)), 0)::int
+  from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+  where bp.booking_id = b.id)`
+
 /** What came in for a booking `b`, whatever went back by goodwill since; nothing of money that was not the booking's. */
 export const receivedOfBooking = sql`(
   (select coalesce(sum(bp.amount_minor), 0) from booking_payment bp
@@ -72,7 +81,8 @@ const columns = sql`b.id as "bookingId", b.reference,
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference", b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.cancelled,
-  exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt", ${receivedOfBooking} as received,
+  exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
+  ${receivedOfBooking} as received, ${capturedOfBooking} as captured,
   asked.priced as offer, asked.journey as "offerJourney", asked.residence as "offerResidence",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
@@ -179,13 +189,6 @@ export type ChangingBooking = {
 
 /** The last thing that happened to a booking `b`. */
 export const versionOf = sql`(select coalesce(max(e.id), 0)::int from booking_event e where e.booking_id = b.id)`
-
-/** What payments took for a booking `b`, less what went back or is on its way back of it. */
-export const capturedOfBooking = sql`(
-  select coalesce(sum(bp.amount_minor - coalesce(
-    (select sum(r.amount_minor) from refund r where r.payment_id = bp.payment_id and r.reference = b.reference), 0)), 0)::int
-  from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
-  where bp.booking_id = b.id)`
 
 const questionOf = sql`coalesce(
   (select case when o.residence is null then 'offer' else 'residence' end from booking_offer o where o.booking_id = b.id and o.state = 'open'),

@@ -53,6 +53,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     residence_offer: row.offerResidence && {
       before: houseView(row.offerResidence.before, locale),
       after: houseView(row.offerResidence.after, locale),
+      refund: money(row.captured),
     },
     documents: row.documents.map(({ sentAt, ...same }) => ({ ...same, sent_at: sentAt })),
     reject_reason: row.rejectReason,

@@ -102,6 +102,7 @@ export const journeys = {
   minutesAfter_isha:
     '{minutes, plural, zero {عند العشاء} one {بعد العشاء بدقيقة} two {بعد العشاء بدقيقتين} few {بعد العشاء بـ# دقائق} many {بعد العشاء بـ# دقيقة} other {بعد العشاء بـ# دقيقة}}',
   inTheDay: 'خلال اليوم',
+  mapOf: 'الأماكن في {city} وحولها',
   addToCalendar: 'البرنامج في تقويمك',
   print: 'طباعة البرنامج',
   seasonNotes: 'معلومات تهمك في هذه التواريخ',

@@ -84,7 +84,6 @@ export const life = {
   journeyExpiredText: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
   journeyCompletedTitle: 'انتهت هذه الرحلة',
   journeyNextPay: 'تدفع {amount} عند الوصول.',
-  journeyNextLater: 'يحين موعد دفع {amount} في {date}.',
   journeyNextHere: 'يظهر الرد في هذه الصفحة فور صدوره.',
   journeyNextIfYes: 'إن أمكننا استقبالكم صار الحجز مؤكدًا بالسعر المعروض.',
   journeyNextIfNo: 'وإن تعذّر ذلك أو انقضت المهلة انتهى الطلب من تلقاء نفسه بلا مقابل.',

@@ -84,6 +84,7 @@ export const journeys = {
   minutesAfter_maghrib: '{minutes, plural, one {# minute after maghrib} other {# minutes after maghrib}}',
   minutesAfter_isha: '{minutes, plural, one {# minute after isha} other {# minutes after isha}}',
   inTheDay: 'in the course of the day',
+  mapOf: 'Places in and around {city}',
   addToCalendar: 'Programme for your calendar',
   print: 'Print the programme',
   seasonNotes: 'Good to know for these dates',

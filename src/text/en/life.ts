@@ -84,7 +84,6 @@ export const life = {
   journeyExpiredText: 'The places are no longer held, and nothing was charged.',
   journeyCompletedTitle: 'This journey is over',
   journeyNextPay: 'You pay {amount} on arrival.',
-  journeyNextLater: '{amount} is due by {date}.',
   journeyNextHere: 'The answer appears on this page as soon as it is there.',
   journeyNextIfYes: 'If we can take you, it is booked at the price shown.',
   journeyNextIfNo: 'If we cannot, or do not answer in time, the request ends by itself at no cost.',

@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/errors.ts'
 import { arrivalWays } from '#domains/bookings/arrival-ways.ts'
 import { bookingStatuses } from '#domains/bookings/shapes.ts'
 import { documentKinds } from '#domains/bookings/document-shapes.ts'
+import { sharings } from '#domains/packages/shapes.ts'
 import { rejectReasons } from '#domains/bookings/supply.ts'
 import { minorOf } from '#web/desk/money-input.ts'
 import { textOf } from '#web/form.ts'
@@ -52,9 +53,20 @@ export async function handleBooking(
       return done(api.reject_waiting_booking({ ...seen, reason }, options))
     }
     case 'offer': {
+      if (typed === null && text('amount') !== '') return notAmount
+      if (text('departure') !== '') {
+        const sharing = sharings.find((one) => one === text('sharing')) ?? 'quad'
+        const offer = { departure_id: text('departure'), sharing, ...(typed !== null && { adult_price: typed }) }
+        return done(api.offer_other_departure({ ...seen, ...offer }, options))
+      }
+      if (text('option') !== '') {
+        // An option and its time are one choice of the form: `12 09:30`.
+        const [option_id = '', time] = text('option').split(' ')
+        const offer = { option_id, date: text('date'), ...(time && { time }), ...(typed !== null && { price: typed }) }
+        return done(api.offer_other_option({ ...seen, ...offer }, options))
+      }
       const rooms = text('rooms').split(' ').filter(Boolean)
-      const other = text('amount') === '' ? {} : { night_price: typed ?? -1 }
-      if ('night_price' in other && typed === null) return notAmount
+      const other = typed === null ? {} : { night_price: typed }
       return done(api.offer_other_stay({ ...seen, ...dates, ...other, hotel_id: text('hotel_id'), rooms }, options))
     }
     case 'cancel': {

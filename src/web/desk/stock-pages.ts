@@ -44,7 +44,7 @@ export const stockPages = [
     file: 'departures',
     layout: 'desk',
     fresh: 'personal',
-    query: ['departure', 'saved'],
+    query: ['departure', 'saved', 'substituted'],
   },
   {
     name: 'desk-slots',

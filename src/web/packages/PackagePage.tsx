@@ -12,6 +12,7 @@ import { Departures } from '#web/packages/Departures.tsx'
 import { Included } from '#web/packages/Included.tsx'
 import { PriceBox, type PriceBoxProps } from '#web/packages/PriceBox.tsx'
 import { Programme } from '#web/packages/Programme.tsx'
+import { ProgrammeMap } from '#web/packages/ProgrammeMap.tsx'
 import { Residence } from '#web/packages/Residence.tsx'
 import { StructuredData } from '#web/structured-data/StructuredData.tsx'
 import type { Thing } from '#web/structured-data/things.ts'
@@ -75,6 +76,7 @@ export function PackagePage({ journey, things, price }: PackagePageProps) {
           )}
           <Part id="programme">
             <Programme journey={journey} />
+            <ProgrammeMap journey={journey} />
           </Part>
           <Part id="departures">
             <Departures journey={journey} />

@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { data, Link, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { asksForAnswer } from '#domains/bookings/offered.ts'
 import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
 import { CancelSection } from '#domains/bookings/ui/CancelSection.tsx'
 import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
 import { PaySection } from '#domains/bookings/ui/PaySection.tsx'
-import { OfferAnswer } from '#domains/bookings/ui/OfferAnswer.tsx'
-import { StaySummary } from '#domains/bookings/ui/StaySummary.tsx'
 import { WhatNext } from '#domains/bookings/ui/WhatNext.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import type { Locale } from '#text/locale.ts'
@@ -25,10 +24,14 @@ import { requestContext, type RequestContext } from '#web/server-context.ts'
 import {
   bookingPapers,
   documentsPart,
+  instalments,
+  journeyOffer,
+  offerAnswer,
   orderPage,
   packageSummary,
   paymentChange,
   serviceSummary,
+  staySummary,
 } from '#web/booking-parts.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
@@ -37,7 +40,7 @@ import type { Route } from './+types/confirm.ts'
 import '#domains/bookings/ui/papers.css'
 
 export const handle: PageHandle = {
-  words: ['account', 'booking', 'errors', 'life', 'pay', 'stays'],
+  words: ['account', 'booking', 'changes', 'errors', 'life', 'pay', 'stays'],
 }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
 
@@ -147,7 +150,10 @@ function OneBooking({
         {booking.documents.length > 0 && (
           <documentsPart.Later booking={booking} busy={busy} wrong={refusal?.code === 'invalid_input'} />
         )}
-        {booking.status === 'waiting_user' && <OfferAnswer booking={booking} answerKey={answerKey} busy={busy} />}
+        {booking.offer && <offerAnswer.Later booking={booking} answerKey={answerKey} busy={busy} />}
+        {!booking.offer && asksForAnswer(booking) && (
+          <journeyOffer.Later booking={booking} answerKey={answerKey} busy={busy} />
+        )}
         {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
@@ -158,6 +164,7 @@ function OneBooking({
           <bookingPapers.Later booking={booking} />
         </Card>
         <WhatNext booking={booking} />
+        {!ended && booking.instalments.length > 0 && <instalments.Later booking={booking} />}
         {!cost && <paymentChange.Later booking={booking} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-3">
           <h2 className="text-title">{t('booking.bookedBy')}</h2>
@@ -196,7 +203,7 @@ function OneBooking({
             </Link>
           )}
           {/* An offer has its own way to decline. */}
-          {booking.can_cancel && !cost && !booking.offer && (
+          {booking.can_cancel && !cost && !asksForAnswer(booking) && (
             <Link className="link text-danger" to={paperLinks.cancelBooking(locale, booking.reference)}>
               {t(request ? 'life.withdrawRequest' : 'life.cancelBooking')}
             </Link>
@@ -204,7 +211,7 @@ function OneBooking({
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        {booking.priced && <StaySummary priced={booking.priced} payment={booking.payment_type} />}
+        {booking.priced && <staySummary.Later priced={booking.priced} payment={booking.payment_type} />}
         {booking.package && <packageSummary.Later quote={booking.package} />}
         {booking.service && <serviceSummary.Later quote={booking.service} />}
       </aside>

@@ -15,14 +15,16 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/receipt.ts'
 
-export const handle: PageHandle = { words: ['booking', 'pay'] }
+export const handle: PageHandle = { words: ['booking', 'changes', 'pay'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'pay.receiptTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
-  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const query = new URL(request.url).searchParams
+  const reference = query.get('reference') ?? ''
+  const number = query.get('number')
   if (!signedIn) throw redirect(links.signin(locale, paperLinks.receipt(locale, reference)))
-  const found = await api.show_receipt({ reference })
+  const found = await api.show_receipt({ reference, ...(number && /^\d{1,9}$/.test(number) && { number }) })
   if (!found.ok) throw pageRefused(found.error)
   const [status] = await answersTo(api.fetch_web_status())
   return { receipt: found.data, qr: qrDrawing(found.data.qr), demo: status.demo }
@@ -59,6 +61,16 @@ export default function Receipt({ loaderData: { receipt, qr, demo } }: Route.Com
         <Lines receipt={receipt} />
         {demo && <p className="text-muted text-note">{t('pay.receiptDemo')}</p>}
       </Card>
+      {receipt.others.length > 0 && (
+        <nav aria-label={t('changes.otherReceipts')} className="grid gap-1 print:hidden">
+          <p className="text-muted">{t('changes.otherReceipts')}</p>
+          {receipt.others.map((number) => (
+            <a key={number} className="link" href={paperLinks.receipt(locale, receipt.reference, number)}>
+              {t('changes.receiptNumber', { number: String(number) })}
+            </a>
+          ))}
+        </nav>
+      )}
       <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={links.confirm(locale, receipt.reference)} variant="secondary">
           {t('pay.receiptBack')}

@@ -65,13 +65,14 @@ function useStanding(booking: BookingDetails): Standing {
         const text = [t('life.documentText', { until, place })]
         return { icon: 'passport', tone: 'text-brass-text', title: t('life.documentTitle'), text }
       }
-      return {
-        icon: 'info',
-        tone: 'text-brass-text',
-        title: t(booking.offer ? 'life.waitingUserTitle' : 'pay.requestTitle'),
-        text: [t(booking.offer ? 'life.waitingUserText' : 'pay.pendingText', { until, place })],
-      }
+      return { icon: 'info', tone: 'text-brass-text', ...questionOf(booking, t, { until, place }) }
     case 'confirmed': {
+      if (booking.deadline_at && booking.to_pay && booking.pay_by) {
+        const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
+        const due = format.stayDate(booking.pay_by, 'full')
+        const text = [t('changes.overdueText', { amount, date: due, until, place })]
+        return { icon: 'clock', tone: 'text-brass-text', title: t('changes.overdueTitle'), text }
+      }
       const date = format.stayDate(booking.check_in, 'full')
       return {
         icon: 'check',
@@ -90,6 +91,10 @@ function useStanding(booking: BookingDetails): Standing {
         ],
       }
     case 'expired':
+      if (booking.cancelled && booking.cancelled.refund.minor > 0) {
+        const text = [t('changes.ended'), ...costText(booking, t, format)]
+        return { icon: 'clock', tone: 'text-muted', title: t('life.expiredTitle'), text }
+      }
       return {
         icon: 'clock',
         tone: 'text-muted',
@@ -108,6 +113,18 @@ function useStanding(booking: BookingDetails): Standing {
     case 'no_show':
       return { icon: 'info', tone: 'text-muted', title: t('life.noShowTitle'), text: [t('life.noShowText')] }
   }
+}
+
+/** What the traveller is asked: to answer an offer, to accept another house, or to pay. */
+function questionOf(
+  { kind, offer, package_offer, service_offer, residence_offer }: BookingDetails,
+  t: ReturnType<typeof useText>,
+  when: { until: string; place: string },
+): Pick<Standing, 'title' | 'text'> {
+  if (residence_offer) return { title: t('changes.houseTitle'), text: [t('changes.houseText', when)] }
+  if (package_offer ?? service_offer) return { title: t('changes.offerTitle'), text: [t('changes.offerText', when)] }
+  if (offer) return { title: t('life.waitingUserTitle'), text: [t('life.waitingUserText', when)] }
+  return { title: t(kind === 'stay' ? 'pay.requestTitle' : 'changes.payTitle'), text: [t('pay.pendingText', when)] }
 }
 
 function costText(

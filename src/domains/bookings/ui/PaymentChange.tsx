@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { asksForAnswer } from '#domains/bookings/offered.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
@@ -16,9 +17,9 @@ export function PaymentChange({
 }) {
   const t = useText()
   const format = useFormat()
-  const { status, payment_type, other_payment, total, offer } = booking
+  const { status, payment_type, other_payment, total } = booking
   // Beside an offer, and once it is over, there is nothing to choose.
-  if (offer || !['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)) return null
+  if (asksForAnswer(booking) || !['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)) return null
   const priced = booking.priced ?? booking.package ?? booking.service
   const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
   const online = priced?.pay.prepay?.now ?? total

@@ -15,9 +15,10 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
   const split = priced?.pay[booking.payment_type]
   const journey = booking.package?.pay ?? service?.pay
   const online = booking.payment_type === 'prepay'
-  const paid = booking.payment_status === 'paid' ? (split ?? journey?.prepay)?.now : undefined
+  // What is paid in parts is told by them.
+  const inParts = booking.instalments.length > 0
+  const paid = booking.payment_status === 'paid' && !inParts ? (split ?? journey?.prepay)?.now : undefined
   const toPay = booking.to_pay ? undefined : (split ?? (online ? null : journey?.arrival))?.on_arrival
-  const later = (online && booking.package?.pay.prepay?.later) || []
   const stay = booking.kind === 'stay'
   const free = booking.cancellation.free_until
   if (booking.status === 'waiting') {
@@ -44,14 +45,6 @@ export function WhatNext({ booking }: { booking: BookingDetails }) {
       <h2 className="text-title">{t('booking.whatNext')}</h2>
       <ul className="grid gap-2">
         {paid && <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>}
-        {later.map(({ due, amount }) => (
-          <Step key={due}>
-            {t('life.journeyNextLater', {
-              amount: format.money(amount.minor, amount.currency),
-              date: format.stayDate(due, 'full'),
-            })}
-          </Step>
-        ))}
         {toPay && toPay.minor > 0 && (
           <Step>
             {t(stay ? 'booking.nextPay' : 'life.journeyNextPay', { amount: format.money(toPay.minor, toPay.currency) })}

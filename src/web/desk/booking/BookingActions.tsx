@@ -10,6 +10,7 @@ import type { ActionsGiven } from '#web/desk/booking/given.ts'
 import { AmendPart } from '#web/desk/booking/AmendPart.tsx'
 import { CancelPart } from '#web/desk/booking/CancelPart.tsx'
 import { AskDocument, DocumentsPart } from '#web/desk/booking/DocumentsPart.tsx'
+import { JourneyOfferPart } from '#web/desk/booking/JourneyOfferPart.tsx'
 import { OfferPart } from '#web/desk/booking/OfferPart.tsx'
 import { amountText } from '#web/desk/money-input.ts'
 import { PlainInput } from '#web/desk/PlainInput.tsx'
@@ -47,7 +48,8 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
       </Disclosure>,
     )
     if (details.account) parts.push(<AskDocument key="document" {...{ details, action, seen }} />)
-    if (booking.priced) parts.push(<OfferPart key="offer" {...{ details, preview, doing, action, seen }} />)
+    const Offer = booking.priced ? OfferPart : JourneyOfferPart
+    parts.push(<Offer key="offer" {...{ details, preview, doing, action, seen }} />)
   }
   if (booking.status === 'confirmed') {
     if (!checked_in_at) {

@@ -39,6 +39,7 @@ export function BookingFacts({ details }: { details: DeskBookingDetails }) {
                 },
               ]
             : []),
+          ...offeredOf(booking).map((what) => ({ label: t('journeydesk.offered'), value: <bdi>{what(format)}</bdi> })),
           {
             label: t('handling.guests'),
             value: booking.guest_names.map((one, i) => (
@@ -95,4 +96,36 @@ export function BookingFacts({ details }: { details: DeskBookingDetails }) {
       />
     </section>
   )
+}
+
+/** What waits for the guest's answer, in a line. */
+function offeredOf({ package_offer, service_offer, residence_offer, offer }: DeskBookingDetails['booking']) {
+  type Line = (format: ReturnType<typeof useFormat>) => string
+  const lines: Line[] = []
+  if (package_offer) {
+    const { departure, total } = package_offer
+    lines.push((format) =>
+      [
+        package_offer.package.title,
+        format.stayRange(departure.starts_on, departure.ends_on),
+        format.money(total.minor, total.currency),
+      ].join(' · '),
+    )
+  }
+  if (service_offer) {
+    const { date, last_date, time, total } = service_offer
+    lines.push((format) =>
+      [service_offer.service.name, format.stayRange(date, last_date), time, format.money(total.minor, total.currency)]
+        .filter(Boolean)
+        .join(' · '),
+    )
+  }
+  if (residence_offer) lines.push(() => residence_offer.after.hotel.name)
+  if (offer) {
+    const { hotel, check_in, check_out, total } = offer
+    lines.push((format) =>
+      [hotel.name, format.stayRange(check_in, check_out), format.money(total.minor, total.currency)].join(' · '),
+    )
+  }
+  return lines
 }

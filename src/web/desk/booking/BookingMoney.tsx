@@ -1,6 +1,7 @@
 import type { DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { PriceDetails } from '#domains/bookings/ui/PriceDetails.tsx'
 import { useFormat, useText } from '#text/react.tsx'
+import { Alert } from '#web/kit/Alert.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { Table } from '#web/kit/Table.tsx'
 
@@ -17,6 +18,26 @@ export function BookingMoney({ details }: { details: DeskBookingDetails }) {
     <section className="desk-card">
       <h2>{t('handling.moneyTitle')}</h2>
       {booking.priced && <PriceDetails priced={booking.priced} payment={booking.payment_type} />}
+      {booking.instalments.length > 0 && (
+        <>
+          {booking.status === 'confirmed' && booking.deadline_at && (
+            <Alert tone="info" title={t('journeydesk.overdue', { until: at(booking.deadline_at) })} />
+          )}
+          <Table
+            caption={t('journeydesk.instalments')}
+            rows={booking.instalments}
+            keyOf={(row) => row.due ?? ''}
+            columns={[
+              {
+                label: t('journeydesk.due'),
+                cell: (row) => (row.due ? format.stayDate(row.due) : t('journeydesk.withBooking')),
+              },
+              { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
+              { label: t('journeydesk.paidOf'), end: true, cell: (row) => money(row.paid) },
+            ]}
+          />
+        </>
+      )}
       {payments.length === 0 ? (
         <p className="text-muted">{t('handling.noPayments')}</p>
       ) : (

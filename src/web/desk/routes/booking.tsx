@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { ApiClient } from '#contract/api.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ChangedSince } from '#domains/bookings/desk-answers.ts'
 import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
@@ -21,7 +22,7 @@ import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/booking.ts'
 
 export const handle: PageHandle = {
-  words: ['booking', 'desk', 'documents', 'errors', 'handling', 'history', 'phone', 'stays'],
+  words: ['booking', 'desk', 'documents', 'errors', 'handling', 'history', 'journeydesk', 'phone', 'stays'],
 }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
 
@@ -50,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         return quoted.ok ? { amend: quoted.data } : { refused: quoted.error }
       }
       case 'offer': {
+        if (query.has('package') || query.has('service')) return journeyToOffer(api, query)
         const hotel = await api.show_hotel({ id: query.get('hotel') ?? '' })
         if (!hotel.ok) return { refused: hotel.error }
         const { id, slug } = hotel.data
@@ -132,4 +134,16 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
 
 function occupancyOf({ adults, child_ages }: { adults: number; child_ages: number[] }): string {
   return child_ages.length > 0 ? `${adults}-${child_ages.join(',')}` : String(adults)
+}
+
+/** The package, or the service on a date, of which something could be offered. */
+async function journeyToOffer(api: ApiClient, query: URLSearchParams): Promise<Preview> {
+  const slug = (query.get('package') ?? query.get('service') ?? '').slice(0, 80)
+  if (query.has('package')) {
+    const found = await api.show_package({ id: slug })
+    return found.ok ? { journey: found.data } : { refused: found.error }
+  }
+  const date = query.get('date') ?? ''
+  const found = await api.show_service({ slug, ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }) })
+  return found.ok ? { service: found.data } : { refused: found.error }
 }

@@ -4,6 +4,7 @@ import type { DeskDeparture } from '#domains/packages/desk-contract.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
 import { DepartureForm } from '#web/desk/DepartureForm.tsx'
+import { Houses } from '#web/desk/Houses.tsx'
 import { deskRefused } from '#web/desk/refused.ts'
 import { amountOf, idOf, numberOf } from '#web/desk/stock-form.ts'
 import { textOf } from '#web/form.ts'
@@ -17,7 +18,7 @@ import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/departures.ts'
 import '#web/desk/stock.css'
 
-export const handle: PageHandle = { words: ['desk', 'stock', 'errors'] }
+export const handle: PageHandle = { words: ['desk', 'journeydesk', 'stock', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departures')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,13 +26,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await api.fetch_departures()
   if (!found.ok) throw deskRefused(found.error, locale, request)
   const query = new URL(request.url).searchParams
-  return { ...found.data, open: idOf(query.get('departure')), saved: query.has('saved') }
+  const open = idOf(query.get('departure'))
+  const chosen = found.data.departures.some(({ id }) => id === open)
+  const houses = chosen ? await api.fetch_departure_houses({ departure_id: open }) : null
+  return {
+    ...found.data,
+    open,
+    houses: houses?.ok ? houses.data : null,
+    saved: query.has('saved'),
+    substituted: query.has('substituted'),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
   const departure_id = idOf(textOf(form, 'departure'))
+  if (textOf(form, 'intent') === 'substitute') {
+    const substituted = await api.substitute_house({
+      departure_id,
+      position: numberOf(form, 'position') ?? Number.NaN,
+      seen_hotel_id: idOf(textOf(form, 'seen')),
+      hotel: textOf(form, 'hotel').trim(),
+      hours: numberOf(form, 'hours') ?? Number.NaN,
+    })
+    if (substituted.ok) throw redirect(deskLinks.departures(locale, { departure: departure_id, substituted: 1 }))
+    const refusal: Refusal = substituted.error
+    return data({ of: 'houses' as const, refusal }, { status: errorStatus[refusal.code] })
+  }
   const found = await api.fetch_departures()
   if (!found.ok) throw deskRefused(found.error, locale, request)
   const departure = found.data.departures.find(({ id }) => id === departure_id)
@@ -51,26 +73,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (changed.ok) throw redirect(deskLinks.departures(locale, { saved: 1 }))
   const refusal: Refusal = changed.error
-  return data({ refusal }, { status: errorStatus[refusal.code] })
+  return data({ of: 'terms' as const, refusal }, { status: errorStatus[refusal.code] })
 }
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const { may_change, departures, open, saved } = loaderData
+  const { may_change, departures, open, saved, substituted, houses } = loaderData
+  const refused = (of: 'terms' | 'houses') => (actionData?.of === of ? actionData.refusal : undefined)
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const chosen = may_change ? departures.find(({ id }) => id === open) : undefined
+  const chosen = departures.find(({ id }) => id === open)
   const columns: Column<DeskDeparture>[] = [
     {
       label: t('stock.departure'),
-      cell: ({ id, title }) =>
-        may_change ? (
-          <Link className="link" to={deskLinks.departures(locale, { departure: id })}>
-            <bdi>{title}</bdi>
-          </Link>
-        ) : (
+      cell: ({ id, title }) => (
+        <Link className="link" to={deskLinks.departures(locale, { departure: id })}>
           <bdi>{title}</bdi>
-        ),
+        </Link>
+      ),
     },
     { label: t('stock.period'), cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on) },
     {
@@ -97,9 +117,11 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       <PageHeading>{t('stock.departures')}</PageHeading>
       <p className="text-muted">{t('stock.departuresText')}</p>
       {saved && <Alert tone="success" title={t('stock.departureSaved')} announce />}
-      {chosen && (
-        <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} refusal={actionData?.refusal} />
+      {substituted && <Alert tone="success" title={t('journeydesk.substitutedNow')} announce />}
+      {chosen && may_change && (
+        <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} refusal={refused('terms')} />
       )}
+      {chosen && houses && <Houses departure={chosen.id} houses={houses} refusal={refused('houses')} />}
       {departures.length === 0 ? (
         <EmptyState icon="plane" title={t('stock.noDepartures')} />
       ) : (

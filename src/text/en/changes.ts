@@ -1,0 +1,39 @@
+/** What changes about a booked package or service: offers, another house, instalments. */
+export const changes = {
+  // Where the booking stands
+  offerTitle: 'We offer you something else',
+  offerText:
+    'What you asked for cannot be had. Please answer by {until} ({place} time); what we offer is held for you until then.',
+  houseTitle: 'Your house is to be another one',
+  houseText: 'We cannot keep the house that we promised you. Please answer by {until} ({place} time).',
+  payTitle: 'We have said yes: please pay',
+  ended: 'Your places are no longer held.',
+  overdueTitle: 'An instalment is overdue',
+  overdueText:
+    '{amount} was due by {date}. Please pay it by {until} ({place} time). After that we cancel the booking under its terms.',
+
+  // The offer
+  weOffer: 'We offer',
+  offerHint: 'Accepting books it at this price. Declining ends the request at no cost.',
+  accept: 'Accept',
+  decline: 'Decline',
+
+  // Another house
+  promised: 'You were promised',
+  instead: 'It is to be',
+  same: 'Dates, programme and price stay as they are.',
+  leave: 'You need not accept it. If you leave, it costs you nothing.',
+  leavePaid: 'You need not accept it. If you leave, all that you have paid goes back to you: {amount}.',
+  acceptHouse: 'Accept this house',
+  leaveNow: 'Leave the journey',
+
+  // Instalments
+  instalment: 'Next instalment',
+  dueBy: 'Due by {date}',
+  schedule: 'Your instalments',
+  withBooking: 'With the booking',
+  paid: 'Paid',
+  partPaid: '{amount} of it is paid',
+  otherReceipts: 'Other receipts of this booking',
+  receiptNumber: 'Number {number}',
+} as const
