@@ -4,8 +4,8 @@ export const changes = {
   offerTitle: 'We offer you something else',
   offerText:
     'What you asked for cannot be had. Please answer by {until} ({place} time); what we offer is held for you until then.',
-  houseTitle: 'Your house is to be another one',
-  houseText: 'We cannot keep the house that we promised you. Please answer by {until} ({place} time).',
+  houseTitle: 'Your hotel has to change',
+  houseText: 'We cannot keep the hotel that we promised you. Please answer by {until} ({place} time).',
   payTitle: 'We have said yes: please pay',
   ended: 'Your places are no longer held.',
   overdueTitle: 'An instalment is overdue',
@@ -20,11 +20,11 @@ export const changes = {
 
   // Another house
   promised: 'You were promised',
-  instead: 'It is to be',
+  instead: 'We offer instead',
   same: 'Dates, programme and price stay as they are.',
   leave: 'You need not accept it. If you leave, it costs you nothing.',
   leavePaid: 'You need not accept it. If you leave, all that you have paid goes back to you: {amount}.',
-  acceptHouse: 'Accept this house',
+  acceptHouse: 'Accept this hotel',
   leaveNow: 'Leave the journey',
 
   // Instalments

@@ -127,7 +127,8 @@ function OneBooking({
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
-  const request = booking.status === 'waiting' || booking.status === 'waiting_user'
+  // Whoever is asked about another house has booked already.
+  const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.residence_offer)
   const ended = ['rejected', 'expired', 'cancelled'].includes(booking.status)
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
