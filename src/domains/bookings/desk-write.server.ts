@@ -48,6 +48,8 @@ export async function keepArrivalPayment(
   await db.execute(sql`
     insert into arrival_payment (booking_id, at, amount_minor, way, name)
     values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name})`)
+  // An instalment that was overdue may be covered by it; one that still is gets its days anew.
+  await db.execute(sql`update booking set deadline_at = null where id = ${booking.id} and status = 'confirmed'`)
   await writeEvent({ db, now, actor }, booking, `paid ${minor} ${booking.priced.currency} ${way}`)
   return done(null)
 }

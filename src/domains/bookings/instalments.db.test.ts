@@ -162,6 +162,9 @@ test('missed: told, given three days, then cancelled under its terms; what is pa
   })
   expect((await letters(missed)).at(-1)).toBe('booking_instalment 560000 at last')
   expect(await show(transferred)).toMatchObject({ status: 'confirmed', deadline_at: null, to_pay: null })
+  // What covers a part of it gives the rest its days anew.
+  await record(late, 60_000)
+  expect(await show(late)).toMatchObject({ deadline_at: null, to_pay: { minor: 500_000 } })
   expect(await pay(late)).toMatchObject({ status: 'confirmed', deadline_at: null, to_pay: null })
 
   world.timeIs('2026-12-17T21:00:00Z')

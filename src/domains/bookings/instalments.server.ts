@@ -27,7 +27,12 @@ export async function remindOfInstalments(db: Queryable, now: Date): Promise<num
   const soon = sql`${local(now)} >= part.due - ${remindDaysBefore}::int + time '09:00' and ${local(now)}::date <= part.due
     and b.created_at < ${new Date(now.getTime() - 24 * hour).toISOString()} and b.deadline_at is null
     and not exists (select from message m where m.dedupe_key = ${key})`
-  return queueLettersTo(db, 'booking_instalment', told(key, sql`${inParts} and ${soon}`, { more: part, facts }), now)
+  return queueLettersTo(
+    db,
+    'booking_instalment',
+    told(key, sql`${inParts(now)} and ${soon}`, { more: part, facts }),
+    now,
+  )
 }
 
 /**
@@ -36,7 +41,7 @@ export async function remindOfInstalments(db: Queryable, now: Date): Promise<num
  * Answers the tags of the pages that show what is free again.
  */
 export async function pursueInstalments(db: Queryable, queue: QueueJob, now: Date): Promise<string[]> {
-  const overdue = sql`${inParts} and part.due < ${local(now)}::date and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
+  const overdue = sql`${inParts(now)} and part.due < ${local(now)}::date and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
   const missed = await missedOf(db, sql`${overdue} order by b.id limit ${sweepSize}`)
   const tags = new Set<string>()
   for (const id of missed) {
@@ -81,8 +86,10 @@ function local(now: Date): SQL {
 }
 
 /** Bookings that are paid in parts and of which something is left: of `part`, the earliest that is not covered. */
-const inParts = sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
-  and b.payment_status in ('paid', 'partly_refunded') and b.check_in > current_date - 1`
+function inParts(now: Date): SQL {
+  return sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
+  and b.payment_status in ('paid', 'partly_refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
+}
 
 const part = sql`cross join lateral (
   select s.due, (s.reached - received.sum)::int as amount
