@@ -61,7 +61,7 @@ test('an agent offers another departure at another price, and the traveller take
 
   await page.goto(links.confirm(language, reference))
   await expect(heading(page)).toHaveText(t('changes.offerTitle'))
-  await expect(page.getByRole('heading', { name: t('changes.weOffer') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('changes.weOffer'), exact: true })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: t('changes.accept') }).click()
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))

@@ -42,7 +42,7 @@ export const offerAnswer = later(
 )
 
 export const journeyOffer = later(
-  async () => (await import('#domains/bookings/ui/JourneyOffer.tsx')).JourneyOffer,
+  async () => (await import('#web/booking/JourneyOffer.tsx')).JourneyOffer,
   ['booking', 'changes', 'journeys', 'life', 'services', 'stays'],
 )
 

@@ -8,7 +8,7 @@ import type { Handlers } from '#domains/context.ts'
 import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { findPackage } from '#domains/packages/read.server.ts'
 import { residenceOf } from '#domains/packages/residence.ts'
-import { houseView } from '#domains/packages/views.server.ts'
+import { houseView } from '#domains/packages/residence-views.server.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 
 export const journeyDeskHandlers: Handlers<typeof journeyDeskEndpoints> = {

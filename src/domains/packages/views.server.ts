@@ -1,20 +1,13 @@
 import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
 import { namedView, seasonNoteView } from '#domains/content/views.server.ts'
-import type {
-  DepartureAnswer,
-  HouseAnswer,
-  PackageCard,
-  PackageDetails,
-  PackageQuote,
-} from '#domains/packages/answers.ts'
+import type { DepartureAnswer, PackageCard, PackageDetails, PackageQuote } from '#domains/packages/answers.ts'
 import { programmeOn, type TimedBlock } from '#domains/packages/programme.ts'
 import { isOpen, lastBookingDay, type PackagePriced } from '#domains/packages/quote.server.ts'
-import type { DepartureRow, PackageRow, PlaceRow, ResidenceRow } from '#domains/packages/read.server.ts'
+import type { DepartureRow, PackageRow, PlaceRow } from '#domains/packages/read.server.ts'
 import { residenceOf } from '#domains/packages/residence.ts'
+import { residenceView } from '#domains/packages/residence-views.server.ts'
 import type { PackageCardRow } from '#domains/packages/search.server.ts'
 import type { PricedPackage } from '#domains/packages/shapes.ts'
-import { walkingMinutes } from '#domains/places/distance.ts'
-import { addDays } from '#domains/stays/nights.ts'
 import { hotelLandscape } from '#domains/stays/pictures.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
 import { cancellationView, pictureView, type Money } from '#domains/stays/views.server.ts'
@@ -165,43 +158,6 @@ function payView({ payment, instalments, total, currency }: PricedPackage): Pack
   return {
     prepay: payment === 'prepay' || payment === 'both' ? { now: money(now), later } : null,
     arrival: payment === 'arrival' || payment === 'both' ? { now: money(0), on_arrival: money(total) } : null,
-  }
-}
-
-/** Nights follow one another; those that the journey spends on its way come before the first hotel. */
-function residenceView(
-  rows: ResidenceRow[],
-  startsOn: string,
-  { days }: Pick<PackageRow, 'days'>,
-  locale: Locale,
-): PackageDetails['residence'] {
-  const slept = rows.reduce((sum, { nights }) => sum + nights, 0)
-  let night = Math.max(0, days - 1 - slept)
-  return rows.map((row) => {
-    const checkIn = addDays(startsOn, night)
-    night += row.nights
-    return { ...houseView(row, locale), check_in: checkIn, check_out: addDays(startsOn, night) }
-  })
-}
-
-/** A house that the group sleeps in, without dates. */
-export function houseView(row: ResidenceRow, locale: Locale): HouseAnswer {
-  return {
-    hotel: {
-      id: row.hotelId,
-      slug: row.slug,
-      name: inLocale(row.name, locale),
-      stars: row.stars,
-      picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
-    },
-    city: namedView(row.city, locale),
-    nights: row.nights,
-    board: row.board,
-    guarantee: row.guarantee,
-    walk:
-      row.placeName && row.metres !== null
-        ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
-        : null,
   }
 }
 
