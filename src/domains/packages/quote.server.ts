@@ -28,7 +28,7 @@ export async function pricePackageSelection(
 ): Promise<Outcome<PackagePriced, PackageRefusal>> {
   const row = await findPackage(db, { departure: selection.departureId }, '')
   const departure = row?.departures[0]
-  if (!row || !departure) return refuse('not_found')
+  if (!row?.offered || !departure) return refuse('not_found')
   const today = todayIn(row.timeZone, now)
   const payment = paymentWith(terms, row.payment)
   if (!isOpen(row, departure, today) || payment === null) return refuse('not_bookable_online')

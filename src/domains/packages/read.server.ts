@@ -37,6 +37,8 @@ export type ResidenceRow = {
   placeName: Bilingual | null
   metres: number | null
   picture: PictureRow | null
+  /** Whether it has a page of its own. */
+  offered: boolean
 }
 
 export type PackageRow = {
@@ -51,6 +53,8 @@ export type PackageRow = {
   departureCity: Named
   timeZone: string
   country: string
+  /** Whether the site shows and sells it. */
+  offered: boolean
   days: number
   programme: ProgrammeDay[]
   included: Bilingual[]
@@ -90,7 +94,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
   const found = await db.execute<PackageRow>(sql`
     select p.id, p.slug, json_build_object('slug', t.slug, 'name', t.name) as type, p.title, p.summary, p.description,
       p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
-      c.time_zone as "timeZone", p.days,
+      c.time_zone as "timeZone", p.offered, p.days,
       -- Taxed where it is had, which is where the group sleeps.
       coalesce((select hc.country from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
         where r.package_id = p.id order by r.position limit 1), c.country) as country,
@@ -102,6 +106,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
       (select coalesce(json_agg(json_build_object('hotelId', h.id, 'slug', h.slug, 'name', h.name, 'stars', h.stars,
           'city', json_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
           'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
+          'offered', h.offered,
           'picture', (select json_build_object('id', i.id, 'alt', i.alt) from image i where i.id = h.image_ids[1])) order by r.position), '[]')
          from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
          left join place pl on pl.id = h.nearest_place_id where r.package_id = p.id) as residence,

@@ -180,6 +180,7 @@ function residenceView(
         name: inLocale(row.name, locale),
         stars: row.stars,
         picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
+        offered: row.offered,
       },
       city: namedView(row.city, locale),
       nights: row.nights,

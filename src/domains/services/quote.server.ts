@@ -26,7 +26,7 @@ export async function priceServiceSelection(
 ): Promise<Outcome<ServicePriced, ServiceRefusal>> {
   const row = await findService(db, { option: selection.optionId })
   const option = row?.options.find(({ id }) => id === selection.optionId)
-  if (!row || !option) return refuse('not_found')
+  if (!row?.offered || !option) return refuse('not_found')
   const errors = dateErrors(selection.date, todayIn(row.timeZone, now))
   if (errors.length > 0) return refuse('invalid_input', { errors })
   const payment = paymentWith(terms, row.payment)

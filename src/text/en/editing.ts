@@ -30,7 +30,8 @@ export const editing = {
   history: 'History',
   onSite: 'On the site',
   withdraw: 'Take off the site',
-  withdrawText: 'Travellers no longer find it. Its history stays, and you can publish it again.',
+  withdrawText:
+    'Travellers no longer find it and can no longer book it. What has been booked stays as it is. Its history stays, and you can publish it again.',
   unsaved: 'There are changes that are not saved.',
   unsavedLeave: 'Leave without saving',
   unsavedStay: 'Go on editing',

@@ -115,6 +115,7 @@ export const hotelKinds = {
       }),
       initial: () => ({ currency: 'SAR', review_count: 0 }),
       after: nameNearest,
+      staysWhenOff: true,
     }),
     check: ({ main_facilities, amenities }) => {
       const all = amenities as string[]
@@ -122,7 +123,7 @@ export const hotelKinds = {
         ? []
         : [{ path: 'main_facilities', code: 'not_a_choice' }]
     },
-    tags: (id) => [`hotel:${id}`, 'recommended'],
+    tags: (id) => [`hotel:${id}`, 'recommended', 'locations'],
     shownAt: (_, { slug }) => ({ page: 'hotel', slug: slug as string }),
   },
   room_type: {
