@@ -106,5 +106,12 @@ export const stock = {
   departureClosed: 'مغلقة أمام البيع',
   saveDeparture: 'حفظ هذه الرحلة',
   departureSaved: 'تغيّرت بيانات الرحلة',
+  addDeparture: 'إضافة رحلة',
+  departurePackage: 'الباقة',
+  departureDay: 'اليوم الأول',
+  departureDayHint: 'تنتهي بعدد أيام برنامج الباقة.',
+  sharingHint: 'اترك السعرين فارغين للغرف التي لا تُباع.',
+  departureAdded: 'أُضيفت الرحلة',
+  departureTaken: 'لهذه الباقة رحلة في هذا اليوم.',
   noDepartures: 'لا رحلات قادمة',
 } as const satisfies Translated<typeof english>

@@ -101,5 +101,12 @@ export const stock = {
   departureClosed: 'Closed for sale',
   saveDeparture: 'Save this departure',
   departureSaved: 'The departure has been changed',
+  addDeparture: 'Add a departure',
+  departurePackage: 'Package',
+  departureDay: 'First day',
+  departureDayHint: 'It ends as the programme of the package has days.',
+  sharingHint: 'Leave both empty for rooms that are not sold.',
+  departureAdded: 'The departure has been added',
+  departureTaken: 'This package departs on this day already.',
   noDepartures: 'No departure lies ahead',
 } as const

@@ -44,7 +44,7 @@ export const stockPages = [
     file: 'departures',
     layout: 'desk',
     fresh: 'personal',
-    query: ['departure', 'saved'],
+    query: ['departure', 'new', 'saved'],
   },
   {
     name: 'desk-slots',

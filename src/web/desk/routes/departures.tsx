@@ -4,6 +4,8 @@ import type { DeskDeparture } from '#domains/packages/desk-contract.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
 import { DepartureForm } from '#web/desk/DepartureForm.tsx'
+import { NewDeparture } from '#web/desk/NewDeparture.tsx'
+import { readDeparture } from '#web/desk/departure-form.ts'
 import { deskRefused } from '#web/desk/refused.ts'
 import { amountOf, idOf, numberOf } from '#web/desk/stock-form.ts'
 import { textOf } from '#web/form.ts'
@@ -20,17 +22,28 @@ import '#web/desk/stock.css'
 export const handle: PageHandle = { words: ['desk', 'stock', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departures')
 
+const savings = ['added', 'changed'] as const
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const found = await api.fetch_departures()
   if (!found.ok) throw deskRefused(found.error, locale, request)
   const query = new URL(request.url).searchParams
-  return { ...found.data, open: idOf(query.get('departure')), saved: query.has('saved') }
+  const saved = savings.find((one) => one === query.get('saved'))
+  return { ...found.data, open: idOf(query.get('departure')), begins: query.has('new'), saved }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
+  if (textOf(form, 'intent') === 'add') {
+    const listed = await api.fetch_departures()
+    if (!listed.ok) throw deskRefused(listed.error, locale, request)
+    const added = await api.create_departure(readDeparture(form, listed.data.packages))
+    if (added.ok) throw redirect(deskLinks.departures(locale, { saved: 'added' }))
+    const refused: Refusal = added.error
+    return data({ refusal: refused }, { status: errorStatus[refused.code] })
+  }
   const departure_id = idOf(textOf(form, 'departure'))
   const found = await api.fetch_departures()
   if (!found.ok) throw deskRefused(found.error, locale, request)
@@ -49,13 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       child: amount(`child-${sharing}`),
     })),
   })
-  if (changed.ok) throw redirect(deskLinks.departures(locale, { saved: 1 }))
+  if (changed.ok) throw redirect(deskLinks.departures(locale, { saved: 'changed' }))
   const refusal: Refusal = changed.error
   return data({ refusal }, { status: errorStatus[refusal.code] })
 }
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const { may_change, departures, open, saved } = loaderData
+  const { may_change, departures, packages, open, begins, saved } = loaderData
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -96,7 +109,17 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading>{t('stock.departures')}</PageHeading>
       <p className="text-muted">{t('stock.departuresText')}</p>
-      {saved && <Alert tone="success" title={t('stock.departureSaved')} announce />}
+      {saved && (
+        <Alert tone="success" title={t(saved === 'added' ? 'stock.departureAdded' : 'stock.departureSaved')} announce />
+      )}
+      {may_change && !begins && (
+        <p>
+          <Link className="link" to={deskLinks.departures(locale, { new: 1 })}>
+            {t('stock.addDeparture')}
+          </Link>
+        </p>
+      )}
+      {may_change && begins && <NewDeparture packages={packages} refusal={actionData?.refusal} />}
       {chosen && (
         <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} refusal={actionData?.refusal} />
       )}
