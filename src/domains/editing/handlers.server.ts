@@ -2,7 +2,7 @@ import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers, Staff } from '#domains/context.ts'
 import type { editingEndpoints } from '#domains/editing/contract.ts'
 import { differenceOf } from '#domains/editing/difference.ts'
-import { kinds } from '#domains/editing/kinds.server.ts'
+import { fieldsOf, kinds } from '#domains/editing/kinds.server.ts'
 import { takePicture } from '#domains/editing/upload.server.ts'
 import {
   countDrafts,
@@ -53,9 +53,10 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
   },
 
   async show_editable({ db, locale, actor }, { kind, subject }) {
-    const { fields, owner, store, shownAt, title } = kinds[kind]
+    const { owner, store, shownAt, title } = kinds[kind]
+    const fields = fieldsOf(kind, subject)
     const standing = await standingOf(db, kind, subject)
-    const values = editedOf(kind, standing)
+    const values = editedOf({ kind, subject }, standing)
     if (!values) return refuse('not_found')
     const { live, newest, version } = standing
     const fixed = live ? owner?.field : undefined
@@ -88,7 +89,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
 
   async fetch_revisions({ db, locale, actor }, { kind, subject, number }) {
     const standing = await standingOf(db, kind, subject)
-    const values = editedOf(kind, standing)
+    const values = editedOf({ kind, subject }, standing)
     if (!values) return refuse('not_found')
     const all = await findRevisions(db, kind, subject)
     const at = number === undefined ? 0 : all.findIndex((one) => one.number === number)
@@ -96,12 +97,15 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     if (number !== undefined && !chosen) return refuse('not_found')
     return done({
       title: titleView(values[kinds[kind].title], subject, locale),
-      fields: kinds[kind].fields,
+      fields: fieldsOf(kind, subject),
       version: standing.version,
       may_change: mayChange(actor, kind),
       revisions: all.map(revisionView),
       shown: chosen
-        ? { ...revisionView(chosen), changes: differenceOf(before?.data ?? null, wholeOf(kind, chosen.data, null)) }
+        ? {
+            ...revisionView(chosen),
+            changes: differenceOf(before?.data ?? null, wholeOf({ kind, subject }, chosen.data, null)),
+          }
         : null,
     })
   },
@@ -142,7 +146,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
       kind,
       subject,
       version,
-      data: wholeOf(kind, old.data, live),
+      data: wholeOf({ kind, subject }, old.data, live),
       restoredFrom: number,
     })
   },

@@ -24,6 +24,8 @@ export type Among = { db: Queryable; subject: string }
 export type Kind = {
   group: KindGroup
   fields: readonly Field[]
+  /** Where each of it has fields of its own. */
+  fieldsOf?: (subject: string) => readonly Field[]
   store: Store
   /** The field that calls it by name in lists of drafts. */
   title: string

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import { kinds } from '#domains/editing/kinds.server.ts'
+import { fieldsOf, kinds } from '#domains/editing/kinds.server.ts'
 import { blankOf } from '#domains/editing/blank.ts'
 import type { KindName, RevisionState, Values } from '#domains/editing/shapes.ts'
 import { searchKey } from '#text/clean.ts'
 import type { Bilingual } from '#text/locale.ts'
+
+type Of = { kind: KindName; subject: string }
 
 export type RevisionRow = {
   number: number
@@ -77,9 +79,9 @@ export async function standingOf(db: Queryable, kind: KindName, subject: string)
 }
 
 /** What is edited: the draft, or what the site shows. Fields that a draft did not know have their present value. */
-export function editedOf(kind: KindName, { live, newest }: Standing): Values | null {
+export function editedOf(of: Of, { live, newest }: Standing): Values | null {
   if (newest?.state !== 'draft' && live) return live
-  return newest ? wholeOf(kind, newest.data, live) : live
+  return newest ? wholeOf(of, newest.data, live) : live
 }
 
 /** Revisions, the newest first. */
@@ -97,8 +99,9 @@ export async function findRevisions(
 }
 
 /** Values of an older form with every field of the present one, and no other; what is live keeps its owner. */
-export function wholeOf(kind: KindName, data: Values, live: Values | null): Values {
-  const { fields, owner } = kinds[kind]
+export function wholeOf({ kind, subject }: Of, data: Values, live: Values | null): Values {
+  const { owner } = kinds[kind]
+  const fields = fieldsOf(kind, subject)
   const blank = blankOf(fields)
   return Object.fromEntries(
     fields.map(({ name }) => {

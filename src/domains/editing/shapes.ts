@@ -30,6 +30,7 @@ export const kindNames = [
   'social',
   'season',
   'tax_rule',
+  'letter',
 ] as const
 export type KindName = (typeof kindNames)[number]
 
@@ -102,5 +103,6 @@ export const shownPages = [
   'hotel',
   'package',
   'service',
+  'letter',
 ] as const
 export type ShownAt = { page: (typeof shownPages)[number]; slug: string | null }

@@ -76,6 +76,8 @@ export const editing = {
   wrong_rules_overlap: 'قاعدة أخرى من النوع نفسه للدولة والنجوم نفسها تشمل بعض هذه الأيام. أنهِ سريانها أولًا.',
   wrong_not_together: 'لا تجتمع هذه القيم معًا. راجع الأرقام والتواريخ.',
   wrong_still_needed: 'ما زال شيء آخر يستخدم هذا. غيّره أولًا.',
+  wrong_placeholder_unknown: 'لا شيء يُملأ هنا في موضع {placeholder}.',
+  wrong_placeholder_missing: 'اذكر {placeholder}: لا تُرسل الرسالة من دونه.',
   wrong_picture_small: 'عرض هذه الصورة أقل من 1200 بكسل.',
 
   historyTitle: 'سجل {name}',
@@ -98,8 +100,12 @@ export const editing = {
 
   previewMark: 'معاينة مسودة لا يعرضها الموقع',
 
+  letterWording: 'تغيير الصياغة',
+  letterChanged: 'صيغت هنا',
+  letterNow: 'كما تُرسل الآن',
+  letterHint: 'ما بين الأقواس، مثل {example}، يُملأ عند إرسال الرسالة. أبقه كما كُتب، وضعه حيث تشاء من الجملة.',
   lettersTitle: 'الرسائل',
-  lettersText: 'كل رسالة يرسلها الموقع، ببيانات افتراضية، كما تصل إلى القارئ.',
+  lettersText: 'كل رسالة يرسلها الموقع، ببيانات افتراضية، كما تصل إلى القارئ. ويمكن تغيير صياغتها.',
   letterEnglish: 'كما يعرضها البريد بالإنجليزية',
   letterArabic: 'كما يعرضها البريد بالعربية',
   providersTitle: 'مزودو الخدمة',

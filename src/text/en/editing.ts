@@ -74,6 +74,8 @@ export const editing = {
   wrong_rules_overlap: 'Another rule of this kind, country and stars covers some of these days. End that one first.',
   wrong_not_together: 'These values cannot stand together. Check the numbers and dates.',
   wrong_still_needed: 'Something else still uses this. Change that first.',
+  wrong_placeholder_unknown: 'There is nothing to fill in for {placeholder} here.',
+  wrong_placeholder_missing: 'Say {placeholder} somewhere: the letter must not go without it.',
   wrong_picture_small: 'This picture is less than 1200 pixels wide.',
 
   historyTitle: 'History of {name}',
@@ -97,8 +99,13 @@ export const editing = {
 
   previewMark: 'Preview of a draft: the site does not show this',
 
+  letterWording: 'Change the words',
+  letterChanged: 'Worded here',
+  letterNow: 'As it leaves now',
+  letterHint:
+    'What stands in braces, such as {example}, is filled in when the letter leaves. Keep it as it is written; its place in the sentence is yours.',
   lettersTitle: 'Letters',
-  lettersText: 'Every letter that the site sends, with invented data, as it leaves.',
+  lettersText: 'Every letter that the site sends, with invented data, as it leaves. Its words can be changed.',
   letterEnglish: 'As mail readers show it, English',
   letterArabic: 'As mail readers show it, Arabic',
   providersTitle: 'Providers',

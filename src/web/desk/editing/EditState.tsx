@@ -60,13 +60,16 @@ export function EditState({
         </Alert>
       )}
       {state === 'withdrawn' && !live && <Alert tone="warning">{t('editing.withdrawnNote')}</Alert>}
+      {kind === 'letter' && may_change && (
+        <p className="text-muted">{t('editing.letterHint', { example: '{name}' })}</p>
+      )}
       <p className="edit-way">
         <Link className="link" to={deskLinks.editHistory(locale, kind, subject)}>
           {t('editing.history')}
         </Link>
         {shown_at && live && (
           <a className="link" href={publicPage(locale, shown_at)} target="_blank" rel="noreferrer">
-            {t('editing.onSite')}
+            {t(shown_at.page === 'letter' ? 'editing.letterNow' : 'editing.onSite')}
           </a>
         )}
         {shown_at && ready && (state === 'draft' || !live) && (

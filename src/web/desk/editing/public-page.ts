@@ -1,5 +1,6 @@
 import type { ShownAt } from '#domains/editing/shapes.ts'
 import type { Locale } from '#text/locale.ts'
+import { deskLinks } from '#web/desk/desk-links.ts'
 import { links } from '#web/links.ts'
 
 /** The page of travellers that shows something, and the same with its draft. */
@@ -30,6 +31,8 @@ export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
       return links.contact(locale)
     case 'packages':
       return links.packages(locale)
+    case 'letter':
+      return deskLinks.letter(locale, named)
     case 'services':
       return links.services(locale)
   }
