@@ -8,6 +8,7 @@ import {
   countDrafts,
   editedOf,
   findRevisions,
+  changesSince,
   listEditables,
   standingOf,
   wholeOf,
@@ -38,9 +39,9 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
   },
 
   async fetch_editables({ db, locale, actor }, { kind, q, of, page, per_page }) {
-    const all = await listEditables(db, kind, { q, owner: of ?? null })
-    const shown = all.slice((page - 1) * per_page, page * per_page)
-    const rows = shown.map(({ subject, title, live, newest }) => ({
+    const asked = { q, owner: of ?? null }
+    const { total, rows: found } = await listEditables(db, kind, asked, { page, perPage: per_page })
+    const rows = found.map(({ subject, title, live, newest }) => ({
       subject,
       title: inLocale(title, locale),
       live,
@@ -49,7 +50,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     }))
     const may_change = mayChange(actor, kind)
     const creates = (may_change && kinds[kind].creates) || null
-    return done({ creates, may_change, rows }, { page, per_page, total: all.length })
+    return done({ creates, may_change, rows }, { page, per_page, total })
   },
 
   async show_editable({ db, locale, actor }, { kind, subject }) {
@@ -81,9 +82,10 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
       may_change: mayChange(actor, kind),
       managers: kinds[kind].managers === true,
       may_remove: live !== null && store.remove !== undefined && mayChange(actor, kind),
-      shown_at: shownAt?.(subject, values) ?? null,
+      shown_at: (await shownAt?.(subject, values, db)) ?? null,
       owned: kindNames.filter((name) => kinds[name].owner?.kind === kind),
       newest: newest && revisionView(newest),
+      live_changes: await changesSince(db, { kind, subject }, standing),
     })
   },
 

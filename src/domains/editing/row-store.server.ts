@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import { wordsOfPictures, writePictures } from '#domains/editing/pictures.server.ts'
-import type { Listed, Store } from '#domains/editing/kind.ts'
+import type { Store } from '#domains/editing/kind.ts'
 import { blankOf } from '#domains/editing/blank.ts'
 import type { Field, Values } from '#domains/editing/shapes.ts'
 
@@ -57,12 +57,9 @@ export function rowStore(given: Given): Store {
   const k = sql.identifier(key)
   const keyOf = (subject: string) => (numbered ? sql`${subject}::int` : sql`${subject}`)
   return {
-    async listed(db, of) {
-      const found = await db.execute<Listed>(sql`
-        select t.${k}::text as subject, ${title} as title, ${owner ? sql`t.${sql.identifier(owner)}::text` : sql`null`} as owner
-        from ${t} t where ${offered} ${owner && of !== null ? sql`and t.${sql.identifier(owner)}::text = ${of}` : sql``} order by ${order}`)
-      return found.rows
-    },
+    listing: (of) => sql`
+        select t.${k}::text as subject, ${title} as title, row_number() over (order by ${order}) as place
+        from ${t} t where ${offered} ${owner && of !== null ? sql`and t.${sql.identifier(owner)}::text = ${of}` : sql``}`,
     async read(db, subject) {
       if (numbered && !/^\d{1,9}$/.test(subject)) return null
       const found = await db.execute<{ row: Values }>(sql`

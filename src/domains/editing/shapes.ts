@@ -101,8 +101,10 @@ export const shownPages = [
   'packages',
   'services',
   'hotel',
+  'hotels',
   'package',
   'service',
   'letter',
 ] as const
+/** `slug` of hotels is where they are searched. */
 export type ShownAt = { page: (typeof shownPages)[number]; slug: string | null }

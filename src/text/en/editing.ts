@@ -23,6 +23,11 @@ export const editing = {
   lookOnly: 'You can look at this. It is changed by {who, select, managers {managers} other {editors and managers}}.',
   draftBy: 'This is a draft of {name}, {when}. The site shows what was published before.',
   newDraft: 'This is a draft. The site does not show it yet.',
+  changedSinceTitle: 'The site has changed since this draft was begun',
+  changedSinceText:
+    'Publishing the draft shows what stands in the form below. Take over what should stay as it is on the site now.',
+  whenBegun: 'When the draft was begun',
+  onSiteNow: 'On the site now',
   withdrawnNote: 'This has been taken off the site. Publish it to show it again.',
   saveDraft: 'Save draft',
   publish: 'Publish',

@@ -22,12 +22,13 @@ export const letterKind = {
       return kind ? letterParts[kind].map(({ name }) => fieldOf(name)) : []
     },
     store: {
-      async listed(db) {
-        const worded = await readWordings(db)
-        return letterKinds.map((kind) => ({
-          subject: kind,
-          title: worded.get(kind)?.subject ?? standardWording(kind).subject ?? { en: kind, ar: kind },
-        }))
+      listing: () => {
+        const standard = letterKinds.map((subject) => ({ subject, title: standardWording(subject).subject }))
+        return sql`
+          select l.subject, coalesce(w.texts -> 'subject', l.title) as title, l.place
+          from rows from (jsonb_to_recordset(${JSON.stringify(standard)}::jsonb) as (subject text, title jsonb))
+            with ordinality as l (subject, title, place)
+          left join letter_wording w on w.letter = l.subject`
       },
       async read(db, subject) {
         const kind = kindOf(subject)

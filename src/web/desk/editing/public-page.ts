@@ -11,6 +11,8 @@ export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
       return links.blog(locale, named)
     case 'hotel':
       return links.hotel(locale, named)
+    case 'hotels':
+      return links.hotels(locale, { where: named })
     case 'package':
       return links.package(locale, named)
     case 'service':
@@ -40,6 +42,7 @@ export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
 
 export function previewOf(locale: Locale, shownAt: ShownAt, kind: string, subject: string): string {
   const [path = '', hash] = publicPage(locale, shownAt).split('#')
-  const address = `${path}?${new URLSearchParams({ preview: `${kind}:${subject}` }).toString()}`
+  const preview = new URLSearchParams({ preview: `${kind}:${subject}` }).toString()
+  const address = `${path}${path.includes('?') ? '&' : '?'}${preview}`
   return hash ? `${address}#${hash}` : address
 }
