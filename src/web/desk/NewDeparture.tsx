@@ -42,41 +42,20 @@ export function NewDeparture({
           {words.text}
         </Alert>
       )}
+      <Select
+        name="package_id"
+        label={t('stock.departurePackage')}
+        error={words.ofField('package_id')}
+        options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
       <div className="stock-terms">
-        <Select
-          name="package_id"
-          label={t('stock.departurePackage')}
-          error={words.ofField('package_id')}
-          options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
-        />
         <TextInput
           name="starts_on"
           type="date"
           label={t('stock.departureDay')}
-          hint={t('stock.departureDayHint')}
           error={taken ? t('stock.departureTaken') : words.ofField('starts_on')}
         />
         <TextInput name="seats" label={t('stock.seats')} inputMode="numeric" dir="ltr" error={words.ofField('seats')} />
-      </div>
-      <fieldset className="stock-terms" id="prices" tabIndex={-1}>
-        <legend className="field-label">{t('stock.fromPrice')}</legend>
-        {sharings.flatMap((sharing) => [
-          <PlainInput
-            key={`adult-${sharing}`}
-            name={`adult-${sharing}`}
-            label={t('stock.adultSharing', { sharing })}
-            hint={t('stock.sharingHint')}
-            inputMode="decimal"
-            dir="ltr"
-          />,
-          <PlainInput
-            key={`child-${sharing}`}
-            name={`child-${sharing}`}
-            label={t('stock.childSharing', { sharing })}
-            inputMode="decimal"
-            dir="ltr"
-          />,
-        ])}
         <TextInput
           name="infant_price"
           label={t('stock.infantPrice')}
@@ -84,6 +63,24 @@ export function NewDeparture({
           dir="ltr"
           error={words.ofField('infant_price')}
         />
+      </div>
+      <p className="text-muted">{t('stock.departureDayHint')}</p>
+      <fieldset id="prices" tabIndex={-1}>
+        <legend className="field-label">{t('stock.fromPrice')}</legend>
+        <p className="text-muted">{t('stock.sharingHint')}</p>
+        <div className="stock-terms">
+          {sharings.flatMap((sharing) =>
+            (['adult', 'child'] as const).map((who) => (
+              <PlainInput
+                key={`${who}-${sharing}`}
+                name={`${who}-${sharing}`}
+                label={t(who === 'adult' ? 'stock.adultSharing' : 'stock.childSharing', { sharing })}
+                inputMode="decimal"
+                dir="ltr"
+              />
+            )),
+          )}
+        </div>
       </fieldset>
       <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked />
       <div>

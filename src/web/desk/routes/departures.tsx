@@ -85,7 +85,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
           <bdi>{title}</bdi>
         ),
     },
-    { label: t('stock.period'), cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on) },
+    { label: t('stock.departureDates'), cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on) },
     {
       label: t('stock.seats'),
       cell: ({ held, sold, seats, closed }) => (
