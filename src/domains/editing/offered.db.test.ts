@@ -140,6 +140,11 @@ test('off the site nobody finds or books it, and whoever has booked it notices n
   expect(await papers()).toEqual(carried)
   expect(await guest.api.quote_cancellation({ reference: references[0] ?? '' })).toMatchObject({ ok: true })
 
+  // Whoever has booked it can still move to other dates.
+  const agent = await staffOf(world, 'agent')
+  const moved = { reference: references[0] ?? '', check_in: '2026-12-18', check_out: '2026-12-20' }
+  expect(await agent.api.quote_amendment(moved)).toMatchObject({ ok: true })
+
   // The house that a journey sleeps in may go as well; its journey tells of it without a way there.
   expect(await takeOff(api, 'hotel', residence.id)).toMatchObject({ ok: true })
   await world.sql('update package set offered = true')
