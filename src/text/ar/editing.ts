@@ -29,6 +29,7 @@ export const editing = {
   newDraft: 'هذه مسودة لا يعرضها الموقع بعد.',
   changedSinceTitle: 'تغيّر الموقع منذ بدء هذه المسودة',
   changedSinceText: 'نشر المسودة يُظهر ما في الاستمارة أدناه. أدخل فيها ما ينبغي أن يبقى كما هو على الموقع الآن.',
+  changedSinceCaption: 'ما تغيّر هناك',
   whenBegun: 'عند بدء المسودة',
   onSiteNow: 'على الموقع الآن',
   withdrawnNote: 'أُزيل هذا عن الموقع. انشره ليظهر من جديد.',

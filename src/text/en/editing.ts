@@ -26,6 +26,7 @@ export const editing = {
   changedSinceTitle: 'The site has changed since this draft was begun',
   changedSinceText:
     'Publishing the draft shows what stands in the form below. Take over what should stay as it is on the site now.',
+  changedSinceCaption: 'What has changed there',
   whenBegun: 'When the draft was begun',
   onSiteNow: 'On the site now',
   withdrawnNote: 'This has been taken off the site. Publish it to show it again.',

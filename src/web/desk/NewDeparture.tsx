@@ -65,7 +65,7 @@ export function NewDeparture({
         />
       </div>
       <p className="text-muted">{t('stock.departureDayHint')}</p>
-      <fieldset id="prices" tabIndex={-1}>
+      <fieldset id="prices" tabIndex={-1} className="grid gap-2">
         <legend className="field-label">{t('stock.fromPrice')}</legend>
         <p className="text-muted">{t('stock.sharingHint')}</p>
         <div className="stock-terms">

@@ -64,7 +64,7 @@ export function EditState({
         <Alert tone="warning" title={t('editing.changedSinceTitle')}>
           <p>{t('editing.changedSinceText')}</p>
           <Changes
-            caption={t('editing.changedSinceTitle')}
+            caption={t('editing.changedSinceCaption')}
             fields={fields}
             changes={live_changes}
             heads={{ before: t('editing.whenBegun'), after: t('editing.onSiteNow') }}
