@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { addDays } from '#domains/stays/nights.ts'
 import { deskLinks } from '#web/desk/desk-links.ts'
 import { links } from '#web/links.ts'
@@ -7,21 +6,6 @@ import { toDesk } from './staff.ts'
 
 /** A house of the demo that no other journey books, and its room that a channel sells. */
 const house = { id: 45, slug: 'riwaq-al-ward' }
-
-// One after another, so that the editor signs in once for all of them: an account may do so only so often.
-test.describe.configure({ mode: 'default' })
-let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>> = []
-
-async function atDesk(page: Page, address: string) {
-  if (session.length > 0) {
-    await page.context().addCookies(session)
-    await page.goto(address)
-    return
-  }
-  await toDesk(page, 'editor', address)
-  await expect(page).not.toHaveURL(/auth\/signin/)
-  session = (await page.context().cookies()).filter(({ name }) => name === 'session')
-}
 
 test('a hotel is taken off the site and put back: its page and its search follow', async ({ page, t, language }) => {
   await page.goto(links.hotel(language, house.slug))
@@ -33,7 +17,7 @@ test('a hotel is taken off the site and put back: its page and its search follow
       expect(found.includes(links.hotel(language, house.slug))).toBe(status === 200)
     }).toPass({ timeout: 4_000 })
   await statusIs(200)
-  await atDesk(page, deskLinks.edit(language, 'hotel', String(house.id)))
+  await toDesk(page, 'editor', deskLinks.edit(language, 'hotel', String(house.id)))
   await expect(page.locator('.edit-form')).toBeVisible()
   await page.getByText(t('editing.withdraw'), { exact: true }).first().click()
   await expect(page.getByText(t('editing.withdrawText'))).toBeVisible()
@@ -48,7 +32,7 @@ test('a hotel is taken off the site and put back: its page and its search follow
 
 test('an editor changes how many a service takes on a day, and closes it on another', async ({ page, t, language }) => {
   const day = dayFromNow(200)
-  await atDesk(page, deskLinks.slots(language, { from: day }))
+  await toDesk(page, 'editor', deskLinks.slots(language, { from: day }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('slots.title'))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -73,7 +57,7 @@ test('a channel reads the calendar of a room, and its own closes nights after a 
   language,
 }) => {
   const night = dayFromNow(240)
-  await atDesk(page, deskLinks.channels(language, { hotel: house.id }))
+  await toDesk(page, 'editor', deskLinks.channels(language, { hotel: house.id }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('channels.title'))
   await expectAlive(page)
   await expectAccessible(page)
@@ -111,7 +95,7 @@ test('a channel reads the calendar of a room, and its own closes nights after a 
 
 test('a departure is added, and a letter is read in new words before it leaves so', async ({ page, t, language }) => {
   const day = dayFromNow(333)
-  await atDesk(page, deskLinks.departures(language, { new: 1 }))
+  await toDesk(page, 'editor', deskLinks.departures(language, { new: 1 }))
   await expect(page.locator('[name=starts_on]')).toBeVisible()
   await expectAlive(page)
   await expectAccessible(page)
