@@ -16,7 +16,7 @@ const desktop = { viewport: { width: 1280, height: 900 } }
  * of them. `ALL_FORMS=1` runs everything in both languages and both widths, which is more than a change need wait for.
  */
 const onDeskAlone =
-  /(?:accounts|cart|contrast|desk\/(?:bookings|stock|editing|phone|reports)|found|html|kit|kit-fields|print|services|spec\/s(?:2|4|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
+  /(?:accounts|cart|contrast|desk\/(?:bookings|stock|editing|offering|phone|reports)|found|html|kit|kit-fields|print|services|spec\/s(?:2|4|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
 const onPhoneAlone =
   /(?:desk\/(?:documents|staff)|hotel-depth|order|packages|passkeys|portal|reading|results|vouchers)\.spec\.ts$/
 /** What reads the site as a whole, without a browser. */

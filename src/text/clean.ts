@@ -34,7 +34,7 @@ export function cleanLines(text: string): string {
  */
 export function searchKey(text: string): string {
   return latinDigits(text)
-    .replace(apostrophes, '')
+    .replace(anApostrophe, '')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
@@ -46,13 +46,14 @@ export function searchKey(text: string): string {
 }
 
 /** Ayn and hamza marks, quotes and apostrophes of transcriptions. */
-const apostrophes = /['’‘ʻʼʽʾʿˈ`´′]/g
+export const apostrophes = "'’‘ʻʼʽʾʿˈ`´′"
+const anApostrophe = new RegExp(`[${apostrophes}]`, 'g')
 
 /** `al`, `el`, and with a hyphen also as said before sun letters: `an-Nabawi`, `ash-Shuhada`. Not a lone `al`. */
 const latinArticle = /(?<![\p{L}\p{N}])(?:[ae]l[\p{Pd}\s]+|(?:a[dnrstz]|ash|ath|adh)\p{Pd})(?=[\p{L}\p{N}])/gu
 
 /** Letters that people write for one another. Alef with hamza or madda has already lost its mark. */
-const sameLetter: Record<string, string> = {
+export const sameLetter: Record<string, string> = {
   ٱ: 'ا',
   ة: 'ه',
   ى: 'ي',

@@ -21,6 +21,8 @@ const revision = z.object({
 })
 export type RevisionAnswer = z.output<typeof revision>
 
+const change = z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+
 /** The version that stands now, who has made it, and when. */
 const conflict = z.object({ name: z.string(), at: instant.nullable() })
 const saved = z.object({
@@ -56,6 +58,7 @@ export const editable = z
     shown_at: z.object({ page: z.enum(shownPages), slug: z.string().nullable() }).nullable(),
     owned: z.array(kind).describe('Kinds of which some belong to it'),
     newest: revision.nullable(),
+    live_changes: z.array(change).describe('What has become of it on the site since its draft was begun'),
   })
   .meta({ id: 'Editable' })
 export type Editable = z.output<typeof editable>
@@ -125,7 +128,7 @@ export const editingEndpoints = {
       revisions: z.array(revision),
       shown: revision
         .extend({
-          changes: z.array(z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+          changes: z.array(change),
         })
         .nullable(),
     }),

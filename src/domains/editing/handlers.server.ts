@@ -2,12 +2,13 @@ import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers, Staff } from '#domains/context.ts'
 import type { editingEndpoints } from '#domains/editing/contract.ts'
 import { differenceOf } from '#domains/editing/difference.ts'
-import { kinds } from '#domains/editing/kinds.server.ts'
+import { fieldsOf, kinds } from '#domains/editing/kinds.server.ts'
 import { takePicture } from '#domains/editing/upload.server.ts'
 import {
   countDrafts,
   editedOf,
   findRevisions,
+  changesSince,
   listEditables,
   standingOf,
   wholeOf,
@@ -38,9 +39,9 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
   },
 
   async fetch_editables({ db, locale, actor }, { kind, q, of, page, per_page }) {
-    const all = await listEditables(db, kind, { q, owner: of ?? null })
-    const shown = all.slice((page - 1) * per_page, page * per_page)
-    const rows = shown.map(({ subject, title, live, newest }) => ({
+    const asked = { q, owner: of ?? null }
+    const { total, rows: found } = await listEditables(db, kind, asked, { page, perPage: per_page })
+    const rows = found.map(({ subject, title, live, newest }) => ({
       subject,
       title: inLocale(title, locale),
       live,
@@ -49,13 +50,14 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     }))
     const may_change = mayChange(actor, kind)
     const creates = (may_change && kinds[kind].creates) || null
-    return done({ creates, may_change, rows }, { page, per_page, total: all.length })
+    return done({ creates, may_change, rows }, { page, per_page, total })
   },
 
   async show_editable({ db, locale, actor }, { kind, subject }) {
-    const { fields, owner, store, shownAt, title } = kinds[kind]
+    const { owner, store, shownAt, title } = kinds[kind]
+    const fields = fieldsOf(kind, subject)
     const standing = await standingOf(db, kind, subject)
-    const values = editedOf(kind, standing)
+    const values = editedOf({ kind, subject }, standing)
     if (!values) return refuse('not_found')
     const { live, newest, version } = standing
     const fixed = live ? owner?.field : undefined
@@ -80,15 +82,16 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
       may_change: mayChange(actor, kind),
       managers: kinds[kind].managers === true,
       may_remove: live !== null && store.remove !== undefined && mayChange(actor, kind),
-      shown_at: shownAt?.(subject, values) ?? null,
+      shown_at: (await shownAt?.(subject, values, db)) ?? null,
       owned: kindNames.filter((name) => kinds[name].owner?.kind === kind),
       newest: newest && revisionView(newest),
+      live_changes: await changesSince(db, { kind, subject }, standing),
     })
   },
 
   async fetch_revisions({ db, locale, actor }, { kind, subject, number }) {
     const standing = await standingOf(db, kind, subject)
-    const values = editedOf(kind, standing)
+    const values = editedOf({ kind, subject }, standing)
     if (!values) return refuse('not_found')
     const all = await findRevisions(db, kind, subject)
     const at = number === undefined ? 0 : all.findIndex((one) => one.number === number)
@@ -96,12 +99,15 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
     if (number !== undefined && !chosen) return refuse('not_found')
     return done({
       title: titleView(values[kinds[kind].title], subject, locale),
-      fields: kinds[kind].fields,
+      fields: fieldsOf(kind, subject),
       version: standing.version,
       may_change: mayChange(actor, kind),
       revisions: all.map(revisionView),
       shown: chosen
-        ? { ...revisionView(chosen), changes: differenceOf(before?.data ?? null, wholeOf(kind, chosen.data, null)) }
+        ? {
+            ...revisionView(chosen),
+            changes: differenceOf(before?.data ?? null, wholeOf({ kind, subject }, chosen.data, null)),
+          }
         : null,
     })
   },
@@ -142,7 +148,7 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
       kind,
       subject,
       version,
-      data: wholeOf(kind, old.data, live),
+      data: wholeOf({ kind, subject }, old.data, live),
       restoredFrom: number,
     })
   },

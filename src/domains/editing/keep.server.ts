@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Context, Staff } from '#domains/context.ts'
-import { kinds } from '#domains/editing/kinds.server.ts'
+import { fieldsOf, kinds } from '#domains/editing/kinds.server.ts'
 import { editedOf, standingOf, type Standing } from '#domains/editing/read.server.ts'
 import { wrongReferences } from '#domains/editing/references.server.ts'
 import { checkValues } from '#domains/editing/schema.ts'
@@ -18,10 +18,11 @@ export async function keepRevision(
   state: 'draft' | 'published',
   { kind, subject, version, data, restoredFrom }: Seen & { data: Values; restoredFrom?: number },
 ) {
-  const { fields, owner, tags } = kinds[kind]
+  const { owner, tags } = kinds[kind]
+  const fields = fieldsOf(kind, subject)
   await holdEditable(db, kind, subject)
   const standing = await standingOf(db, kind, subject)
-  if (!editedOf(kind, standing)) return refuse('not_found')
+  if (!editedOf({ kind, subject }, standing)) return refuse('not_found')
   if (standing.version !== version) return conflictWith(standing)
   const { values, errors } = checkValues(fields, data, state)
   const wrong = errors.length > 0 ? errors : await wrongReferences(db, fields, values)

@@ -1,12 +1,15 @@
+import type { SQL } from 'drizzle-orm'
 import type { FieldError } from '#contract/errors.ts'
 import type { Field, KindGroup, ShownAt, Values } from '#domains/editing/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { Bilingual } from '#text/locale.ts'
 
 /** Where what is edited lives: the tables that the site reads. */
 export type Store = {
-  /** All of it: subject and title; of one owner where it belongs to one. Settings and fixed lists are `single`. */
-  listed: (db: Queryable, owner: string | null) => Promise<Listed[]>
+  /**
+   * A query for all that the site has: `subject`, a bilingual `title`, and its `place` in lists; of one owner where it
+   * belongs to one. Settings and fixed lists are `single`.
+   */
+  listing: (owner: string | null) => SQL
   /** As the site shows it now; null when it shows none. */
   read: (db: Queryable, subject: string) => Promise<Values | null>
   /** Makes it so, whether it was there or not. Within a transaction. */
@@ -16,14 +19,14 @@ export type Store = {
   reserve?: (tx: Queryable) => Promise<string>
 }
 
-export type Listed = { subject: string; title: Bilingual; owner?: string | null }
-
 export type Among = { db: Queryable; subject: string }
 
 /** What an editor can edit: its fields, where they live, whom to tell, and where it is seen. */
 export type Kind = {
   group: KindGroup
   fields: readonly Field[]
+  /** Where each of it has fields of its own. */
+  fieldsOf?: (subject: string) => readonly Field[]
   store: Store
   /** The field that calls it by name in lists of drafts. */
   title: string
@@ -41,5 +44,6 @@ export type Kind = {
   besideOthers?: true
   /** Under which words pages and memories know it. */
   tags: (subject: string, values: Values) => string[]
-  shownAt?: (subject: string, values: Values) => ShownAt | null
+  /** The page that shows it, of what is on the site already; null where nothing does. */
+  shownAt?: (subject: string, values: Values, db: Queryable) => ShownAt | null | Promise<ShownAt | null>
 }

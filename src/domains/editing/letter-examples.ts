@@ -57,5 +57,3 @@ export const letterExamples: { [K in LetterKind]: Letters[K] } = {
   booking_expired: booking,
   booking_reminder: booking,
 }
-
-export const letterKinds = Object.keys(letterExamples) as LetterKind[]

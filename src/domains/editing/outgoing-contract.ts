@@ -11,7 +11,14 @@ export const outgoingEndpoints = {
     summary: 'Every letter of the site in both languages, written with invented data.',
     staff: staffRoles,
     input: z.object({}),
-    output: z.array(z.object({ kind: z.string(), en: asRead, ar: asRead })),
+    output: z.array(
+      z.object({
+        kind: z.string(),
+        changed: z.boolean().describe('Whether editors have worded it anew'),
+        en: asRead,
+        ar: asRead,
+      }),
+    ),
   }),
   fetch_providers: staffRead({
     name: 'fetch_providers',

@@ -1,5 +1,5 @@
 import type { Context } from '#domains/context.ts'
-import { kinds } from '#domains/editing/kinds.server.ts'
+import { fieldsOf } from '#domains/editing/kinds.server.ts'
 import { editedOf, standingOf } from '#domains/editing/read.server.ts'
 import { checkValues } from '#domains/editing/schema.ts'
 import { kindNames, type KindName } from '#domains/editing/shapes.ts'
@@ -23,9 +23,9 @@ export async function asPublished<T>(
   let seen: T | null = null
   try {
     await context.root.transaction(async (tx) => {
-      const given = editedOf(kind, await standingOf(tx, kind, subject))
+      const given = editedOf({ kind, subject }, await standingOf(tx, kind, subject))
       if (given && (await whatIsMissing(tx, { kind, subject }, given)).length === 0) {
-        const { values } = checkValues(kinds[kind].fields, given, 'published')
+        const { values } = checkValues(fieldsOf(kind, subject), given, 'published')
         if ((await putOnSite(tx, kind, subject, { values, now: context.now })) === null) {
           const ports = { ...context.ports, keep, remember: <V>(_: string, load: () => Promise<V>) => load() }
           // A copy of the database knows nothing of this transaction: it would show the page as it is.

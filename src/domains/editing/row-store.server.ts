@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import { wordsOfPictures, writePictures } from '#domains/editing/pictures.server.ts'
-import type { Listed, Store } from '#domains/editing/kind.ts'
+import type { Store } from '#domains/editing/kind.ts'
 import { blankOf } from '#domains/editing/blank.ts'
 import type { Field, Values } from '#domains/editing/shapes.ts'
 
@@ -27,6 +27,8 @@ type Given = {
   fromRow?: (row: Values) => Values
   toRow?: (values: Values) => Values
   removable?: true
+  /** Off the site its row stays, for what was booked of it: the column `offered` says so. */
+  staysWhenOff?: true
   /** What else follows, in other columns and tables. */
   after?: (tx: Queryable, subject: string, values: Values) => Promise<void>
 }
@@ -48,28 +50,32 @@ export function rowStore(given: Given): Store {
     also,
     elsewhere,
     after,
+    staysWhenOff,
   } = given
+  const offered = staysWhenOff ? sql`t.offered` : sql`true`
   const t = sql.identifier(table)
   const k = sql.identifier(key)
   const keyOf = (subject: string) => (numbered ? sql`${subject}::int` : sql`${subject}`)
   return {
-    async listed(db, of) {
-      const found = await db.execute<Listed>(sql`
-        select t.${k}::text as subject, ${title} as title, ${owner ? sql`t.${sql.identifier(owner)}::text` : sql`null`} as owner
-        from ${t} t ${owner && of !== null ? sql`where t.${sql.identifier(owner)}::text = ${of}` : sql``} order by ${order}`)
-      return found.rows
-    },
+    listing: (of) => sql`
+        select t.${k}::text as subject, ${title} as title, row_number() over (order by ${order}) as place
+        from ${t} t where ${offered} ${owner && of !== null ? sql`and t.${sql.identifier(owner)}::text = ${of}` : sql``}`,
     async read(db, subject) {
       if (numbered && !/^\d{1,9}$/.test(subject)) return null
       const found = await db.execute<{ row: Values }>(sql`
-        select to_jsonb(t) as row from ${t} t where t.${k} = ${keyOf(subject)}`)
+        select to_jsonb(t) as row from ${t} t where t.${k} = ${keyOf(subject)} and ${offered}`)
       const row = found.rows[0]?.row
       if (!row) return null
       return valuesOf(db, fields, { ...row, ...fromRow?.(row), ...(await also?.(db, subject)) })
     },
     async write(tx, subject, values, now) {
       const columnsOf = fields.filter(({ name }) => !elsewhere?.includes(name))
-      const row = { ...rowOf(columnsOf, values), ...toRow?.(values), ...derived?.(values, now) }
+      const row = {
+        ...rowOf(columnsOf, values),
+        ...toRow?.(values),
+        ...derived?.(values, now),
+        ...(staysWhenOff && { offered: true }),
+      }
       const columns = (of: Values) =>
         sql.join(
           Object.keys(of).map((name) => sql`${sql.identifier(name)}`),
@@ -88,9 +94,10 @@ export function rowStore(given: Given): Store {
       await writePictures(tx, fields, values)
       await after?.(tx, subject, values)
     },
-    ...(given.removable && {
+    ...((given.removable ?? staysWhenOff) && {
       async remove(tx: Queryable, subject: string) {
-        await tx.execute(sql`delete from ${t} where ${k} = ${keyOf(subject)}`)
+        const off = staysWhenOff ? sql`update ${t} set offered = false` : sql`delete from ${t}`
+        await tx.execute(sql`${off} where ${k} = ${keyOf(subject)}`)
       },
     }),
     ...(numbered && {

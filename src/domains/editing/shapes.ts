@@ -30,6 +30,7 @@ export const kindNames = [
   'social',
   'season',
   'tax_rule',
+  'letter',
 ] as const
 export type KindName = (typeof kindNames)[number]
 
@@ -100,7 +101,10 @@ export const shownPages = [
   'packages',
   'services',
   'hotel',
+  'hotels',
   'package',
   'service',
+  'letter',
 ] as const
+/** `slug` of hotels is where they are searched. */
 export type ShownAt = { page: (typeof shownPages)[number]; slug: string | null }

@@ -7,6 +7,8 @@ import type { Field, Values } from '#domains/editing/shapes.ts'
 /** The name under which the only one of a kind is edited. */
 export const only = 'all'
 
+const onlyOne = sql`select ${only} as subject, '{"en": "", "ar": ""}'::jsonb as title, 1 as place`
+
 type SettingGiven = {
   key: string
   fields: readonly Field[]
@@ -18,7 +20,7 @@ type SettingGiven = {
 /** A kind that is one setting of the provider. */
 export function settingStore({ key, fields, fromKept, toKept }: SettingGiven): Store {
   return {
-    listed: () => Promise.resolve([{ subject: only, title: { en: '', ar: '' } }]),
+    listing: () => onlyOne,
     async read(db) {
       const found = await db.execute<{ value: Values }>(sql`select value from setting where key = ${key}`)
       const value = found.rows[0]?.value
@@ -45,7 +47,7 @@ export function listStore({ table, list }: { table: string; list: Field & { type
     sql`, `,
   )
   return {
-    listed: () => Promise.resolve([{ subject: only, title: { en: '', ar: '' } }]),
+    listing: () => onlyOne,
     async read(db) {
       const found = await db.execute<{ rows: Values[] }>(
         sql`select coalesce(json_agg(to_jsonb(t) order by position), '[]') as rows from ${t} t`,

@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import type { Queryable } from '#domains/db.ts'
-import { kinds } from '#domains/editing/kinds.server.ts'
+import { fieldsOf, kinds } from '#domains/editing/kinds.server.ts'
 import { wrongReferences } from '#domains/editing/references.server.ts'
 import { checkValues } from '#domains/editing/schema.ts'
 import type { KindName, Values } from '#domains/editing/shapes.ts'
@@ -14,7 +14,8 @@ export async function whatIsMissing(
   { kind, subject }: { kind: KindName; subject: string },
   given: Values,
 ): Promise<FieldError[]> {
-  const { fields, check } = kinds[kind]
+  const { check } = kinds[kind]
+  const fields = fieldsOf(kind, subject)
   const { values, errors } = checkValues(fields, given, 'published')
   if (errors.length > 0) return errors
   return [...(await wrongReferences(db, fields, values)), ...((await check?.(values, { db, subject })) ?? [])]

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readSettings } from '#domains/content/read.server.ts'
 import type { Db } from '#domains/db.ts'
 import { writeLetter } from '#domains/messages/letters.server.ts'
+import { readWordings } from '#domains/messages/wording.server.ts'
 import type {
   Attachment,
   AttachmentsOf,
@@ -45,14 +46,15 @@ export async function deliverLetters(
       select id from message where status = 'queued' and due_at <= ${at} order by due_at limit ${atATime} for update skip locked)
     returning id, channel, recipient, locale, kind, data, attempts`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
-  const { brand } = await readSettings(db)
+  const [{ brand }, wordings] = await Promise.all([readSettings(db), readWordings(db)])
   const told = await Promise.all(
     due.rows.map(async (letter) => {
       if (isTooLate(letter, now)) {
         await leave(db, letter.id, 'dropped', null, now)
         return true
       }
-      const written = writeLetter(letter.kind, letter.data, { locale: letter.locale, brand, origin })
+      const wording = wordings.get(letter.kind)
+      const written = writeLetter(letter.kind, letter.data, { locale: letter.locale, brand, origin, wording })
       try {
         const attachments = (await attachmentsOf?.(letter)) ?? []
         await send(post, letter, written, attachments)

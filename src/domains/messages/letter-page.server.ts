@@ -1,27 +1,63 @@
 import { direction, type Locale } from '#text/locale.ts'
 
-type Page = {
+/** What a letter says in one language. */
+type Section = {
   locale: Locale
-  brand: string
-  subject: string
   paragraphs: string[]
   large?: string
   /** What it is about, by name. */
   facts?: { label: string; value: string }[]
   link?: { label: string; href: string } | undefined
+  footer: string
+}
+
+type Page = {
+  locale: Locale
+  brand: string
+  subject: string
+  /** One, or one a language. */
+  sections: Section[]
   /** Schema.org, for mail readers that show a booking as a card. */
   jsonLd?: object
-  footer: string
 }
 
 /**
  * A letter as HTML for mail readers: tables and inline styles, because that is all they agree on; `dir` on the
  * elements themselves, because some drop it from `<html>`.
  */
-export function letterPage({ locale, brand, subject, paragraphs, large, facts, link, jsonLd, footer }: Page): string {
+export function letterPage({ locale, brand, subject, sections, jsonLd }: Page): string {
   const dir = direction(locale)
-  const align = dir === 'rtl' ? 'right' : 'left'
-  const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
+  const bodies = sections.map((section, i) => row(section, bodyOf(section), i === 0 ? bodyStyle : furtherStyle))
+  const footers = sections.map((section) => row(section, escape(section.footer), footerStyle))
+  return `<!doctype html>
+<html lang="${locale}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title>${jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>` : ''}</head>
+<body style="margin:0;padding:0;background:#fbf7ef;${font}" dir="${dir}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" dir="${dir}" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #e4daca;border-radius:18px">
+${row({ locale }, escape(brand), 'padding:20px 28px;border-bottom:3px solid #c9994a;font-size:20px;font-weight:700;color:#0e5a54')}
+${[...bodies, ...footers].join('\n')}
+</table></td></tr></table>
+</body>
+</html>
+`
+}
+
+const font = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
+const bodyStyle = 'padding:28px'
+/** The same in the other language. */
+const furtherStyle = `${bodyStyle};border-top:1px solid #e4daca`
+const footerStyle = 'padding:16px 28px;border-top:1px solid #e4daca;font-size:13px;line-height:1.6;color:#55615b'
+
+const alignOf = (dir: string) => (dir === 'rtl' ? 'right' : 'left')
+
+function row({ locale }: { locale: Locale }, html: string, style: string): string {
+  const dir = direction(locale)
+  return `<tr><td lang="${locale}" dir="${dir}" align="${alignOf(dir)}" style="${style};${font}">${html}</td></tr>`
+}
+
+function bodyOf({ locale, paragraphs, large, facts, link }: Section): string {
+  const dir = direction(locale)
   const paragraph = (text: string) =>
     `<p dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${escape(text)}</p>`
   const [first = '', ...rest] = paragraphs
@@ -30,23 +66,11 @@ export function letterPage({ locale, brand, subject, paragraphs, large, facts, l
     large &&
       `<p dir="ltr" style="margin:0 0 16px;text-align:center;font-size:34px;letter-spacing:8px;font-weight:700;color:#0e5a54">${escape(large)}</p>`,
     ...rest.map(paragraph),
-    facts && factsTable(facts, dir, align),
+    facts && factsTable(facts, dir, alignOf(dir)),
     link &&
       `<p dir="${dir}" style="margin:24px 0 8px"><a href="${escape(link.href)}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:#0e5a54;color:#ffffff;text-decoration:none;font-size:16px">${escape(link.label)}</a></p>`,
   ]
-  return `<!doctype html>
-<html lang="${locale}" dir="${dir}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title>${jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>` : ''}</head>
-<body style="margin:0;padding:0;background:#fbf7ef;${font}" dir="${dir}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${dir}"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" dir="${dir}" style="max-width:560px;width:100%;background:#ffffff;border:1px solid #e4daca;border-radius:18px">
-<tr><td dir="${dir}" align="${align}" style="padding:20px 28px;border-bottom:3px solid #c9994a;font-size:20px;font-weight:700;color:#0e5a54;${font}">${escape(brand)}</td></tr>
-<tr><td dir="${dir}" align="${align}" style="padding:28px;${font}">${body.filter(Boolean).join('\n')}</td></tr>
-<tr><td dir="${dir}" align="${align}" style="padding:16px 28px;border-top:1px solid #e4daca;font-size:13px;line-height:1.6;color:#55615b;${font}">${escape(footer)}</td></tr>
-</table></td></tr></table>
-</body>
-</html>
-`
+  return body.filter(Boolean).join('\n')
 }
 
 function factsTable(facts: { label: string; value: string }[], dir: string, align: string): string {

@@ -2,14 +2,21 @@ import { bookingLetters } from '#domains/messages/booking-letters.server.ts'
 import { deskLetters } from '#domains/messages/desk-letters.server.ts'
 import { letterPage } from '#domains/messages/letter-page.server.ts'
 import type { LetterKind, Letters, Rendered } from '#domains/messages/shapes.ts'
+import { inWording, type Wording } from '#domains/messages/wording.server.ts'
 import { list } from '#text/format.ts'
-import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+import { inLocale, otherLocale, type Bilingual, type Locale } from '#text/locale.ts'
 import { createFormatter } from '#text/formatter.ts'
 import { money } from '#text/money.ts'
 import type { Translator } from '#text/translator.ts'
 import { translator } from '#text/translator.server.ts'
 
-export type LetterSetting = { locale: Locale; brand: { name: Bilingual }; origin: string }
+export type LetterSetting = {
+  locale: Locale
+  brand: { name: Bilingual }
+  origin: string
+  /** What editors have worded anew of this letter. */
+  wording?: Wording | undefined
+}
 
 /** A letter in parts: what stands above, its paragraphs, and what one can do. */
 export type Parts = {
@@ -24,19 +31,47 @@ export type Parts = {
   action?: { label: string; path: string }
 }
 
-/** Writes a letter in the reader's language, as text and as HTML. */
+/** Whoever gets these has told nobody what they read: they are written in both languages. */
+const inBoth: ReadonlySet<LetterKind> = new Set(['staff_invited'])
+
+/** Writes a letter in the reader's language, as text and as HTML; a few in both, the reader's first. */
 export function writeLetter<K extends LetterKind>(kind: K, data: Letters[K], setting: LetterSetting): Rendered {
-  const t = translator(setting.locale)
-  const brand = inLocale(setting.brand.name, setting.locale)
-  const parts = (writers[kind] as (t: Translator, data: Letters[K], brand: string, locale: Locale) => Parts)(
-    t,
-    data,
-    brand,
-    setting.locale,
-  )
-  const { jsonLd, ...page } = parts
+  const { locale, origin } = setting
+  const languages = inBoth.has(kind) ? [locale, otherLocale(locale)] : [locale]
+  const written = languages.map((language) => writtenIn(language, kind, data, setting))
+  const [first] = written
+  if (!first) throw new Error('a letter has a language')
+  const { parts, brand, link } = first
+  const subject = written.map((one) => one.parts.subject).join(' | ')
+  const text = written.map(textOf).join('\n\n\n')
+  return {
+    subject,
+    text,
+    // A code says all that there is; of anything else a text message says what it is about and where it stands.
+    brief: parts.large ? text : [`${brand}: ${subject}`, ...(link ? [link.href] : [])].join('\n'),
+    html: letterPage({
+      locale,
+      brand,
+      subject,
+      sections: written.map((one) => ({ ...one.parts, locale: one.locale, link: one.link, footer: one.footer })),
+      ...(parts.jsonLd && { jsonLd: parts.jsonLd(origin) }),
+    }),
+  }
+}
+
+type Written = ReturnType<typeof writtenIn>
+
+function writtenIn<K extends LetterKind>(locale: Locale, kind: K, data: Letters[K], setting: LetterSetting) {
+  const t = inWording(translator(locale), kind, setting.wording)
+  const brand = inLocale(setting.brand.name, locale)
+  const writer = writers[kind] as (t: Translator, data: Letters[K], brand: string, locale: Locale) => Parts
+  const parts = writer(t, data, brand, locale)
   const link = parts.action && { label: parts.action.label, href: setting.origin + parts.action.path }
-  const text = [
+  return { locale, brand, parts, link, footer: t('letters.footer', { brand }) }
+}
+
+function textOf({ brand, parts, link }: Written): string {
+  return [
     ...parts.paragraphs.slice(0, 1),
     ...(parts.large ? [parts.large] : []),
     ...parts.paragraphs.slice(1),
@@ -44,20 +79,6 @@ export function writeLetter<K extends LetterKind>(kind: K, data: Letters[K], set
     ...(link ? [`${link.label}: ${link.href}`] : []),
     brand,
   ].join('\n\n')
-  return {
-    subject: parts.subject,
-    text,
-    // A code says all that there is; of anything else a text message says what it is about and where it stands.
-    brief: parts.large ? text : [`${brand}: ${parts.subject}`, ...(link ? [link.href] : [])].join('\n'),
-    html: letterPage({
-      locale: setting.locale,
-      brand,
-      ...page,
-      link,
-      footer: t('letters.footer', { brand }),
-      ...(jsonLd && { jsonLd: jsonLd(setting.origin) }),
-    }),
-  }
 }
 
 const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: string, locale: Locale) => Parts } = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Channel, KeptLetter, LetterKind } from '#domains/messages/shapes.ts'
-import type { Locale } from '#text/locale.ts'
+import type { Bilingual, Locale } from '#text/locale.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -39,3 +39,10 @@ export const message = pgTable(
     index('message_created').on(t.createdAt),
   ],
 )
+
+/** Letters that editors have worded anew, each with the parts that differ from the code; `{about}` stands for a value. */
+export const letterWording = pgTable('letter_wording', {
+  letter: text('letter').$type<LetterKind>().primaryKey(),
+  texts: jsonb('texts').$type<Record<string, Bilingual>>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

@@ -81,7 +81,14 @@ export const programmeBlock = z.object({
 })
 
 export const houseAnswer = z.object({
-  hotel: z.object({ id: z.int(), slug: z.string(), name: z.string(), stars: z.int(), picture }),
+  hotel: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    stars: z.int(),
+    picture,
+    offered: z.boolean().describe('Whether it has a page of its own'),
+  }),
   city: named,
   nights: z.int(),
   board: z.enum(boards),

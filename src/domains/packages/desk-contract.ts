@@ -34,7 +34,27 @@ export const departureDeskEndpoints = {
     summary: 'Departures that have not begun, the next first: seats, what is taken of them, prices by sharing.',
     staff: staffRoles,
     input: z.object({}),
-    output: z.object({ may_change: z.boolean(), departures: z.array(deskDeparture) }),
+    output: z.object({
+      may_change: z.boolean(),
+      departures: z.array(deskDeparture),
+      packages: z
+        .array(z.object({ id: z.int(), title: z.string(), days: z.int(), currency: z.string() }))
+        .describe('What a departure can be added to'),
+    }),
+  }),
+  create_departure: staffWrite({
+    name: 'create_departure',
+    summary:
+      'Adds a departure of a package, one a day: it ends as the package has days, and is sold unless it is closed.',
+    staff: ['editor', 'manager'],
+    input: z.object({
+      package_id: z.int32(),
+      starts_on: calendarDate,
+      ...terms,
+      seats: terms.seats.min(1),
+      prices: terms.prices.min(1),
+    }),
+    output: z.object({ departure_id: z.int() }),
   }),
   change_departure: staffWrite({
     name: 'change_departure',

@@ -1,16 +1,19 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
 import type { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
-import { findDepartures, setDeparture } from '#domains/packages/desk-write.server.ts'
-import { todayIn } from '#domains/stays/nights.ts'
+import { addDeparture, findDepartures, findPackagesByName, setDeparture } from '#domains/packages/desk-write.server.ts'
+import { addDays, todayIn } from '#domains/stays/nights.ts'
 import { inLocale } from '#text/locale.ts'
 
 /** Seats and prices of departures at the desk. */
 export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
   async fetch_departures({ db, now, locale, actor }) {
+    const may_change = actor.staff.role !== 'agent'
     const rows = await findDepartures(db, { from: todayIn('Asia/Riyadh', now) })
+    const packages = may_change ? await findPackagesByName(db, locale) : []
     return done({
-      may_change: actor.staff.role !== 'agent',
+      may_change,
+      packages: packages.map(({ title, ...same }) => ({ ...same, title: inLocale(title, locale) })),
       departures: rows.map(({ title, startsOn, endsOn, infantPrice, ...same }) => ({
         ...same,
         title: inLocale(title, locale),
@@ -19,6 +22,24 @@ export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
         infant_price: infantPrice,
       })),
     })
+  },
+
+  async create_departure({ db, now, locale, audits, changes }, { package_id, starts_on, infant_price, ...same }) {
+    const journey = (await findPackagesByName(db, locale)).find(({ id }) => id === package_id)
+    if (!journey) return refuse('invalid_input', { errors: [{ path: 'package_id', code: 'not_a_choice' }] })
+    if (starts_on < todayIn('Asia/Riyadh', now)) {
+      return refuse('invalid_input', { errors: [{ path: 'starts_on', code: 'date_in_past' }] })
+    }
+    if (new Set(same.prices.map(({ sharing }) => sharing)).size < same.prices.length) {
+      return refuse('invalid_input', { errors: [{ path: 'prices', code: 'not_a_choice' }] })
+    }
+    const terms = { ...same, infantPrice: infant_price }
+    const endsOn = addDays(starts_on, journey.days - 1)
+    const id = await addDeparture(db, { packageId: package_id, startsOn: starts_on, endsOn, terms })
+    if (id === null) return refuse('invalid_input', { errors: [{ path: 'starts_on', code: 'taken' }] })
+    audits.push({ subject: `departure:${id}`, before: null, after: { package: package_id, starts_on, ...terms } })
+    changes.push(`package:${package_id}`)
+    return done({ departure_id: id })
   },
 
   async change_departure({ db, now, audits, changes }, { departure_id: id, version: seen, infant_price, ...same }) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { SharingPrice } from '#domains/packages/shapes.ts'
-import type { Bilingual } from '#text/locale.ts'
+import type { Bilingual, Locale } from '#text/locale.ts'
 
 export type DepartureTerms = { seats: number; closed: boolean; infantPrice: number; prices: SharingPrice[] }
 export type DepartureRow = DepartureTerms & {
@@ -32,6 +32,36 @@ export async function findDepartures(
     where d.starts_on >= ${from} ${id === undefined ? sql`` : sql`and d.id = ${id}`}
     order by d.starts_on, d.id limit 500`)
   return found.rows
+}
+
+/** Every package, on the site or off it, by its title in a language. */
+export async function findPackagesByName(
+  db: Queryable,
+  locale: Locale,
+): Promise<{ id: number; title: Bilingual; days: number; currency: string }[]> {
+  const found = await db.execute<{ id: number; title: Bilingual; days: number; currency: string }>(
+    sql`select id, title, days, currency from package order by title ->> ${locale}, id`,
+  )
+  return found.rows
+}
+
+/** Adds a departure with its prices, within a transaction. Answers its id; null where the package departs that day already. */
+export async function addDeparture(
+  tx: Queryable,
+  given: { packageId: number; startsOn: string; endsOn: string; terms: DepartureTerms },
+): Promise<number | null> {
+  const { packageId, startsOn, endsOn, terms } = given
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into departure (package_id, starts_on, ends_on, seats, closed, infant_price)
+    values (${packageId}, ${startsOn}, ${endsOn}, ${terms.seats}, ${terms.closed}, ${terms.infantPrice})
+    on conflict (package_id, starts_on) do nothing returning id`)
+  const id = rows[0]?.id
+  if (id === undefined) return null
+  for (const { sharing, adult, child } of terms.prices) {
+    await tx.execute(sql`
+      insert into departure_price (departure_id, sharing, adult, child) values (${id}, ${sharing}, ${adult}, ${child})`)
+  }
+  return id
 }
 
 /**

@@ -47,3 +47,38 @@ test('of two editors who have seen the same, the second is told; a seat sold mea
   const answers = await Promise.all([11, 12].map((seats) => api.change_departure({ ...seen, seats })))
   expect(answers.map((answer) => (answer.ok ? 'done' : answer.error.code)).toSorted()).toEqual(['conflict', 'done'])
 })
+
+test('a departure is added closed or open, once a day, with the prices it is sold at', async () => {
+  const { world, journey, api } = await desk()
+  const { api: agent } = await staffOf(world, 'agent')
+  const added = {
+    package_id: journey.id,
+    starts_on: '2027-01-10',
+    seats: 12,
+    closed: false,
+    infant_price: 20_000,
+    prices: [{ sharing: 'double' as const, adult: 450_000, child: 300_000 }],
+  }
+  const wrong = async (change: object) => {
+    const answer = await api.create_departure({ ...added, ...change })
+    return answer.ok ? [] : answer.error.errors
+  }
+  expect(await agent.create_departure(added)).toMatchObject({ error: { code: 'forbidden' } })
+  expect(await wrong({ starts_on: '2026-11-30' })).toEqual([{ path: 'starts_on', code: 'date_in_past' }])
+  expect(await wrong({ package_id: 999 })).toEqual([{ path: 'package_id', code: 'not_a_choice' }])
+  expect(await wrong({ prices: [...added.prices, ...added.prices] })).toEqual([
+    { path: 'prices', code: 'not_a_choice' },
+  ])
+  expect(await wrong({ prices: [] })).toMatchObject([{ path: 'prices' }])
+  const made = await api.create_departure(added)
+  if (!made.ok) throw new Error(made.error.code)
+  expect(await wrong({})).toEqual([{ path: 'starts_on', code: 'taken' }])
+  const { departure_id } = made.data
+  const quoted = await world.visitor().get_package_price({ departure_id, party: ['2'], sharing: 'double' })
+  expect(quoted).toMatchObject({
+    data: { departure: { starts_on: '2027-01-10', ends_on: '2027-01-14' }, total: { minor: 900_000 } },
+  })
+  expect(await world.visitor().get_package_price({ departure_id, party: ['1'], sharing: 'single' })).not.toMatchObject({
+    ok: true,
+  })
+})

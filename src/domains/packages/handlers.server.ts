@@ -56,7 +56,7 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
     const { db, locale, now } = context
     const which = typeof id === 'number' ? { id } : { slug: id }
     const [found, terms] = await Promise.all([findPackage(db, which, todayIn('Asia/Riyadh', now)), stayTerms(context)])
-    if (!found) return refuse('not_found')
+    if (!found?.offered) return refuse('not_found')
     const today = todayIn(found.timeZone, now)
     const chosen = chosenDeparture(found, departure, today)
     if (departure !== undefined && !chosen) return refuse('not_found')

@@ -4,16 +4,19 @@ import type { Bilingual } from '#text/locale.ts'
 
 /** Packages for search engines. */
 export async function listedPackages(db: Queryable): Promise<{ address: string }[]> {
-  const { rows } = await db.execute<{ address: string }>(sql`select slug as address from package order by id`)
+  const { rows } = await db.execute<{ address: string }>(
+    sql`select slug as address from package where offered order by id`,
+  )
   return rows
 }
 
 export type NamedPackage = { slug: string; title: Bilingual; summary: Bilingual; type: Bilingual; about: Bilingual }
 
-/** Every package with the words it is found by. */
+/** Every package of the site with the words it is found by. */
 export async function namedPackages(db: Queryable): Promise<NamedPackage[]> {
   const { rows } = await db.execute<NamedPackage>(sql`
     select p.slug, p.title, p.summary, t.name as type, p.description as about
-    from package p join package_type t on t.id = p.type_id order by p.rank desc, p.id`)
+    from package p join package_type t on t.id = p.type_id
+    where p.offered order by p.rank desc, p.id`)
   return rows
 }

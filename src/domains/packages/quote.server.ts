@@ -32,7 +32,7 @@ export async function pricePackageSelection(
 ): Promise<Outcome<PackagePriced, PackageRefusal>> {
   const row = await findPackage(db, { departure: selection.departureId }, '')
   const found = row?.departures[0]
-  if (!row || !found) return refuse('not_found')
+  if (!row?.offered || !found) return refuse('not_found')
   const departure = asOffered(found)
   const today = todayIn(row.timeZone, now)
   const payment = paymentWith(terms, row.payment)

@@ -39,6 +39,8 @@ export type ResidenceRow = {
   placeName: Bilingual | null
   metres: number | null
   picture: PictureRow | null
+  /** Whether it has a page of its own. */
+  offered: boolean
 }
 
 export type PackageRow = {
@@ -53,6 +55,8 @@ export type PackageRow = {
   departureCity: Named
   timeZone: string
   country: string
+  /** Whether the site shows and sells it. */
+  offered: boolean
   days: number
   programme: ProgrammeDay[]
   included: Bilingual[]
@@ -84,6 +88,7 @@ const houses = sql`(hotel h join city hc on hc.slug = h.city left join place pl 
 const house = sql`jsonb_build_object('position', r.position, 'hotelId', h.id, 'slug', h.slug, 'name', h.name, 'stars', h.stars,
   'city', jsonb_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
   'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
+  'offered', h.offered,
   'picture', (select jsonb_build_object('id', i.id, 'alt', i.alt) from image i where i.id = h.image_ids[1]))`
 
 /**
@@ -101,7 +106,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
   const found = await db.execute<PackageRow>(sql`
     select p.id, p.slug, json_build_object('slug', t.slug, 'name', t.name) as type, p.title, p.summary, p.description,
       p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
-      c.time_zone as "timeZone", p.days,
+      c.time_zone as "timeZone", p.offered, p.days,
       -- Taxed where it is had, which is where the group sleeps.
       coalesce((select hc.country from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
         where r.package_id = p.id order by r.position limit 1), c.country) as country,

@@ -32,6 +32,7 @@ export function houseView(row: ResidenceRow, locale: Locale): HouseAnswer {
       name: inLocale(row.name, locale),
       stars: row.stars,
       picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
+      offered: row.offered,
     },
     city: namedView(row.city, locale),
     nights: row.nights,

@@ -49,8 +49,8 @@ export type PackageSearch = {
   ids?: number[]
 }
 
-/** The clock of the departure city decides whether a departure can still be booked. */
-const open = (now: Date, seats: number): SQL => sql`not d.closed and d.held + d.sold + ${seats} <= d.seats
+/** A departure of what the site offers, with seats left; the clock of its city decides whether it can still be booked. */
+const open = (now: Date, seats: number): SQL => sql`p.offered and not d.closed and d.held + d.sold + ${seats} <= d.seats
   and d.starts_on - p.closes_days_before >= (${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
 
 /** Packages with a departure that can be booked, a page of them, in one statement whatever their number. */

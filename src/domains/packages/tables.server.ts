@@ -80,6 +80,8 @@ export const journeyPackage = pgTable(
     /** Higher is recommended earlier; set by staff and seed, never sold. */
     rank: smallint('rank').notNull().default(0),
     searchKey: text('search_key').notNull(),
+    /** Whether the site shows and sells it; what was booked stands either way. */
+    offered: boolean('offered').notNull().default(true),
   },
   (t) => [
     uniqueIndex('package_slug').on(t.slug),

@@ -42,7 +42,7 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
   async show_service(context, { slug, date }) {
     const { db, locale, now } = context
     const [row, terms] = await Promise.all([findService(db, { slug }), stayTerms(context)])
-    if (!row) return refuse('not_found')
+    if (!row?.offered) return refuse('not_found')
     const today = todayIn(row.timeZone, now)
     const errors = date === undefined ? [] : dateErrors(date, today)
     if (errors.length > 0) return refuse('invalid_input', { errors })
@@ -64,7 +64,7 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
   async fetch_same_services(context, { slug, limit }) {
     const { db, locale } = context
     const [row, terms] = await Promise.all([findService(db, { slug }), stayTerms(context)])
-    if (!row) return refuse('not_found')
+    if (!row?.offered) return refuse('not_found')
     const like = { id: row.id, typeId: row.typeId, city: row.city.slug }
     const { rows } = await searchServices(db, { like }, { page: 1, perPage: limit })
     return done(rows.map((one) => serviceCardView(one, terms.policies.get(one.policyId) ?? [], locale)))

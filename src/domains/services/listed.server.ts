@@ -10,7 +10,9 @@ export async function listedServiceTypes(db: Queryable): Promise<{ address: numb
 
 /** Services for search engines. */
 export async function listedServices(db: Queryable): Promise<{ address: string }[]> {
-  const { rows } = await db.execute<{ address: string }>(sql`select slug as address from service order by id`)
+  const { rows } = await db.execute<{ address: string }>(
+    sql`select slug as address from service where offered order by id`,
+  )
   return rows
 }
 
@@ -21,7 +23,7 @@ export async function namedServices(db: Queryable): Promise<NamedService[]> {
   const { rows } = await db.execute<NamedService>(sql`
     select id::text as key, name, null as summary, null as about, 1 as place, 0 as rank, id from service_type
     union all
-    select slug, name, summary, about, 2, rank, id from service
+    select slug, name, summary, about, 2, rank, id from service where offered
     order by place, rank desc, id`)
   return rows.map(({ key, name, summary, about }) => ({ key, name, summary, about }))
 }

@@ -41,9 +41,9 @@ export async function findLocations(db: Queryable, typed: string, limit = 12): P
   const found = await db.execute<LocationRow>(sql`
     with offered as (
       select c.slug, c.name, c.lat, c.lon, c.rank, c.search_key,
-        (select count(*)::int from service s where s.city = c.slug or s.to_city = c.slug) as services,
-        (select count(*)::int from package p where p.departure_city = c.slug) as packages,
-        (select count(*)::int from hotel h where h.city = c.slug) as hotels
+        (select count(*)::int from service s where s.offered and (s.city = c.slug or s.to_city = c.slug)) as services,
+        (select count(*)::int from package p where p.offered and p.departure_city = c.slug) as packages,
+        (select count(*)::int from hotel h where h.offered and h.city = c.slug) as hotels
       from city c
     ), cities as (select * from offered where services + packages + hotels > 0)
     select kind, slug, name, context, city, lat, lon, services, packages, hotels from (
@@ -52,7 +52,7 @@ export async function findLocations(db: Queryable, typed: string, limit = 12): P
       from cities c where c.search_key like ${like}
       union all
       select 2, c.rank, 'district', d.slug, d.name, c.name, c.slug, d.lat, d.lon, c.services, c.packages,
-        (select count(*)::int from hotel h where h.district_id = d.id)
+        (select count(*)::int from hotel h where h.offered and h.district_id = d.id)
       from district d join cities c on c.slug = d.city where ${key !== ''} and d.search_key like ${like}
       union all
       select 3, c.rank, 'landmark', p.slug, p.name, c.name, c.slug, p.lat, p.lon, c.services, c.packages, c.hotels

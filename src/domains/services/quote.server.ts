@@ -30,7 +30,7 @@ export async function priceServiceSelection(
 ): Promise<Outcome<ServicePriced, ServiceRefusal>> {
   const row = await findService(db, { option: selection.optionId })
   const found = row?.options.find(({ id }) => id === selection.optionId)
-  if (!row || !found) return refuse('not_found')
+  if (!row?.offered || !found) return refuse('not_found')
   const option = asOffered ? asOffered.option(found) : found
   const errors = dateErrors(selection.date, todayIn(row.timeZone, now))
   if (errors.length > 0) return refuse('invalid_input', { errors })

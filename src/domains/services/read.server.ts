@@ -14,7 +14,7 @@ export type ServiceTypeRow = InferSelectModel<typeof serviceType> & { count: num
 export async function readServiceTypes(db: Queryable): Promise<ServiceTypeRow[]> {
   const found = await db.execute<ServiceTypeRow>(sql`
     select t.id, t.slug, t.name, t.kind, t.icon, t.position,
-      (select count(*)::int from service s where s.type_id = t.id and exists (select from service_option o where o.service_id = s.id)) as count
+      (select count(*)::int from service s where s.type_id = t.id and s.offered and exists (select from service_option o where o.service_id = s.id)) as count
     from service_type t order by t.position, t.id`)
   return found.rows
 }
@@ -66,7 +66,7 @@ export async function searchServices(
     .split(' ')
     .filter(Boolean)
   const wanted: SQL[] = [
-    sql`exists (select from service_option o where o.service_id = s.id)`,
+    sql`s.offered and exists (select from service_option o where o.service_id = s.id)`,
     category ? (/^\d{1,9}$/.test(category) ? sql`t.id = ${Number(category)}` : sql`t.slug = ${category}`) : null,
     city ? sql`(s.city = ${city} or s.to_city = ${city})` : null,
     like ? sql`s.id <> ${like.id} and (s.type_id = ${like.typeId} or s.city = ${like.city})` : null,
@@ -101,6 +101,8 @@ export type ServiceRow = ServiceCardRow & {
   closesHoursBefore: number
   timeZone: string
   country: string
+  /** Whether the site shows and sells it. */
+  offered: boolean
   options: (OptionTerms & { code: string })[]
 }
 
@@ -112,7 +114,7 @@ export async function findService(
   const found = await db.execute<ServiceRow>(sql`
     select ${cardColumns}, s.type_id as "typeId", s.about, s.included, s.notes, s.meeting_point as "meetingPoint", s.lat, s.lon,
       s.child_max_age as "childMaxAge", s.free_max_age as "freeMaxAge", s.payment, s.closes_hours_before as "closesHoursBefore",
-      c.time_zone as "timeZone", c.country,
+      c.time_zone as "timeZone", c.country, s.offered,
       (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'amount', o.amount,
           'childAmount', o.child_amount, 'mostPeople', o.most_people, 'capacity', o.capacity, 'times', o.times,
           'weekdays', o.weekdays) order by o.id), '[]')

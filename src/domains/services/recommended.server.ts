@@ -33,7 +33,9 @@ export async function recommendedCards(context: Context, limit: number): Promise
 }
 
 async function bestHotels({ db }: Context, limit: number) {
-  const best = await db.execute<{ id: number }>(sql`select id from hotel order by rank desc, id limit ${limit}`)
+  const best = await db.execute<{ id: number }>(
+    sql`select id from hotel where offered order by rank desc, id limit ${limit}`,
+  )
   const ids = best.rows.map(({ id }) => id)
   const rows = await findHotelCards(db, ids)
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))

@@ -137,7 +137,7 @@ async function readHotels(db: Queryable, after: number): Promise<CatalogueHotel[
             r.child_supplement, r.policy_id) order by r.id), '[]') from rate_plan r where r.room_type_id = rt.id)) order by rt.id), '[]')
        from room_type rt where rt.hotel_id = h.id) as rooms
     from hotel h join city c on c.slug = h.city
-    where h.id > ${after} order by h.id limit ${hotelsAtATime}`)
+    where h.offered and h.id > ${after} order by h.id limit ${hotelsAtATime}`)
   return found.rows.map((row) => ({
     ...row,
     districtId: Number(row.districtId),

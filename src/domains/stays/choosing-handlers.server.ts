@@ -87,7 +87,7 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
   async fetch_room_choices(context, { hotel_id, check_in, check_out, occupancy }) {
     const { db, now, locale } = context
     const [hotel, terms] = await Promise.all([findHotelTerms(db, hotel_id), stayTerms(context)])
-    if (!hotel) return refuse('not_found')
+    if (!hotel?.offered) return refuse('not_found')
     const asked = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
     if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
     const dates = { checkIn: check_in, checkOut: check_out }

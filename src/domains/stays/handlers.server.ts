@@ -33,7 +33,7 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
   async fetch_new_available_rooms(context, { hotel_id, check_in, check_out, occupancy }) {
     const { db, locale, now } = context
     const [hotel, terms] = await Promise.all([findHotelTerms(db, hotel_id), stayTerms(context)])
-    if (!hotel) return refuse('not_found')
+    if (!hotel?.offered) return refuse('not_found')
     const asked = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
     if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
     const dates = { checkIn: check_in, checkOut: check_out }

@@ -59,7 +59,7 @@ export type HotelRow = HotelCardRow & {
   from: number | null
 }
 
-/** One hotel with everything its page says about it. */
+/** One hotel of the site with everything its page says about it. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
   const found = await db.execute<HotelRow>(sql`
     select ${hotelCardColumns}, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge",
@@ -70,7 +70,7 @@ export async function findHotel(db: Queryable, id: number | string, today: strin
          where rt.hotel_id = h.id and n.night >= ${today} and n.night < ${today}::date + 60
            and not n.closed and n.held + n.sold < n.allotment) as "from"
     from ${hotelCardTables}
-    where ${typeof id === 'number' ? sql`h.id = ${id}` : sql`h.slug = ${id}`}`)
+    where h.offered and ${typeof id === 'number' ? sql`h.id = ${id}` : sql`h.slug = ${id}`}`)
   return found.rows[0] ?? null
 }
 
@@ -96,9 +96,12 @@ export function findRoomContents(db: Queryable, hotelId: number): Promise<RoomCo
   return roomContents(db, sql`rt.hotel_id = ${hotelId}`)
 }
 
-/** The same of one kind of room. */
+/** The same of one kind of room, in a hotel of the site. */
 export async function findRoomContent(db: Queryable, roomTypeId: number): Promise<RoomContentRow | null> {
-  const [row] = await roomContents(db, sql`rt.id = ${roomTypeId}`)
+  const [row] = await roomContents(
+    db,
+    sql`rt.id = ${roomTypeId} and exists (select from hotel h where h.id = rt.hotel_id and h.offered)`,
+  )
   return row ?? null
 }
 

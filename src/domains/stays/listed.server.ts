@@ -8,9 +8,9 @@ export type ListedPage = { address: string; changed: Date | null }
 /** What a search may be about and finds hotels for: cities and their districts, as `where` of an address takes them. */
 export async function listedDestinations(db: Queryable): Promise<ListedPage[]> {
   const { rows } = await db.execute<{ address: string; changed: string }>(sql`
-    select city as address, max(updated_at) as changed from hotel group by city
+    select city as address, max(updated_at) as changed from hotel where offered group by city
     union all
-    select 'district:' || d.slug, max(h.updated_at) from hotel h join district d on d.id = h.district_id group by d.slug
+    select 'district:' || d.slug, max(h.updated_at) from hotel h join district d on d.id = h.district_id where h.offered group by d.slug
     order by address`)
   return rows.map(({ address, changed }) => ({ address, changed: new Date(changed) }))
 }
@@ -21,13 +21,13 @@ export async function listedHotels(
   { skip, take }: { skip: number; take: number },
 ): Promise<ListedPage[]> {
   const { rows } = await db.execute<{ address: string; changed: string }>(
-    sql`select slug as address, updated_at as changed from hotel order by id offset ${skip} limit ${take}`,
+    sql`select slug as address, updated_at as changed from hotel where offered order by id offset ${skip} limit ${take}`,
   )
   return rows.map(({ address, changed }) => ({ address, changed: new Date(changed) }))
 }
 
 export async function countListedHotels(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ hotels: number }>(sql`select count(*)::int as hotels from hotel`)
+  const { rows } = await db.execute<{ hotels: number }>(sql`select count(*)::int as hotels from hotel where offered`)
   return rows[0]?.hotels ?? 0
 }
 
@@ -44,7 +44,7 @@ export async function findSharedHotel(
 ): Promise<{ name: Bilingual; city: Bilingual; image: string | null } | null> {
   const { rows } = await db.execute<{ name: Bilingual; city: Bilingual; image: string | null }>(
     sql`select h.name, c.name as city, h.image_ids[1] as image from hotel h join city c on c.slug = h.city
-      where h.slug = ${slug}`,
+      where h.slug = ${slug} and h.offered`,
   )
   return rows[0] ?? null
 }

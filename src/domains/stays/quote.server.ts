@@ -21,21 +21,22 @@ type QuoteRefusal = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' 
 
 /**
  * Prices named rooms and rates as they stand now. Reads only: whether they are still free is decided by the booking.
- * @param seen how the hotel's rooms are to be looked at, e.g. with those free that would be given in exchange
+ * @param seen for a booking that there is: how the hotel's rooms are to be looked at, with those free that would be given
+ *   in exchange. Its hotel may be off the site; without it, nothing is sold there.
  */
 export async function priceSelection(
   db: Queryable,
   selection: Selection,
   terms: Terms,
   now: Date,
-  seen: (rooms: StayRoomRow[]) => StayRoomRow[] = (rooms) => rooms,
+  seen?: (rooms: StayRoomRow[]) => StayRoomRow[],
 ): Promise<Outcome<SelectionPriced, QuoteRefusal>> {
   const [hotel, found] = await Promise.all([
     findHotelTerms(db, selection.hotelId),
     findHotelRooms(db, selection.hotelId, selection, terms),
   ])
-  if (!hotel) return refuse('not_found')
-  const rows = seen(found)
+  if (!hotel || !(hotel.offered || seen)) return refuse('not_found')
+  const rows = seen?.(found) ?? found
   const taxRules = taxRulesOf(terms, hotel.country)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
   const asked = { hotel, ...selection, nights, parties: [], taxRules, now }

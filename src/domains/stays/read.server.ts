@@ -19,6 +19,8 @@ export type HotelTermsRow = {
   minNights: number
   fees: Fee[]
   supply: Supply
+  /** Whether the site sells it. */
+  offered: boolean
 }
 
 type Dates = { checkIn: string; checkOut: string }
@@ -54,7 +56,7 @@ export async function findHotelRooms(
 export async function findHotelTerms(db: Queryable, hotelId: number): Promise<HotelTermsRow | null> {
   const found = await db.execute<HotelTermsRow>(sql`
     select h.id, h.stars, h.currency, c.country, c.time_zone as "timeZone", h.check_in_from as "checkInFrom",
-      h.child_max_age as "childMaxAge", h.min_nights as "minNights", h.fees, h.supply
+      h.child_max_age as "childMaxAge", h.min_nights as "minNights", h.fees, h.supply, h.offered
     from hotel h join city c on c.slug = h.city
     where h.id = ${hotelId}`)
   return found.rows[0] ?? null

@@ -18,7 +18,7 @@ type RoomsEndpoints = Pick<
 export const roomsHandlers: Handlers<RoomsEndpoints> = {
   async fetch_rooms({ db, locale }, { hotel_id }) {
     const [known, rows] = await Promise.all([
-      db.execute(sql`select from hotel where id = ${hotel_id}`),
+      db.execute(sql`select from hotel where id = ${hotel_id} and offered`),
       findRoomContents(db, hotel_id),
     ])
     return known.rows.length > 0 ? done(rows.map((row) => roomContentView(row, locale))) : refuse('not_found')
@@ -78,7 +78,7 @@ async function findCalendar(
           'minStay', greatest(n.min_stay, h.min_nights), 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
         from night_inventory n
         where n.room_type_id = rt.id and n.night >= ${from} and n.night < ${to}), '[]') as nights
-    from room_type rt join hotel h on h.id = rt.hotel_id where rt.id = ${roomTypeId}`)
+    from room_type rt join hotel h on h.id = rt.hotel_id where rt.id = ${roomTypeId} and h.offered`)
   return found.rows[0] ?? null
 }
 

@@ -3,10 +3,11 @@ import type { Context, Keepsakes, PersonalData } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { mostSaved, readSaved, savedCookie } from '#domains/stays/saved.ts'
 
-/** The hotels that a traveller has saved, the latest first. */
+/** The hotels that a traveller has saved, the latest first; those off the site wait until it shows them again. */
 export async function findSaved(db: Queryable, userId: string): Promise<number[]> {
   const found = await db.execute<{ id: number }>(
-    sql`select hotel_id as id from saved_hotel where user_id = ${userId} order by saved_at desc, hotel_id limit ${mostSaved}`,
+    sql`select s.hotel_id as id from saved_hotel s join hotel h on h.id = s.hotel_id
+      where s.user_id = ${userId} and h.offered order by s.saved_at desc, s.hotel_id limit ${mostSaved}`,
   )
   return found.rows.map(({ id }) => id)
 }
@@ -18,7 +19,7 @@ export async function addSaved(db: Queryable, userId: string, hotels: readonly n
     insert into saved_hotel (user_id, hotel_id, saved_at)
     select ${userId}, h.id, ${now.toISOString()}::timestamptz - make_interval(secs => given.n / 1000.0)
     from unnest(${sql.param([...hotels])}::int[]) with ordinality as given (id, n) join hotel h on h.id = given.id
-    on conflict do nothing`)
+    where h.offered on conflict do nothing`)
   await db.execute(sql`
     delete from saved_hotel where user_id = ${userId} and hotel_id in (
       select hotel_id from saved_hotel where user_id = ${userId} order by saved_at desc, hotel_id offset ${mostSaved})`)

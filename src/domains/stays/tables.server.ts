@@ -80,6 +80,8 @@ export const hotel = pgTable(
     /** Higher is recommended earlier; set by staff and seed, never sold. */
     rank: smallint('rank').notNull().default(0),
     searchKey: text('search_key').notNull(),
+    /** Whether the site shows and sells it; what was booked stands either way. */
+    offered: boolean('offered').notNull().default(true),
     /** When what its page says last changed, for search engines; prices and rooms do not count. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },

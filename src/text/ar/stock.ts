@@ -106,5 +106,13 @@ export const stock = {
   departureClosed: 'مغلقة أمام البيع',
   saveDeparture: 'حفظ هذه الرحلة',
   departureSaved: 'تغيّرت بيانات الرحلة',
+  departureDates: 'التواريخ',
+  addDeparture: 'إضافة رحلة',
+  departurePackage: 'الباقة',
+  departureDay: 'اليوم الأول',
+  departureDayHint: 'تدوم الرحلة بعدد أيام برنامج الباقة.',
+  sharingHint: 'للفرد شاملة الضرائب. اترك سعري البالغ والطفل فارغين للغرف التي لا تُباع.',
+  departureAdded: 'أُضيفت الرحلة',
+  departureTaken: 'لهذه الباقة رحلة في هذا اليوم.',
   noDepartures: 'لا رحلات قادمة',
 } as const satisfies Translated<typeof english>

@@ -23,6 +23,12 @@ export const editing = {
   lookOnly: 'You can look at this. It is changed by {who, select, managers {managers} other {editors and managers}}.',
   draftBy: 'This is a draft of {name}, {when}. The site shows what was published before.',
   newDraft: 'This is a draft. The site does not show it yet.',
+  changedSinceTitle: 'The site has changed since this draft was begun',
+  changedSinceText:
+    'Publishing the draft shows what stands in the form below. Take over what should stay as it is on the site now.',
+  changedSinceCaption: 'What has changed there',
+  whenBegun: 'When the draft was begun',
+  onSiteNow: 'On the site now',
   withdrawnNote: 'This has been taken off the site. Publish it to show it again.',
   saveDraft: 'Save draft',
   publish: 'Publish',
@@ -30,7 +36,8 @@ export const editing = {
   history: 'History',
   onSite: 'On the site',
   withdraw: 'Take off the site',
-  withdrawText: 'Travellers no longer find it. Its history stays, and you can publish it again.',
+  withdrawText:
+    'Travellers no longer find it and can no longer book it. What has been booked stays as it is. Its history stays, and you can publish it again.',
   unsaved: 'There are changes that are not saved.',
   unsavedLeave: 'Leave without saving',
   unsavedStay: 'Go on editing',
@@ -73,6 +80,8 @@ export const editing = {
   wrong_rules_overlap: 'Another rule of this kind, country and stars covers some of these days. End that one first.',
   wrong_not_together: 'These values cannot stand together. Check the numbers and dates.',
   wrong_still_needed: 'Something else still uses this. Change that first.',
+  wrong_placeholder_unknown: 'There is nothing to fill in for {placeholder} here.',
+  wrong_placeholder_missing: 'Say {placeholder} somewhere: the letter must not go without it.',
   wrong_picture_small: 'This picture is less than 1200 pixels wide.',
 
   historyTitle: 'History of {name}',
@@ -96,8 +105,13 @@ export const editing = {
 
   previewMark: 'Preview of a draft: the site does not show this',
 
+  letterWording: 'Change the words',
+  letterChanged: 'Worded here',
+  letterNow: 'As it leaves now',
+  letterHint:
+    'What stands in braces, such as {example}, is filled in when the letter leaves. Keep it as it is written; its place in the sentence is yours.',
   lettersTitle: 'Letters',
-  lettersText: 'Every letter that the site sends, with invented data, as it leaves.',
+  lettersText: 'Every letter that the site sends, with invented data, as it leaves. Its words can be changed.',
   letterEnglish: 'As mail readers show it, English',
   letterArabic: 'As mail readers show it, Arabic',
   providersTitle: 'Providers',

@@ -101,5 +101,13 @@ export const stock = {
   departureClosed: 'Closed for sale',
   saveDeparture: 'Save this departure',
   departureSaved: 'The departure has been changed',
+  departureDates: 'Dates',
+  addDeparture: 'Add a departure',
+  departurePackage: 'Package',
+  departureDay: 'First day',
+  departureDayHint: 'It lasts as many days as the programme of the package.',
+  sharingHint: 'A person’s, taxes included. Leave adult and child empty for rooms that are not sold.',
+  departureAdded: 'The departure has been added',
+  departureTaken: 'This package departs on this day already.',
   noDepartures: 'No departure lies ahead',
 } as const

@@ -44,7 +44,7 @@ export const stockPages = [
     file: 'departures',
     layout: 'desk',
     fresh: 'personal',
-    query: ['departure', 'saved', 'substituted'],
+    query: ['departure', 'new', 'saved', 'substituted'],
   },
   {
     name: 'desk-slots',

@@ -29,9 +29,13 @@ export function Residence({ journey }: { journey: PackageDetails }) {
               {journey.departure !== null && ` · ${format.stayRange(house.check_in, house.check_out)}`}
             </p>
             <h3 className="text-title">
-              <Link to={links.hotel(locale, house.hotel.slug)}>
+              {house.hotel.offered ? (
+                <Link to={links.hotel(locale, house.hotel.slug)}>
+                  <bdi>{house.hotel.name}</bdi>
+                </Link>
+              ) : (
                 <bdi>{house.hotel.name}</bdi>
-              </Link>
+              )}
             </h3>
             <Stars count={house.hotel.stars} />
             {house.walk && (

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { Kind } from '#domains/editing/kind.ts'
 import { rowStore } from '#domains/editing/row-store.server.ts'
-import type { Field, KindName, Values } from '#domains/editing/shapes.ts'
+import type { Field, KindName, ShownAt, Values } from '#domains/editing/shapes.ts'
 import { metresBetween } from '#domains/places/distance.ts'
 import { bedKinds, boards, roomViews } from '#domains/stays/shapes.ts'
 import { searchKey } from '#text/clean.ts'
@@ -115,6 +115,7 @@ export const hotelKinds = {
       }),
       initial: () => ({ currency: 'SAR', review_count: 0 }),
       after: nameNearest,
+      staysWhenOff: true,
     }),
     check: ({ main_facilities, amenities }) => {
       const all = amenities as string[]
@@ -122,7 +123,7 @@ export const hotelKinds = {
         ? []
         : [{ path: 'main_facilities', code: 'not_a_choice' }]
     },
-    tags: (id) => [`hotel:${id}`, 'recommended'],
+    tags: (id) => [`hotel:${id}`, 'recommended', 'locations'],
     shownAt: (_, { slug }) => ({ page: 'hotel', slug: slug as string }),
   },
   room_type: {
@@ -145,6 +146,7 @@ export const hotelKinds = {
       ...((max_total as number) < (max_adults as number) ? [{ path: 'max_total', code: 'too_small' }] : []),
     ],
     tags: (_, { hotel_id }) => [`hotel:${String(hotel_id)}`],
+    shownAt: (_, { hotel_id }, db) => atHotel(db, sql`h.id = ${hotel_id}::bigint`),
   },
   rate_plan: {
     group: 'catalogue',
@@ -162,8 +164,17 @@ export const hotelKinds = {
       order: sql`t.room_type_id, t.id`,
     }),
     tags: () => ['rates'],
+    shownAt: (_, { room_type_id }, db) =>
+      atHotel(db, sql`h.id = (select hotel_id from room_type where id = ${room_type_id}::bigint)`),
   },
 } as const satisfies Partial<Record<KindName, Kind>>
+
+/** The page of a hotel of the site. */
+async function atHotel(db: Queryable, which: SQL): Promise<ShownAt | null> {
+  const found = await db.execute<{ slug: string }>(sql`select h.slug from hotel h where h.offered and ${which}`)
+  const slug = found.rows[0]?.slug
+  return slug === undefined ? null : { page: 'hotel', slug }
+}
 
 /** The gate that a hotel is told to be near to. Where a city has none, what was named stays. */
 async function nameNearest(tx: Queryable, subject: string, { city, lat, lon }: Values): Promise<void> {

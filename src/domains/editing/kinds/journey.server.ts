@@ -125,6 +125,7 @@ export const journeyKinds = {
       }),
       initial: () => ({ currency: 'SAR', search_key: '' }),
       after: writeResidenceAndExtras,
+      staysWhenOff: true,
     }),
     check: ({
       deposit,
@@ -147,7 +148,7 @@ export const journeyKinds = {
         ...(told === 0 || told === 3 ? [] : [{ path: 'aviation_from', code: 'required' }]),
       ]
     },
-    tags: () => ['packages', 'recommended'],
+    tags: (id) => [`package:${id}`, 'packages', 'recommended', 'locations'],
     shownAt: (_, { slug }) => ({ page: 'package', slug: slug as string }),
   },
   package_type: {

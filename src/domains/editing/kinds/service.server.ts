@@ -93,10 +93,11 @@ export const serviceKinds = {
       order: sql`t.type_id, t.name ->> 'en'`,
       initial: () => ({ currency: 'SAR', search_key: '' }),
       after: writeSearchKey,
+      staysWhenOff: true,
     }),
     check: ({ free_max_age, child_max_age }) =>
       (free_max_age as number) < (child_max_age as number) ? [] : [{ path: 'free_max_age', code: 'too_big' }],
-    tags,
+    tags: (id) => [`service:${id}`, ...tags()],
     shownAt: (_, { slug }) => ({ page: 'service', slug: slug as string }),
   },
   service_option: {

@@ -133,6 +133,7 @@ export const termKinds = {
       after: addSearchKeys,
     }),
     tags: () => ['ground', 'locations'],
+    shownAt: (_, { slug }) => ({ page: 'hotels', slug: `place:${slug as string}` }),
   },
   picture: {
     group: 'catalogue',

@@ -4,6 +4,7 @@ import type { Editable } from '#domains/editing/contract.ts'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
+import { Changes } from '#web/desk/editing/Changes.tsx'
 import { previewOf, publicPage } from '#web/desk/editing/public-page.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 
@@ -30,7 +31,7 @@ export function EditState({
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const { kind, subject, state, live, newest, may_change, managers, shown_at, ready } = editable
+  const { kind, subject, state, live, newest, may_change, managers, shown_at, ready, fields, live_changes } = editable
   const when = (at: string) => format.instant(at, 'Asia/Riyadh')
   const faster = refusal?.code === 'conflict' ? (refusal.data as { name: string; at: string | null }) : null
   return (
@@ -59,14 +60,28 @@ export function EditState({
           {live ? t('editing.draftBy', { name: newest.name, when: when(newest.at) }) : t('editing.newDraft')}
         </Alert>
       )}
+      {live_changes.length > 0 && (
+        <Alert tone="warning" title={t('editing.changedSinceTitle')}>
+          <p>{t('editing.changedSinceText')}</p>
+          <Changes
+            caption={t('editing.changedSinceCaption')}
+            fields={fields}
+            changes={live_changes}
+            heads={{ before: t('editing.whenBegun'), after: t('editing.onSiteNow') }}
+          />
+        </Alert>
+      )}
       {state === 'withdrawn' && !live && <Alert tone="warning">{t('editing.withdrawnNote')}</Alert>}
+      {kind === 'letter' && may_change && (
+        <p className="text-muted">{t('editing.letterHint', { example: '{name}' })}</p>
+      )}
       <p className="edit-way">
         <Link className="link" to={deskLinks.editHistory(locale, kind, subject)}>
           {t('editing.history')}
         </Link>
         {shown_at && live && (
           <a className="link" href={publicPage(locale, shown_at)} target="_blank" rel="noreferrer">
-            {t('editing.onSite')}
+            {t(shown_at.page === 'letter' ? 'editing.letterNow' : 'editing.onSite')}
           </a>
         )}
         {shown_at && ready && (state === 'draft' || !live) && (

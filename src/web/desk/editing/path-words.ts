@@ -27,7 +27,9 @@ export function pathWords(t: Translator, fields: readonly Field[], path: string)
 /** What is wrong with a field: what only editors are told, and what everybody is. */
 export function wrongWords(t: Translator, error: FieldError): string {
   const key = `editing.wrong_${error.code}`
-  return t.has(key) ? (t as (key: TextKey) => string)(key as TextKey) : fieldErrorText(t, error)
+  return t.has(key)
+    ? (t as (key: TextKey, values?: object) => string)(key as TextKey, error.params ?? {})
+    : fieldErrorText(t, error)
 }
 
 /** The id of the control that an error is about: a whole list is known by its button to add. */

@@ -1,5 +1,6 @@
 import type { ShownAt } from '#domains/editing/shapes.ts'
 import type { Locale } from '#text/locale.ts'
+import { deskLinks } from '#web/desk/desk-links.ts'
 import { links } from '#web/links.ts'
 
 /** The page of travellers that shows something, and the same with its draft. */
@@ -10,6 +11,8 @@ export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
       return links.blog(locale, named)
     case 'hotel':
       return links.hotel(locale, named)
+    case 'hotels':
+      return links.hotels(locale, { where: named })
     case 'package':
       return links.package(locale, named)
     case 'service':
@@ -30,6 +33,8 @@ export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
       return links.contact(locale)
     case 'packages':
       return links.packages(locale)
+    case 'letter':
+      return deskLinks.letter(locale, named)
     case 'services':
       return links.services(locale)
   }
@@ -37,6 +42,7 @@ export function publicPage(locale: Locale, { page, slug }: ShownAt): string {
 
 export function previewOf(locale: Locale, shownAt: ShownAt, kind: string, subject: string): string {
   const [path = '', hash] = publicPage(locale, shownAt).split('#')
-  const address = `${path}?${new URLSearchParams({ preview: `${kind}:${subject}` }).toString()}`
+  const preview = new URLSearchParams({ preview: `${kind}:${subject}` }).toString()
+  const address = `${path}${path.includes('?') ? '&' : '?'}${preview}`
   return hash ? `${address}#${hash}` : address
 }

@@ -5,6 +5,8 @@ import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
 import { DepartureForm } from '#web/desk/DepartureForm.tsx'
 import { Houses } from '#web/desk/Houses.tsx'
+import { NewDeparture } from '#web/desk/NewDeparture.tsx'
+import { readDeparture } from '#web/desk/departure-form.ts'
 import { deskRefused } from '#web/desk/refused.ts'
 import { amountOf, idOf, numberOf } from '#web/desk/stock-form.ts'
 import { textOf } from '#web/form.ts'
@@ -21,6 +23,8 @@ import '#web/desk/stock.css'
 export const handle: PageHandle = { words: ['desk', 'journeydesk', 'stock', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departures')
 
+const savings = ['added', 'changed'] as const
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
   const found = await api.fetch_departures()
@@ -32,8 +36,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...found.data,
     open,
+    begins: query.has('new'),
     houses: houses?.ok ? houses.data : null,
-    saved: query.has('saved'),
+    saved: savings.find((one) => one === query.get('saved')),
     substituted: query.has('substituted'),
   }
 }
@@ -41,6 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
+  if (textOf(form, 'intent') === 'add') {
+    const listed = await api.fetch_departures()
+    if (!listed.ok) throw deskRefused(listed.error, locale, request)
+    const added = await api.create_departure(readDeparture(form, listed.data.packages))
+    if (added.ok) throw redirect(deskLinks.departures(locale, { saved: 'added' }))
+    const refused: Refusal = added.error
+    return data({ of: 'new' as const, refusal: refused }, { status: errorStatus[refused.code] })
+  }
   const departure_id = idOf(textOf(form, 'departure'))
   if (textOf(form, 'intent') === 'substitute') {
     const substituted = await api.substitute_house({
@@ -71,14 +84,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       child: amount(`child-${sharing}`),
     })),
   })
-  if (changed.ok) throw redirect(deskLinks.departures(locale, { saved: 1 }))
+  if (changed.ok) throw redirect(deskLinks.departures(locale, { saved: 'changed' }))
   const refusal: Refusal = changed.error
   return data({ of: 'terms' as const, refusal }, { status: errorStatus[refusal.code] })
 }
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const { may_change, departures, open, saved, substituted, houses } = loaderData
-  const refused = (of: 'terms' | 'houses') => (actionData?.of === of ? actionData.refusal : undefined)
+  const { may_change, departures, packages, open, begins, saved, substituted, houses } = loaderData
+  const refused = (of: 'new' | 'terms' | 'houses') => (actionData?.of === of ? actionData.refusal : undefined)
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
@@ -92,7 +105,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         </Link>
       ),
     },
-    { label: t('stock.period'), cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on) },
+    { label: t('stock.departureDates'), cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on) },
     {
       label: t('stock.seats'),
       cell: ({ held, sold, seats, closed }) => (
@@ -116,8 +129,18 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading>{t('stock.departures')}</PageHeading>
       <p className="text-muted">{t('stock.departuresText')}</p>
-      {saved && <Alert tone="success" title={t('stock.departureSaved')} announce />}
+      {saved && (
+        <Alert tone="success" title={t(saved === 'added' ? 'stock.departureAdded' : 'stock.departureSaved')} announce />
+      )}
       {substituted && <Alert tone="success" title={t('journeydesk.substitutedNow')} announce />}
+      {may_change && !begins && (
+        <p>
+          <Link className="link" to={deskLinks.departures(locale, { new: 1 })}>
+            {t('stock.addDeparture')}
+          </Link>
+        </p>
+      )}
+      {may_change && begins && <NewDeparture packages={packages} refusal={refused('new')} />}
       {chosen && may_change && (
         <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} refusal={refused('terms')} />
       )}

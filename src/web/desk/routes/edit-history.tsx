@@ -2,8 +2,8 @@ import { Form, Link, redirect } from 'react-router'
 import type { RevisionAnswer } from '#domains/editing/contract.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
+import { Changes } from '#web/desk/editing/Changes.tsx'
 import { kindOf } from '#web/desk/editing/kind-of.ts'
-import { pathWords } from '#web/desk/editing/path-words.ts'
 import { deskRefused } from '#web/desk/refused.ts'
 import { textOf } from '#web/form.ts'
 import { Badge } from '#web/kit/Badge.tsx'
@@ -75,14 +75,6 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
     { label: t('editing.who'), cell: ({ name }) => (name ? <bdi>{name}</bdi> : t('editing.foundState')) },
     { label: t('editing.when'), cell: ({ at }) => format.instant(at, 'Asia/Riyadh') },
   ]
-  const side = (text: string | null, path: string) =>
-    text === null ? (
-      <span className="text-muted">{t('editing.empty')}</span>
-    ) : (
-      <span className="edit-text-of" dir={path.endsWith('.ar') ? 'rtl' : path.endsWith('.en') ? 'ltr' : 'auto'}>
-        {text}
-      </span>
-    )
   return (
     <>
       <p>
@@ -101,15 +93,11 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
           {shown.changes.length === 0 ? (
             <p className="text-muted">{t('editing.noChanges')}</p>
           ) : (
-            <Table
+            <Changes
               caption={t('editing.changesTitle', { number: shown.number })}
-              columns={[
-                { label: t('editing.field'), cell: ({ path }) => pathWords(t, fields, path) },
-                { label: t('editing.before'), cell: ({ path, before }) => side(before, path) },
-                { label: t('editing.after'), cell: ({ path, after }) => side(after, path) },
-              ]}
-              rows={shown.changes}
-              keyOf={({ path }) => path}
+              fields={fields}
+              changes={shown.changes}
+              heads={{ before: t('editing.before'), after: t('editing.after') }}
             />
           )}
           {may_change && (

@@ -40,7 +40,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const edited = await handleEdit(api, found.data, await request.formData())
   if (edited.kept === null) {
     const { refusal, values } = edited
-    return data({ refusal, values, stamp: newKey() }, { status: refusal ? errorStatus[refusal.code] : 200 })
+    return data(
+      { refusal, values, stamp: newKey(), saved: null },
+      { status: refusal ? errorStatus[refusal.code] : 200 },
+    )
   }
   const { kept, missing } = edited
   const { shown_at } = found.data
@@ -51,7 +54,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (kept === 'preview') {
     const refusal: Refusal = { code: 'invalid_input', errors: missing }
     const now = await api.show_editable({ kind, subject })
-    if (now.ok) return data({ refusal, values: now.data.values, stamp: newKey() }, { status: 422 })
+    // The draft is kept all the same: what is sent next is of its version.
+    if (now.ok) {
+      return data({ refusal, values: now.data.values, stamp: newKey(), saved: now.data }, { status: 422 })
+    }
   }
   throw redirect(deskLinks.edit(locale, kind, subject, { done: kept }))
 }
@@ -61,7 +67,8 @@ function asMissing({ code }: Refusal): Refusal['code'] {
   return code === 'invalid_input' ? 'not_found' : code
 }
 
-export default function Edit({ loaderData: { editable, done }, actionData }: Route.ComponentProps) {
+export default function Edit({ loaderData: { editable: loaded, done }, actionData }: Route.ComponentProps) {
+  const editable = actionData?.saved ?? loaded
   const t = useText()
   const locale = useLocale()
   const { kind, subject, title, version, owned, may_change, may_remove } = editable

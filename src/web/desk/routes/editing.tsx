@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { kindGroups } from '#domains/editing/shapes.ts'
+import { kindGroups, type KindName } from '#domains/editing/shapes.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
 import { deskRefused } from '#web/desk/refused.ts'
@@ -25,6 +25,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
+  const addressOf = (kind: KindName, single: string | null) =>
+    kind === 'letter'
+      ? deskLinks.letters(locale)
+      : single
+        ? deskLinks.edit(locale, kind, single)
+        : deskLinks.editingList(locale, kind)
   return (
     <>
       <PageHeading>{t('editing.title')}</PageHeading>
@@ -38,22 +44,12 @@ export default function Editing({ loaderData: { kinds, manages } }: Route.Compon
                 .filter((one) => one.group === group)
                 .map(({ kind, single, drafts }) => (
                   <li key={kind}>
-                    <Link
-                      className="link"
-                      to={single ? deskLinks.edit(locale, kind, single) : deskLinks.editingList(locale, kind)}
-                    >
+                    <Link className="link" to={addressOf(kind, single)}>
                       {t(`catalogue.kind_${kind}`)}
                     </Link>
                     {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
                   </li>
                 ))}
-              {group === 'settings' && (
-                <li>
-                  <Link className="link" to={deskLinks.letters(locale)}>
-                    {t('editing.lettersTitle')}
-                  </Link>
-                </li>
-              )}
               {group === 'settings' && manages && (
                 <li>
                   <Link className="link" to={deskLinks.providers(locale)}>

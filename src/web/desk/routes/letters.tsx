@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useLocale, useText } from '#text/react.tsx'
 import { locales, otherLocale } from '#text/locale.ts'
 import { deskLinks } from '#web/desk/desk-links.ts'
@@ -40,6 +41,12 @@ export default function Letters({ loaderData: letters }: Route.ComponentProps) {
               </span>
             }
           >
+            <p className="edit-way">
+              <Link className="link" to={deskLinks.edit(locale, 'letter', letter.kind)}>
+                {t('editing.letterWording')}
+              </Link>
+              {letter.changed && <span className="text-muted">{t('editing.letterChanged')}</span>}
+            </p>
             <div className="edit-pair">
               {locales.map((language) => (
                 <article key={language} className="desk-card" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>

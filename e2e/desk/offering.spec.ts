@@ -1,0 +1,128 @@
+import { addDays } from '#domains/stays/nights.ts'
+import { deskLinks } from '#web/desk/desk-links.ts'
+import { links } from '#web/links.ts'
+import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { toDesk } from './staff.ts'
+
+/** A house of the demo that no other journey books, and its room that a channel sells. */
+const house = { id: 45, slug: 'riwaq-al-ward' }
+
+test('a hotel is taken off the site and put back: its page and its search follow', async ({ page, t, language }) => {
+  await page.goto(links.hotel(language, house.slug))
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const statusIs = (status: number) =>
+    expect(async () => {
+      expect((await page.request.get(links.hotel(language, house.slug))).status()).toBe(status)
+      const found = await (await page.request.get(links.search(language, { q: name }))).text()
+      expect(found.includes(links.hotel(language, house.slug))).toBe(status === 200)
+    }).toPass({ timeout: 4_000 })
+  await statusIs(200)
+  await toDesk(page, 'editor', deskLinks.edit(language, 'hotel', String(house.id)))
+  await expect(page.locator('.edit-form')).toBeVisible()
+  await page.getByText(t('editing.withdraw'), { exact: true }).first().click()
+  await expect(page.getByText(t('editing.withdrawText'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('editing.withdraw') }).click()
+  await expect(page.getByText(t('editing.withdrawnNote'))).toBeVisible()
+  await statusIs(404)
+  await page.getByRole('button', { name: t('editing.publish'), exact: true }).click()
+  await expect(page.getByText(t('editing.published'))).toBeVisible()
+  await statusIs(200)
+})
+
+test('an editor changes how many a service takes on a day, and closes it on another', async ({ page, t, language }) => {
+  const day = dayFromNow(200)
+  await toDesk(page, 'editor', deskLinks.slots(language, { from: day }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('slots.title'))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const first = page.locator('main tbody td a').first()
+  await first.click()
+  const capacity = page.locator('[name=capacity]')
+  await expect(capacity).toHaveValue(/^\d+$/)
+  await expectAlive(page)
+  await expectAccessible(page)
+  await capacity.fill('37')
+  await page.locator('[name=closed]').check()
+  await page.locator('[name=until]').fill(addDays(day, 1))
+  await page.getByRole('button', { name: t('slots.save') }).click()
+  await expect(page.getByText(t('slots.saved', { count: 2 }))).toBeVisible()
+  await expect(first).toHaveText(t('slots.of', { taken: 0, capacity: 37 }))
+  await expect(page.locator('main tbody').first()).toContainText(t('slots.closed'))
+})
+
+test('a channel reads the calendar of a room, and its own closes nights after a look', async ({
+  page,
+  t,
+  language,
+}) => {
+  const night = dayFromNow(240)
+  await toDesk(page, 'editor', deskLinks.channels(language, { hotel: house.id }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('channels.title'))
+  await expectAlive(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('channels.make') }).click()
+  const address = page.locator('[name=address]')
+  await expect(address).toHaveValue(/\.ics$/)
+  const calendar = await page.request.get(new URL(await address.inputValue()).pathname)
+  expect(await calendar.text()).toContain('BEGIN:VCALENDAR')
+
+  const pasted = page.getByLabel(t('channels.pasted'))
+  await pasted.fill('not a calendar')
+  await page.getByRole('button', { name: t('channels.check') }).click()
+  await expect(page.locator('.error-summary')).toContainText(t('channels.pasted'))
+  const stamp = (date: string) => date.replaceAll('-', '')
+  await pasted.fill(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Elsewhere//EN',
+      'BEGIN:VEVENT',
+      'UID:taken-elsewhere',
+      'DTSTAMP:20260101T000000Z',
+      `DTSTART;VALUE=DATE:${stamp(night)}`,
+      `DTEND;VALUE=DATE:${stamp(addDays(night, 2))}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n'),
+  )
+  await page.getByRole('button', { name: t('channels.check') }).click()
+  await expect(page.getByText(t('channels.nothingWritten'))).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('channels.close') }).click()
+  await expect(page.getByText(t('channels.closed', { count: 2 }))).toBeVisible()
+})
+
+test('a departure is added, and a letter is read in new words before it leaves so', async ({ page, t, language }) => {
+  const day = dayFromNow(333)
+  await toDesk(page, 'editor', deskLinks.departures(language, { new: 1 }))
+  await expect(page.locator('[name=starts_on]')).toBeVisible()
+  await expectAlive(page)
+  await expectAccessible(page)
+  await page.locator('[name=starts_on]').fill(day)
+  await page.locator('[name=seats]').fill('14')
+  await page.locator('[name=infant_price]').fill('100')
+  await page.getByRole('button', { name: t('stock.addDeparture') }).click()
+  await expect(page.locator('.error-summary')).toContainText(t('stock.fromPrice'))
+  await page.locator('[name=adult-double]').fill('4500')
+  await page.locator('[name=child-double]').fill('3000')
+  await page.getByRole('button', { name: t('stock.addDeparture') }).click()
+  await expect(page.getByText(t('stock.departureAdded'))).toBeVisible()
+  await expect(page.locator('main tbody').first()).toContainText(t('stock.seatsTaken', { taken: 0, seats: 14 }))
+
+  await page.goto(deskLinks.edit(language, 'letter', 'booking_confirmed'))
+  await expectAlive(page)
+  await expectAccessible(page)
+  const words = page.locator(`[name="letter_main_stay.${language}"]`)
+  await words.fill('Sleep well at {hotel}')
+  await page.getByRole('button', { name: t('editing.previewDraft') }).click()
+  await expect(page.locator('.error-summary')).toContainText('{hotel}')
+  await words.fill('Sleep well at {about}')
+  await page.getByRole('button', { name: t('editing.saveDraft') }).click()
+  await expect(page.getByText(t('editing.savedDraft'))).toBeVisible()
+  // The letter is a document in which nothing runs, so it is read and not opened.
+  const look = page.getByRole('link', { name: t(language === 'en' ? 'editing.seeEnglish' : 'editing.seeArabic') })
+  const read = async (address: string) => (await page.request.get(address)).text()
+  expect(await read((await look.getAttribute('href')) ?? '')).toContain('Sleep well at Dar Al Yaqin')
+  expect(await read(deskLinks.letter(language, 'booking_confirmed'))).not.toContain('Sleep well')
+})
