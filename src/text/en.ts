@@ -20,6 +20,7 @@ import { journeys } from './en/journeys.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
+import { exchange } from './en/exchange.ts'
 import { finding } from './en/finding.ts'
 import { handling } from './en/handling.ts'
 import { letters } from './en/letters.ts'
@@ -64,6 +65,7 @@ export const en = {
   kit,
   fields,
   filters,
+  exchange,
   finding,
   handling,
   letters,

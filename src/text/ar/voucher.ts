@@ -25,6 +25,7 @@ export const voucher = {
   people: 'عدد الأشخاص',
   where: 'المكان',
   address: 'العنوان',
+  hotelPhone: 'هاتف الفندق',
   mapPoint: 'الموقع على الخريطة',
   meeting: 'مكان اللقاء',
   flight: 'الرحلة الجوية',
@@ -64,6 +65,8 @@ export const voucher = {
   receipt: 'الإيصال',
   map: 'الخريطة',
   mapOnPhone: 'الخريطة في هذا الهاتف',
+  at: '{street}، {district}، {city}',
+  callHotel: 'الاتصال بالفندق',
   getHelp: 'مساعدة في هذا الحجز',
 
   // Whether it is genuine

@@ -23,6 +23,7 @@ export const voucher = {
   people: 'People',
   where: 'Where',
   address: 'Address',
+  hotelPhone: 'Phone of the hotel',
   mapPoint: 'Map point',
   meeting: 'Meeting point',
   flight: 'Flight',
@@ -62,6 +63,8 @@ export const voucher = {
   receipt: 'Receipt',
   map: 'Map',
   mapOnPhone: 'Map on this phone',
+  at: '{street}, {district}, {city}',
+  callHotel: 'Call the hotel',
   getHelp: 'Help with this booking',
 
   // Whether it is genuine
