@@ -18,14 +18,15 @@ const refusalData = { status_changed: changedSince }
 export const documentEndpoints = {
   ask_for_document: staffWrite({
     name: 'ask_for_document',
-    summary: 'Asks the traveller of a request that waits for a document; the request waits for them meanwhile.',
+    summary:
+      'Asks the traveller for a document. A request that waits waits for them meanwhile; a confirmed booking stays confirmed.',
     staff: agents,
     idempotent: true,
     input: z.object({
       ...seen,
       kind: z.enum(documentKinds),
       why: z.string().trim().min(1, 'required').max(300, 'too_long').describe('In the traveller’s language'),
-      hours: z.coerce.number().int().min(1, 'too_small').max(168, 'too_big').default(24),
+      hours: z.coerce.number().int().min(1, 'too_small').max(168, 'too_big').default(24).describe('For a request'),
     }),
     output: deskBookingDetails,
     errors,

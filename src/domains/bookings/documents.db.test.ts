@@ -170,6 +170,45 @@ describe('sending', () => {
   })
 })
 
+test('of a confirmed booking: it stays confirmed, its traveller is told and sends it, and once it is over nobody need', async () => {
+  const { world, guest, noor } = await askedForPassport()
+  const made = await guest.books(await world.hotel(), {})
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const ask = async () => {
+    const found = await noor.api.show_desk_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    const { version } = found.data
+    return noor.api.ask_for_document({ reference, status: 'confirmed', version, kind: 'visa', why: 'For the gate' })
+  }
+  const asked = await ask()
+  expect(asked).toMatchObject({ ok: true, data: { booking: { status: 'confirmed', deadline_at: null } } })
+  expect(
+    await world.sql(
+      `select data ->> 'need' as need, data ->> 'deadline' as deadline from message
+      where kind = 'booking_needs_you' and data ->> 'reference' = $1`,
+      [reference],
+    ),
+  ).toEqual([{ need: 'document', deadline: null }])
+  const document = asked.ok ? (asked.data.booking.documents[0]?.id ?? 0) : 0
+  expect(await guest.api.send_document({ reference, document, file: pdf })).toMatchObject({
+    ok: true,
+    data: { status: 'confirmed', documents: [{ state: 'sent' }] },
+  })
+  const again = await ask()
+  const second = again.ok ? (again.data.booking.documents[1]?.id ?? 0) : 0
+  const cost = await guest.api.quote_cancellation({ reference })
+  if (!cost.ok) throw new Error(cost.error.code)
+  const cancelled = await guest.api.cancel_booking(
+    { reference, accepted_penalty: cost.data.penalty },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+  expect(cancelled).toMatchObject({ data: { documents: [{ state: 'sent' }, { state: 'lapsed' }] } })
+  expect(await guest.api.send_document({ reference, document: second, file: pdf })).toMatchObject({
+    error: { code: 'status_changed' },
+  })
+})
+
 test('staff accept or refuse what was sent, once, and ask for another', async () => {
   const { noor, seen, send, ask, document } = await askedForPassport()
   await send()

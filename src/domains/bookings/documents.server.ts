@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { writeEvent, type AtDesk } from '#domains/bookings/desk-write.server.ts'
+import { tellNeed } from '#domains/bookings/letters.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/document-shapes.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { moveBooking } from '#domains/bookings/write.server.ts'
@@ -12,18 +13,27 @@ import { instantOf } from '#domains/stays/nights.ts'
 /** Files in one round that cannot be deleted, after which their store counts as out of reach. */
 const mostFailures = 3
 
-/** Asks for a document: the request waits for its traveller. Run in a transaction with the booking locked. */
+/**
+ * Asks for a document: a request waits for its traveller, a confirmed booking stays confirmed and is only told of it.
+ * Run in a transaction with the booking locked.
+ */
 export async function askForDocument(
-  { db, ports, now, actor }: AtDesk,
+  at: AtDesk,
   booking: ChangingBooking,
   { kind, why, hours }: { kind: DocumentKind; why: string; hours: number },
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
-  if (booking.status !== 'waiting') return refuse('status_changed')
+  if (booking.status !== 'waiting' && booking.status !== 'confirmed') return refuse('status_changed')
   // Who has no account has no page to send it from.
   if (booking.userId === null) return refuse('conflict')
+  const { db, ports, now, actor } = at
   await db.execute(sql`
     insert into booking_document (booking_id, kind, why, state, asked_at)
     values (${booking.id}, ${kind}, ${why}, 'asked', ${now.toISOString()})`)
+  if (booking.status === 'confirmed') {
+    const event = await writeEvent(at, booking, 'document')
+    await tellNeed(db, { id: booking.id, key: `asked:${event}` }, now)
+    return done(null)
+  }
   const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
   const latest = new Date(Math.max(now.getTime() + 3_600_000, arrival.getTime() - 2 * 3_600_000))
   const deadlineAt = new Date(Math.min(now.getTime() + hours * 3_600_000, latest.getTime()))
@@ -52,7 +62,7 @@ export async function judgeDocument(
 }
 
 /**
- * Keeps what a traveller sent, sealed; the request waits for the provider again, who is asked now if nobody was before.
+ * Keeps what a traveller sent, sealed; a request waits for the provider again, who is asked now if nobody was before.
  * The row names the file before there is one: whatever fails after that, the file can be found and deleted.
  */
 export async function keepDocument(
@@ -80,12 +90,17 @@ export async function keepDocument(
     const kept = await inTransaction(root, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
       const booking = await lockBooking(tx, theirs)
       if (!booking) return refuse('not_found')
-      if (booking.status !== 'waiting_user' || (booking.deadlineAt && booking.deadlineAt <= now))
-        return refuse('status_changed')
+      const confirmed = booking.status === 'confirmed'
+      const inTime = booking.status === 'waiting_user' && !(booking.deadlineAt && booking.deadlineAt <= now)
+      if (!confirmed && !inTime) return refuse('status_changed')
       const sent = await tx.execute(sql`
         update booking_document set state = 'sent', type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
         where id = ${document} and booking_id = ${booking.id} and state = 'asked' and file = ${name} returning id`)
       if (sent.rows.length === 0) return refuse('status_changed')
+      if (confirmed) {
+        await writeEvent({ db: tx, now, actor: `traveller:${userId}` }, booking, 'document sent')
+        return done(null)
+      }
       if (booking.partnerReference === null && booking.hotelId !== null) {
         const key = `${booking.reference}:document:${document}`
         await ports.queue(tx, { name: 'ask-partner', key, data: { reference: booking.reference } })

@@ -18,6 +18,11 @@ export async function tellStatus(
   await queueLettersTo(db, kind, told(sql`${booking.key}`, sql`b.id = ${booking.id}`), now)
 }
 
+/** Asks the traveller of a booking that stays as it is for something; `key` is that of the asking. */
+export async function tellNeed(db: Queryable, booking: { id: number; key: string }, now: Date): Promise<void> {
+  await queueLettersTo(db, 'booking_needs_you', told(sql`${booking.key}`, sql`b.id = ${booking.id}`), now)
+}
+
 /** Days before arrival on which a reminder leaves, at nine by the clock of the place. */
 const remindDaysBefore = 3
 

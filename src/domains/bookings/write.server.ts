@@ -146,7 +146,7 @@ export async function writeMove(
       where booking_id in (select id from moved) and state = 'open' and ${move.from} = 'waiting_user'
     ), unsent as (
       update booking_document set state = 'lapsed'
-      where booking_id in (select id from moved) and state = 'asked' and ${move.from} = 'waiting_user'
+      where booking_id in (select id from moved) and state = 'asked' and ${move.from} in ('waiting_user', 'confirmed')
     )
     select moved.priced, moved.journey, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
   const row = moved.rows[0]

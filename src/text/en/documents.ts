@@ -20,7 +20,7 @@ export const documents = {
   // The desk
   title: 'Documents',
   ask: 'Ask for a document',
-  askText: 'The guest is written to and sends it from the page of the booking. The request waits for them meanwhile.',
+  askText: 'The guest is written to and sends it from the page of the booking. A request waits for them meanwhile.',
   what: 'Which document',
   why: 'What it is needed for, in the guest’s language',
   hours: 'How long they have',

@@ -55,6 +55,7 @@ export const voucher = {
   noPdf: 'The PDF cannot be made at the moment',
   noPdfText: 'This page is the same voucher: print it, or keep it on your phone. It is just as good at the desk.',
   offline: 'You are offline. This is the copy of {date}.',
+  listOffline: 'This list and its vouchers stay readable on this device without a connection.',
   keepOffline: 'This voucher stays readable on this device without a connection.',
 
   // Documents of a booking in the list

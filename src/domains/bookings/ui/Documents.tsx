@@ -20,7 +20,7 @@ export function Documents({ booking, busy, wrong }: { booking: BookingDetails; b
           <section key={document.id} className="grid gap-3" aria-label={name}>
             <h3 className="font-medium">{name}</h3>
             <p dir="auto">{document.why}</p>
-            {document.state === 'asked' && booking.status === 'waiting_user' ? (
+            {document.state === 'asked' && ['waiting_user', 'confirmed'].includes(booking.status) ? (
               <Form method="post" encType="multipart/form-data" className="grid gap-3" preventScrollReset>
                 <input type="hidden" name="document" value={document.id} />
                 <Field

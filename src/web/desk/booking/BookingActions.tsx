@@ -46,7 +46,6 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
         </Form>
       </Disclosure>,
     )
-    if (details.account) parts.push(<AskDocument key="document" {...{ details, action, seen }} />)
     if (booking.priced) parts.push(<OfferPart key="offer" {...{ details, preview, doing, action, seen }} />)
   }
   if (booking.status === 'confirmed') {
@@ -62,6 +61,9 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
       )
     }
     if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
+  }
+  if (details.account && (booking.status === 'waiting' || booking.status === 'confirmed')) {
+    parts.push(<AskDocument key="document" {...{ details, action, seen }} />)
   }
   if (booking.to_pay) {
     parts.push(
