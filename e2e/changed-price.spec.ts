@@ -98,7 +98,7 @@ test('a price that changes at the last moment stands beside the old one, and is 
   await page.locator('form button[value=order]').click()
   await expect(page.getByText(t('cart.changedTitle'))).toBeVisible()
   await expect(page.locator('main li del')).toHaveText(before)
-  const now = page.locator('main li dl dd').last()
+  const now = review.locator('dl.alert-warning dd').last()
   await expect(now).not.toHaveText(before)
   const after = (await now.textContent()) ?? ''
   await expect(page.locator('[name=accept]')).toBeChecked()

@@ -192,7 +192,7 @@ export const catalogue = {
   choice_clock: 'ساعة',
   choice_globe: 'كرة أرضية',
   choice_own: 'فوري',
-  choice_portal: 'عند الطلب',
+  choice_portal: 'حسب الطلب',
   choice_prepay: 'مقدمًا عبر الإنترنت',
   choice_arrival: 'عند الوصول',
   choice_both: 'بالطريقتين',
