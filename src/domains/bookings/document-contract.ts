@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { staffWrite, write } from '#contract/endpoint.ts'
-import { bookingDetails } from '#domains/bookings/contract.ts'
+import { read, staffWrite, write } from '#contract/endpoint.ts'
+import { bookingCard, bookingDetails } from '#domains/bookings/contract.ts'
 import { changedSince, deskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { documentKinds, largestDocument } from '#domains/bookings/document-shapes.ts'
 import { bookingStatuses } from '#domains/bookings/shapes.ts'
@@ -12,6 +12,11 @@ const seen = {
   version: z.coerce.number().int(),
 }
 const errors = ['not_found', 'status_changed', 'conflict'] as const
+/** From a letter of ours, to whoever booked on the phone; it tells what is asked for, and no name. */
+const token = z.string().min(1, 'required').max(300, 'too_long')
+const documentLink = z
+  .object({ ...bookingCard.shape, documents: bookingDetails.shape.documents })
+  .meta({ id: 'DocumentLink' })
 const refusalData = { status_changed: changedSince }
 
 /** Documents that a request needs: asked for at the desk, sent by the traveller, seen by nobody else. */
@@ -55,6 +60,24 @@ export const documentEndpoints = {
       file: z.instanceof(Uint8Array),
     }),
     output: bookingDetails,
+    errors: ['not_found', 'status_changed'],
+  }),
+  show_document_link: read({
+    name: 'show_document_link',
+    group: 'bookings',
+    summary: 'The booking that a link for documents is for, without the people in it, until an account takes it over.',
+    input: z.object({ token }),
+    output: documentLink,
+    errors: ['not_found'],
+    fresh: 'personal',
+  }),
+  send_document_by_link: write({
+    name: 'send_document_by_link',
+    group: 'bookings',
+    summary: 'Sends a document as `send_document` does, with the token of the letter that asked for it.',
+    upload: largestDocument,
+    input: z.object({ token, document: z.coerce.number().int(), file: z.instanceof(Uint8Array) }),
+    output: documentLink,
     errors: ['not_found', 'status_changed'],
   }),
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
+import { payToken } from '#domains/bookings/pay-link.server.ts'
 import { forgetDocuments, openDocument } from '#domains/bookings/documents.server.ts'
 import type { Files } from '#domains/context.ts'
 import { addDays } from '#domains/stays/nights.ts'
@@ -80,12 +81,33 @@ describe('asking', () => {
     expect(letter).toEqual({ kind: 'booking_needs_you', need: 'document' })
   })
 
-  test('is possible of a request that waits alone, and of one with an account', async () => {
-    const { world, noor, ask, reference, seen } = await askedForPassport()
+  test('is possible of a request that waits alone; a guest without an account sends it by the link of the letter', async () => {
+    const { world, guest, noor, ask, reference, seen, document } = await askedForPassport()
     expect(await ask()).toMatchObject({ error: { code: 'status_changed' } })
     await world.sql(`update booking set status = 'waiting', user_id = null where reference = $1`, [reference])
-    expect(await noor.api.ask_for_document({ ...(await seen()), kind: 'visa', why: 'x' })).toMatchObject({
-      error: { code: 'conflict' },
+    const asked = await noor.api.ask_for_document({ ...(await seen()), kind: 'visa', why: 'For the gate' })
+    const second = asked.ok ? (asked.data.booking.documents[1]?.id ?? 0) : 0
+    const [letter] = await world.sql(`select data ->> 'token' as token from message where data ->> 'token' is not null`)
+    const token = String(letter?.token)
+    const visitor = world.visitor()
+    const shown = await visitor.show_document_link({ token })
+    expect(shown).toMatchObject({ data: { reference, documents: [{}, { why: 'For the gate', state: 'asked' }] } })
+    expect(JSON.stringify(shown)).not.toMatch(/Lead|Guest a|@/)
+    for (const wrong of ['x', `${token}x`, payToken(world.wired.ports.seal, reference)]) {
+      expect(await visitor.show_document_link({ token: wrong })).toMatchObject({ error: { code: 'not_found' } })
+      expect(await visitor.send_document_by_link({ token: wrong, document: second, file: pdf })).toMatchObject({
+        error: { code: 'not_found' },
+      })
+    }
+    expect(await visitor.send_document_by_link({ token, document: second, file: pdf })).toMatchObject({
+      ok: true,
+      data: { status: 'waiting', documents: [{}, { state: 'sent' }] },
+    })
+    // Of the account that takes the booking over, from then on.
+    await world.sql('update booking set user_id = $2 where reference = $1', [reference, guest.id])
+    expect(await visitor.show_document_link({ token })).toMatchObject({ error: { code: 'not_found' } })
+    expect(await visitor.send_document_by_link({ token, document, file: pdf })).toMatchObject({
+      error: { code: 'not_found' },
     })
   })
 

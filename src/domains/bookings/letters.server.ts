@@ -10,17 +10,22 @@ import type { LetterKind } from '#domains/messages/shapes.ts'
  */
 export async function tellStatus(
   db: Queryable,
-  booking: { id: number; status: BookingStatus; key: string },
+  booking: { id: number; status: BookingStatus; key: string; token?: string | undefined },
   now: Date,
 ): Promise<void> {
   const kind = letterOfStatus[booking.status]
   if (!kind) return
-  await queueLettersTo(db, kind, told(sql`${booking.key}`, sql`b.id = ${booking.id}`), now)
+  await queueLettersTo(db, kind, told(sql`${booking.key}`, sql`b.id = ${booking.id}`, booking.token), now)
 }
 
 /** Asks the traveller of a booking that stays as it is for something; `key` is that of the asking. */
-export async function tellNeed(db: Queryable, booking: { id: number; key: string }, now: Date): Promise<void> {
-  await queueLettersTo(db, 'booking_needs_you', told(sql`${booking.key}`, sql`b.id = ${booking.id}`), now)
+export async function tellNeed(
+  db: Queryable,
+  booking: { id: number; key: string; token?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const rows = told(sql`${booking.key}`, sql`b.id = ${booking.id}`, booking.token)
+  await queueLettersTo(db, 'booking_needs_you', rows, now)
 }
 
 /** Days before arrival on which a reminder leaves, at nine by the clock of the place. */
@@ -54,7 +59,7 @@ const letterOfStatus: Partial<Record<BookingStatus, LetterKind>> = {
 const timeZone = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
 
 /** What letters say of bookings, as rows for `queueLettersTo`: `ToldBooking` and what each kind adds to it. */
-function told(key: SQL, which: SQL): SQL {
+function told(key: SQL, which: SQL, token?: string): SQL {
   return sql`
     select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, b.locale, jsonb_build_object(
       'name', coalesce(b.guests -> 0 ->> 'first_name', ''),
@@ -70,7 +75,8 @@ function told(key: SQL, which: SQL): SQL {
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
       'need', case when exists (select from booking_offer o where o.booking_id = b.id and o.state = 'open') then 'offer'
-        when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end
+        when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end,
+      'token', ${token ?? null}::text
     ) as data
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where ${which}`

@@ -86,6 +86,8 @@ export type Move = {
   /** By when the side whose turn it becomes must have answered. */
   deadlineAt?: Date
   note?: EventNote
+  /** What the letter of the status lets its reader do without an account. */
+  token?: string
   /** The mover tells the traveller in another letter than that of the status. */
   untold?: boolean
 }
@@ -156,7 +158,8 @@ export async function writeMove(
     key: `${row.reference}:${row.eventId}`,
     data: { bookingId: id, reference: row.reference, hotelId: row.hotelId, from: move.from, to: move.to },
   })
-  if (!move.untold) await tellStatus(db, { id, status: move.to, key: `moved:${row.eventId}` }, move.now)
+  if (!move.untold)
+    await tellStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
   return row
 }
 

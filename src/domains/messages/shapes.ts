@@ -49,8 +49,12 @@ export type Letters = {
   booking_received: ToldBooking & { deadline: string | null }
   booking_confirmed: ToldBooking
   booking_rejected: ToldBooking & { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null }
-  /** An offer, a document or a payment is the traveller's to answer until `deadline`. */
-  booking_needs_you: ToldBooking & { need: 'offer' | 'document' | 'payment'; deadline: string | null }
+  /** An offer, a document or a payment is the traveller's to answer until `deadline`; a document by a token without an account. */
+  booking_needs_you: ToldBooking & {
+    need: 'offer' | 'document' | 'payment'
+    deadline: string | null
+    token?: string | null
+  }
   booking_cancelled: ToldBooking & { refund: number; due: number }
   booking_expired: ToldBooking
   /** A few days before it begins. */

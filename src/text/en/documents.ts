@@ -17,6 +17,12 @@ export const documents = {
   open: 'Download',
   openNamed: 'Download: {name}',
 
+  // The page of the link in a letter
+  linkTitle: 'Documents for your booking',
+  linkUntil: 'Please send it by {until} ({place} time).',
+  linkNothing: 'Nothing is missing',
+  linkNothingText: 'Everything we asked for is here, or it is no longer needed.',
+
   // The desk
   title: 'Documents',
   ask: 'Ask for a document',

@@ -84,7 +84,7 @@ export const letters = {
   needsYouSubject: 'Your answer is needed for booking {reference}',
   need_offer: '{about} cannot give you what you asked for, and offers you another stay instead.',
   need_document:
-    'For {about} we need a document from you. You see which one on the page of your booking, and send it from there.',
+    'For {about} we need a document from you. You see which one on the page of this link, and send it from there.',
   need_payment: '{about} can be yours: what is missing is your payment.',
   needUntil: 'Please answer by {until} ({place} time). After that the booking ends by itself at no cost.',
   answerNow: 'Answer now',

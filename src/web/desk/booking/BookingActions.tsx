@@ -62,7 +62,7 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
     }
     if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
   }
-  if (details.account && (booking.status === 'waiting' || booking.status === 'confirmed')) {
+  if (booking.status === 'waiting' || booking.status === 'confirmed') {
     parts.push(<AskDocument key="document" {...{ details, action, seen }} />)
   }
   if (booking.to_pay) {
