@@ -68,7 +68,8 @@ function faultsOf(thing: Thing, at: string, known: Set<unknown>): string[] {
       const place = `${at}.${field}`
       if (isEmpty(one)) return [`${place} is empty`]
       if (typeof one === 'object') return faultsOf(one as Thing, place, known)
-      return forms[field] && !forms[field].test(String(one)) ? [`${place} is ${String(one)}`] : []
+      const said = typeof one === 'string' ? one : JSON.stringify(one)
+      return forms[field] && !forms[field].test(said) ? [`${place} is ${said}`] : []
     }),
   )
   return [...missing, ...inside, ...(type === 'BreadcrumbList' ? breadcrumbFaults(thing) : [])]

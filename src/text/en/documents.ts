@@ -26,7 +26,8 @@ export const documents = {
   // The desk
   title: 'Documents',
   ask: 'Ask for a document',
-  askText: 'The guest is written to and sends it from the page of the booking. A request waits for them meanwhile.',
+  askText:
+    'The guest is written to and sends it from the page of the booking, without an account by the link in the letter. A request waits for them meanwhile.',
   what: 'Which document',
   why: 'What it is needed for, in the guest’s language',
   hours: 'How long they have',
