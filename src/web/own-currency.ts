@@ -14,7 +14,8 @@ export async function inOwnCurrency(
 ): Promise<string | null> {
   if (!currency || !amount) return null
   const found = await api.fetch_exchange_rates()
-  const rate = found.ok && found.data.rates.find((one) => one.currency === currency)
+  if (!found.ok || found.data.currency !== amount.currency) return null
+  const rate = found.data.rates.find((one) => one.currency === currency)
   if (!rate) return null
   const { t, format } = await loaderWords(locale)
   const about = equivalentOf(amount, { currency, perUnit: rate.per_unit })

@@ -19,7 +19,9 @@ export async function showEquivalents(): Promise<void> {
   const currency = readCurrency(document.cookie)
   const locale = localeOfPath(location.pathname)
   const asked = currency ? await browserClient(locale).fetch_exchange_rates({}) : null
-  const rate = asked?.ok ? asked.data.rates.find((one) => one.currency === currency) : undefined
+  if (!asked?.ok) return forget()
+  const base = asked.data.currency
+  const rate = asked.data.rates.find((one) => one.currency === currency)
   if (!rate) return forget()
   await loadMessages(locale, ['exchange'])
   // The choice or the language has changed meanwhile.
@@ -28,6 +30,8 @@ export async function showEquivalents(): Promise<void> {
   const write = () => {
     for (const price of document.querySelectorAll<HTMLElement>('[data-price]')) {
       const [minor, charged = ''] = price.dataset.price?.split(' ') ?? []
+      // Rates are to what the site charges in.
+      if (charged !== base) continue
       const about = equivalentOf({ minor: Number(minor), currency: charged }, { ...rate, perUnit: rate.per_unit })
       const amount = format.money(about.minor, about.currency)
       const words = t('exchange.about', { amount, currency: format.moneyParts(0, charged).currency })
