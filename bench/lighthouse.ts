@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import lighthouse from 'lighthouse'
 import { locales, type Locale } from '#text/locale.ts'
 import { links } from '#web/links.ts'
-import { answered, freePort, startSite } from './site.ts'
+import { startChromium } from './chromium.ts'
+import { answered, startSite } from './site.ts'
 
 // `npm run lighthouse`: the audits of a phone on the demo world in production, page by page, in both languages.
 
@@ -15,30 +11,11 @@ const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance
 type Category = keyof typeof least
 const categories = Object.keys(least) as Category[]
 
-const chosen = resolve(import.meta.dirname, '../.data/chromium-path')
-const browser =
-  process.env.CHROMIUM_PATH ?? (existsSync(chosen) ? readFileSync(chosen, 'utf8').trim() : '/usr/bin/chromium')
-
 const site = await startSite()
-const profile = await mkdtemp(join(tmpdir(), 'rihla-lighthouse-'))
-const port = await freePort()
-const chromium = spawn(
-  browser,
-  [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    `--remote-debugging-port=${port}`,
-    `--user-data-dir=${profile}`,
-  ],
-  { stdio: 'ignore' },
-)
-const ended = new Promise((done) => chromium.once('exit', done))
+const { port, end } = await startChromium()
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 let short = 0
 try {
-  await listening()
   tell(['page'.padEnd(14), ...categories.map((one) => one.padStart(16)), 'FCP', 'LCP', 'TBT', 'SI', 'CLS'].join('  '))
   for (const locale of locales) {
     for (const [name, path] of Object.entries(listedPages(locale))) {
@@ -67,11 +44,9 @@ try {
     }
   }
 } finally {
-  chromium.kill()
-  await ended
+  await end()
   await site.halt()
   await site.remove()
-  await rm(profile, { recursive: true, force: true })
 }
 process.exitCode = short > 0 ? 1 : 0
 
@@ -94,14 +69,4 @@ function findings(lhr: Awaited<ReturnType<typeof audit>>['lhr']): string[] {
     .flatMap((one) => lhr.categories[one]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${lhr.audits[id]?.title ?? ''}`)
-}
-
-async function listening(): Promise<void> {
-  const deadline = performance.now() + 15_000
-  for (;;) {
-    const there = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
-    if (there?.ok) return
-    if (performance.now() > deadline) throw new Error(`${browser} does not answer.`)
-    await new Promise((go) => setTimeout(go, 100))
-  }
 }

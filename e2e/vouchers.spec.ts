@@ -71,15 +71,28 @@ test('what a traveller carries: letter, voucher, check by its code, a copy witho
         (await (await caches.open('vouchers-1')).keys()).map(({ url }) => new URL(url).pathname),
       ),
     )
-    .toEqual(expect.arrayContaining([`/${language}/booking/voucher`, `/${language}/booking/voucher.pdf`]))
+    .toEqual(
+      expect.arrayContaining([
+        `/${language}/booking/voucher`,
+        `/${language}/booking/voucher.pdf`,
+        `/${language}/profile/my-booking`,
+      ]),
+    )
   const kept = await page.evaluate(async () => (await (await caches.open('vouchers-1')).keys()).map(({ url }) => url))
-  expect(kept.filter((url) => !/\/booking\/voucher(\.pdf)?\?|\/assets\//.test(url))).toEqual([])
+  expect(kept.filter((url) => !/\/booking\/voucher(\.pdf)?\?|\/profile\/my-booking$|\/assets\//.test(url))).toEqual([])
   await context.setOffline(true)
   await page.goto(`/${language}/booking/voucher?reference=${reference}`)
   await expect(page.locator('.voucher')).toContainText(reference)
   await expect(page.locator('#offline-copy')).toBeVisible()
   await expect(page.locator('#offline-copy')).not.toContainText('%date%')
   await expect(page.locator('script')).toHaveCount(0)
+  // Whatever else is opened leads to the list of what is kept, which says so and leads to its vouchers.
+  await page.goto(`/${language}/faq`)
+  await expect(page).toHaveURL(new RegExp(`/${language}/profile/my-booking$`))
+  await expect(page.locator('#offline-copy')).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('main a[href*="/booking/voucher?"]').click()
+  await expect(page.locator('.voucher')).toContainText(reference)
   await context.setOffline(false)
 
   // Signed out, neither the site nor the device shows it any more.

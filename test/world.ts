@@ -248,9 +248,9 @@ const flexible: PenaltyWindow[] = [
 async function addHotel(sql: Sql, given: HotelGiven, nights: string[]): Promise<TestHotel> {
   const slug = given.slug ?? `house-${randomUUID().slice(0, 8)}`
   const [made] = await sql(
-    `insert into hotel (slug, name, summary, description, stars, city, district_id, lat, lon, nearest_place_id, nearest_place_metres,
+    `insert into hotel (slug, name, summary, description, stars, city, district_id, street, phone, lat, lon, nearest_place_id, nearest_place_metres,
        main_facilities, amenities, check_in_from, check_out_until, min_nights, currency, fees, price_policy, supply, image_ids, rating, review_count, rank, search_key)
-     values ($1, $2, '{"en":"A house.","ar":"دار."}', '{"en":"A house.","ar":"دار."}', $3, 'makkah', 1, 21.42, 39.83,
+     values ($1, $2, '{"en":"A house.","ar":"دار."}', '{"en":"A house.","ar":"دار."}', $3, 'makkah', 1, '{"en":"7 Test Lane","ar":"7 زقاق التجربة"}', '+966 12 000 7777', 21.42, 39.83,
        (select id from place limit 1), 400, '{}', '{}', '16:00', '12:00', $4, 'SAR', '[]', '{"en":"","ar":""}', $5, '{}', 85, 10, 0, $1)
      returning id`,
     [

@@ -8,6 +8,7 @@ import { type CityRow, type DistrictRow, type PlaceRow, slugOf } from '#db/seed/
 import { pricePolicy } from '#db/seed/price-policy.ts'
 import { hotelRates, type RateRow } from '#db/seed/rates.ts'
 import { hotelRooms, type RoomRow } from '#db/seed/rooms.ts'
+import { inventAddress } from '#db/seed/hotel-addresses.ts'
 import { settings } from '#db/seed/settings.ts'
 import { holySites, jeddahSites, type Site } from '#db/seed/sites.ts'
 import { metresBetween, type Point } from '#domains/places/distance.ts'
@@ -23,6 +24,8 @@ export type DemoHotel = {
   stars: number
   city: string
   districtId: number
+  street: Bilingual
+  phone: string
   lat: number
   lon: number
   /** Slug of the nearest gate, or of a landmark in a city without one. */
@@ -123,6 +126,7 @@ export function inventHotel(city: CityRow, site: Site, name: Bilingual, i: numbe
     stars,
     city: city.slug,
     districtId: site.district.id,
+    ...inventAddress(draw.stream('address'), city.slug),
     lat: site.lat,
     lon: site.lon,
     nearestPlace: nearest?.place.slug ?? null,

@@ -27,6 +27,13 @@ export function settings(): Settings {
       { network: 'youtube', url: 'https://example.com/youtube' },
     ],
     currency: 'SAR',
+    // The riyal has been pegged to the dollar at 3.75 since 1986; the others are of the right size and no more.
+    exchange: {
+      rates: [
+        { currency: 'USD', perUnit: 3_750_000, asOf: '1986-06-01', example: false },
+        ...exampleRates.map(([currency, perUnit]) => ({ currency, perUnit, asOf: '2026-11-01', example: true })),
+      ],
+    },
     demo: true,
     features: { prepay: true },
     // Everybody who tries the demo signs in to one account.
@@ -52,3 +59,17 @@ export function settings(): Settings {
     },
   }
 }
+
+const exampleRates: [currency: string, perUnit: number][] = [
+  ['AED', 1_020_000],
+  ['BHD', 9_970_000],
+  ['EGP', 78_000],
+  ['EUR', 4_300_000],
+  ['GBP', 4_900_000],
+  ['IDR', 225],
+  ['INR', 42_500],
+  ['KWD', 12_200_000],
+  ['MYR', 890_000],
+  ['PKR', 13_300],
+  ['TRY', 90_000],
+]

@@ -77,7 +77,7 @@ async function copyHotels(client: pg.ClientBase, hotels: DemoHotel[], firstId: n
   await copyRows(
     client,
     'hotel',
-    `id, slug, name, summary, description, stars, city, district_id, lat, lon, nearest_place_id, nearest_place_metres,
+    `id, slug, name, summary, description, stars, city, district_id, street, phone, lat, lon, nearest_place_id, nearest_place_metres,
      main_facilities, amenities, check_in_from, check_out_until, min_nights, currency, fees, price_policy, supply, image_ids,
      rating, review_count, rank, search_key`,
     hotels.map((one, i) => [
@@ -89,6 +89,8 @@ async function copyHotels(client: pg.ClientBase, hotels: DemoHotel[], firstId: n
       one.stars,
       one.city,
       one.districtId,
+      json(one.street),
+      one.phone,
       one.lat,
       one.lon,
       one.nearestPlace && (placeId.get(one.nearestPlace) ?? null),

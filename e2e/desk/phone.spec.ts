@@ -6,7 +6,7 @@ import { toDesk } from './staff.ts'
 /** Nights that no other journey books, others in each language: both run on one world. */
 const farOff = { en: 320, ar: 326 }
 
-test('an agent books a stay for somebody on the phone, and the guest pays by the link that was sent', async ({
+test('an agent books a stay for somebody on the phone, who pays and sends a document by the links of letters', async ({
   page,
   t,
   language,
@@ -52,12 +52,12 @@ test('an agent books a stay for somebody on the phone, and the guest pays by the
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
   const guest = await context.newPage()
-  const linkSent = async () => {
+  const linkSent = async (to: 'pay' | 'documents') => {
     const outbox = await guest.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)
-    return /\/(?:en|ar)\/booking\/pay\?token=[\w.-]+/.exec(await outbox.text())?.[0] ?? ''
+    return new RegExp(`/(?:en|ar)/booking/${to}\\?token=[\\w.-]+`).exec(await outbox.text())?.[0] ?? ''
   }
-  await expect.poll(linkSent).not.toBe('')
-  await guest.goto(await linkSent())
+  await expect.poll(() => linkSent('pay')).not.toBe('')
+  await guest.goto(await linkSent('pay'))
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText(t('phone.payTitle'))
   await expect(guest.locator('main')).not.toContainText('Huda')
   await expectAccessible(guest)
@@ -67,6 +67,28 @@ test('an agent books a stay for somebody on the phone, and the guest pays by the
   await guest.locator('form button').click()
   await expect(guest).toHaveURL(/paid=yes/)
   await expect(guest.getByText(t('phone.paidTitle'))).toBeVisible()
+  await expectAccessible(guest)
+
+  // What the confirmed booking still needs is asked for and sent in the same way.
+  await page.reload()
+  await page.getByText(t('documents.ask'), { exact: true }).click()
+  const why = 'For the permit of the visit'
+  await page.locator('[name=kind]').selectOption('permit')
+  await page.locator('[name=why]').fill(why)
+  await page.getByRole('button', { name: t('documents.askNow') }).click()
+  await expect(page.getByText(t('handling.done'))).toBeVisible()
+  await expect.poll(() => linkSent('documents')).not.toBe('')
+  await guest.goto(await linkSent('documents'))
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(t('documents.linkTitle'))
+  await expect(guest.getByText(why)).toBeVisible()
+  await expect(guest.locator('main')).not.toContainText('Huda')
+  await expectAccessible(guest)
+  const buffer = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+  await guest.locator('input[type=file]').setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer })
+  await guest.getByRole('button', { name: t('documents.send') }).click()
+  await expect(guest.getByText(t('documents.linkNothing'))).toBeVisible()
+  await expect(guest.locator('#documents')).toContainText(t('documents.state', { state: 'sent' }))
+  await expect(guest.locator('#documents a')).toHaveCount(0)
   await expectAccessible(guest)
   await context.close()
 })

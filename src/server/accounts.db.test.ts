@@ -374,12 +374,29 @@ describe('a profile', () => {
   test('changes only what is given', async () => {
     const here = await site()
     const { post } = here
+    const rate = { currency: 'EGP', perUnit: 78_000, asOf: today, example: true }
+    await here.world.sql(`insert into setting (key, value) values ('exchange', $1)`, [
+      JSON.stringify({ rates: [rate] }),
+    ])
     const { Cookie } = await signUp(here)
     const given = { nationality: 'EG', birth_date: '1980-02-29', currency: 'EGP', notify_offers: true }
     expect((await post('update_profile', given, { Cookie })).body.data).toMatchObject({ ...given, name: person.name })
     const renamed = await post('update_profile', { name: '  سلمى   التجريبية ', nationality: null }, { Cookie })
     expect(renamed.body.data).toMatchObject({ name: 'سلمى التجريبية', nationality: null, currency: 'EGP' })
     expect((await post('update_profile', { birth_date: '2999-01-01' }, { Cookie })).status).toBe(422)
+
+    // What there is no rate for cannot be chosen; the choice goes along with who signs in, and leaves with them.
+    expect(await post('update_profile', { currency: 'USD' }, { Cookie })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'currency', code: 'not_a_choice' }] },
+    })
+    const again = await post('login', { email: address, password: person.password })
+    const cookie = (lines: Headers) => lines.getSetCookie().find((line) => line.startsWith('currency='))
+    expect(cookie(again.headers)).toMatch(/^currency=EGP; Path=\/; SameSite=Lax; Max-Age=31536000/)
+    const gone = await post('logout', {}, { Cookie: `${cookieOf(again.headers)}; currency=EGP` })
+    expect(cookie(gone.headers)).toMatch(/^currency=; .*Max-Age=0/)
+    const none = await signUp(here, { ...person, email: 'other@example.com' })
+    expect(cookie(none.answer.headers)).toBeUndefined()
   })
 
   test('has a photo that is drawn anew, without metadata, for its owner alone', async () => {

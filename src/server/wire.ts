@@ -19,6 +19,7 @@ import type { VoucherPrinter } from '#domains/bookings/voucher-printer.ts'
 import type { Actor, Context, Ports } from '#domains/context.ts'
 import { findKeyHolder } from '#domains/staff/keys.server.ts'
 import { staffOfPerson } from '#domains/staff/personal-data.server.ts'
+import { chosenCurrency } from '#domains/accounts/own-currency.server.ts'
 import { savedHotels, savedOfPerson } from '#domains/stays/saved.server.ts'
 import type { Post } from '#domains/messages/shapes.ts'
 import type { Refusal } from '#contract/errors.ts'
@@ -127,7 +128,7 @@ export function wire({
       announce(tags)
     },
     personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson, staffOfPerson]),
-    keepsakes: allKeepsakes([visitorsCart, savedHotels, unclaimedBookings]),
+    keepsakes: allKeepsakes([visitorsCart, savedHotels, chosenCurrency, unclaimedBookings]),
     readOutside,
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,

@@ -22,6 +22,7 @@ import { journeydesk } from './ar/journeydesk.ts'
 import { kit } from './ar/kit.ts'
 import { fields } from './ar/fields.ts'
 import { filters } from './ar/filters.ts'
+import { exchange } from './ar/exchange.ts'
 import { finding } from './ar/finding.ts'
 import { handling } from './ar/handling.ts'
 import { letters } from './ar/letters.ts'
@@ -70,6 +71,7 @@ export const ar = {
   kit,
   fields,
   filters,
+  exchange,
   finding,
   handling,
   letters,

@@ -22,6 +22,7 @@ import { journeydesk } from './en/journeydesk.ts'
 import { kit } from './en/kit.ts'
 import { fields } from './en/fields.ts'
 import { filters } from './en/filters.ts'
+import { exchange } from './en/exchange.ts'
 import { finding } from './en/finding.ts'
 import { handling } from './en/handling.ts'
 import { letters } from './en/letters.ts'
@@ -68,6 +69,7 @@ export const en = {
   kit,
   fields,
   filters,
+  exchange,
   finding,
   handling,
   letters,

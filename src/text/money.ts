@@ -48,6 +48,11 @@ export function moneyParts(
   }
 }
 
+/** What a script reads beside a price that is written out: `45000 SAR`. */
+export function dataPrice({ minor, currency }: { minor: number; currency: string }): string {
+  return `${minor} ${currency}`
+}
+
 /** Digits after the point of a currency: 2 for SAR, 3 for KWD, 0 for JPY (ISO 4217). */
 export function currencyDecimals(currency: string): number {
   if ('BHD IQD JOD KWD LYD OMR TND'.includes(currency)) return 3

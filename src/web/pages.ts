@@ -5,6 +5,7 @@ import { bookingPages } from '#web/desk/booking-pages.ts'
 import { editingPages } from '#web/desk/editing-pages.ts'
 import { officePages } from '#web/desk/office-pages.ts'
 import { stockPages } from '#web/desk/stock-pages.ts'
+import { paperPages } from '#web/paper-pages.ts'
 import { filterFields } from '#web/stay-filters.ts'
 
 /** The layouts of the site; each is a file of `layouts/`, but for the desk, which keeps all of its own in `desk/`. */
@@ -86,10 +87,7 @@ export const pages = [
     query: [],
     largestForm: largestDocument + 4_096,
   },
-  { name: 'receipt', path: 'booking/receipt', file: 'receipt', layout: 'default', fresh: 'personal', query: [] },
-  { name: 'voucher', path: 'booking/voucher', file: 'voucher', layout: 'default', fresh: 'personal', query: [] },
-  { name: 'pay-link', path: 'booking/pay', file: 'pay-link', layout: 'default', fresh: 'personal', query: [] },
-  { name: 'verify', path: 'verify/:code', file: 'verify', layout: 'default', fresh: 'personal', query: [] },
+  ...paperPages,
   { name: 'signin', path: 'auth/signin', file: 'signin', layout: 'auth', fresh: 'personal', query: [] },
   { name: 'register', path: 'auth/register', file: 'register', layout: 'auth', fresh: 'personal', query: [] },
   { name: 'registerotp', path: 'auth/registerotp', file: 'registerotp', layout: 'auth', fresh: 'personal', query: [] },

@@ -5,4 +5,5 @@ import { address } from '#web/links.ts'
 export const payLinks = {
   pay: (locale: Locale, token: string) => address(`/${locale}/booking/pay`, { token }),
   back: (locale: Locale, token: string) => address(`/${locale}/booking/pay`, { token, paid: 'yes' }),
+  documents: (locale: Locale, token: string) => address(`/${locale}/booking/documents`, { token }),
 }

@@ -9,14 +9,26 @@ export function titleOf(
   key: TextKey,
 ): { title: string }[] | ({ title: string } | { name: string; content: string })[] {
   const { t } = wordsIn(localeOfPath(location.pathname))
+  const title = (t as (key: TextKey) => string)(key)
   return [
-    { title: `${(t as (key: TextKey) => string)(key)} · ${brandOf(matches)}` },
+    { title: `${title} · ${brandOf(matches)}` },
+    // Read from documents alone, as by whoever shows where a link leads to.
+    ...(import.meta.env.SSR ? [{ name: 'description', content: `${title}. ${taglineOf(matches)}` }] : []),
     { name: 'robots', content: 'noindex' },
   ]
 }
 
 /** The provider's name from what the root loader brought. */
 export function brandOf(matches: readonly unknown[]): string {
-  const root = matches[0] as { loaderData?: { settings?: { brand: { name: string } } } } | undefined
-  return root?.loaderData?.settings?.brand.name ?? ''
+  return settingsOf(matches)?.brand.name ?? ''
+}
+
+function taglineOf(matches: readonly unknown[]): string {
+  const brand = settingsOf(matches)?.brand
+  return brand?.tagline || brand?.name || ''
+}
+
+function settingsOf(matches: readonly unknown[]) {
+  const root = matches[0] as { loaderData?: { settings?: { brand: { name: string; tagline: string } } } } | undefined
+  return root?.loaderData?.settings
 }

@@ -34,6 +34,14 @@ test.each(articles.map((one) => [one.slug, one.body] as const))('%s says enough 
   for (const text of [body.en, body.ar]) expect(text.match(/[\p{L}\p{N}’]+/gu)?.length).toBeGreaterThanOrEqual(500)
 })
 
+test.each(articles.map((one) => [one.slug, one.body] as const))(
+  '%s ends with the month its facts are of',
+  (_, body) => {
+    expect(body.en.trim().split('\n').at(-1)).toMatch(/^> Last checked in [A-Z][a-z]+ 20\d\d\b/)
+    expect(body.ar.trim().split('\n').at(-1)).toMatch(/^> رُوجع في \S+ 20\d\d\b/)
+  },
+)
+
 test('every article has a category and tags that exist, and an address of its own', () => {
   expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
   for (const { category, tags } of articles) {

@@ -8,7 +8,7 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
     title: { en: 'Minutes, not metres', ar: 'دقائق لا أمتار' },
     text: {
       en: 'Every stay says how long the walk to a named gate takes, for somebody who does not hurry.',
-      ar: 'كل إقامة تذكر مدة المشي إلى باب معروف، لمن لا يستعجل.',
+      ar: 'كل إقامة تذكر مدة المشي إلى باب مسمّى، لمن لا يستعجل.',
     },
   },
   {
@@ -21,7 +21,7 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
   },
   {
     icon: 'shield',
-    title: { en: 'A room that is yours', ar: 'غرفة هي لك' },
+    title: { en: 'A room that is yours', ar: 'غرفتك لك' },
     text: {
       en: 'What is booked is taken out of the stock in the same moment. No room is sold twice.',
       ar: 'ما يُحجز يخرج من المتاح في اللحظة نفسها، فلا تُباع غرفة مرتين.',
@@ -39,7 +39,7 @@ export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
 
 export const statistics: { value: number; atLeast: boolean; label: Bilingual }[] = [
   { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
-  { value: 91, atLeast: false, label: { en: 'stays near the holy mosques', ar: 'إقامة قرب المسجدين' } },
+  { value: 91, atLeast: false, label: { en: 'stays near the holy mosques', ar: 'مكان إقامة قرب الحرمين' } },
   { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
   { value: 24, atLeast: false, label: { en: 'hours until you have an answer', ar: 'ساعة ليصلك الجواب' } },
 ]
@@ -56,14 +56,14 @@ export const guestWords: { words: Bilingual; guest: Bilingual }[] = [
   {
     words: {
       en: 'We paid at the desk what had stood on the screen three weeks before. To the riyal.',
-      ar: 'دفعنا عند الاستقبال ما كان مكتوبًا على الشاشة قبل ثلاثة أسابيع، بالريال.',
+      ar: 'دفعنا عند الاستقبال ما كان مكتوبًا على الشاشة قبل ثلاثة أسابيع، لم يزد ريالًا ولم ينقص.',
     },
     guest: { en: 'A family of six', ar: 'عائلة من ستة' },
   },
   {
     words: {
       en: 'Two rooms side by side, a cot, and dinner after the night prayer. Somebody had read what we wrote.',
-      ar: 'غرفتان متجاورتان، وسرير للرضيع، وعشاء بعد الصلاة. لقد قرأ أحدهم ما كتبناه.',
+      ar: 'غرفتان متجاورتان، وسرير للرضيع، وعشاء بعد صلاة العشاء. لقد قرأ أحدهم ما كتبناه.',
     },
     guest: { en: 'Yusuf and Maryam, with two children', ar: 'يوسف ومريم، مع طفلين' },
   },

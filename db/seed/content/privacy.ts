@@ -30,8 +30,12 @@ We show no advertising, load nothing from other companies, follow nobody across 
 - \`signed_in\`: tells the page that a session exists. It says nothing about you.
 - \`locale\`: your language, for a year.
 - \`code_step\`: where you stand while a code is on its way, for 15 minutes.
+- \`cart\`: which cart is yours, for 30 days after you last looked at it.
+- \`saved\`: the hotels you have saved, for a year.
+- \`currency\`: the currency you like to see beside prices, for a year or until you sign out.
+- \`wrote\`: that you have just changed something, for five seconds, so that you see it at once.
 
-Recent searches are kept in your browser alone and never sent to us.
+Recent searches, the hotels you saw last and copies of your vouchers are kept in your browser alone and never sent to us.
 
 ## Who receives data
 
@@ -65,7 +69,7 @@ Connections are encrypted. Passwords and session keys are stored so that even we
 | النصف المعلن من مفاتيح المرور وأسماؤها | لتسجيل دخولك | حتى تزيلها |
 | الحجوزات بأسماء الضيوف ووسائل التواصل والطلبات | العقد مع الفندق | عشر سنوات للسجلات، ومن دون اسمك متى حذفت الحساب |
 | الوثائق التي يحتاج إليها حجز وترسلها (جواز، تصريح) | ليمكن تأكيد الطلب؛ مشفَّرة، ولا يفتحها إلا من يعالج الحجز، ويُسجَّل كل اطلاع عليها | 30 يومًا بعد الرحلة أو بعد حجز لم يتم، وفورًا عند حذف الحساب |
-| رسائلك إلينا | لنجيبك | سنتين |
+| رسائلك إلينا | لنجيبك | سنتان |
 | الأجهزة المسجَّل دخولها مع العنوان والوقت | لتستطيع تسجيل خروجها | 30 يومًا بعد آخر دخول |
 | الرموز (بصورة لا تُعكس) | لإثبات العنوان | ساعة بعد انتهائها |
 | هل أفادك جواب (نعم أو لا، مع بصمة لا تُعكس بدل الاسم) | لتحسين الأجوبة | ما بقي السؤال |
@@ -80,12 +84,16 @@ Connections are encrypted. Passwords and session keys are stored so that even we
 - \`signed_in\`: تخبر الصفحة بوجود جلسة، ولا تقول عنك شيئًا.
 - \`locale\`: لغتك، لمدة سنة.
 - \`code_step\`: موضعك ريثما يصل الرمز، لمدة 15 دقيقة.
+- \`cart\`: أي السلال سلتك، لمدة 30 يومًا من آخر مرة فتحتها.
+- \`saved\`: الفنادق التي حفظتها، لمدة سنة.
+- \`currency\`: العملة التي تحب أن تراها بجوار الأسعار، لمدة سنة أو حتى تسجّل خروجك.
+- \`wrote\`: أنك غيّرت شيئًا قبل لحظات، لمدة خمس ثوانٍ، لتراه على الفور.
 
-أما عمليات البحث الأخيرة فتبقى في متصفحك وحده ولا تُرسل إلينا.
+أما عمليات البحث الأخيرة وآخر ما رأيته من الفنادق ونسخ قسائمك فتبقى في متصفحك وحده ولا تُرسل إلينا.
 
 ## من تصل إليه البيانات
 
-يصل إلى الفندق الذي تحجزه أسماء الضيوف ورقم هاتفك وطلباتك. وتمرّ الرسائل بمن ينقلها. ولا تصل إلى غيرهم إلا أن يُلزمنا نظام.
+يصل إلى الفندق الذي تحجزه أسماء الضيوف ورقم هاتفك وطلباتك. وتمرّ الرسائل البريدية والنصية بمن ينقلها. ولا تصل بياناتك إلى غيرهم إلا إذا ألزمنا النظام بذلك.
 
 ## حقوقك
 

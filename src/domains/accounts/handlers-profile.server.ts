@@ -6,6 +6,7 @@ import { readDocument } from '#domains/accounts/document.server.ts'
 import { findPasskeys } from '#domains/accounts/passkeys.server.ts'
 import { isPassword } from '#domains/accounts/passwords.server.ts'
 import { findPassword, readProfile, tellOfAccount } from '#domains/accounts/people.server.ts'
+import { isOffered, mirrorCurrency } from '#domains/accounts/own-currency.server.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { squarePhoto } from '#domains/accounts/photo.server.ts'
 import { sendCode } from '#domains/accounts/send-code.server.ts'
@@ -44,6 +45,10 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       return refuse('invalid_input', { errors: [{ path: 'birth_date', code: 'invalid_date' }] })
     }
     const before = await mine(context)
+    // What was chosen while there was a rate for it may stay.
+    if (given.currency && given.currency !== before.currency && !(await isOffered(context, given.currency))) {
+      return refuse('invalid_input', { errors: [{ path: 'currency', code: 'not_a_choice' }] })
+    }
     const phone = typedPhone ? readDestination(typedPhone, phone_country) : null
     if (typedPhone && phone?.channel !== 'sms') {
       return refuse('invalid_input', { errors: [{ path: 'phone', code: 'invalid_phone' }] })
@@ -62,6 +67,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
         sql`update "user" set ${sql.join([...sets, sql`updated_at = ${context.now.toISOString()}`], sql`, `)} where id = ${context.actor.userId}`,
       )
     }
+    if (given.currency !== undefined) mirrorCurrency(context, given.currency)
     if (isNewPhone && phone) await sendCode(context, { purpose: 'phone', to: phone })
     return done(await mine(context))
   },
@@ -151,6 +157,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     if (neededFor === 'last_manager') return refuse('conflict', { data: { why: neededFor } })
     if (neededFor) return refuse(neededFor)
     context.changes.push(lettersQueued)
+    mirrorCurrency(context, null)
     if (image) await ports.files.remove(`photos/${image.replace('/me/photo/', '')}`)
     for (const line of endedCookies(ports.sessionWay)) context.setCookie(line)
     return done({})

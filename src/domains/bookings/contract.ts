@@ -27,6 +27,8 @@ const bookingSummary = {
       city: z.string(),
       /** Of a hotel. */
       district: z.string().nullable(),
+      street: z.string().nullable().describe('House and street of a hotel that has told them'),
+      phone: z.string().nullable().describe('Of the hotel’s reception'),
       picture,
       time_zone: z.string(),
       /** Of a hotel. */

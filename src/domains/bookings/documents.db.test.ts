@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
+import { payToken } from '#domains/bookings/pay-link.server.ts'
 import { forgetDocuments, openDocument } from '#domains/bookings/documents.server.ts'
 import type { Files } from '#domains/context.ts'
 import { addDays } from '#domains/stays/nights.ts'
@@ -80,12 +81,33 @@ describe('asking', () => {
     expect(letter).toEqual({ kind: 'booking_needs_you', need: 'document' })
   })
 
-  test('is possible of a request that waits alone, and of one with an account', async () => {
-    const { world, noor, ask, reference, seen } = await askedForPassport()
+  test('is possible of a request that waits alone; a guest without an account sends it by the link of the letter', async () => {
+    const { world, guest, noor, ask, reference, seen, document } = await askedForPassport()
     expect(await ask()).toMatchObject({ error: { code: 'status_changed' } })
     await world.sql(`update booking set status = 'waiting', user_id = null where reference = $1`, [reference])
-    expect(await noor.api.ask_for_document({ ...(await seen()), kind: 'visa', why: 'x' })).toMatchObject({
-      error: { code: 'conflict' },
+    const asked = await noor.api.ask_for_document({ ...(await seen()), kind: 'visa', why: 'For the gate' })
+    const second = asked.ok ? (asked.data.booking.documents[1]?.id ?? 0) : 0
+    const [letter] = await world.sql(`select data ->> 'token' as token from message where data ->> 'token' is not null`)
+    const token = String(letter?.token)
+    const visitor = world.visitor()
+    const shown = await visitor.show_document_link({ token })
+    expect(shown).toMatchObject({ data: { reference, documents: [{}, { why: 'For the gate', state: 'asked' }] } })
+    expect(JSON.stringify(shown)).not.toMatch(/Lead|Guest a|@/)
+    for (const wrong of ['x', `${token}x`, payToken(world.wired.ports.seal, reference)]) {
+      expect(await visitor.show_document_link({ token: wrong })).toMatchObject({ error: { code: 'not_found' } })
+      expect(await visitor.send_document_by_link({ token: wrong, document: second, file: pdf })).toMatchObject({
+        error: { code: 'not_found' },
+      })
+    }
+    expect(await visitor.send_document_by_link({ token, document: second, file: pdf })).toMatchObject({
+      ok: true,
+      data: { status: 'waiting', documents: [{}, { state: 'sent' }] },
+    })
+    // Of the account that takes the booking over, from then on.
+    await world.sql('update booking set user_id = $2 where reference = $1', [reference, guest.id])
+    expect(await visitor.show_document_link({ token })).toMatchObject({ error: { code: 'not_found' } })
+    expect(await visitor.send_document_by_link({ token, document, file: pdf })).toMatchObject({
+      error: { code: 'not_found' },
     })
   })
 
@@ -167,6 +189,45 @@ describe('sending', () => {
     const { world, send } = await askedForPassport()
     world.timeIs('2026-12-01T21:00:01Z')
     expect(await send()).toMatchObject({ error: { code: 'status_changed' } })
+  })
+})
+
+test('of a confirmed booking: it stays confirmed, its traveller is told and sends it, and once it is over nobody need', async () => {
+  const { world, guest, noor } = await askedForPassport()
+  const made = await guest.books(await world.hotel(), {})
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const ask = async () => {
+    const found = await noor.api.show_desk_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    const { version } = found.data
+    return noor.api.ask_for_document({ reference, status: 'confirmed', version, kind: 'visa', why: 'For the gate' })
+  }
+  const asked = await ask()
+  expect(asked).toMatchObject({ ok: true, data: { booking: { status: 'confirmed', deadline_at: null } } })
+  expect(
+    await world.sql(
+      `select data ->> 'need' as need, data ->> 'deadline' as deadline from message
+      where kind = 'booking_needs_you' and data ->> 'reference' = $1`,
+      [reference],
+    ),
+  ).toEqual([{ need: 'document', deadline: null }])
+  const document = asked.ok ? (asked.data.booking.documents[0]?.id ?? 0) : 0
+  expect(await guest.api.send_document({ reference, document, file: pdf })).toMatchObject({
+    ok: true,
+    data: { status: 'confirmed', documents: [{ state: 'sent' }] },
+  })
+  const again = await ask()
+  const second = again.ok ? (again.data.booking.documents[1]?.id ?? 0) : 0
+  const cost = await guest.api.quote_cancellation({ reference })
+  if (!cost.ok) throw new Error(cost.error.code)
+  const cancelled = await guest.api.cancel_booking(
+    { reference, accepted_penalty: cost.data.penalty },
+    { idempotencyKey: crypto.randomUUID() },
+  )
+  expect(cancelled).toMatchObject({ data: { documents: [{ state: 'sent' }, { state: 'lapsed' }] } })
+  expect(await guest.api.send_document({ reference, document: second, file: pdf })).toMatchObject({
+    error: { code: 'status_changed' },
   })
 })
 

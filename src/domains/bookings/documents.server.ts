@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { writeEvent, type AtDesk } from '#domains/bookings/desk-write.server.ts'
+import { tellNeed } from '#domains/bookings/letters.server.ts'
+import { documentToken } from '#domains/bookings/document-link.server.ts'
 import { documentDays, type DocumentKind } from '#domains/bookings/document-shapes.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { moveBooking } from '#domains/bookings/write.server.ts'
@@ -12,18 +14,27 @@ import { instantOf } from '#domains/stays/nights.ts'
 /** Files in one round that cannot be deleted, after which their store counts as out of reach. */
 const mostFailures = 3
 
-/** Asks for a document: the request waits for its traveller. Run in a transaction with the booking locked. */
+/**
+ * Asks for a document: a request waits for its traveller, a confirmed booking stays confirmed and is only told of it.
+ * Run in a transaction with the booking locked.
+ */
 export async function askForDocument(
-  { db, ports, now, actor }: AtDesk,
+  at: AtDesk,
   booking: ChangingBooking,
   { kind, why, hours }: { kind: DocumentKind; why: string; hours: number },
-): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
-  if (booking.status !== 'waiting') return refuse('status_changed')
-  // Who has no account has no page to send it from.
-  if (booking.userId === null) return refuse('conflict')
+): Promise<Outcome<null, 'status_changed'>> {
+  if (booking.status !== 'waiting' && booking.status !== 'confirmed') return refuse('status_changed')
+  const { db, ports, now, actor } = at
   await db.execute(sql`
     insert into booking_document (booking_id, kind, why, state, asked_at)
     values (${booking.id}, ${kind}, ${why}, 'asked', ${now.toISOString()})`)
+  // Who has no account sends it by the link of the letter.
+  const token = booking.userId === null ? documentToken(ports.seal, booking.reference) : undefined
+  if (booking.status === 'confirmed') {
+    const event = await writeEvent(at, booking, 'document')
+    await tellNeed(db, { id: booking.id, key: `asked:${event}`, token }, now)
+    return done(null)
+  }
   const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
   const latest = new Date(Math.max(now.getTime() + 3_600_000, arrival.getTime() - 2 * 3_600_000))
   const deadlineAt = new Date(Math.min(now.getTime() + hours * 3_600_000, latest.getTime()))
@@ -34,6 +45,7 @@ export async function askForDocument(
     now,
     deadlineAt,
     note: 'document',
+    ...(token && { token }),
   })
 }
 
@@ -52,25 +64,24 @@ export async function judgeDocument(
 }
 
 /**
- * Keeps what a traveller sent, sealed; the request waits for the provider again, who is asked now if nobody was before.
- * The row names the file before there is one: whatever fails after that, the file can be found and deleted.
+ * Keeps what a traveller sent, sealed; a request waits for the provider again, who is asked now if nobody was before.
+ * `whose` finds the booking among those of the sender. The row names the file before there is one: whatever fails after that, the file can be found and deleted.
  */
 export async function keepDocument(
   { root, ports, now }: { root: Db; ports: Ports; now: Date },
-  { userId, reference, document }: { userId: string; reference: string; document: number },
+  { whose, actor, document }: { whose: SQL; actor: string; document: number },
   { body, type }: StoredFile,
 ): Promise<Outcome<null, 'not_found' | 'status_changed'>> {
   const name = `documents/${Buffer.from(ports.random(16)).toString('hex')}`
-  const theirs = sql`b.reference = ${reference.toUpperCase()} and b.user_id = ${userId}`
   const asked = sql`d.id = ${document} and d.state = 'asked'`
   const before = await root.execute<{ file: string | null }>(sql`
-    select d.file from booking_document d join booking b on b.id = d.booking_id where ${asked} and ${theirs}`)
+    select d.file from booking_document d join booking b on b.id = d.booking_id where ${asked} and ${whose}`)
   const left = before.rows[0]?.file ?? null
   // Of a try that broke off, or of another at this moment, which is refused then.
   if (left) await ports.files.remove(left)
   const naming = await root.execute(sql`
     update booking_document d set file = ${name} from booking b
-    where b.id = d.booking_id and ${asked} and ${theirs} and d.file is not distinct from ${left}::text returning d.id`)
+    where b.id = d.booking_id and ${asked} and ${whose} and d.file is not distinct from ${left}::text returning d.id`)
   const named = naming.rows.length > 0
   try {
     if (named) {
@@ -78,14 +89,19 @@ export async function keepDocument(
       await ports.files.put(name, { body: Buffer.from(sealed), type: 'application/octet-stream' })
     }
     const kept = await inTransaction(root, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
-      const booking = await lockBooking(tx, theirs)
+      const booking = await lockBooking(tx, whose)
       if (!booking) return refuse('not_found')
-      if (booking.status !== 'waiting_user' || (booking.deadlineAt && booking.deadlineAt <= now))
-        return refuse('status_changed')
+      const confirmed = booking.status === 'confirmed'
+      const inTime = booking.status === 'waiting_user' && !(booking.deadlineAt && booking.deadlineAt <= now)
+      if (!confirmed && !inTime) return refuse('status_changed')
       const sent = await tx.execute(sql`
         update booking_document set state = 'sent', type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
         where id = ${document} and booking_id = ${booking.id} and state = 'asked' and file = ${name} returning id`)
       if (sent.rows.length === 0) return refuse('status_changed')
+      if (confirmed) {
+        await writeEvent({ db: tx, now, actor }, booking, 'document sent')
+        return done(null)
+      }
       if (booking.partnerReference === null && booking.hotelId !== null) {
         const key = `${booking.reference}:document:${document}`
         await ports.queue(tx, { name: 'ask-partner', key, data: { reference: booking.reference } })
@@ -94,7 +110,7 @@ export async function keepDocument(
       return moveBooking(tx, ports.queue, booking.id, {
         from: 'waiting_user',
         to: 'waiting',
-        actor: `traveller:${userId}`,
+        actor,
         now,
         deadlineAt: answerDeadline(now, arrival),
         note: 'document sent',

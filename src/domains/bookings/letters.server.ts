@@ -10,12 +10,22 @@ import type { LetterKind } from '#domains/messages/shapes.ts'
  */
 export async function tellStatus(
   db: Queryable,
-  booking: { id: number; status: BookingStatus; key: string },
+  booking: { id: number; status: BookingStatus; key: string; token?: string | undefined },
   now: Date,
 ): Promise<void> {
   const kind = letterOfStatus[booking.status]
   if (!kind) return
-  await queueLettersTo(db, kind, told(sql`${booking.key}`, sql`b.id = ${booking.id}`), now)
+  await queueLettersTo(db, kind, told(sql`${booking.key}`, sql`b.id = ${booking.id}`, { token: booking.token }), now)
+}
+
+/** Asks the traveller of a booking that stays as it is for something; `key` is that of the asking. */
+export async function tellNeed(
+  db: Queryable,
+  booking: { id: number; key: string; token?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const rows = told(sql`${booking.key}`, sql`b.id = ${booking.id}`, { token: booking.token })
+  await queueLettersTo(db, 'booking_needs_you', rows, now)
 }
 
 /** Days before arrival on which a reminder leaves, at nine by the clock of the place. */
@@ -52,7 +62,11 @@ export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.journey ->> 'timeZo
  * What letters say of bookings, as rows for `queueLettersTo`: `ToldBooking` and what each kind adds to it.
  * @param more joined to the bookings, for `facts` (keys and values of JSON) that a letter says besides
  */
-export function told(key: SQL, which: SQL, { more, facts }: { more?: SQL; facts?: SQL } = {}): SQL {
+export function told(
+  key: SQL,
+  which: SQL,
+  { more, facts, token }: { more?: SQL; facts?: SQL; token?: string | undefined } = {},
+): SQL {
   return sql`
     select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, b.locale, jsonb_build_object(
       'name', coalesce(b.guests -> 0 ->> 'first_name', ''),
@@ -71,7 +85,8 @@ export function told(key: SQL, which: SQL, { more, facts }: { more?: SQL; facts?
         'before', asked.residence -> 'before' -> 'name', 'after', asked.residence -> 'after' -> 'name') end,
       'need', case when asked.id is not null then
           case when asked.residence is not null then 'residence' when asked.journey is not null then 'journey' else 'offer' end
-        when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end
+        when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end,
+      'token', ${token ?? null}::text
       ${facts ? sql`, ${facts}` : sql``}
     ) as data
     from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city

@@ -56,7 +56,7 @@ export type BookingRow = {
   offerHotel: HotelCardRow | null
   createdAt: string
   /** Of a stay. */
-  hotel: HotelCardRow | null
+  hotel: (HotelCardRow & { street: Bilingual; phone: string }) | null
   /** Of a package or service. */
   journey: BookedJourney | null
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
@@ -92,7 +92,7 @@ const columns = sql`b.id as "bookingId", b.reference,
      where h.id = (select o.hotel_id from booking_offer o where o.booking_id = b.id and o.state = 'open') and h.id <> b.hotel_id) card) as "offerHotel",
   to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
   to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-  case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}) card) end as hotel, b.journey,
+  case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}, h.street, h.phone) card) end as hotel, b.journey,
   (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds)), '[]')
      from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.priced -> 'rooms') room

@@ -17,6 +17,7 @@ export const voucher = z
     demo: z.boolean().describe('Hotel and booking are invented'),
     name: bilingual.describe('The hotel, package or service'),
     address: bilingual,
+    phone: z.string().nullable().describe('Of the hotel'),
     point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
     first_day: calendarDate,
     last_day: calendarDate.describe('Of a stay the day of departure'),

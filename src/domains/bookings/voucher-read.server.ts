@@ -28,6 +28,8 @@ export type PapersRow = {
     id: number
     name: Bilingual
     district: Bilingual
+    street: Bilingual
+    phone: string
     city: Bilingual
     placeName: Bilingual | null
     metres: number | null
@@ -51,7 +53,7 @@ export async function findPapers(db: Queryable, which: SQL): Promise<PapersRow |
       b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
       b.special_request as "specialRequest", b.journey,
       ${receivedOfBooking} as received,
-      case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'city', c.name,
+      case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
         'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
         'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,
       (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name)), '[]')

@@ -102,9 +102,10 @@ function whoLines({ guests, rooms, option, people, kind }: Voucher, t: Translato
 
 function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
   const { locale } = t
-  const { address, meeting, flight, residence, point } = voucher
+  const { address, phone, meeting, flight, residence, point } = voucher
   return [
     ...(voucher.kind === 'stay' ? [{ label: t('voucher.address'), value: inLocale(address, locale) }] : []),
+    ...(phone ? [{ label: t('voucher.hotelPhone'), value: phone, ltr: true }] : []),
     ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
     ...(flight ? [{ label: t('voucher.flight'), value: inLocale(flight, locale) }] : []),
     ...residence.map(({ name, nights }) => ({

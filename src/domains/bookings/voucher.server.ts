@@ -10,7 +10,7 @@ import { findPackage, type PackageRow } from '#domains/packages/read.server.ts'
 import { residenceOf } from '#domains/packages/residence.ts'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
 import { createFormatter } from '#text/formatter.ts'
-import type { Bilingual } from '#text/locale.ts'
+import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 
 /** Whether a booking has a voucher: it was confirmed and not taken back. */
@@ -81,7 +81,8 @@ function stayFacts({ priced, roomNames, ...row }: PapersRow, hotel: NonNullable<
   return {
     kind: 'stay',
     name: hotel.name,
-    address: joined(hotel.district, hotel.city),
+    address: joined(hotel.street, hotel.district, hotel.city),
+    phone: hotel.phone || null,
     point: { lat: hotel.lat, lon: hotel.lon },
     first_day: row.checkIn,
     last_day: row.checkOut,
@@ -102,7 +103,14 @@ function stayFacts({ priced, roomNames, ...row }: PapersRow, hotel: NonNullable<
 function journeyFacts(journey: BookedJourney | null, packageRow: PackageRow | null): PlaceFacts {
   if (!journey) throw new Error('a booking without a hotel is of a package or a service')
   const { first, last } = datesOf(journey)
-  const common = { point: null, first_day: first, last_day: last, ends_at: null, time_zone: journey.timeZone }
+  const common = {
+    phone: null,
+    point: null,
+    first_day: first,
+    last_day: last,
+    ends_at: null,
+    time_zone: journey.timeZone,
+  }
   const nights = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1
   if (journey.kind === 'service') {
     const { row, priced, option } = journey
@@ -149,8 +157,14 @@ function journeyFacts(journey: BookedJourney | null, packageRow: PackageRow | nu
   }
 }
 
-function joined(one: Bilingual, other: Bilingual): Bilingual {
-  return { en: `${one.en}, ${other.en}`, ar: `${one.ar}، ${other.ar}` }
+/** From the nearest to the farthest; what is blank is left out. */
+function joined(...parts: Bilingual[]): Bilingual {
+  const of = (locale: Locale, comma: string) =>
+    parts
+      .map((part) => inLocale(part, locale))
+      .filter(Boolean)
+      .join(comma)
+  return { en: of('en', ', '), ar: of('ar', '، ') }
 }
 
 /** What a driver and a reception read, in Arabic whatever the traveller reads. */

@@ -86,6 +86,8 @@ export type Move = {
   /** By when the side whose turn it becomes must have answered. */
   deadlineAt?: Date
   note?: EventNote
+  /** What the letter of the status lets its reader do without an account. */
+  token?: string
   /** The mover tells the traveller in another letter than that of the status. */
   untold?: boolean
 }
@@ -150,7 +152,7 @@ export async function writeMove(
       where booking_id in (select id from moved) and state = 'open' and ${move.from} = 'waiting_user'
     ), unsent as (
       update booking_document set state = 'lapsed'
-      where booking_id in (select id from moved) and state = 'asked' and ${move.from} = 'waiting_user'
+      where booking_id in (select id from moved) and state = 'asked' and ${move.from} in ('waiting_user', 'confirmed')
     )
     select moved.priced, moved.journey, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
   const row = moved.rows[0]
@@ -160,7 +162,8 @@ export async function writeMove(
     key: `${row.reference}:${row.eventId}`,
     data: { bookingId: id, reference: row.reference, hotelId: row.hotelId, from: move.from, to: move.to },
   })
-  if (!move.untold) await tellStatus(db, { id, status: move.to, key: `moved:${row.eventId}` }, move.now)
+  if (!move.untold)
+    await tellStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
   return row
 }
 

@@ -41,6 +41,23 @@ export const statistic = z
   .meta({ id: 'ClientStatistic' })
 export type StatisticAnswer = z.output<typeof statistic>
 
+export const exchangeRates = z
+  .object({
+    currency: z.string().describe('What is charged'),
+    name: z.string(),
+    rates: z.array(
+      z.object({
+        currency: z.string(),
+        name: z.string(),
+        per_unit: z.int().describe('What one costs in the currency that is charged, in millionths: 3750000 is 3.75'),
+        as_of: calendarDate,
+        example: z.boolean().describe('Invented, for the demo'),
+      }),
+    ),
+  })
+  .meta({ id: 'ExchangeRates' })
+export type ExchangeRates = z.output<typeof exchangeRates>
+
 export const guestWordAnswer = z.object({ words: z.string(), guest: z.string() }).meta({ id: 'GuestWord' })
 export type GuestWordAnswer = z.output<typeof guestWordAnswer>
 

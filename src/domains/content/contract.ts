@@ -5,6 +5,7 @@ import {
   blogCard,
   blogDetails,
   category,
+  exchangeRates,
   faqTopicAnswer,
   goal,
   guestWordAnswer,
@@ -46,6 +47,13 @@ export const contentEndpoints = {
     summary: 'Brand, contacts, currency and features of this site.',
     input: z.object({}),
     output: webStatus,
+  }),
+  fetch_exchange_rates: read({
+    name: 'fetch_exchange_rates',
+    group: 'content',
+    summary: 'What prices are charged in, and rates to show about how much they are in other currencies.',
+    input: z.object({}),
+    output: exchangeRates,
   }),
   fetch_header: read({
     name: 'fetch_header',

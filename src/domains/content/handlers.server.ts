@@ -54,6 +54,22 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
     })
   },
 
+  async fetch_exchange_rates({ db, locale, ports }) {
+    const { currency, exchange } = await ports.remember('settings', () => readSettings(db))
+    const names = new Intl.DisplayNames(locale, { type: 'currency' })
+    return done({
+      currency,
+      name: names.of(currency) ?? currency,
+      rates: exchange.rates.map((rate) => ({
+        currency: rate.currency,
+        name: names.of(rate.currency) ?? rate.currency,
+        per_unit: rate.perUnit,
+        as_of: rate.asOf,
+        example: rate.example,
+      })),
+    })
+  },
+
   async fetch_header(context, { page }) {
     const found = (await headers(context)).find((one) => one.page === page)
     return found ? done(headerView(found, context.locale)) : refuse('not_found')

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import { clientStatistic, contentPage, generalGoal, guestWord, image, setting } from '#domains/content/tables.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -20,6 +21,8 @@ export type Settings = {
   }
   social: { network: string; url: string }[]
   currency: string
+  /** For those who like to see about how much a price is in their own money. */
+  exchange: { rates: ExchangeRate[] }
   demo: boolean
   features: { prepay: boolean }
   /** Who issues receipts; the brand when it has no other name. */
@@ -40,6 +43,7 @@ const defaults: Settings = {
   contact: { email: '', phone: '', whatsapp: '', address: none, hours: none, open: null },
   social: [],
   currency: 'SAR',
+  exchange: { rates: [] },
   demo: false,
   features: { prepay: false },
   seller: { name: null, vat_number: '' },

@@ -107,6 +107,21 @@ test('a rate’s share of the price and the taxes are what is charged from now o
   expect(await total()).toMatchObject({ minor: 21_000 })
 })
 
+test('rates of other currencies are kept once each, by their codes, and are shown and not charged by', async () => {
+  const world = await makeWorld()
+  const manager = await staffOf(world, 'manager')
+  const rate = { currency: 'USD', per_unit: 3_750_000, as_of: today, example: false }
+  const wrong = [rate, { ...rate, currency: 'usd' }]
+  const path = 'rates.1.currency'
+  expect(await publish(manager.api, 'exchange', 'all', { rates: wrong })).toEqual([{ path, code: 'invalid_format' }])
+  expect(await publish(manager.api, 'exchange', 'all', { rates: [rate, rate] })).toEqual([{ path, code: 'taken' }])
+  expect(await publish(manager.api, 'exchange', 'all', { rates: [rate] })).toEqual([])
+  expect(await world.visitor('ar').fetch_exchange_rates()).toEqual({
+    ok: true,
+    data: { currency: 'SAR', name: 'ريال سعودي', rates: [{ ...rate, name: 'دولار أمريكي' }] },
+  })
+})
+
 test('a room type begins as a draft of its hotel and has an id of its own once it is published', async () => {
   const world = await makeWorld()
   const hotel = await world.hotel()

@@ -106,5 +106,6 @@ const forms = {
   code: /^[a-zA-Z0-9]+([-_][a-zA-Z0-9]+)*$/,
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   phone: /^\+?[0-9 ]{5,20}$/,
+  currency: /^[A-Z]{3}$/,
   url: /^https:\/\/\S+$/,
 } as const

@@ -28,6 +28,7 @@ export const kindNames = [
   'brand',
   'contact',
   'social',
+  'exchange',
   'season',
   'tax_rule',
   'letter',
@@ -71,7 +72,7 @@ type Named = { name: FieldName; optional?: true }
  * `''` or null. A picture is an id of the image route.
  */
 export type Field =
-  | (Named & { type: 'text'; max: number; form?: 'slug' | 'email' | 'phone' | 'url' | 'code' })
+  | (Named & { type: 'text'; max: number; form?: 'slug' | 'email' | 'phone' | 'url' | 'code' | 'currency' })
   | (Named & { type: 'words' | 'lines' | 'markdown'; max: number })
   | (Named & { type: 'number'; min: number; max: number; decimals?: number })
   /** Degrees. */

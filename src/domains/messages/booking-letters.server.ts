@@ -49,7 +49,11 @@ export const bookingLetters: Writers = {
       ...until(t, 'letters.needUntil', data, locale),
     ],
     facts: factsOf(t, data, locale),
-    action: { ...openBooking(t, data, locale), label: t('letters.answerNow') },
+    action: {
+      ...openBooking(t, data, locale),
+      ...(data.token && { path: `/${locale}/booking/documents?token=${data.token}` }),
+      label: t('letters.answerNow'),
+    },
   }),
   booking_cancelled: (t, data, _, locale) => {
     const { money } = createFormatter(t)

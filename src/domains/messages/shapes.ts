@@ -56,12 +56,16 @@ export type Letters = {
   booking_received: ToldBooking & { deadline: string | null }
   booking_confirmed: ToldBooking
   booking_rejected: ToldBooking & { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null }
-  /** An offer, another house, a document or a payment is the traveller's to answer until `deadline`. */
+  /**
+   * An offer, another house, a document or a payment is the traveller's to answer until `deadline`; a document by a
+   * token without an account.
+   */
   booking_needs_you: ToldBooking & {
     need: 'offer' | 'journey' | 'residence' | 'document' | 'payment'
     /** Of another house: the one that was promised, and the one there is. */
     houses?: { before: Bilingual; after: Bilingual } | null
     deadline: string | null
+    token?: string | null
   }
   /** An instalment of a package is due on `dueOn`; with a deadline it is overdue, and the booking ends then. */
   booking_instalment: ToldBooking & { amount: number; dueOn: string; deadline: string | null }

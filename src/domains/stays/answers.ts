@@ -215,6 +215,8 @@ export const hotelDetails = z
   .object({
     ...hotelCard.omit({ offer: true, picture: true }).shape,
     country: z.string().length(2).describe('ISO 3166'),
+    street: z.string().describe('House and street; blank where they are not known'),
+    phone: z.string().describe('Of the reception; blank where it is not known'),
     summary: z.string(),
     description: z.string(),
     pictures: z.array(picture),

@@ -46,6 +46,8 @@ export async function findHotelCards(db: Queryable, ids: number[]): Promise<Hote
 }
 
 export type HotelRow = HotelCardRow & {
+  street: Bilingual
+  phone: string
   summary: Bilingual
   description: Bilingual
   amenities: { id: string; group: string; name: Bilingual }[]
@@ -62,7 +64,7 @@ export type HotelRow = HotelCardRow & {
 /** One hotel of the site with everything its page says about it. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
   const found = await db.execute<HotelRow>(sql`
-    select ${hotelCardColumns}, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge",
+    select ${hotelCardColumns}, h.street, h.phone, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge",
       h.price_policy as "pricePolicy", h.fees, h.currency, c.country,
       (select coalesce(json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n), '[]')
          from unnest(h.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,

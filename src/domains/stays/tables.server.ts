@@ -56,6 +56,10 @@ export const hotel = pgTable(
     districtId: bigint('district_id', { mode: 'number' })
       .notNull()
       .references(() => district.id),
+    /** House and street, as a driver reads them; blank where nobody has given them. */
+    street: jsonb('street').$type<Bilingual>().notNull().default({ en: '', ar: '' }),
+    /** Its reception; blank where nobody has given one. */
+    phone: text('phone').notNull().default(''),
     lat: doublePrecision('lat').notNull(),
     lon: doublePrecision('lon').notNull(),
     /** Nearest named gate of the city's holy mosque (a landmark in cities without one). */

@@ -47,6 +47,8 @@ export function hotelDetailsView(
   return {
     ...hotelFacts(row, locale),
     country: row.country,
+    street: inLocale(row.street, locale),
+    phone: row.phone,
     summary: inLocale(row.summary, locale),
     description: inLocale(row.description, locale),
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),

@@ -57,7 +57,7 @@ export const content = {
 
   services: 'الخدمات بحسب التصنيف',
   servicesAt:
-    '{count, plural, =0 {عند الطلب} zero {عند الطلب} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
+    '{count, plural, =0 {حسب الطلب} zero {حسب الطلب} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
   askForService: 'اطلبها',
   serviceTransfer: 'سائق يعرف الأبواب، وسيارة تتسع لأمتعتك، واسمك على لوحة في الاستقبال.',
   serviceGuide: 'من يعرف الأماكن وتاريخها، بلغتك وعلى مهلك.',

@@ -49,7 +49,7 @@ export const journeys = {
   withFlight: 'شامل الطيران',
   withoutFlight: 'من دون طيران',
   freeCancellation: 'إلغاء مجاني',
-  onRequest: 'عند الطلب',
+  onRequest: 'حسب الطلب',
   onRequestText: 'ترسل طلبًا ونجيبك خلال يوم، ولا يُخصم شيء قبل ذلك.',
 
   // أجزاء الصفحة

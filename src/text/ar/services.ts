@@ -18,7 +18,7 @@ export const services = {
   hours:
     'نحو {hours, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}{minutes, plural, =0 {} =15 { وربع} =30 { ونصف} zero {} one { ودقيقة} two { ودقيقتين} few { و# دقائق} many { و# دقيقة} other { و# دقيقة}}',
   fromTo: 'من {from} إلى {to}',
-  onRequest: 'عند الطلب',
+  onRequest: 'حسب الطلب',
   onRequestText: 'ترسل طلبًا ونجيبك خلال يوم، ولا يُخصم شيء قبل ذلك.',
   freeCancellation: 'إلغاء مجاني',
   about: 'عن الخدمة',

@@ -25,6 +25,7 @@ export const voucher = {
   people: 'عدد الأشخاص',
   where: 'المكان',
   address: 'العنوان',
+  hotelPhone: 'هاتف الفندق',
   mapPoint: 'الموقع على الخريطة',
   meeting: 'مكان اللقاء',
   flight: 'الرحلة الجوية',
@@ -56,6 +57,7 @@ export const voucher = {
   noPdf: 'يتعذّر إعداد ملف PDF الآن',
   noPdfText: 'هذه الصفحة هي القسيمة نفسها: اطبعها أو احتفظ بها في هاتفك، فهي مقبولة عند الاستقبال كذلك.',
   offline: 'أنت غير متصل بالإنترنت، وهذه نسخة محفوظة بتاريخ {date}.',
+  listOffline: 'تبقى هذه القائمة وقسائمها متاحة على هذا الجهاز حتى دون اتصال.',
   keepOffline: 'تبقى هذه القسيمة متاحة على هذا الجهاز حتى دون اتصال.',
 
   // Documents of a booking in the list
@@ -64,6 +66,8 @@ export const voucher = {
   receipt: 'الإيصال',
   map: 'الخريطة',
   mapOnPhone: 'الخريطة في هذا الهاتف',
+  at: '{street}، {district}، {city}',
+  callHotel: 'الاتصال بالفندق',
   getHelp: 'مساعدة في هذا الحجز',
 
   // Whether it is genuine

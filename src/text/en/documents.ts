@@ -17,10 +17,17 @@ export const documents = {
   open: 'Download',
   openNamed: 'Download: {name}',
 
+  // The page of the link in a letter
+  linkTitle: 'Documents for your booking',
+  linkUntil: 'Please send it by {until} ({place} time).',
+  linkNothing: 'Nothing is missing',
+  linkNothingText: 'Everything we asked for is here, or it is no longer needed.',
+
   // The desk
   title: 'Documents',
   ask: 'Ask for a document',
-  askText: 'The guest is written to and sends it from the page of the booking. The request waits for them meanwhile.',
+  askText:
+    'The guest is written to and sends it from the page of the booking, without an account by the link in the letter. A request waits for them meanwhile.',
   what: 'Which document',
   why: 'What it is needed for, in the guest’s language',
   hours: 'How long they have',

@@ -89,7 +89,7 @@ export const letters = {
   need_residence:
     'For {about} we promised you {before}, and cannot keep that promise: we offer you {after} instead. Accept it, or leave the journey and have back all that you have paid.',
   need_document:
-    'For {about} we need a document from you. You see which one on the page of your booking, and send it from there.',
+    'For {about} we need a document from you. You see which one on the page of this link, and send it from there.',
   need_payment: '{about} can be yours: what is missing is your payment.',
   needUntil: 'Please answer by {until} ({place} time). After that the booking ends by itself at no cost.',
   answerNow: 'Answer now',

@@ -23,6 +23,7 @@ export const voucher = {
   people: 'People',
   where: 'Where',
   address: 'Address',
+  hotelPhone: 'Phone of the hotel',
   mapPoint: 'Map point',
   meeting: 'Meeting point',
   flight: 'Flight',
@@ -54,6 +55,7 @@ export const voucher = {
   noPdf: 'The PDF cannot be made at the moment',
   noPdfText: 'This page is the same voucher: print it, or keep it on your phone. It is just as good at the desk.',
   offline: 'You are offline. This is the copy of {date}.',
+  listOffline: 'This list and its vouchers stay readable on this device without a connection.',
   keepOffline: 'This voucher stays readable on this device without a connection.',
 
   // Documents of a booking in the list
@@ -62,6 +64,8 @@ export const voucher = {
   receipt: 'Receipt',
   map: 'Map',
   mapOnPhone: 'Map on this phone',
+  at: '{street}, {district}, {city}',
+  callHotel: 'Call the hotel',
   getHelp: 'Help with this booking',
 
   // Whether it is genuine

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { Profile } from '#domains/accounts/contract.ts'
+import type { ExchangeRates } from '#domains/content/answers.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { languageNames, locales } from '#text/locale.ts'
 import { useText } from '#text/react.tsx'
@@ -12,11 +13,12 @@ import { TextInput } from '#web/kit/TextInput.tsx'
 type Props = {
   profile: Profile
   countries: CountryAnswer[]
+  money: ExchangeRates | null
   today: string
   errorOf: (field: string) => string | undefined
 }
 
-export function AboutSection({ profile, countries, today, errorOf }: Props) {
+export function AboutSection({ profile, countries, money, today, errorOf }: Props) {
   const t = useText()
   return (
     <ProfileSection id="about" title={t('profile.about')}>
@@ -62,6 +64,19 @@ export function AboutSection({ profile, countries, today, errorOf }: Props) {
           defaultValue={profile.locale}
           options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
         />
+        {money && money.rates.length > 0 && (
+          <Select
+            label={t('exchange.label')}
+            hint={t('exchange.hint', { currency: money.name })}
+            name="currency"
+            defaultValue={profile.currency ?? ''}
+            error={errorOf('currency')}
+            options={[
+              { value: '', label: t('exchange.none', { currency: money.name }) },
+              ...money.rates.map(({ currency, name }) => ({ value: currency, label: name })),
+            ]}
+          />
+        )}
         <div className="grid gap-3 md:col-span-2">
           <Checkbox label={t('profile.reminders')} name="notify_reminders" defaultChecked={profile.notify_reminders} />
           <Checkbox label={t('profile.offers')} name="notify_offers" defaultChecked={profile.notify_offers} />

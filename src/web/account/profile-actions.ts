@@ -42,6 +42,7 @@ export async function changeProfile(api: ApiClient, intent: ProfileIntent, form:
           name: text('name'),
           nationality: text('nationality') || null,
           birth_date: text('birth_date') || null,
+          ...(form.has('currency') && { currency: text('currency') || null }),
           locale: text('locale') === 'ar' ? 'ar' : 'en',
           notify_offers: form.get('notify_offers') === 'on',
           notify_reminders: form.get('notify_reminders') === 'on',

@@ -95,6 +95,7 @@ export function ReviewStep({ data, answer, values, errorOf, busy }: StepProps) {
           <p className="text-muted">
             {t('cart.together')}{' '}
             {cart.expires_at && t('cart.priceHeld', { time: format.instant(cart.expires_at, 'Asia/Riyadh', 'time') })}
+            {data.about && <span className="block">{data.about}</span>}
           </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" name="intent" value="order" large pending={busy} icon="check">

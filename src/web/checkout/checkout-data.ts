@@ -4,6 +4,7 @@ import type { CartChanged, CartLineGone } from '#domains/bookings/order-contract
 import { keptValues, textOf, type FormRefusal } from '#web/form.ts'
 import { links } from '#web/links.ts'
 import { paperLinks } from '#web/paper-links.ts'
+import { inOwnCurrency } from '#web/own-currency.ts'
 import { pageRefused } from '#web/refusal.ts'
 import type { RequestContext } from '#web/server-context.ts'
 import { keptOf, namesNeeded, readGuestsForm } from '#web/checkout/checkout-form.ts'
@@ -12,7 +13,8 @@ import { stepOf } from '#web/checkout/steps.ts'
 export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
 
 /** What a step of the checkout shows: the cart as of now, and what was typed before, on whatever device. */
-export async function loadCheckout({ api, signedIn, newKey }: RequestContext, query: URLSearchParams) {
+export async function loadCheckout(context: RequestContext, query: URLSearchParams) {
+  const { api, signedIn, newKey } = context
   const [cart, draft, countries, profile] = await Promise.all([
     api.fetch_cart(),
     signedIn ? api.fetch_checkout() : null,
@@ -30,6 +32,7 @@ export async function loadCheckout({ api, signedIn, newKey }: RequestContext, qu
     step: stepOf(query.get('step'), typed, cart.data, names),
     countries: countries?.ok ? countries.data : [],
     profile: profile?.ok ? profile.data : null,
+    about: await inOwnCurrency(context, profile?.ok ? profile.data.currency : null, cart.data.total),
     key: newKey(),
   }
 }

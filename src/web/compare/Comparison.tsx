@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ChosenHotel } from '#domains/stays/choosing-answers.ts'
 import { WalkLine } from '#domains/stays/ui/WalkLine.tsx'
+import { dataPrice } from '#text/money.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
@@ -133,7 +134,9 @@ function Cell({
     case 'price':
       return offer ? (
         <>
-          <bdi className="price block">{format.money(offer.total.minor, offer.total.currency)}</bdi>
+          <bdi className="price block" data-price={dataPrice(offer.total)}>
+            {format.money(offer.total.minor, offer.total.currency)}
+          </bdi>
           <span className="text-muted text-note">
             {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
           </span>

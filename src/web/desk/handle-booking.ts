@@ -91,7 +91,7 @@ export async function handleBooking(
       return done(api.send_payment_link(seen, options))
     case 'ask-document': {
       const kind = documentKinds.find((one) => one === text('kind')) ?? 'other'
-      return done(api.ask_for_document({ ...seen, kind, why: text('why'), hours: text('hours') }, options))
+      return done(api.ask_for_document({ ...seen, kind, why: text('why'), hours: text('hours') || undefined }, options))
     }
     case 'accept-document':
     case 'refuse-document': {

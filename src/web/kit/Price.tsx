@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dataPrice } from '#text/money.ts'
 import { useFormat } from '#text/react.tsx'
 
 export type Money = { minor: number; currency: string }
@@ -9,7 +10,9 @@ export function Price({ amount, note, before }: { amount: Money; note?: ReactNod
   return (
     <p>
       {before && <span className="text-muted text-small block">{before}</span>}
-      <bdi className="price block">{format.money(amount.minor, amount.currency)}</bdi>
+      <bdi className="price block" data-price={dataPrice(amount)}>
+        {format.money(amount.minor, amount.currency)}
+      </bdi>
       {note && <span className="text-muted text-note block">{note}</span>}
     </p>
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 /**
  * Keeps pages and files of one's own readable without a connection, once the page has settled. `only`: these are all
  * there are, and whatever else was kept is let go; with none of them nothing is begun.
- * @param addresses of vouchers; the worker (public/offline-worker.js) takes no others
+ * @param addresses of vouchers and of the list of bookings; the worker (public/offline-worker.js) takes no others
  */
 export function useKeptOffline(addresses: string[], { only = false }: { only?: boolean } = {}): void {
   const list = addresses.join(' ')

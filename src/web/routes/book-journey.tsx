@@ -14,6 +14,7 @@ import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
 import { packageSummary, serviceSummary } from '#web/booking-parts.ts'
+import { inOwnCurrency } from '#web/own-currency.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
@@ -26,7 +27,8 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTit
 export const shouldRevalidate = () => true
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, locale, signedIn, newKey } = context.get(requestContext)
+  const own = context.get(requestContext)
+  const { api, locale, signedIn, newKey } = own
   const query = new URL(request.url).searchParams
   const [asked, countries, profile] = await Promise.all([
     priceAsked(api, query, locale),
@@ -40,6 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     overview: query.has('option') ? links.services(locale) : links.packages(locale),
     countries: countries?.ok ? countries.data : [],
     profile: profile?.ok ? profile.data : null,
+    about: await inOwnCurrency(
+      own,
+      profile?.ok ? profile.data.currency : null,
+      asked.ok ? asked.data.quote.total : null,
+    ),
     key: newKey(),
   }
 }
@@ -145,6 +152,7 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
             <p className="text-muted">
               {t(onRequest ? 'life.journeyAskReview' : 'life.journeyReview', { name })}{' '}
               {t('booking.priceHeld', { time: format.instant(quote.expires_at, timeZone, 'time') })}
+              {loaderData.about && <span className="block">{loaderData.about}</span>}
             </p>
             <Button type="submit" large pending={busy} icon="check">
               {onRequest

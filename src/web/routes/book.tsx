@@ -16,6 +16,7 @@ import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
 import { idOf } from '#web/package-search.ts'
+import { inOwnCurrency } from '#web/own-currency.ts'
 import { requestContext, type RequestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
@@ -35,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : { checkout: await loadCheckout(context.get(requestContext), query), stay: null }
 }
 
-async function loadStay({ api, signedIn, newKey }: RequestContext, query: URLSearchParams) {
+async function loadStay(context: RequestContext, query: URLSearchParams) {
+  const { api, signedIn, newKey } = context
   const asked = {
     hotel: query.get('hotel') ?? '',
     check_in: query.get('check_in') ?? '',
@@ -59,6 +61,7 @@ async function loadStay({ api, signedIn, newKey }: RequestContext, query: URLSea
     refused: quote.ok ? null : (quote.error satisfies Refusal),
     countries: countries?.ok ? countries.data : [],
     profile: profile?.ok ? profile.data : null,
+    about: await inOwnCurrency(context, profile?.ok ? profile.data.currency : null, quote.ok ? quote.data.total : null),
     key: newKey(),
   }
 }
@@ -196,6 +199,7 @@ function BookStay({
                 nights: format.nights(quote.nights),
               })}{' '}
               {t('booking.priceHeld', { time: format.instant(quote.expires_at, quote.hotel.time_zone, 'time') })}
+              {loaded.about && <span className="block">{loaded.about}</span>}
             </p>
             <Button type="submit" large pending={busy} icon="check">
               {onRequest

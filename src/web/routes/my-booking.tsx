@@ -10,6 +10,7 @@ import { Pagination } from '#web/kit/Pagination.tsx'
 import { Segments } from '#web/kit/Segments.tsx'
 import { links } from '#web/links.ts'
 import { paperLinks } from '#web/paper-links.ts'
+import { OfflineLine } from '#web/offline/OfflineLine.tsx'
 import { useKeptOffline } from '#web/offline/keep-offline.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -37,16 +38,19 @@ export default function MyBooking({ loaderData: { group, page, bookings, total }
   const t = useText()
   const locale = useLocale()
   const carried = group === 'upcoming' && page === 1 ? bookings.filter(({ status }) => status === 'confirmed') : null
+  const papers = (carried ?? []).flatMap(({ reference }) => [
+    paperLinks.voucher(locale, reference),
+    paperLinks.voucherFile(locale, reference),
+  ])
   useKeptOffline(
-    (carried ?? []).flatMap(({ reference }) => [
-      paperLinks.voucher(locale, reference),
-      paperLinks.voucherFile(locale, reference),
-    ]),
+    // The list leads to what is kept, so it is kept beside it.
+    papers.length > 0 ? [links.myBooking(locale), ...papers] : [],
     { only: carried !== null },
   )
   return (
     <div className="grid gap-6">
       <PageHeading>{t('booking.myTitle')}</PageHeading>
+      <OfflineLine />
       <Segments
         label={t('booking.groups')}
         items={bookingGroups.map((one) => ({
@@ -72,6 +76,9 @@ export default function MyBooking({ loaderData: { group, page, bookings, total }
             </li>
           ))}
         </ul>
+      )}
+      {papers.length > 0 && (
+        <p className="text-muted text-note with-scripts print:hidden">{t('voucher.listOffline')}</p>
       )}
       <Pagination page={page} pages={Math.ceil(total / perPage)} hrefOf={(n) => links.myBooking(locale, group, n)} />
     </div>

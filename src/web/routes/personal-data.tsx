@@ -22,18 +22,19 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/personal-data.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'fields', 'profile'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'exchange', 'fields', 'profile'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, today } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, links.personalData(locale)))
-  const [profile, sessions, passkeys, document, countries] = await Promise.all([
+  const [profile, sessions, passkeys, document, countries, money] = await Promise.all([
     api.fetch_profile(),
     api.fetch_sessions(),
     api.fetch_passkeys(),
     api.fetch_document(),
     api.fetch_countries(),
+    api.fetch_exchange_rates(),
   ])
   if (!profile.ok) throw pageRefused(profile.error)
   const done = doneKinds.find((one) => one === new URL(request.url).searchParams.get('done'))
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     passkeys: passkeys.ok ? passkeys.data : [],
     document: document.ok ? document.data : null,
     countries: countries.ok ? countries.data : [],
+    money: money.ok ? money.data : null,
     today,
     done,
   }
@@ -61,11 +63,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText()
-  const { profile, sessions, passkeys, document, countries, today, done } = loaderData
+  const { profile, sessions, passkeys, document, countries, money, today, done } = loaderData
   const words = refusalWords(t, actionData?.refusal, [
     { name: 'photo', label: t('profile.photo') },
     { name: 'name', label: t('account.fullName') },
     { name: 'birth_date', label: t('profile.birthDate') },
+    { name: 'currency', label: t('exchange.label') },
     { name: 'phone', label: t('account.phone') },
     { name: 'code', label: t('account.code') },
     { name: 'issued_by', label: t('profile.documentIssuedBy') },
@@ -94,7 +97,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         </Alert>
       )}
       <PhotoSection profile={profile} error={words.ofField('photo')} key={words.ofField('photo') ?? 'photo'} />
-      <AboutSection {...{ profile, countries, today }} errorOf={words.ofField} />
+      <AboutSection {...{ profile, countries, money, today }} errorOf={words.ofField} />
       <PhoneSection {...{ profile, countries }} errorOf={words.ofField} />
       <PasskeysSection passkeys={passkeys} device={device ? t('profile.deviceOn', device) : ''} />
       <SessionsSection sessions={sessions} />

@@ -39,7 +39,9 @@ export default function VoucherPage({ loaderData: { voucher, qr, noPdf, ahead } 
   const t = useText()
   const locale = useLocale()
   const { reference } = voucher
-  useKeptOffline(ahead ? [paperLinks.voucher(locale, reference), paperLinks.voucherFile(locale, reference)] : [])
+  const papers = [paperLinks.voucher(locale, reference), paperLinks.voucherFile(locale, reference)]
+  // With the list that leads to it.
+  useKeptOffline(ahead ? [links.myBooking(locale), ...papers] : [])
   return (
     <div className="page-width grid max-w-[52rem] gap-6 py-8">
       <div className="print:hidden">

@@ -62,10 +62,11 @@ export function hotel(
     image: hotel.pictures.map(({ id }) => origin + links.picture(id, 1280)),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: hotel.district,
+      streetAddress: [hotel.street, hotel.district].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
       addressLocality: hotel.city.name,
       addressCountry: hotel.country,
     },
+    ...given('telephone', hotel.phone),
     geo: { '@type': 'GeoCoordinates', latitude: hotel.point.lat, longitude: hotel.point.lon },
     starRating: { '@type': 'Rating', ratingValue: hotel.stars },
     checkinTime: hotel.check_in_from.slice(0, 5),

@@ -67,7 +67,7 @@ Ask for the weight and the price of the fish before it goes to the kitchen.
 Clothes that cover shoulders and knees are right for both men and women. Ask before you photograph people or a house with its door open. Shops close for about half an hour at each prayer in some streets, and in others they stay open.
 
 > Last checked in November 2026. Restoration, opening hours and traffic change; look at the heritage district’s own pages the evening before.`,
-    ar: `ثلاثة عشر قرنًا والحجاج يدخلون إلى مكة من جدة. ويُذكر أن عثمان بن عفان رضي الله عنه جعلها ميناء للبلد الحرام سنة 26 للهجرة، نحو 647 للميلاد. فمن كان له يوم قبل رحلة العودة فله فيها سلف كثير.
+    ar: `ثلاثة عشر قرنًا والحجاج يدخلون إلى مكة من جدة. ويُذكر أن عثمان بن عفان رضي الله عنه جعلها ميناء للبلد الحرام سنة 26 للهجرة، نحو 647 للميلاد. فمن كان له يوم قبل رحلة العودة فقد سبقه إليها كثيرون.
 
 ## هل تستحق الزيارة؟
 

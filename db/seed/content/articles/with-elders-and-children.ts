@@ -65,7 +65,9 @@ Drink before you are thirsty; Zamzam water stands everywhere, also uncooled, whi
 
 Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with half board spare you the way down after the night prayer. For small children a kettle and a fridge in the room are worth more than a breakfast buffet.
 
-> Check *Lifts and accessibility* on the hotel page: step-free entrance, lifts, bathroom with rails. Where we do not know, we say so.`,
+> Check *Lifts and accessibility* on the hotel page: step-free entrance, lifts, bathroom with rails. Where we do not know, we say so.
+
+> Last checked in November 2026. What the mosque lends, which lanes are open and where prams may go change with the season; the wardens on the spot decide.`,
     ar: `كثير من ضيوفنا يسافرون ثلاثة أجيال معًا. ورحلة كهذه تحتاج إلى تخطيط أقلّ مما يُخشى، وإلى راحة أكثر مما يُخطَّط له.
 
 ## خطّط على قدر أبطئكم
@@ -119,6 +121,8 @@ Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with hal
 
 الأرز والعدس واللبن والخبز متاحة على مدار الساعة. والفندق الذي يقدّم وجبتين يغنيكم عن النزول بعد العشاء. وغلّاية وثلاجة في الغرفة أنفع للصغار من مائدة إفطار كبيرة.
 
-> راجع في صفحة الفندق سطر «تسهيلات ذوي الإعاقة والمصاعد»: مدخل بلا درج، ومصاعد، وحمّام بمقابض. وما لا نعلمه نقول إننا لا نعلمه.`,
+> راجع في صفحة الفندق سطر «تسهيلات ذوي الإعاقة والمصاعد»: مدخل بلا درج، ومصاعد، وحمّام بمقابض. وما لا نعلمه نقول إننا لا نعلمه.
+
+> رُوجع في نوفمبر 2026. وما يعيره المسجد والمسارات المفتوحة ومواضع عربات الأطفال تتغيّر مع المواسم، والقرار للمنظّمين في الموقع.`,
   },
 }

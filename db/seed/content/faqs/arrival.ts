@@ -17,7 +17,7 @@ export const arrival: FaqTopicSeed = {
       question: { en: 'How are the walking minutes counted?', ar: 'كيف تُحسب دقائق المشي؟' },
       answer: {
         en: 'The straight line to the nearest named gate, times 1.3 for streets, at 75 metres a minute. It is a guide: in the rush after a prayer it takes longer.',
-        ar: 'الخط المستقيم إلى أقرب باب معروف مضروبًا في 1.3 لانعطاف الشوارع، بمعدّل 75 مترًا في الدقيقة. وهو تقدير يزيد في الزحام بعد الصلاة.',
+        ar: 'الخط المستقيم إلى أقرب باب مسمّى مضروبًا في 1.3 لانعطاف الشوارع، بمعدّل 75 مترًا في الدقيقة. وهو تقدير يزيد في الزحام بعد الصلاة.',
       },
     },
     {
@@ -25,7 +25,7 @@ export const arrival: FaqTopicSeed = {
       question: { en: 'Do children count as guests?', ar: 'هل يُحتسب الأطفال ضيوفًا؟' },
       answer: {
         en: 'Yes, with their age: a room says how many children it sleeps and up to which age they count as such.',
-        ar: 'نعم، بأعمارهم. وتذكر الغرفة كم طفلًا تسع وإلى أي سنّ يُعدّ طفلًا.',
+        ar: 'نعم، بأعمارهم. وتذكر الغرفة كم طفلًا تسع وحتى أي سنّ يُحتسبون أطفالًا.',
       },
     },
     {
@@ -68,7 +68,7 @@ export const arrival: FaqTopicSeed = {
       question: { en: 'Does “Haram view” mean that I see the Kaaba?', ar: 'هل «إطلالة على الحرم» تعني رؤية الكعبة؟' },
       answer: {
         en: 'Not always. It means the mosque; the Kaaba is seen from few rooms. If a room promises more, its name says so to the last word.',
-        ar: 'ليس دائمًا. المقصود المسجد، والكعبة لا تُرى إلا من غرف قليلة. وما زاد على ذلك يذكره اسم الغرفة نصًّا.',
+        ar: 'ليس دائمًا. فالمقصود رؤية المسجد، والكعبة لا تُرى إلا من غرف قليلة. وما زاد على ذلك يذكره اسم الغرفة نصًّا.',
       },
     },
   ],

@@ -9,7 +9,7 @@ export const booking: FaqTopicSeed = {
       question: { en: 'Do I need an account to book?', ar: 'هل أحتاج إلى حساب للحجز؟' },
       answer: {
         en: 'You can search and compare without one. To book you register with a name and an e-mail address, which you prove with a code; that takes a minute, and what you chose is kept meanwhile.',
-        ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيلزمه التسجيل باسم وبريد إلكتروني تثبته برمز، وذلك دقيقة واحدة، ويبقى ما اخترته محفوظًا.',
+        ar: 'يمكنك البحث والمقارنة من دونه. أما الحجز فيلزمه التسجيل باسم وبريد إلكتروني تثبته برمز، ولا يستغرق ذلك أكثر من دقيقة، ويبقى ما اخترته محفوظًا.',
       },
     },
     {
@@ -25,7 +25,7 @@ export const booking: FaqTopicSeed = {
       question: { en: 'What does “on request” mean?', ar: 'ما معنى «حسب الطلب»؟' },
       answer: {
         en: 'Some hotels confirm every booking themselves. Your rooms are held, nothing is charged, and you see by when the hotel will have answered. If it does not, the request ends by itself.',
-        ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى الوقت الذي يجيب الفندق قبله. فإن لم يُجب انتهى الطلب من نفسه.',
+        ar: 'بعض الفنادق تؤكّد كل حجز بنفسها. تُحفظ غرفك ولا يُخصم شيء، وترى الوقت الذي يجيب الفندق قبله. فإن لم يُجب انتهى الطلب من تلقاء نفسه.',
       },
     },
     {
@@ -38,10 +38,10 @@ export const booking: FaqTopicSeed = {
     },
     {
       slug: 'rooms-left',
-      question: { en: 'Is “2 rooms left” true?', ar: 'هل «بقيت غرفتان» صحيح؟' },
+      question: { en: 'Is “2 rooms left” true?', ar: 'هل عبارة «بقيت غرفتان» صحيحة؟' },
       answer: {
         en: 'Yes. The number is counted from the stock of that night and shown only when it is five or fewer.',
-        ar: 'نعم. الرقم محسوب من المتاح في تلك الليلة، ولا يظهر إلا إذا كان خمسًا أو أقل.',
+        ar: 'نعم. الرقم محسوب من المتاح في تلك الليلة، ولا يظهر إلا إذا كان خمسة أو أقل.',
       },
     },
     {
@@ -65,7 +65,7 @@ export const booking: FaqTopicSeed = {
       question: { en: 'How do I know that my booking is valid?', ar: 'كيف أعرف أن حجزي قائم؟' },
       answer: {
         en: 'It has a reference, and its page says *confirmed*. You find it under [My bookings](/en/profile/my-booking), and a letter with the same facts goes to your address.',
-        ar: 'له رقم، وصفحته تقول «مؤكّد». تجده في [حجوزاتي](/ar/profile/my-booking)، وتصلك رسالة بالبيانات نفسها.',
+        ar: 'له رقم، وصفحته تقول «مؤكَّد». تجده في [حجوزاتي](/ar/profile/my-booking)، وتصلك رسالة بالبيانات نفسها.',
       },
     },
     {

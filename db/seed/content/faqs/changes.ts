@@ -25,7 +25,7 @@ export const changes: FaqTopicSeed = {
       question: { en: 'When is the money back?', ar: 'متى يعود المبلغ؟' },
       answer: {
         en: 'We return it at once; banks usually need 5 to 10 working days.',
-        ar: 'نردّه فورًا، وتحتاج المصارف عادةً إلى 5–10 أيام عمل.',
+        ar: 'نردّه فورًا، وتحتاج المصارف عادةً إلى مدة من 5 إلى 10 أيام عمل.',
       },
     },
     {

@@ -9,7 +9,7 @@ export const journey: FaqTopicSeed = {
       question: { en: 'Do you arrange visas?', ar: 'هل تستخرجون التأشيرات؟' },
       answer: {
         en: 'We help with papers, see [services](/en/services). The decision is that of the Saudi authorities alone, and their own pages name the requirements of the season.',
-        ar: 'نعينك في الأوراق، انظر [الخدمات](/ar/services). والقرار للجهات السعودية وحدها، وصفحاتها تذكر متطلبات الموسم.',
+        ar: 'نعينك على إعداد الأوراق، انظر [الخدمات](/ar/services). والقرار للجهات السعودية وحدها، وصفحاتها تذكر متطلبات الموسم.',
       },
     },
     {
@@ -38,7 +38,7 @@ export const journey: FaqTopicSeed = {
     },
     {
       slug: 'how-many-nights',
-      question: { en: 'How many nights should we plan?', ar: 'كم ليلة نخطّط لها؟' },
+      question: { en: 'How many nights should we plan?', ar: 'كم ليلة نحجز؟' },
       answer: {
         en: 'Three in Makkah and two or three in Madinah leave time to rest. With elders or children one more each. [How to prepare](/en/blogs/preparing-for-umrah).',
         ar: 'ثلاث في مكة وليلتان أو ثلاث في المدينة تترك وقتًا للراحة. ومع كبار السن أو الأطفال ليلة أخرى في كل مدينة. [كيف تستعدّ](/ar/blogs/preparing-for-umrah).',
@@ -46,7 +46,7 @@ export const journey: FaqTopicSeed = {
     },
     {
       slug: 'who-may-enter',
-      question: { en: 'May everyone stay in Makkah and Madinah?', ar: 'هل يقيم كل أحد في مكة والمدينة؟' },
+      question: { en: 'May everyone stay in Makkah and Madinah?', ar: 'هل تُتاح الإقامة في مكة والمدينة للجميع؟' },
       answer: {
         en: 'Makkah may be entered by Muslims only, as may the area around the Prophet’s Mosque. Jeddah and other cities are open to all visitors.',
         ar: 'دخول مكة للمسلمين وحدهم، وكذلك محيط المسجد النبوي. أما جدة وغيرها فمفتوحة لجميع الزوار.',

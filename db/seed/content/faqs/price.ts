@@ -32,8 +32,8 @@ export const price: FaqTopicSeed = {
       slug: 'currencies',
       question: { en: 'In which currency am I charged?', ar: 'بأي عملة أدفع؟' },
       answer: {
-        en: 'In Saudi riyals, the currency of the hotels. Your bank converts at its own rate.',
-        ar: 'بالريال السعودي، عملة الفنادق. ويحوّل مصرفك بسعره.',
+        en: 'In Saudi riyals, the currency of the hotels. On your [personal data](/en/profile/personal-data) page you can choose another to see beside prices; that is an estimate, and your bank converts at its own rate.',
+        ar: 'بالريال السعودي، عملة الفنادق. ولك أن تختار في صفحة [بياناتك الشخصية](/ar/profile/personal-data) عملة أخرى ترى ما يعادل الأسعار بها، وذلك تقدير، أما مصرفك فيحوّل بسعره.',
       },
     },
     {

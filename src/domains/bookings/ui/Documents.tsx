@@ -7,7 +7,18 @@ import { Card } from '#web/kit/Card.tsx'
 import { Field } from '#web/kit/Field.tsx'
 
 /** What the traveller was asked for: a way to send each, and what was sent. */
-export function Documents({ booking, busy, wrong }: { booking: BookingDetails; busy: boolean; wrong: boolean }) {
+export function Documents({
+  booking,
+  busy,
+  wrong,
+  sealed,
+}: {
+  booking: Pick<BookingDetails, 'documents' | 'status' | 'about'>
+  busy: boolean
+  wrong: boolean
+  /** Before somebody without an account, who cannot open what was sent. */
+  sealed?: true
+}) {
   const t = useText()
   const format = useFormat()
   const zone = booking.about.time_zone
@@ -20,7 +31,7 @@ export function Documents({ booking, busy, wrong }: { booking: BookingDetails; b
           <section key={document.id} className="grid gap-3" aria-label={name}>
             <h3 className="font-medium">{name}</h3>
             <p dir="auto">{document.why}</p>
-            {document.state === 'asked' && booking.status === 'waiting_user' ? (
+            {document.state === 'asked' && ['waiting_user', 'confirmed'].includes(booking.status) ? (
               <Form method="post" encType="multipart/form-data" className="grid gap-3" preventScrollReset>
                 <input type="hidden" name="document" value={document.id} />
                 <Field
@@ -54,14 +65,18 @@ export function Documents({ booking, busy, wrong }: { booking: BookingDetails; b
                   <>
                     {' · '}
                     {t('documents.sentOn', { at: format.instant(document.sent_at, zone) })}
-                    {' · '}
-                    <a
-                      className="link"
-                      href={`/documents/${document.id}`}
-                      aria-label={t('documents.openNamed', { name })}
-                    >
-                      {t('documents.open')}
-                    </a>
+                    {!sealed && (
+                      <>
+                        {' · '}
+                        <a
+                          className="link"
+                          href={`/documents/${document.id}`}
+                          aria-label={t('documents.openNamed', { name })}
+                        >
+                          {t('documents.open')}
+                        </a>
+                      </>
+                    )}
                   </>
                 )}
               </p>

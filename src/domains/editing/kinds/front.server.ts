@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ExchangeRate } from '#domains/content/exchange.ts'
 import { goalIcons, homeSections } from '#domains/content/shapes.ts'
 import type { Kind } from '#domains/editing/kind.ts'
 import { rowStore } from '#domains/editing/row-store.server.ts'
@@ -75,12 +76,28 @@ const networks: Field & { type: 'list' } = {
     { type: 'text', name: 'url', max: 300, form: 'url' },
   ],
 }
+const rates: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'rates',
+  most: 60,
+  optional: true,
+  item: [
+    { type: 'text', name: 'currency', max: 3, form: 'currency' },
+    { type: 'number', name: 'per_unit', min: 1, max: 1_000_000_000, decimals: 6 },
+    { type: 'date', name: 'as_of' },
+    { type: 'flag', name: 'example' },
+  ],
+}
 
 /** The last day is not before the first. */
 export const daysInOrder = ({ first_day, last_day }: Values) =>
   typeof first_day === 'string' && typeof last_day === 'string' && last_day < first_day
     ? [{ path: 'last_day', code: 'last_before_first' }]
     : []
+
+/** What stands in a list a second time. */
+const twice = (names: string[], list: string, field: string) =>
+  names.flatMap((name, i) => (names.indexOf(name) < i ? [{ path: `${list}.${i}.${field}`, code: 'taken' }] : []))
 
 /** What the home page shows, notes for seasons, and who the provider is. */
 export const frontKinds = {
@@ -90,12 +107,12 @@ export const frontKinds = {
     single: only,
     fields: [sections],
     store: settingStore({ key: 'home', fields: [sections] }),
-    check: ({ sections: chosen }) => {
-      const names = (chosen as { section: string }[]).map(({ section }) => section)
-      return names.flatMap((name, i) =>
-        names.indexOf(name) < i ? [{ path: `sections.${i}.section`, code: 'taken' }] : [],
-      )
-    },
+    check: ({ sections: chosen }) =>
+      twice(
+        (chosen as { section: string }[]).map(({ section }) => section),
+        'sections',
+        'section',
+      ),
     tags: settings,
     shownAt: home,
   },
@@ -190,5 +207,37 @@ export const frontKinds = {
     }),
     tags: settings,
     shownAt: home,
+  },
+  exchange: {
+    group: 'settings',
+    title: 'rates',
+    single: only,
+    managers: true,
+    fields: [rates],
+    store: settingStore({
+      key: 'exchange',
+      fields: [rates],
+      fromKept: ({ rates: kept }) => ({
+        rates: (kept as ExchangeRate[]).map(({ perUnit, asOf, ...same }) => ({
+          ...same,
+          per_unit: perUnit,
+          as_of: asOf,
+        })),
+      }),
+      toKept: ({ rates: given }) => ({
+        rates: (given as Values[]).map(({ per_unit, as_of, ...same }) => ({
+          ...same,
+          perUnit: per_unit,
+          asOf: as_of,
+        })),
+      }),
+    }),
+    check: ({ rates: given }) =>
+      twice(
+        (given as { currency: string }[]).map(({ currency }) => currency),
+        'rates',
+        'currency',
+      ),
+    tags: settings,
   },
 } as const satisfies Partial<Record<KindName, Kind>>

@@ -33,6 +33,8 @@ const hotelFields: Field[] = [
   { type: 'number', name: 'stars', min: 1, max: 5 },
   { type: 'reference', name: 'city', to: 'city', by: 'slug' },
   { type: 'reference', name: 'district_id', to: 'district', by: 'number' },
+  { type: 'words', name: 'street', max: 120, optional: true },
+  { type: 'text', name: 'phone', max: 24, form: 'phone', optional: true },
   { type: 'degrees', name: 'lat', min: -90, max: 90 },
   { type: 'degrees', name: 'lon', min: -180, max: 180 },
   pictures,

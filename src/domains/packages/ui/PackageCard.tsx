@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { PackageCard as Journey } from '#domains/packages/answers.ts'
+import { dataPrice } from '#text/money.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { Badge } from '#web/kit/Badge.tsx'
 import { classes } from '#web/kit/classes.ts'
@@ -79,7 +80,7 @@ export function PackageCard({
         </div>
         <div className="hotel-card-offer">
           <p className="text-muted text-note">{t('journeys.seatsLeft', { count: next.seats_left })}</p>
-          <bdi className="price">
+          <bdi className="price" data-price={dataPrice(from.amount)}>
             {t('common.priceFrom', { price: format.money(from.amount.minor, from.amount.currency) })}
           </bdi>
           <p className="text-muted text-note">{t('journeys.aPersonSharing', { sharing: from.sharing })}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ServiceCard as Service } from '#domains/services/answers.ts'
 import { lengthInWords } from '#domains/services/ui/length.ts'
+import { dataPrice } from '#text/money.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { Badge } from '#web/kit/Badge.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
@@ -43,7 +44,7 @@ export function ServiceCard({ service, href }: { service: Service; href: string 
           )}
         </div>
         <div className="hotel-card-offer">
-          <bdi className="price">
+          <bdi className="price" data-price={dataPrice(service.from)}>
             {t('common.priceFrom', { price: format.money(service.from.minor, service.from.currency) })}
           </bdi>
           <p className="text-muted text-note">{t(`services.basis_${service.basis}`)}</p>

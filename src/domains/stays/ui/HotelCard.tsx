@@ -4,6 +4,7 @@ import type { HotelCard as Hotel } from '#domains/stays/answers.ts'
 import { Guarantees } from '#domains/stays/ui/Guarantees.tsx'
 import { ratingBand } from '#domains/stays/ui/rating.ts'
 import { WalkLine } from '#domains/stays/ui/WalkLine.tsx'
+import { dataPrice } from '#text/money.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { Badge } from '#web/kit/Badge.tsx'
 import { classes } from '#web/kit/classes.ts'
@@ -85,7 +86,9 @@ function OfferPrice({ offer }: { offer: NonNullable<Hotel['offer']> }) {
       <p className="text-muted text-note">
         {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
       </p>
-      <bdi className="price">{format.money(offer.total.minor, offer.total.currency)}</bdi>
+      <bdi className="price" data-price={dataPrice(offer.total)}>
+        {format.money(offer.total.minor, offer.total.currency)}
+      </bdi>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
     </div>
   )

@@ -19,7 +19,12 @@ export function HotelFacts({ hotel }: { hotel: HotelDetails }) {
         </PageHeading>
         <p className="text-note flex items-baseline gap-2">
           <Icon name="pin" className="text-brass-text self-center" />
-          {t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}
+          {t('stays.inDistrict', {
+            district: hotel.street
+              ? t('stays.inDistrict', { district: hotel.street, city: hotel.district })
+              : hotel.district,
+            city: hotel.city.name,
+          })}
         </p>
         {hotel.walk && <WalkLine walk={hotel.walk} />}
       </div>

@@ -1,6 +1,7 @@
 import type { RoomOffer } from '#domains/stays/answers.ts'
 import { Link } from 'react-router'
 import { CancellationTerms, cancellationInWords } from '#domains/stays/ui/CancellationTerms.tsx'
+import { dataPrice } from '#text/money.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
@@ -71,7 +72,9 @@ export function RateRow({
       </div>
       <div className="rate-price grid content-end gap-2">
         <p>
-          <bdi className="price block">{total}</bdi>
+          <bdi className="price block" data-price={dataPrice(rate.total)}>
+            {total}
+          </bdi>
           <span className="text-muted text-note block">
             {rooms > 1 && `${format.rooms(rooms)} · `}
             {t('stays.nightsAllIn', { nights })}

@@ -47,7 +47,6 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
         </Form>
       </Disclosure>,
     )
-    if (details.account) parts.push(<AskDocument key="document" {...{ details, action, seen }} />)
     const Offer = booking.priced ? OfferPart : JourneyOfferPart
     parts.push(<Offer key="offer" {...{ details, preview, doing, action, seen }} />)
   }
@@ -64,6 +63,9 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
       )
     }
     if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
+  }
+  if (booking.status === 'waiting' || booking.status === 'confirmed') {
+    parts.push(<AskDocument key="document" {...{ details, action, seen }} />)
   }
   if (booking.to_pay) {
     parts.push(

@@ -12,8 +12,8 @@ type Given = Pick<ActionsGiven, 'details' | 'action'> & { seen: ReactNode }
 
 const hours = [6, 12, 24, 48, 72] as const
 
-/** Asking the guest of a request for a document. */
-export function AskDocument({ action, seen }: Given) {
+/** Asking the guest for a document. Only a request waits for it, so long. */
+export function AskDocument({ details, action, seen }: Given) {
   const t = useText()
   return (
     <Disclosure summary={t('documents.ask')}>
@@ -26,12 +26,14 @@ export function AskDocument({ action, seen }: Given) {
           options={documentKinds.map((kind) => ({ value: kind, label: t('documents.kind', { kind }) }))}
         />
         <TextArea label={t('documents.why')} name="why" rows={2} maxLength={300} />
-        <Select
-          label={t('documents.hours')}
-          name="hours"
-          defaultValue="24"
-          options={hours.map((count) => ({ value: String(count), label: t('documents.hoursOf', { count }) }))}
-        />
+        {details.booking.status === 'waiting' && (
+          <Select
+            label={t('documents.hours')}
+            name="hours"
+            defaultValue="24"
+            options={hours.map((count) => ({ value: String(count), label: t('documents.hoursOf', { count }) }))}
+          />
+        )}
         <Act intent="ask-document">{t('documents.askNow')}</Act>
       </Form>
     </Disclosure>

@@ -6,6 +6,7 @@ import { useConnection } from '#web/shell/later/connection.ts'
 import { useFailedImages } from '#web/shell/later/failed-images.ts'
 import { useNewerBuild } from '#web/shell/later/newer-build.ts'
 import { NoticeDialog } from '#web/shell/later/NoticeDialog.tsx'
+import { useOwnCurrency } from '#web/shell/later/own-currency.ts'
 import { usePreloadedRoutes } from '#web/shell/later/preload-routes.ts'
 import { ToastList } from '#web/shell/later/ToastList.tsx'
 
@@ -22,6 +23,7 @@ export default function ShellParts(): ReactNode {
   useFailedImages()
   useNewerBuild()
   usePreloadedRoutes()
+  useOwnCurrency()
   const area = document.getElementById('toasts')
   const dialog = document.getElementById('notice')
   return (
