@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { locales } from '#text/locale.ts'
 import { kb, type Case, type Row } from '../case.ts'
 import { getRaw } from '../raw.ts'
+import type { Site } from '../site.ts'
 import { bytesOf, gzipOf, imports, mostCss, mostFonts, mostScripts, withImports, type Files } from '../weighing.ts'
 
 /** Gzip bytes a page may weigh, as QUALITY.md has it. */
@@ -33,10 +34,10 @@ export const weight: Case = {
         const preloads = linked(html, 'font')
         const label = `${name} ${locale}`
         rows.push(
-          sized(`${label}, HTML`, body.length, limits.html),
-          sized(`${label}, JS of ${scripts.size} files`, await gzipOf(scripts, file), limits.js),
-          sized(`${label}, CSS`, await gzipOf(styles, file), mostCss),
-          sized(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), mostFonts),
+          sizedRow(`${label}, HTML`, body.length, limits.html),
+          sizedRow(`${label}, JS of ${scripts.size} files`, await gzipOf(scripts, file), limits.js),
+          sizedRow(`${label}, CSS`, await gzipOf(styles, file), mostCss),
+          sizedRow(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), mostFonts),
           {
             what: `${label}, all ${fonts.size} fonts with a character of the page`,
             ours: kb(await bytesOf(fonts, file)),
@@ -44,11 +45,47 @@ export const weight: Case = {
         )
       }
     }
-    return rows
+    return [...rows, ...(await heaviestPages(site))]
   },
 }
 
-function sized(what: string, bytes: number, mostKb: number): Row {
+/** Addresses of one kind whose weight is taken; they are alike. */
+const ofAKind = 8
+
+/** The heaviest page of each kind that search engines are told of, both languages. */
+async function heaviestPages(site: Site): Promise<Row[]> {
+  const index = await listed(site, '/sitemap.xml')
+  const heaviest = new Map<string, { path: string; bytes: number }>()
+  for (const file of index) {
+    const [, locale = '', kind = ''] = /\/sitemaps\/(\w+)\/(\w+)-/.exec(file) ?? []
+    for (const path of (await listed(site, file)).slice(0, kind === 'pages' ? undefined : ofAKind)) {
+      const name = kind === 'pages' ? path : `${kind} ${locale}`
+      const { body } = await getRaw(site.address + path)
+      if (body.length > (heaviest.get(name)?.bytes ?? 0)) heaviest.set(name, { path, bytes: body.length })
+    }
+  }
+  const sized = [...heaviest.values()].toSorted((a, b) => b.bytes - a.bytes)
+  return sized
+    .slice(0, heaviestShown)
+    .map(({ path, bytes }) => sizedRow(`${decodeURI(path)}, HTML`, bytes, path.includes('/hotels?') ? 20 : 14))
+}
+
+const heaviestShown = 12
+
+/** Paths that a file of the site map names. */
+async function listed(site: Site, file: string): Promise<string[]> {
+  const { body } = await getRaw(site.address + file)
+  return [
+    ...gunzipSync(body)
+      .toString()
+      .matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, url = '']) => {
+    const { pathname, search } = new URL(url.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+}
+
+function sizedRow(what: string, bytes: number, mostKb: number): Row {
   return { what, ours: kb(bytes), wanted: `≤ ${mostKb} KB`, reached: bytes <= mostKb * 1000 }
 }
 
