@@ -3,16 +3,12 @@ import { locales } from '#text/locale.ts'
 import { kb, type Case, type Row } from '../case.ts'
 import { getRaw } from '../raw.ts'
 import type { Site } from '../site.ts'
-import { bytesOf, gzipOf, imports, mostCss, mostFonts, mostScripts, withImports, type Files } from '../weighing.ts'
+import { bytesOf, gzipOf, mostCss, mostFonts, type Files } from '../weighing.ts'
 
-/** Gzip bytes a page may weigh, as QUALITY.md has it. */
-const most = {
-  home: { html: 14, js: mostScripts.content },
-  results: { html: 20, js: mostScripts.content },
-  hotel: { html: 14, js: mostScripts.hotel },
-}
+/** Kilobytes of compressed HTML that a page may weigh, as QUALITY.md has it. */
+const mostHtml = { home: 14, results: 20, hotel: 14 }
 
-/** What a first visit of a page downloads, pictures aside. */
+/** What a first view of a page downloads, pictures aside; scripts come after it and are `check:budget`'s. */
 export const weight: Case = {
   name: 'Weight of a first view, gzip',
   async run({ site }) {
@@ -25,17 +21,15 @@ export const weight: Case = {
     const rows: Row[] = []
     for (const locale of locales) {
       for (const [name, path] of Object.entries(site.pages(locale))) {
-        const limits = most[name as keyof typeof most]
+        const limit = mostHtml[name as keyof typeof mostHtml]
         const { body } = await getRaw(site.address + path)
         const html = gunzipSync(body).toString()
-        const scripts = await withImports(linked(html, 'script'), file)
         const styles = linked(html, 'style')
         const fonts = await fontsOf(html, styles, file)
         const preloads = linked(html, 'font')
         const label = `${name} ${locale}`
         rows.push(
-          sizedRow(`${label}, HTML`, body.length, limits.html),
-          sizedRow(`${label}, JS of ${scripts.size} files`, await gzipOf(scripts, file), limits.js),
+          sizedRow(`${label}, HTML`, body.length, limit),
           sizedRow(`${label}, CSS`, await gzipOf(styles, file), mostCss),
           sizedRow(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), mostFonts),
           {
@@ -90,17 +84,15 @@ function sizedRow(what: string, bytes: number, mostKb: number): Row {
 }
 
 /** Files of one kind that the HTML itself asks for. */
-function linked(html: string, kind: 'script' | 'style' | 'font'): Set<string> {
+function linked(html: string, kind: 'style' | 'font'): Set<string> {
   const found = new Set<string>()
-  for (const [tag] of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {
-    const address = /\b(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1]
+  for (const [tag] of html.matchAll(/<link\b[^>]*>/g)) {
+    const address = /\bhref="(\/[^"]+)"/.exec(tag)?.[1]
     if (!address) continue
     const rel = /\brel="([^"]+)"/.exec(tag)?.[1]
-    const is = tag.startsWith('<script') || rel === 'modulepreload' ? 'script' : rel === 'stylesheet' ? 'style' : null
-    const as = /\bas="([^"]+)"/.exec(tag)?.[1]
-    if ((is ?? (as === 'font' ? 'font' : null)) === kind) found.add(address)
+    const is = rel === 'stylesheet' ? 'style' : /\bas="([^"]+)"/.exec(tag)?.[1]
+    if (is === kind) found.add(address)
   }
-  if (kind === 'script') for (const path of imports(html)) found.add(path)
   return found
 }
 
