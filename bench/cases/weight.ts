@@ -2,16 +2,13 @@ import { gunzipSync } from 'node:zlib'
 import { locales } from '#text/locale.ts'
 import { kb, type Case, type Row } from '../case.ts'
 import { getRaw } from '../raw.ts'
-import { bytesOf, gzipOf, imports, mostCss, mostFonts, mostScripts, withImports, type Files } from '../weighing.ts'
+import type { Site } from '../site.ts'
+import { bytesOf, gzipOf, mostCss, mostFonts, type Files } from '../weighing.ts'
 
-/** Gzip bytes a page may weigh, as QUALITY.md has it. */
-const most = {
-  home: { html: 14, js: mostScripts.content },
-  results: { html: 20, js: mostScripts.content },
-  hotel: { html: 14, js: mostScripts.hotel },
-}
+/** Kilobytes of compressed HTML that a page may weigh, as QUALITY.md has it. */
+const mostHtml = { home: 14, results: 20, hotel: 14 }
 
-/** What a first visit of a page downloads, pictures aside. */
+/** What a first view of a page downloads, pictures aside; scripts come after it and are `check:budget`'s. */
 export const weight: Case = {
   name: 'Weight of a first view, gzip',
   async run({ site }) {
@@ -24,19 +21,17 @@ export const weight: Case = {
     const rows: Row[] = []
     for (const locale of locales) {
       for (const [name, path] of Object.entries(site.pages(locale))) {
-        const limits = most[name as keyof typeof most]
+        const limit = mostHtml[name as keyof typeof mostHtml]
         const { body } = await getRaw(site.address + path)
         const html = gunzipSync(body).toString()
-        const scripts = await withImports(linked(html, 'script'), file)
         const styles = linked(html, 'style')
         const fonts = await fontsOf(html, styles, file)
         const preloads = linked(html, 'font')
         const label = `${name} ${locale}`
         rows.push(
-          sized(`${label}, HTML`, body.length, limits.html),
-          sized(`${label}, JS of ${scripts.size} files`, await gzipOf(scripts, file), limits.js),
-          sized(`${label}, CSS`, await gzipOf(styles, file), mostCss),
-          sized(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), mostFonts),
+          sizedRow(`${label}, HTML`, body.length, limit),
+          sizedRow(`${label}, CSS`, await gzipOf(styles, file), mostCss),
+          sizedRow(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), mostFonts),
           {
             what: `${label}, all ${fonts.size} fonts with a character of the page`,
             ours: kb(await bytesOf(fonts, file)),
@@ -44,26 +39,60 @@ export const weight: Case = {
         )
       }
     }
-    return rows
+    return [...rows, ...(await heaviestPages(site))]
   },
 }
 
-function sized(what: string, bytes: number, mostKb: number): Row {
+/** Addresses of one kind whose weight is taken; they are alike. */
+const ofAKind = 8
+
+/** The heaviest page of each kind that search engines are told of, both languages. */
+async function heaviestPages(site: Site): Promise<Row[]> {
+  const index = await listed(site, '/sitemap.xml')
+  const heaviest = new Map<string, { path: string; bytes: number }>()
+  for (const file of index) {
+    const [, locale = '', kind = ''] = /\/sitemaps\/(\w+)\/(\w+)-/.exec(file) ?? []
+    for (const path of (await listed(site, file)).slice(0, kind === 'pages' ? undefined : ofAKind)) {
+      const name = kind === 'pages' ? path : `${kind} ${locale}`
+      const { body } = await getRaw(site.address + path)
+      if (body.length > (heaviest.get(name)?.bytes ?? 0)) heaviest.set(name, { path, bytes: body.length })
+    }
+  }
+  const sized = [...heaviest.values()].toSorted((a, b) => b.bytes - a.bytes)
+  return sized
+    .slice(0, heaviestShown)
+    .map(({ path, bytes }) => sizedRow(`${decodeURI(path)}, HTML`, bytes, path.includes('/hotels?') ? 20 : 14))
+}
+
+const heaviestShown = 12
+
+/** Paths that a file of the site map names. */
+async function listed(site: Site, file: string): Promise<string[]> {
+  const { body } = await getRaw(site.address + file)
+  return [
+    ...gunzipSync(body)
+      .toString()
+      .matchAll(/<loc>([^<]+)<\/loc>/g),
+  ].map(([, url = '']) => {
+    const { pathname, search } = new URL(url.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+}
+
+function sizedRow(what: string, bytes: number, mostKb: number): Row {
   return { what, ours: kb(bytes), wanted: `≤ ${mostKb} KB`, reached: bytes <= mostKb * 1000 }
 }
 
 /** Files of one kind that the HTML itself asks for. */
-function linked(html: string, kind: 'script' | 'style' | 'font'): Set<string> {
+function linked(html: string, kind: 'style' | 'font'): Set<string> {
   const found = new Set<string>()
-  for (const [tag] of html.matchAll(/<(?:link|script)\b[^>]*>/g)) {
-    const address = /\b(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1]
+  for (const [tag] of html.matchAll(/<link\b[^>]*>/g)) {
+    const address = /\bhref="(\/[^"]+)"/.exec(tag)?.[1]
     if (!address) continue
     const rel = /\brel="([^"]+)"/.exec(tag)?.[1]
-    const is = tag.startsWith('<script') || rel === 'modulepreload' ? 'script' : rel === 'stylesheet' ? 'style' : null
-    const as = /\bas="([^"]+)"/.exec(tag)?.[1]
-    if ((is ?? (as === 'font' ? 'font' : null)) === kind) found.add(address)
+    const is = rel === 'stylesheet' ? 'style' : /\bas="([^"]+)"/.exec(tag)?.[1]
+    if (is === kind) found.add(address)
   }
-  if (kind === 'script') for (const path of imports(html)) found.add(path)
   return found
 }
 

@@ -19,7 +19,7 @@ const faces = [
 ]
 
 /**
- * Vouchers set by Typst, in this process. Its compiler is a native library that not every platform has: it is loaded
+ * Vouchers set by Typst. Its compiler is a native library that not every platform has: it is loaded
  * when the first voucher is printed, and where it cannot be, printing throws.
  * @param load brings the compiler's module
  */

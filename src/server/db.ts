@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -20,6 +21,12 @@ export type Database = {
 }
 
 const migrationLock = 727_400_001
+
+/**
+ * Statements that are asked at once travel at once, and are answered in their order: a transaction waits for the
+ * network as often as it needs an answer, not as often as it says something.
+ */
+const pipelined = { pipeline: true }
 
 /** A database that does not answer is known within a second, however long the queue may be. */
 class QuickClient extends pg.Client {
@@ -49,6 +56,7 @@ export function openDatabase(
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    ...pipelined,
     max: size,
     // How long a request may wait for its turn when all connections are at work: a rush, not a loss.
     connectionTimeoutMillis: 8_000,
@@ -69,6 +77,7 @@ export function openDatabase(
     // Nor one that is cut between two statements of a transaction: its next statement fails and says so.
     client.on('error', () => undefined)
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const gather = gathering(client)
     client.query = ((first: unknown, ...rest: unknown[]) => {
       count++
       const began = performance.now()
@@ -77,8 +86,6 @@ export function openDatabase(
       const done = (error?: unknown) => {
         traced(error)
         answered(text, performance.now() - began)
-        // Drizzle gives a connection back after a transaction; one that did not begin would be kept for ever.
-        if (error && /^begin\b/i.test(text)) client.release(true)
         if (!isTimeout(error)) return silence.heard()
         // Nothing more is to be had from this connection; what would follow, a rollback, need not wait as long again.
         void client.end().catch(() => undefined)
@@ -91,15 +98,42 @@ export function openDatabase(
           done(result[0])
           Reflect.apply(then, undefined, result)
         })
+      gather()
       const named = prepare && typeof first === 'object' && first !== null && 'text' in first && rest.length > 0
       const answer = named
         ? query({ ...first, name: nameOf(String((first as { text: unknown }).text)) }, ...rest)
         : query(first, ...rest)
       if (answer instanceof Promise) answer.then(() => done(), done)
-      return answer
+      // What comes next travels with it. A transaction fails to begin when its connection does, and so does the rest.
+      return beginning.test(text) && answer instanceof Promise ? begun(answer, client) : answer
     }) as typeof client.query
   })
   return { db: drizzle(pool), pool, statements: () => count, close: () => pool.end() }
+}
+
+/** What is asked of a connection in one turn leaves as one message: each costs the system as much as a statement. */
+function gathering(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  let open = false
+  const send = () => {
+    open = false
+    stream.uncork()
+  }
+  return () => {
+    if (open) return
+    open = true
+    stream.cork()
+    // After all that is already promised, such as the first statement behind `begin`.
+    queueMicrotask(() => process.nextTick(send))
+  }
+}
+
+const beginning = /^begin\b/i
+
+/** Answered at once. Should it fail after all, nothing sent behind it may be taken for part of a transaction. */
+function begun(answer: Promise<unknown>, client: pg.PoolClient): Promise<object> {
+  answer.catch(() => void client.end().catch(() => undefined))
+  return Promise.resolve({ rows: [], rowCount: null })
 }
 
 /** Whoever waits for a connection waits no longer once the database is known to be silent. */

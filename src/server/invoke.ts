@@ -85,14 +85,14 @@ async function once(
   const lock = createHash('sha256').update(`${owner}\n${call.endpoint}\n${call.key}`).digest().readBigInt64BE()
   return again(() =>
     context.root.transaction(async (tx) => {
-      const held = await tx.execute<{ mine: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as mine`,
-      )
-      if (!held.rows[0]?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
-      // A statement of its own: its snapshot is taken after the lock, so it sees what the last holder stored.
-      const before = await tx.execute<{ fingerprint: string; answer: Outcome<unknown> }>(sql`
+      const [held, before] = await Promise.all([
+        tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as mine`),
+        // A statement of its own: its snapshot is taken after the lock, so it sees what the last holder stored.
+        tx.execute<{ fingerprint: string; answer: Outcome<unknown> }>(sql`
       select fingerprint, answer from idempotency_key
-      where owner = ${owner} and endpoint = ${call.endpoint} and key = ${call.key}`)
+      where owner = ${owner} and endpoint = ${call.endpoint} and key = ${call.key}`),
+      ])
+      if (!held.rows[0]?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
       const found = before.rows[0]
       if (found) return found.fingerprint === fingerprint ? found.answer : refuse('idempotency_reuse')
       const outcome = await effect({ ...context, db: tx })

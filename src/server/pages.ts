@@ -28,6 +28,13 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
   const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
   const headersFor = documentHeaders(wired.secure, wired.env.NOINDEX, picturesOf(wired))
   const rendering = new Map<string, Promise<KeptPage | Response>>()
+  // Sorting all routes costs as much as a small page: done once a build.
+  const routers = new WeakMap<PageBuild, ReturnType<typeof createRequestHandler>>()
+  const routerOf = (build: PageBuild) => {
+    const router = routers.get(build) ?? createRequestHandler(build, mode)
+    routers.set(build, router)
+    return router
+  }
 
   /** Renders a page for one request; `tags` fills with what it shows. */
   async function render(
@@ -67,7 +74,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       tag: (...more) => tags.push(...more),
     }
     provider.set(build.entry.module.requestContext, shared)
-    const response = await createRequestHandler(build, mode)(request, provider)
+    const response = await routerOf(build)(request, provider)
     if (response.status >= 400) response.headers.set('X-Request-Id', context.requestId)
     return response
   }

@@ -7,7 +7,7 @@ import { createPayments } from '#adapters/payment.ts'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { createPost } from '#adapters/post.ts'
 import { localSupply } from '#adapters/supply-local.ts'
-import { typstPrinter } from '#adapters/voucher-typst.ts'
+import { threadPrinter } from '#adapters/voucher-thread.ts'
 import { createAuth } from '#domains/accounts/auth.server.ts'
 import { relyingParty } from '#domains/accounts/authenticator.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
@@ -155,7 +155,7 @@ export function wire({
     memory,
     post: createPost(postSetting(env)),
     sandbox: payments.sandbox,
-    vouchers: typstPrinter(),
+    vouchers: threadPrinter(),
     log,
     clock,
     fault: (error, requestId) => faultOf(error, log, requestId),

@@ -31,7 +31,19 @@ export default async function handleRequest(
   const scripts = routerContext.renderMeta?.didRenderScripts && data ? await handoff(data, nonce) : ''
   const start = scriptOf(headScript, nonce)
   const whole = html.replace('</head>', () => `${start}</head>`).replace('</body>', () => `${scripts}</body>`)
-  return new Response(`<!doctype html>${kept ? waking(whole, nonce) : whole}`, { status, headers })
+  return new Response(`<!doctype html>${kept ? gathered(waking(whole, nonce), nonce) : whole}`, { status, headers })
+}
+
+/**
+ * The scripts at the end of a page in the last of them: a kept page is compressed in pieces between its nonces. Those
+ * before stay where they are, empty, because React looks for them.
+ */
+function gathered(html: string, nonce: string): string {
+  const one = `<script nonce="${nonce}">((?:(?!</script>)[^])*)</script>`
+  return html.replace(new RegExp(`(?:${one})+</body>`), (run) => {
+    const codes = [...run.matchAll(new RegExp(one, 'g'))].map(([, code]) => code)
+    return `${'<script></script>'.repeat(codes.length - 1)}${scriptOf(codes.join(';\n'), nonce)}</body>`
+  })
 }
 
 /** The page with its code left out until it is painted: the router would have it begun with at once. */

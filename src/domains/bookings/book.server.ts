@@ -4,7 +4,7 @@ import type { BookInput, SoldOutData } from '#domains/bookings/contract.ts'
 import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
-import { findBooking } from '#domains/bookings/read.server.ts'
+import { findBooking, type BookingRow } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
@@ -41,7 +41,7 @@ export async function bookOwn(context: Booking, input: BookInput) {
     hindrance: () => (input.payment_type === 'prepay' ? tooManyWaiting(context) : null),
     withinHindrance: (db) => tooManyOf(context, db, input),
   })
-  return made.ok ? done(await bookedBy(context, made.data.reference)) : made
+  return made.ok ? done(bookedView(made.data.row, context)) : made
 }
 
 /** Asks for rooms of a hotel on request: they are held until it answers. */
@@ -52,7 +52,7 @@ export async function bookOnRequest(context: Booking, input: BookInput) {
     hindrance: () => tooManyWaiting(context),
     withinHindrance: (db) => tooManyOf(context, db, input),
   })
-  return made.ok ? done(await bookedBy(context, made.data.reference)) : made
+  return made.ok ? done(bookedView(made.data.row, context)) : made
 }
 
 /** Books, or asks for, the rooms of a quote for somebody else; how many they have waiting is the staff's to judge. */
@@ -117,41 +117,52 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
   const made = await inTransaction(context.db, async (tx) => {
     const full = await way.withinHindrance(tx)
     if (full) return { ok: false as const, full }
-    const booked = await makeBooking(tx, ports.queue, {
-      reference,
-      userId: booker.userId,
-      actor: booker.actor,
-      source: booker.source,
-      hotelId: selection.hotelId,
-      status,
-      paymentType: input.payment_type,
-      priced: stay,
-      guests: input.guests.map((one) => ({
-        first_name: cleanText(one.first_name),
-        last_name: cleanText(one.last_name),
-      })),
-      contact: input.contact,
-      specialRequest: cleanLines(input.special_request),
-      locale: booker.locale,
-      deadlineAt,
-      now,
-    })
-    if (booked.ok && supply === 'portal') {
-      await ports.queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
-    }
-    if (booked.ok && booker.userId !== null) await takeOutBooked(tx, booker.userId, [{ kind: 'stay', ...selection }])
-    return booked
+    let row: BookingRow | null = null
+    const { userId } = booker
+    const booked = await makeBooking(
+      tx,
+      ports.queue,
+      {
+        reference,
+        userId,
+        actor: booker.actor,
+        source: booker.source,
+        hotelId: selection.hotelId,
+        status,
+        paymentType: input.payment_type,
+        priced: stay,
+        guests: input.guests.map((one) => ({
+          first_name: cleanText(one.first_name),
+          last_name: cleanText(one.last_name),
+        })),
+        contact: input.contact,
+        specialRequest: cleanLines(input.special_request),
+        locale: booker.locale,
+        deadlineAt,
+        now,
+      },
+      () =>
+        Promise.all([
+          supply === 'portal' && ports.queue(tx, { name: 'ask-partner', key: reference, data: { reference } }),
+          userId !== null && takeOutBooked(tx, userId, [{ kind: 'stay', ...selection }]),
+          userId !== null && findBooking(tx, userId, reference).then((found) => (row = found)),
+        ]),
+    )
+    return booked.ok ? done(row) : booked
   })
   if ('full' in made) return made.full
   if (!made.ok) return await soldOut(context, selection, priced.data)
   context.changes.push(`hotel:${selection.hotelId}`)
-  return done({ reference })
+  return done({ reference, row: made.data })
 }
 
 /** What the traveller has just booked. */
-export async function bookedBy({ db, actor, locale, now }: Booking, reference: string) {
-  const row = await findBooking(db, actor.userId, reference)
-  if (!row) throw new Error(`booking ${reference} is not there after it was made`)
+export async function bookedBy(context: Booking, reference: string) {
+  return bookedView(await findBooking(context.db, context.actor.userId, reference), context)
+}
+
+function bookedView(row: BookingRow | null, { locale, now }: Booking) {
+  if (!row) throw new Error('a booking is not there after it was made')
   return bookingDetailsView(row, locale, now)
 }
 

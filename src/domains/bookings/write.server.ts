@@ -38,11 +38,13 @@ export type NewBooking = {
 /**
  * Takes the rooms, writes the booking with its rooms and first event and queues what follows: all of it,
  * or `sold_out` and nothing. Run in a transaction.
+ * @param also what else is asked of the database once the booking is there: it travels with the rest
  */
 export async function makeBooking(
   db: Queryable,
   queue: QueueJob,
   made: NewBooking,
+  also: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Outcome<{ id: number }, 'sold_out'>> {
   const { priced } = made
   const counter = statusTable[made.status].stock
@@ -69,12 +71,16 @@ export async function makeBooking(
     )
     select id from made`)
   const { id } = written.rows[0] as { id: number }
-  await queue(db, {
-    name: 'booking-changed',
-    key: made.reference,
-    data: { bookingId: id, reference: made.reference, hotelId: made.hotelId, from: null, to: made.status },
-  })
-  await tellStatus(db, { id, status: made.status, key: `booked:${made.reference}` }, made.now)
+  const { reference, hotelId } = made
+  await Promise.all([
+    queue(db, {
+      name: 'booking-changed',
+      key: reference,
+      data: { bookingId: id, reference, hotelId, from: null, to: made.status },
+    }),
+    tellStatus(db, { id, status: made.status, key: `booked:${reference}` }, made.now),
+    also(),
+  ])
   return { ok: true, data: { id } }
 }
 

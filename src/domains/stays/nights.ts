@@ -22,13 +22,34 @@ export function nightsOf(checkIn: string, checkOut: string): string[] {
 
 /** The calendar date that it is now in a place. */
 export function todayIn(timeZone: string, now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+  const format = calendars.get(timeZone) ?? calendarOf(timeZone)
+  calendars.set(timeZone, format)
+  return format.format(now)
 }
 
 /** The instant of a wall-clock time (`HH:MM` or `HH:MM:SS`) on a date in a place. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
-  return toZoned(parseDateTime(`${date}T${time}`), timeZone).toDate()
+  const key = `${date}T${time} ${timeZone}`
+  const at =
+    instants.get(key) ??
+    toZoned(parseDateTime(`${date}T${time}`), timeZone)
+      .toDate()
+      .getTime()
+  if (instants.size >= mostInstants) instants.clear()
+  instants.set(key, at)
+  return new Date(at)
 }
+
+/** Made once a place: it takes longer than all that is asked of it. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+}
+
+/** A search asks for the same arrival with every hotel; rules of time zones do not change while a process runs. */
+const instants = new Map<string, number>()
+const mostInstants = 5_000
 
 /** The weekday of a calendar date, 0 = Sunday … 6 = Saturday. */
 export function weekdayOf(date: string): number {

@@ -1,5 +1,6 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
+import { catalogueCards } from '#domains/stays/cards.server.ts'
 import { catalogueKnown, catalogueNow } from '#domains/stays/catalogue.server.ts'
 import type { Catalogue } from '#domains/stays/catalogue.ts'
 import { checkStay } from '#domains/stays/check-stay.ts'
@@ -11,7 +12,6 @@ import {
 } from '#domains/stays/destinations.server.ts'
 import { countFacets } from '#domains/stays/facets.server.ts'
 import { noFilters, type StayFilters } from '#domains/stays/filters.ts'
-import { findHotelCards } from '#domains/stays/hotels.server.ts'
 import { farthestAhead, mostPins } from '#domains/stays/limits.ts'
 import { addDays, nightsBetween, todayIn } from '#domains/stays/nights.ts'
 import { findCalendar } from '#domains/stays/price-calendar.server.ts'
@@ -181,14 +181,11 @@ async function whyOf(context: Context, { list, found, filters, destination }: Se
   return list.length > 0 ? null : whyNone(context, found, filters, destination.timeZone)
 }
 
-async function cardsOf({ db, locale }: Context, { found, filters }: Searched, shown: Candidate[]) {
-  const rows = await findHotelCards(
-    db,
-    shown.map(({ open }) => open.hotel.id),
-  )
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
+async function cardsOf(context: Context, { found, filters }: Searched, shown: Candidate[]) {
+  const ids = shown.map(({ open }) => open.hotel.id)
+  const rowOf = await catalogueCards(context, found.catalogue, ids)
   return shown.flatMap((candidate) => {
     const row = rowOf.get(candidate.open.hotel.id)
-    return row ? [hotelCardView(row, priceCandidate(candidate, found, filters), locale)] : []
+    return row ? [hotelCardView(row, priceCandidate(candidate, found, filters), context.locale)] : []
   })
 }

@@ -62,11 +62,10 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     },
     { label: hotel.name },
   ]
-  const things = [
-    hotelThing(hotel, offers, { origin, locale, demo: status.data.demo }),
-    // Without the dates of one search.
-    breadcrumbs(trailWith({}), origin),
-  ]
+  // Search engines do not keep the page of one search.
+  const things = dated
+    ? []
+    : [hotelThing(hotel, offers, { origin, locale, demo: status.data.demo }), breadcrumbs(trailWith({}), origin)]
   return data(
     {
       page: {

@@ -59,7 +59,8 @@ export function hotel(
     name: hotel.name,
     description: hotel.summary,
     url: origin + links.hotel(locale, hotel.slug),
-    image: hotel.pictures.map(({ id }) => origin + links.picture(id, 1280)),
+    // One of each is what a result shows; the page has them all.
+    image: hotel.pictures.slice(0, 3).map(({ id }) => origin + links.picture(id, 1280)),
     address: {
       '@type': 'PostalAddress',
       streetAddress: [hotel.street, hotel.district].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
