@@ -25,13 +25,11 @@ const bookingSummary = {
       slug: z.string(),
       name: z.string(),
       city: z.string(),
-      /** Of a hotel. */
-      district: z.string().nullable(),
+      district: z.string().nullable().describe('Of a hotel, as are street, phone and point'),
       street: z.string().nullable().describe('House and street of a hotel that has told them'),
       phone: z.string().nullable().describe('Of the hotel’s reception'),
       picture,
       time_zone: z.string(),
-      /** Of a hotel. */
       point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
     })
     .describe('The hotel, package or service'),
