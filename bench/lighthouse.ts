@@ -1,54 +1,77 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import lighthouse from 'lighthouse'
 import { locales, type Locale } from '#text/locale.ts'
 import { links } from '#web/links.ts'
 import { startChromium } from './chromium.ts'
 import { answered, startSite } from './site.ts'
 
-// `npm run lighthouse`: the audits of a phone on the demo world in production, page by page, in both languages.
+// `npm run lighthouse`: the audits of a phone on the demo world in production, page by page, in both languages. Of
+// several runs the one in the middle is told, and before all a page with nothing on it: what that lacks is the machine's.
+
+const runs = 5
 
 /** As QUALITY.md has it, of a hundred. */
 const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const
 type Category = keyof typeof least
 const categories = Object.keys(least) as Category[]
 
+const times = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'speed-index',
+  'cumulative-layout-shift',
+]
+
 const site = await startSite()
 const { port, end } = await startChromium()
+const floor = createServer((_, answer) => {
+  answer.setHeader('Content-Type', 'text/html; charset=utf-8')
+  answer.end(
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>',
+  )
+})
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 let short = 0
 try {
   tell(['page'.padEnd(14), ...categories.map((one) => one.padStart(16)), 'FCP', 'LCP', 'TBT', 'SI', 'CLS'].join('  '))
-  for (const locale of locales) {
+  await tellOf('an empty page', await emptyPage(), ['performance'])
+  for (const locale of locales)
     for (const [name, path] of Object.entries(listedPages(locale))) {
       await answered(site.address + path)
       // The first visitor waits for pictures that are drawn for the first time; what follows is what visitors get.
       await audit(site.address + path, ['seo'])
-      const { lhr } = await audit(site.address + path)
-      const scores = categories.map((one) => Math.round((lhr.categories[one]?.score ?? 0) * 100))
-      const marked = scores.map((score, i) =>
-        `${score}${score < least[categories[i] ?? 'seo'] ? ' ✗' : '  '}`.padStart(16),
-      )
-      const times = [
-        'first-contentful-paint',
-        'largest-contentful-paint',
-        'total-blocking-time',
-        'speed-index',
-        'cumulative-layout-shift',
-      ]
-      tell(
-        [`${name} ${locale}`.padEnd(14), ...marked, ...times.map((id) => lhr.audits[id]?.displayValue ?? '?')].join(
-          '  ',
-        ),
-      )
-      short += scores.filter((score, i) => score < least[categories[i] ?? 'seo']).length
-      for (const finding of findings(lhr)) tell(`    ${finding}`)
+      await tellOf(`${name} ${locale}`, site.address + path)
     }
-  }
 } finally {
   await end()
+  floor.close()
   await site.halt()
   await site.remove()
 }
 process.exitCode = short > 0 ? 1 : 0
+
+async function emptyPage(): Promise<string> {
+  await new Promise<void>((there) => floor.listen(0, '127.0.0.1', there))
+  return `http://127.0.0.1:${(floor.address() as AddressInfo).port}/`
+}
+
+async function tellOf(name: string, url: string, asked = categories): Promise<void> {
+  const found: Awaited<ReturnType<typeof audit>>['lhr'][] = []
+  for (let run = 0; run < runs; run++) found.push((await audit(url, asked)).lhr)
+  const speed = (lhr: (typeof found)[number]) => lhr.categories.performance?.score ?? 0
+  const lhr = found.toSorted((a, b) => speed(a) - speed(b))[Math.floor(runs / 2)]
+  if (!lhr) throw new Error('Nothing was run.')
+  const scores = categories.map((one) =>
+    asked.includes(one) ? Math.round((lhr.categories[one]?.score ?? 0) * 100) : null,
+  )
+  const falls = (score: number | null, i: number) => score !== null && score < least[categories[i] ?? 'seo']
+  const marked = scores.map((score, i) => `${score ?? ''}${falls(score, i) ? ' ✗' : '  '}`.padStart(16))
+  tell([name.padEnd(14), ...marked, ...times.map((id) => lhr.audits[id]?.displayValue ?? '?')].join('  '))
+  if (url.startsWith(site.address)) short += scores.filter(falls).length
+  for (const finding of findings(lhr)) tell(`    ${finding}`)
+}
 
 /** As search engines list them: without the dates of one search. */
 function listedPages(locale: Locale): Record<string, string> {
