@@ -3,13 +3,12 @@ import { Form } from 'react-router'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
 import type { HouseAnswer } from '#domains/packages/answers.ts'
-import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { useFormat, useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
-import { Icon } from '#web/kit/Icon.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { Stars } from '#web/kit/Stars.tsx'
-import { links } from '#web/links.ts'
+import { HouseFacts, HouseName } from '#web/packages/HouseFacts.tsx'
 import { PackagePrice } from '#web/packages/PackagePrice.tsx'
 import { ServicePrice } from '#web/services/ServicePrice.tsx'
 
@@ -116,8 +115,6 @@ function OtherHouse({ booking: { residence_offer: houses }, answerKey, busy }: G
 
 function House({ title, house }: { title: string; house: HouseAnswer }) {
   const t = useText()
-  const format = useFormat()
-  const locale = useLocale()
   return (
     <section className="grid content-start gap-2">
       <h2 className="text-muted text-note">{title}</h2>
@@ -128,25 +125,13 @@ function House({ title, house }: { title: string; house: HouseAnswer }) {
         className="rounded-card aspect-[16/9] w-full object-cover"
       />
       <p className="font-medium">
-        <a href={links.hotel(locale, house.hotel.slug)} className="link">
-          <bdi>{house.hotel.name}</bdi>
-        </a>
+        <HouseName hotel={house.hotel} className="link" />
       </p>
       <Stars count={house.hotel.stars} />
-      {house.walk && (
-        <p className="text-note flex items-baseline gap-2">
-          <Icon name="walk" className="text-brass-text self-center" />
-          {t('journeys.walkToPlace', {
-            distance: format.distance(house.walk.metres),
-            place: house.walk.name,
-            minutes: house.walk.minutes,
-          })}
-        </p>
-      )}
-      <p className="text-note flex items-baseline gap-2">
-        <Icon name="meal" className="text-brass-text self-center" />
-        {t(`stays.board_${house.board}`)} · {t('journeys.nightsIn', { nights: house.nights, city: house.city.name })}
-      </p>
+      <HouseFacts
+        house={house}
+        more={<> · {t('journeys.nightsIn', { nights: house.nights, city: house.city.name })}</>}
+      />
     </section>
   )
 }

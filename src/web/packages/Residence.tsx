@@ -1,17 +1,15 @@
-import { Link } from 'react-router'
 import type { PackageDetails } from '#domains/packages/answers.ts'
-import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { useFormat, useText } from '#text/react.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { Stars } from '#web/kit/Stars.tsx'
-import { links } from '#web/links.ts'
+import { HouseFacts, HouseName } from '#web/packages/HouseFacts.tsx'
 
 /** The houses by name with what is promised of them, then the flight. */
 export function Residence({ journey }: { journey: PackageDetails }) {
   const t = useText()
   const format = useFormat()
-  const locale = useLocale()
   const { aviation } = journey
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -29,29 +27,10 @@ export function Residence({ journey }: { journey: PackageDetails }) {
               {journey.departure !== null && ` · ${format.stayRange(house.check_in, house.check_out)}`}
             </p>
             <h3 className="text-title">
-              {house.hotel.offered ? (
-                <Link to={links.hotel(locale, house.hotel.slug)}>
-                  <bdi>{house.hotel.name}</bdi>
-                </Link>
-              ) : (
-                <bdi>{house.hotel.name}</bdi>
-              )}
+              <HouseName hotel={house.hotel} />
             </h3>
             <Stars count={house.hotel.stars} />
-            {house.walk && (
-              <p className="text-note flex items-baseline gap-2">
-                <Icon name="walk" className="text-brass-text self-center" />
-                {t('journeys.walkToPlace', {
-                  distance: format.distance(house.walk.metres),
-                  place: house.walk.name,
-                  minutes: house.walk.minutes,
-                })}
-              </p>
-            )}
-            <p className="text-note flex items-baseline gap-2">
-              <Icon name="meal" className="text-brass-text self-center" />
-              {t(`stays.board_${house.board}`)}
-            </p>
+            <HouseFacts house={house} />
             <p className="text-note flex items-baseline gap-2">
               <Icon name="shield" className="text-success self-center" />
               {t(`journeys.guarantee_${house.guarantee}`)}
