@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
 import { writeReading } from '#db/seed/content/write-reading.ts'
@@ -95,8 +96,9 @@ test(
   { timeout: 300_000 },
   async () => {
     const world = await makeWorld()
-    const client = await world.wired.database.pool.connect()
-    await writeReading(client, { today }).finally(() => client.release())
+    const client = new pg.Client({ connectionString: world.url })
+    await client.connect()
+    await writeReading(client, { today }).finally(() => client.end())
     const hotel = await world.hotel()
     await addPackage(world, { residence: [{ hotel, nights: 4 }] })
     await addService(world)
