@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
 import { writeReading } from '#db/seed/content/write-reading.ts'
 import { kindNames, type KindName, type Values } from '#domains/editing/shapes.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { staffOf } from '#test/staff.ts'
+import { seed } from '#test/seeding.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 /** Changed forms of one kind; `FUZZ_RUNS=200` looks longer. */
 const runs = Math.ceil(Number(process.env.FUZZ_RUNS ?? 15) / 3)
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_201)
+const chance = Number(process.env.FUZZ_SEED ?? 20_261_201)
 
 /** What a person may well write instead: of the same kind as what stands there. */
 function another(value: unknown, n: number): unknown {
@@ -96,9 +96,7 @@ test(
   { timeout: 300_000 },
   async () => {
     const world = await makeWorld()
-    const client = new pg.Client({ connectionString: world.url })
-    await client.connect()
-    await writeReading(client, { today }).finally(() => client.end())
+    await seed(world, (client) => writeReading(client, { today }))
     const hotel = await world.hotel()
     await addPackage(world, { residence: [{ hotel, nights: 4 }] })
     await addService(world)
@@ -128,7 +126,7 @@ test(
           await api.fetch_revisions({ kind, subject, number: 1 })
         },
       )
-      const told = await fc.check(property, { numRuns: runs, seed })
+      const told = await fc.check(property, { numRuns: runs, seed: chance })
       if (told.failed) found.push(`${kind} ${JSON.stringify(told.counterexample)}\n${String(told.errorInstance)}`)
       const { version } = await seenOf(api, kind, subject)
       await api.restore_revision({ kind, subject, version, number: 1 })
@@ -172,5 +170,5 @@ test('whatever bytes are brought up, they are a picture or a refusal', { timeout
       if (!taken.ok && taken.error.code !== 'invalid_input') throw new Error(taken.error.code)
     },
   )
-  await fc.assert(property, { numRuns: runs * 6, seed })
+  await fc.assert(property, { numRuns: runs * 6, seed: chance })
 })

@@ -1,12 +1,12 @@
 import { homeSections } from '#domains/content/shapes.ts'
 import { expect, test } from 'vitest'
 import { writeReading } from '#db/seed/content/write-reading.ts'
+import { seed } from '#test/seeding.ts'
 import { makeWorld, today, type TestWorld } from '#test/world.ts'
 
 async function world(): Promise<TestWorld> {
   const made = await makeWorld()
-  const client = await made.wired.database.pool.connect()
-  await writeReading(client, { today }).finally(() => client.release())
+  await seed(made, (client) => writeReading(client, { today }))
   return made
 }
 

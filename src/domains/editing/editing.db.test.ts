@@ -6,12 +6,12 @@ import type { KindName, Values } from '#domains/editing/shapes.ts'
 import { createCaller } from '#server/caller.ts'
 import { previewPage } from '#server/preview.ts'
 import { staffOf } from '#test/staff.ts'
+import { seed } from '#test/seeding.ts'
 import { contextFor, makeWorld, today } from '#test/world.ts'
 
 async function desk() {
   const world = await makeWorld()
-  const client = await world.wired.database.pool.connect()
-  await writeReading(client, { today }).finally(() => client.release())
+  await seed(world, (client) => writeReading(client, { today }))
   const announced: string[] = []
   const { announce } = world.wired.ports
   // What every process is told, this one among them.

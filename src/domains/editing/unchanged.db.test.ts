@@ -1,10 +1,10 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { loadWorld } from '#db/seed/load.ts'
 import { demoWorld } from '#db/seed/world.ts'
 import { listEditables } from '#domains/editing/read.server.ts'
 import { kindNames } from '#domains/editing/shapes.ts'
 import { staffOf } from '#test/staff.ts'
+import { seed } from '#test/seeding.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 /** All that an editor can change, but for what every publishing notes. */
@@ -33,9 +33,7 @@ test('whatever the demo holds can be published as it is, and is the same after i
   const world = await makeWorld({ nights: 0 })
   // The demo brings its own ground.
   await world.sql('truncate country, city, amenity, cancellation_policy, tax_rule restart identity cascade')
-  const client = new pg.Client({ connectionString: world.url })
-  await client.connect()
-  await loadWorld(client, demoWorld(), { today }).finally(() => client.end())
+  await seed(world, (client) => loadWorld(client, demoWorld(), { today }))
   const { api } = await staffOf(world, 'manager')
   const [before] = await world.sql(state)
   const wrong: string[] = []

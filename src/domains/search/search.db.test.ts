@@ -5,12 +5,12 @@ import { writeReading } from '#db/seed/content/write-reading.ts'
 import type { FoundKind } from '#domains/search/kinds.ts'
 import type { Locale } from '#text/locale.ts'
 import { addPackage, addService } from '#test/journeys.ts'
+import { seed } from '#test/seeding.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 async function search() {
   const world = await makeWorld()
-  const client = await world.wired.database.pool.connect()
-  await writeReading(client, { today }).finally(() => client.release())
+  await seed(world, (client) => writeReading(client, { today }))
   await world.sql(
     `insert into service_type (slug, name, kind, icon, position)
      select row ->> 'slug', row -> 'name', row ->> 'kind', row ->> 'icon', n
