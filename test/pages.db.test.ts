@@ -1,14 +1,18 @@
 import { RouterContextProvider, type LoaderFunctionArgs } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { addDays } from '#domains/stays/nights.ts'
 import { createCaller } from '#server/caller.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { contextFor, makeWorld, today, type TestWorld } from '#test/world.ts'
+import { everyPart } from '#web/parts.ts'
 import { requestContext } from '#web/server-context.ts'
 
 /** As QUALITY.md has it. */
 const mostStatements = 6
 const stay = `check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`
+
+// The code of pages is read to its end before the next file begins.
+afterAll(everyPart)
 
 type Loader = (args: LoaderFunctionArgs) => Promise<unknown>
 

@@ -16,7 +16,10 @@ export function lazyCode<Code>(load: () => Promise<Code>): {
   return { load: loadOnce, loaded: () => known }
 }
 
-/** The server waits for this before it renders. */
+/** The server waits for this before it renders; a part may bring parts of its own. */
 export async function everyPart(): Promise<void> {
-  await Promise.all(onServer)
+  for (let known = 0; known < onServer.length; ) {
+    known = onServer.length
+    await Promise.all(onServer)
+  }
 }
