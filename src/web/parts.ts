@@ -18,7 +18,7 @@ export function lazyCode<Code>(load: () => Promise<Code>): {
 
 /** The server waits for this before it renders; a part may bring parts of its own. */
 export async function everyPart(): Promise<void> {
-  for (let known = 0; known < onServer.length; ) {
+  for (let known = 0; known < onServer.length;) {
     known = onServer.length
     await Promise.all(onServer)
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffRead, staffWrite } from '#contract/endpoint.ts'
-import { calendarDate } from '#contract/shapes.ts'
+import { calendarDate, page, perPage } from '#contract/shapes.ts'
 import { staffRoles } from '#contract/staff.ts'
 import { sharings } from '#domains/packages/shapes.ts'
 
@@ -33,14 +33,19 @@ export const departureDeskEndpoints = {
     name: 'fetch_departures',
     summary: 'Departures that have not begun, the next first: seats, what is taken of them, prices by sharing.',
     staff: staffRoles,
-    input: z.object({}),
+    input: z.object({
+      package_id: z.int32().optional().describe('Of this package alone'),
+      departure_id: z.int32().optional().describe('Besides, wherever in the list it stands'),
+      page,
+      per_page: perPage,
+    }),
     output: z.object({
       may_change: z.boolean(),
       departures: z.array(deskDeparture),
-      packages: z
-        .array(z.object({ id: z.int(), title: z.string(), days: z.int(), currency: z.string() }))
-        .describe('What a departure can be added to'),
+      departure: deskDeparture.nullable().describe('The one that was asked for'),
+      packages: z.array(z.object({ id: z.int(), title: z.string(), days: z.int(), currency: z.string() })),
     }),
+    paged: true,
   }),
   create_departure: staffWrite({
     name: 'create_departure',

@@ -1,27 +1,40 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
-import type { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
-import { addDeparture, findDepartures, findPackagesByName, setDeparture } from '#domains/packages/desk-write.server.ts'
+import type { departureDeskEndpoints, DeskDeparture } from '#domains/packages/desk-contract.ts'
+import {
+  addDeparture,
+  findDeparture,
+  findPackagesByName,
+  listDepartures,
+  setDeparture,
+  type DepartureRow,
+} from '#domains/packages/desk-write.server.ts'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
 import { inLocale } from '#text/locale.ts'
 
 /** Seats and prices of departures at the desk. */
 export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
-  async fetch_departures({ db, now, locale, actor }) {
-    const may_change = actor.staff.role !== 'agent'
-    const rows = await findDepartures(db, { from: todayIn('Asia/Riyadh', now) })
-    const packages = may_change ? await findPackagesByName(db, locale) : []
-    return done({
-      may_change,
-      packages: packages.map(({ title, ...same }) => ({ ...same, title: inLocale(title, locale) })),
-      departures: rows.map(({ title, startsOn, endsOn, infantPrice, ...same }) => ({
-        ...same,
-        title: inLocale(title, locale),
-        starts_on: startsOn,
-        ends_on: endsOn,
-        infant_price: infantPrice,
-      })),
+  async fetch_departures({ db, now, locale, actor }, { package_id, departure_id, page, per_page }) {
+    const from = todayIn('Asia/Riyadh', now)
+    const view = ({ title, startsOn, endsOn, infantPrice, ...same }: DepartureRow): DeskDeparture => ({
+      ...same,
+      title: inLocale(title, locale),
+      starts_on: startsOn,
+      ends_on: endsOn,
+      infant_price: infantPrice,
     })
+    const { rows, total } = await listDepartures(db, { from, packageId: package_id, page, perPage: per_page })
+    const asked = departure_id === undefined ? null : await findDeparture(db, { from, id: departure_id })
+    const packages = await findPackagesByName(db, locale)
+    return done(
+      {
+        may_change: actor.staff.role !== 'agent',
+        packages: packages.map(({ title, ...same }) => ({ ...same, title: inLocale(title, locale) })),
+        departures: rows.map(view),
+        departure: asked && view(asked),
+      },
+      { page, per_page, total },
+    )
   },
 
   async create_departure({ db, now, locale, audits, changes }, { package_id, starts_on, infant_price, ...same }) {
@@ -43,7 +56,7 @@ export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
   },
 
   async change_departure({ db, now, audits, changes }, { departure_id: id, version: seen, infant_price, ...same }) {
-    const [before] = await findDepartures(db, { from: todayIn('Asia/Riyadh', now), id })
+    const before = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id })
     if (!before) return refuse('not_found')
     const terms = { ...same, infantPrice: infant_price }
     const packageId = await setDeparture(db, { id, seen, terms })
@@ -53,7 +66,7 @@ export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
       changes.push(`package:${packageId}`)
       return done({})
     }
-    const [after] = await findDepartures(db, { from: before.startsOn, id })
+    const after = await findDeparture(db, { from: before.startsOn, id })
     if (!after || after.version !== seen) return refuse('conflict')
     const min = after.held + after.sold
     return refuse('invalid_input', {

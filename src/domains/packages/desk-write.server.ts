@@ -20,19 +20,33 @@ const prices = sql`(select coalesce(json_agg(json_build_object('sharing', sharin
   order by adult, sharing), '[]') from departure_price where departure_id = d.id)`
 const version = sql`md5(concat_ws(' ', d.seats, d.closed, d.infant_price, ${prices}::text))`
 
-/** Departures that begin on a day or later, the next first; or one of them. */
-export async function findDepartures(
+/** Departures that begin on a day or later, the next first, and how many there are. */
+export async function listDepartures(
   db: Queryable,
-  { from, id }: { from: string; id?: number },
-): Promise<DepartureRow[]> {
-  const found = await db.execute<DepartureRow>(sql`
-    select d.id, p.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", p.currency, d.seats, d.held, d.sold,
-      d.closed, d.infant_price as "infantPrice", ${prices} as prices, ${version} as version
-    from departure d join package p on p.id = d.package_id
-    where d.starts_on >= ${from} ${id === undefined ? sql`` : sql`and d.id = ${id}`}
-    order by d.starts_on, d.id limit 500`)
-  return found.rows
+  { from, packageId, page, perPage }: { from: string; packageId?: number | undefined; page: number; perPage: number },
+): Promise<{ rows: DepartureRow[]; total: number }> {
+  const where = sql`d.starts_on >= ${from} ${packageId === undefined ? sql`` : sql`and d.package_id = ${packageId}`}`
+  const [found, counted] = await Promise.all([
+    db.execute<DepartureRow>(sql`
+      ${departures} where ${where} order by d.starts_on, d.id limit ${perPage} offset ${(page - 1) * perPage}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from departure d where ${where}`),
+  ])
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
 }
+
+/** One that begins from a day on. */
+export async function findDeparture(
+  db: Queryable,
+  { from, id }: { from: string; id: number },
+): Promise<DepartureRow | null> {
+  const found = await db.execute<DepartureRow>(sql`${departures} where d.starts_on >= ${from} and d.id = ${id}`)
+  return found.rows[0] ?? null
+}
+
+const departures = sql`
+  select d.id, p.title, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn", p.currency, d.seats, d.held, d.sold,
+    d.closed, d.infant_price as "infantPrice", ${prices} as prices, ${version} as version
+  from departure d join package p on p.id = d.package_id`
 
 /** Every package, on the site or off it, by its title in a language. */
 export async function findPackagesByName(

@@ -82,3 +82,23 @@ test('a departure is added closed or open, once a day, with the prices it is sol
     ok: true,
   })
 })
+
+test('departures come a page at a time, those of one journey by themselves, and the one asked for wherever it stands', async () => {
+  const { world, journey, api, id } = await desk()
+  const other = await addPackage(world, { slug: 'another', starts: [30, 31, 32] })
+  const listed = async (input: Parameters<typeof api.fetch_departures>[0]) => {
+    const found = await api.fetch_departures(input)
+    if (!found.ok) throw new Error(found.error.code)
+    return {
+      ids: found.data.departures.map((one) => one.id),
+      total: found.meta?.total,
+      asked: found.data.departure?.id,
+    }
+  }
+  const all = await listed({})
+  expect(all.total).toBe(journey.departures.length + 3)
+  const [first, second] = [await listed({ per_page: 2 }), await listed({ per_page: 2, page: 2, departure_id: id })]
+  expect([...first.ids, ...second.ids]).toEqual(all.ids.slice(0, 4))
+  expect([first.asked, second.asked]).toEqual([undefined, id])
+  expect((await listed({ package_id: other.id })).ids).toEqual(other.departures)
+})

@@ -114,5 +114,8 @@ export const stock = {
   sharingHint: 'للفرد شاملة الضرائب. اترك سعري البالغ والطفل فارغين للغرف التي لا تُباع.',
   departureAdded: 'أُضيفت الرحلة',
   departureTaken: 'لهذه الباقة رحلة في هذا اليوم.',
+  departuresOf: 'الباقة',
+  departuresOfAll: 'كل الباقات',
+  showDepartures: 'عرض',
   noDepartures: 'لا رحلات قادمة',
 } as const satisfies Translated<typeof english>

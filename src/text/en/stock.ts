@@ -109,5 +109,8 @@ export const stock = {
   sharingHint: 'A person’s, taxes included. Leave adult and child empty for rooms that are not sold.',
   departureAdded: 'The departure has been added',
   departureTaken: 'This package departs on this day already.',
+  departuresOf: 'Journey',
+  departuresOfAll: 'All journeys',
+  showDepartures: 'Show',
   noDepartures: 'No departure lies ahead',
 } as const

@@ -44,7 +44,7 @@ export const stockPages = [
     file: 'departures',
     layout: 'desk',
     fresh: 'personal',
-    query: ['departure', 'new', 'saved', 'substituted'],
+    query: ['departure', 'new', 'package', 'page', 'saved', 'substituted'],
   },
   {
     name: 'desk-slots',

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { DeskDeparture } from '#domains/packages/desk-contract.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
@@ -11,8 +11,11 @@ import { deskRefused } from '#web/desk/refused.ts'
 import { amountOf, idOf, numberOf } from '#web/desk/stock-form.ts'
 import { textOf } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
+import { Button } from '#web/kit/Button.tsx'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { Pagination } from '#web/kit/Pagination.tsx'
+import { Select } from '#web/kit/Select.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
@@ -25,17 +28,23 @@ export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departure
 
 const savings = ['added', 'changed'] as const
 
+const perPage = 50
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const found = await api.fetch_departures()
-  if (!found.ok) throw deskRefused(found.error, locale, request)
   const query = new URL(request.url).searchParams
-  const open = idOf(query.get('departure'))
-  const chosen = found.data.departures.some(({ id }) => id === open)
-  const houses = chosen ? await api.fetch_departure_houses({ departure_id: open }) : null
+  const of = idOf(query.get('package')) || undefined
+  const open = idOf(query.get('departure')) || undefined
+  const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
+  const found = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
+  if (!found.ok) throw deskRefused(found.error, locale, request)
+  const chosen = found.data.departure
+  const houses = chosen ? await api.fetch_departure_houses({ departure_id: chosen.id }) : null
   return {
     ...found.data,
-    open,
+    of,
+    page,
+    pages: Math.ceil((found.meta?.total ?? 0) / perPage),
     begins: query.has('new'),
     houses: houses?.ok ? houses.data : null,
     saved: savings.find((one) => one === query.get('saved')),
@@ -47,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
   if (textOf(form, 'intent') === 'add') {
-    const listed = await api.fetch_departures()
+    const listed = await api.fetch_departures({ per_page: 1 })
     if (!listed.ok) throw deskRefused(listed.error, locale, request)
     const added = await api.create_departure(readDeparture(form, listed.data.packages))
     if (added.ok) throw redirect(deskLinks.departures(locale, { saved: 'added' }))
@@ -67,9 +76,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refusal: Refusal = substituted.error
     return data({ of: 'houses' as const, refusal }, { status: errorStatus[refusal.code] })
   }
-  const found = await api.fetch_departures()
+  const found = await api.fetch_departures({ departure_id, per_page: 1 })
   if (!found.ok) throw deskRefused(found.error, locale, request)
-  const departure = found.data.departures.find(({ id }) => id === departure_id)
+  const { departure } = found.data
   if (!departure) throw deskRefused({ code: 'not_found' }, locale, request)
   const amount = (name: string) => amountOf(form, name, departure.currency) ?? Number.NaN
   const changed = await api.change_departure({
@@ -90,17 +99,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
-  const { may_change, departures, packages, open, begins, saved, substituted, houses } = loaderData
+  const {
+    may_change,
+    departures,
+    departure: chosen,
+    packages,
+    of,
+    page,
+    pages,
+    begins,
+    saved,
+    substituted,
+    houses,
+  } = loaderData
   const refused = (of: 'new' | 'terms' | 'houses') => (actionData?.of === of ? actionData.refusal : undefined)
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const chosen = departures.find(({ id }) => id === open)
   const columns: Column<DeskDeparture>[] = [
     {
       label: t('stock.departure'),
       cell: ({ id, title }) => (
-        <Link className="link" to={deskLinks.departures(locale, { departure: id })}>
+        <Link
+          className="link"
+          to={deskLinks.departures(locale, { package: of, page: page > 1 ? page : undefined, departure: id })}
+        >
           <bdi>{title}</bdi>
         </Link>
       ),
@@ -145,6 +168,23 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
         <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} refusal={refused('terms')} />
       )}
       {chosen && houses && <Houses departure={chosen.id} houses={houses} refusal={refused('houses')} />}
+      <Form method="get" action={deskLinks.departures(locale)} className="desk-filter">
+        <Select
+          label={t('stock.departuresOf')}
+          name="package"
+          key={of}
+          defaultValue={of === undefined ? '' : String(of)}
+          options={[
+            { value: '', label: t('stock.departuresOfAll') },
+            ...packages.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('stock.showDepartures')}
+          </Button>
+        </div>
+      </Form>
       {departures.length === 0 ? (
         <EmptyState icon="plane" title={t('stock.noDepartures')} />
       ) : (
@@ -156,6 +196,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
           narrow="scroll"
         />
       )}
+      <Pagination page={page} pages={pages} hrefOf={(to) => deskLinks.departures(locale, { package: of, page: to })} />
     </>
   )
 }
