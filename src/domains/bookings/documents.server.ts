@@ -64,7 +64,8 @@ export async function judgeDocument(
 }
 
 /**
- * Keeps what a traveller sent, sealed; a request waits for the provider again, who is asked now if nobody was before.
+ * Keeps what a traveller sent, sealed; a request waits for the provider again, who is asked now if nobody was before. A
+ * booking that is confirmed, or asked about another house, stays where it is.
  * `whose` finds the booking among those of the sender. The row names the file before there is one: whatever fails after that, the file can be found and deleted.
  */
 export async function keepDocument(
@@ -91,14 +92,14 @@ export async function keepDocument(
     const kept = await inTransaction(root, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
       const booking = await lockBooking(tx, whose)
       if (!booking) return refuse('not_found')
-      const confirmed = booking.status === 'confirmed'
+      const goesOn = booking.status === 'confirmed' || booking.question === 'residence'
       const inTime = booking.status === 'waiting_user' && !(booking.deadlineAt && booking.deadlineAt <= now)
-      if (!confirmed && !inTime) return refuse('status_changed')
+      if (!goesOn && !inTime) return refuse('status_changed')
       const sent = await tx.execute(sql`
         update booking_document set state = 'sent', type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
         where id = ${document} and booking_id = ${booking.id} and state = 'asked' and file = ${name} returning id`)
       if (sent.rows.length === 0) return refuse('status_changed')
-      if (confirmed) {
+      if (goesOn) {
         await writeEvent({ db: tx, now, actor }, booking, 'document sent')
         return done(null)
       }

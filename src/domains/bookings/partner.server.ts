@@ -60,7 +60,7 @@ export async function answerFromPartner(
     const booking = await lockBooking(tx, sql`b.partner_reference = ${partnerReference}`)
     if (!booking) return refuse('not_found')
     const inside = { ...needs, db: tx }
-    if (await awaitsDocument(inside, booking)) {
+    if (awaitsDocument(inside, booking)) {
       return answer.kind === 'reject' ? turnDown(inside, booking, answer.reason, 'partner') : refuse('conflict')
     }
     return answer.kind === 'offer'
@@ -138,11 +138,8 @@ async function turnDown(
 }
 
 /** Whether the request goes on once its traveller has sent a document, and there is time left for it. */
-async function awaitsDocument({ db, now }: Needs, { id, status, deadlineAt }: ChangingBooking): Promise<boolean> {
-  if (status !== 'waiting_user' || (deadlineAt && deadlineAt <= now)) return false
-  const asked = await db.execute(sql`
-    select id from booking_document where booking_id = ${id} and state = 'asked'`)
-  return asked.rows.length > 0
+function awaitsDocument({ now }: Needs, { status, question, deadlineAt }: ChangingBooking): boolean {
+  return status === 'waiting_user' && question === 'document' && !(deadlineAt && deadlineAt <= now)
 }
 
 /** Whether an answer is still awaited; a request whose time has run out expires now. */

@@ -129,3 +129,50 @@ test('another house: everyone who was promised the first is asked, and stays or 
   expect(await wrongJourneyStock(world)).toEqual([])
   expect(await reconcile(world.wired.database.db)).toEqual([])
 })
+
+test('a document that a confirmed booking was asked for is still needed beside the question, and after its answer', async () => {
+  const world = await makeWorld()
+  const [first, second] = [await world.hotel(), await world.hotel()]
+  const { departures } = await addPackage(world, { starts: [20], residence: [{ hotel: first, nights: 4 }] })
+  const [manager, agent] = [await staffOf(world, 'manager'), await staffOf(world, 'agent')]
+  const guest = await world.traveller()
+  const departure_id = departures[0] ?? 0
+  const quote = await guest.api.get_package_price({ departure_id, party: ['2'], sharing: 'double' })
+  if (!quote.ok) throw new Error(quote.error.code)
+  const guests = [{ first_name: 'Test', last_name: 'Guest' }]
+  const made = await guest.api.store_booking(
+    { guests, contact: standardContact, quote_token: quote.data.token, payment_type: 'arrival' },
+    key(),
+  )
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  for (const kind of ['passport', 'visa'] as const) {
+    const seen = await agent.api.show_desk_booking({ reference })
+    const version = seen.ok ? seen.data.version : 0
+    await agent.api.ask_for_document({ reference, status: 'confirmed', version, kind, why: 'For the permit' })
+  }
+  world.timeIs('2026-12-01T09:10:00Z')
+  await manager.api.substitute_house({
+    departure_id,
+    position: 1,
+    seen_hotel_id: first.id,
+    hotel: second.slug,
+    hours: 48,
+  })
+  await doSweep(world)
+  const asked = await guest.api.show_booking({ reference })
+  expect(asked).toMatchObject({
+    data: { status: 'waiting_user', documents: [{ state: 'asked' }, { state: 'asked' }] },
+  })
+
+  // Sent meanwhile it answers nothing but itself.
+  const document = asked.ok ? (asked.data.documents[0]?.id ?? 0) : 0
+  const file = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n'))
+  const sent = await guest.api.send_document({ reference, document, file })
+  expect(sent).toMatchObject({ data: { status: 'waiting_user', documents: [{ state: 'sent' }, { state: 'asked' }] } })
+  expect(sent.ok && sent.data.residence_offer).toBeTruthy()
+  expect(await guest.api.answer_offer({ reference, answer: 'accept' }, key())).toMatchObject({
+    data: { status: 'confirmed', documents: [{ state: 'sent' }, { state: 'asked' }] },
+  })
+  expect(await wrongJourneyStock(world)).toEqual([])
+})

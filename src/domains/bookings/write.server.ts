@@ -137,6 +137,8 @@ export async function writeMove(
   move: Move,
 ): Promise<{ priced: PricedStay; journey: BookedJourney | null } | null> {
   const at = move.now.toISOString()
+  // Beside the question of another house a confirmed booking still needs what it was asked for.
+  const stillNeeded = move.to === 'waiting_user' || move.note === 'residence accepted'
   const moved = await db.execute<{
     priced: PricedStay
     journey: BookedJourney | null
@@ -158,7 +160,7 @@ export async function writeMove(
       where booking_id in (select id from moved) and state = 'open' and ${move.from} = 'waiting_user'
     ), unsent as (
       update booking_document set state = 'lapsed'
-      where booking_id in (select id from moved) and state = 'asked' and ${move.from} in ('waiting_user', 'confirmed')
+      where booking_id in (select id from moved) and state = 'asked' and ${move.from} in ('waiting_user', 'confirmed') and not ${stillNeeded}::boolean
     )
     select moved.priced, moved.journey, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
   const row = moved.rows[0]

@@ -61,7 +61,7 @@ function useStanding(booking: BookingDetails): Standing {
         ],
       }
     case 'waiting_user':
-      if (booking.documents.some(({ state }) => state === 'asked')) {
+      if (!booking.residence_offer && booking.documents.some(({ state }) => state === 'asked')) {
         const text = [t('life.documentText', { until, place })]
         return { icon: 'passport', tone: 'text-brass-text', title: t('life.documentTitle'), text }
       }
