@@ -163,6 +163,20 @@ test('what is offered is refused whole when it is not free, of another kind or n
   expect(await wrongJourneyStock(world)).toEqual([])
 })
 
+test('how a booking is paid is not changed beside an offer, which may allow one way alone', async () => {
+  const { world, other, guest, agent, seen, asksForPackage, show } = await worldOfRequests()
+  const { reference } = await asksForPackage('prepay')
+  await world.sql(`update package set payment = 'prepay' where id = $1`, [other.id])
+  const offer = { departure_id: other.departures[0] ?? 0, sharing: 'quad' as const }
+  expect(await agent.api.offer_other_departure({ ...(await seen(reference)), ...offer })).toMatchObject({ ok: true })
+  expect(await guest.api.change_user_booking_payment_type({ reference, payment_type: 'arrival' }, key())).toMatchObject(
+    {
+      error: { code: 'conflict' },
+    },
+  )
+  expect(await show(reference)).toMatchObject({ payment_type: 'prepay' })
+})
+
 test('a service: another time, date or price is offered, held, and had', async () => {
   const { world, visit, guest, agent, seen, asksForVisit, show } = await worldOfRequests()
   const { reference } = await asksForVisit()
