@@ -43,6 +43,13 @@ test('a stay and a journey are told of in their own words', () => {
   expect(told('package')).toContain('Travel well: Dar Al Yaqin.')
 })
 
+test('lines of an editor stay lines', () => {
+  const wording = { main: { en: 'First line\nsecond <line>', ar: 'السطر الأول\nالسطر الثاني' } }
+  const { text, html } = writeLetter('welcome', { name: 'Amal' }, { locale: 'en', brand, origin, wording })
+  expect(text).toContain('First line\nsecond <line>')
+  expect(html).toContain('First line<br>second &#60;line&#62;')
+})
+
 test('what a value says is never read as words of the letter', () => {
   const wording = { greeting: { en: 'Salam {name},', ar: 'سلام {name}،' } }
   const { text, html } = writeLetter('welcome', { name: '{brand}<b>' }, { locale: 'en', brand, origin, wording })

@@ -59,7 +59,7 @@ function row({ locale }: { locale: Locale }, html: string, style: string): strin
 function bodyOf({ locale, paragraphs, large, facts, link }: Section): string {
   const dir = direction(locale)
   const paragraph = (text: string) =>
-    `<p dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${escape(text)}</p>`
+    `<p dir="${dir}" style="margin:0 0 16px;font-size:16px;line-height:1.7;color:#13231f">${escape(text).replaceAll('\n', '<br>')}</p>`
   const [first = '', ...rest] = paragraphs
   const body = [
     paragraph(first),
