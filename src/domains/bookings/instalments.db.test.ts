@@ -175,6 +175,8 @@ test('missed: told, given three days, then cancelled under its terms; what is pa
     status: 'cancelled',
     cancelled: { penalty: { minor: 240_000 }, refund: { minor: 0 }, due: { minor: 0 } },
   })
+  const told = `select data from message where kind = 'booking_cancelled' and data ->> 'reference' = $1`
+  expect(await world.sql(told, [missed])).toMatchObject([{ data: { refund: 0, due: 0, kept: 240_000 } }])
   expect(await show(late)).toMatchObject({ status: 'confirmed' })
   expect(await show(transferred)).toMatchObject({ status: 'confirmed' })
   expect(await guest.api.start_payment({ reference: missed })).toMatchObject({ error: { code: 'status_changed' } })

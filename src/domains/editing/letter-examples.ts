@@ -53,7 +53,7 @@ export const letterExamples: { [K in LetterKind]: Letters[K] } = {
   booking_rejected: { ...booking, reason: 'no_rooms' },
   booking_needs_you: { ...booking, need: 'offer', deadline },
   booking_instalment: { ...booking, kind: 'package', amount: 92_000, dueOn: '2027-01-20', deadline: null },
-  booking_cancelled: { ...booking, refund: booking.total, due: 0 },
+  booking_cancelled: { ...booking, refund: booking.total, due: 0, kept: 0 },
   booking_expired: booking,
   booking_reminder: booking,
 }

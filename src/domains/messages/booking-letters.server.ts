@@ -63,8 +63,9 @@ export const bookingLetters: Writers = {
         t('letters.hello', data),
         t('letters.cancelled', wordsOf(data, locale)),
         ...(data.refund > 0 ? [t('letters.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
+        ...(data.kept > 0 ? [t('letters.cancelledKept', { amount: money(data.kept, data.currency) })] : []),
         ...(data.due > 0 ? [t('letters.cancelledDue', { amount: money(data.due, data.currency) })] : []),
-        ...(data.refund === 0 && data.due === 0 ? [t('letters.cancelledFree')] : []),
+        ...(data.refund === 0 && data.due === 0 && !(data.kept > 0) ? [t('letters.cancelledFree')] : []),
       ],
       action: openBooking(t, data, locale),
     }

@@ -164,6 +164,7 @@ export const letterParts = {
     hello,
     main('letters.cancelled'),
     { name: 'when_refund', key: 'letters.cancelledRefund' },
+    { name: 'when_kept', key: 'letters.cancelledKept' },
     { name: 'when_cost', key: 'letters.cancelledDue' },
     { name: 'when_free', key: 'letters.cancelledFree' },
     openBooking,

@@ -27,6 +27,7 @@ export const life = {
   expiredText: 'لم تعد الغرف محجوزة لك، ولم يُخصم منك أي مبلغ.',
   cancelledTitle: 'أُلغي هذا الحجز',
   cancelledFree: 'كان الإلغاء بلا مقابل.',
+  cancelledKept: 'يُخصم {amount} مما دفعته وفق شروط الحجز.',
   cancelledDue: 'قد يطلب منك الفندق {amount} وفق شروط الحجز.',
   cancelledRefund: 'يُعاد إليك {amount}.',
   completedTitle: 'انتهت إقامتك',

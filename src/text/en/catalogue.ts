@@ -212,6 +212,7 @@ export const catalogue = {
   field_letter_subject_overdue: 'Subject when it is overdue',
   field_letter_when_overdue: 'When it is overdue',
   field_letter_when_refund: 'When money goes back',
+  field_letter_when_kept: 'When some of the money is kept',
   field_letter_when_cost: 'When cancelling has a price',
   field_letter_when_free: 'When it costs nothing',
 

@@ -97,6 +97,7 @@ export const letters = {
   cancelledSubject: 'Booking {reference} is cancelled',
   cancelled: 'Your booking of {about} is cancelled.',
   cancelledRefund: '{amount} goes back to the card you paid with. Another letter tells you when it is on its way.',
+  cancelledKept: '{amount} of what you have paid is kept under the terms of the booking.',
   cancelledDue: 'You may be asked for {amount} under the terms of the booking.',
   cancelledFree: 'It costs you nothing.',
 

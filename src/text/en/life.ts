@@ -27,6 +27,7 @@ export const life = {
   expiredText: 'The rooms are no longer held, and nothing was charged.',
   cancelledTitle: 'This booking is cancelled',
   cancelledFree: 'Cancelling it cost nothing.',
+  cancelledKept: '{amount} of what you have paid is kept under the terms of the booking.',
   cancelledDue: 'The hotel may ask you for {amount} under the terms of the booking.',
   cancelledRefund: '{amount} is returned to you.',
   completedTitle: 'Your stay is over',

@@ -134,11 +134,13 @@ function costText(
 ): string[] {
   if (!cancelled) return []
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
+  const kept = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
   if (cancelled.penalty.minor === 0 && cancelled.refund.minor === 0) return [t('life.cancelledFree')]
   return [
     ...(cancelled.refund.minor > 0
       ? [t('life.cancelledRefund', { amount: money(cancelled.refund) }), t('pay.returning')]
       : []),
+    ...(kept.minor > 0 ? [t('life.cancelledKept', { amount: money(kept) })] : []),
     ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { amount: money(cancelled.due) })] : []),
   ]
 }
