@@ -32,7 +32,8 @@ export async function voucherOf(
       : null
   const facts = row.hotel ? stayFacts(row, row.hotel) : journeyFacts(journey, packageRow)
   const online = journey?.kind === 'package' ? row.received : row.totalMinor - row.priced.dueAtProperty
-  const paid = row.paymentStatus === 'paid' ? online : 0
+  // What went back of it since, by goodwill or for cheaper dates, is not asked for again.
+  const paid = ['paid', 'partly_refunded', 'refunded'].includes(row.paymentStatus) ? online : 0
   const money = (minor: number) => ({ minor, currency: row.currency })
   const voucher = {
     reference: row.reference,
