@@ -71,8 +71,8 @@ export async function sweep(needs: JobNeeds): Promise<void> {
   const asked = await askAboutResidence(db, ports.queue, now)
   if (asked.length > 0) ports.announce(asked)
   await remindTravellers(db, now)
-  await remindOfInstalments(db, now)
-  const given = await pursueInstalments(db, ports.queue, now)
+  await remindOfInstalments(db, ports.seal, now)
+  const given = await pursueInstalments(db, ports, now)
   if (given.length > 0) ports.announce(given)
   await retryRefunds(needs)
   // Last: files may lie in a store that is out of reach.

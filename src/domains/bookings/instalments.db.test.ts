@@ -183,3 +183,32 @@ test('missed: told, given three days, then cancelled under its terms; what is pa
   expect(await wrongJourneyStock(world)).toEqual([])
   expect(await reconcile(world.wired.database.db)).toEqual([])
 })
+
+test('whoever booked on the phone without an account is reminded with a link, and pays the instalment by it', async () => {
+  const { world, books, pay } = await paidInParts()
+  const reference = await books()
+  await pay(reference)
+  await world.sql(`update booking set user_id = null, source = 'phone' where reference = $1`, [reference])
+  const visitor = world.visitor()
+  const tokens = async () =>
+    (
+      await world.sql(
+        `select data ->> 'token' as token from message where kind = 'booking_instalment' order by created_at`,
+      )
+    ).map(({ token }) => String(token))
+  world.timeIs('2026-12-07T06:00:00Z')
+  await doSweep(world)
+  await doSweep(world)
+  expect(await tokens()).toHaveLength(1)
+  world.timeIs('2026-12-14T21:00:00Z')
+  await doSweep(world)
+  const [soon = '', overdue = ''] = await tokens()
+  expect(await visitor.show_payment_link({ token: soon })).toMatchObject({
+    data: { status: 'confirmed', to_pay: { minor: 560_000 }, pay_by: '2026-12-14' },
+  })
+  const page = await visitor.pay_by_link({ token: overdue })
+  await world.wired.sandbox?.pay(page.ok ? (page.data.page.split('/').at(-1) ?? '') : '', 'good', world.wired.clock())
+  expect(await visitor.check_payment_link({ token: overdue })).toMatchObject({
+    data: { status: 'confirmed', deadline_at: null, to_pay: null },
+  })
+})

@@ -4,7 +4,9 @@ import { cancelAt } from '#domains/bookings/change.server.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
 import { told, timeZoneOfBooking } from '#domains/bookings/letters.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
+import { payToken } from '#domains/bookings/pay-link.server.ts'
 import { lockBooking, receivedOfBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
+import type { Seal } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { queueLettersTo } from '#domains/messages/queue.server.ts'
@@ -22,17 +24,17 @@ const sweepSize = 200
 const hour = 3_600_000
 
 /** Reminds of instalments that are due soon, once each; not on the day of booking, when it has just been read. */
-export async function remindOfInstalments(db: Queryable, now: Date): Promise<number> {
+export async function remindOfInstalments(db: Queryable, seal: Seal, now: Date): Promise<void> {
   const key = sql`'instalment:' || b.reference || ':' || part.due`
   const soon = sql`${local(now)} >= part.due - ${remindDaysBefore}::int + time '09:00' and ${local(now)}::date <= part.due
     and b.created_at < ${new Date(now.getTime() - 24 * hour).toISOString()} and b.deadline_at is null
     and not exists (select from message m where m.dedupe_key = ${key})`
-  return queueLettersTo(
-    db,
-    'booking_instalment',
-    told(key, sql`${inParts(now)} and ${soon}`, { more: part, facts }),
-    now,
-  )
+  const due = await db.execute<Payer & { id: number }>(sql`
+    select b.id, b.reference, b.user_id as "userId" ${from} where ${inParts(now)} and ${soon} order by b.id limit ${sweepSize}`)
+  for (const { id, ...payer } of due.rows) {
+    const rows = told(key, sql`b.id = ${id} and ${soon}`, { more: part, facts, token: tokenFor(seal, payer) })
+    await queueLettersTo(db, 'booking_instalment', rows, now)
+  }
 }
 
 /**
@@ -40,7 +42,11 @@ export async function remindOfInstalments(db: Queryable, now: Date): Promise<num
  * cancelled under its terms. What the terms do not keep of the money goes back; more than was paid is asked of nobody.
  * Answers the tags of the pages that show what is free again.
  */
-export async function pursueInstalments(db: Queryable, queue: QueueJob, now: Date): Promise<string[]> {
+export async function pursueInstalments(
+  db: Queryable,
+  { queue, seal }: { queue: QueueJob; seal: Seal },
+  now: Date,
+): Promise<string[]> {
   const overdue = sql`${inParts(now)} and part.due < ${local(now)}::date and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
   const missed = await missedOf(db, sql`${overdue} order by b.id limit ${sweepSize}`)
   const tags = new Set<string>()
@@ -49,7 +55,7 @@ export async function pursueInstalments(db: Queryable, queue: QueueJob, now: Dat
       const booking = await lockBooking(tx, sql`b.id = ${id}`)
       // Read again under the lock: it may just have been paid, or another process have been quicker.
       if (!booking || (await missedOf(tx, sql`${overdue} and b.id = ${id}`)).length === 0) return
-      if (booking.deadlineAt === null) return giveGrace(tx, booking, now)
+      if (booking.deadlineAt === null) return giveGrace(tx, seal, booking, now)
       const { penalty } = cancellationCost(booking, booking.captured, now)
       const kept = Math.min(penalty, booking.captured)
       const cost = { penalty: kept, refund: booking.captured - kept, due: 0 }
@@ -60,7 +66,7 @@ export async function pursueInstalments(db: Queryable, queue: QueueJob, now: Dat
   return [...tags]
 }
 
-async function giveGrace(tx: Queryable, booking: ChangingBooking, now: Date): Promise<void> {
+async function giveGrace(tx: Queryable, seal: Seal, booking: ChangingBooking, now: Date): Promise<void> {
   const { id, priced, checkInFrom, timeZone } = booking
   const latest = instantOf(priced.checkIn, checkInFrom, timeZone).getTime() - 2 * hour
   const deadline = new Date(Math.max(now.getTime() + hour, Math.min(now.getTime() + graceHours * hour, latest)))
@@ -72,12 +78,20 @@ async function giveGrace(tx: Queryable, booking: ChangingBooking, now: Date): Pr
     insert into booking_event (booking_id, at, actor, from_status, to_status, note)
     select id, ${at}, 'clock', 'confirmed', 'confirmed', ${'instalment overdue' satisfies EventNote} from changed returning id`)
   const key = sql`${`overdue:${event.rows[0]?.id}`}`
-  await queueLettersTo(tx, 'booking_instalment', told(key, sql`b.id = ${id}`, { more: part, facts }), now)
+  const rows = told(key, sql`b.id = ${id}`, { more: part, facts, token: tokenFor(seal, booking) })
+  await queueLettersTo(tx, 'booking_instalment', rows, now)
+}
+
+type Payer = { reference: string; userId: string | null }
+
+/** Who booked on the phone and has no account pays by the link of the letter. */
+function tokenFor(seal: Seal, { reference, userId }: Payer): string | undefined {
+  return userId === null ? payToken(seal, reference) : undefined
 }
 
 async function missedOf(db: Queryable, which: SQL): Promise<number[]> {
   const found = await db.execute<{ id: number }>(sql`
-    select b.id from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city ${part} where ${which}`)
+    select b.id ${from} where ${which}`)
   return found.rows.map(({ id }) => id)
 }
 
@@ -97,5 +111,7 @@ const part = sql`cross join lateral (
       from jsonb_array_elements(b.journey -> 'priced' -> 'instalments') i) s,
     lateral (select ${receivedOfBooking} as sum) received
   where s.due is not null and s.reached > received.sum order by s.due limit 1) part`
+
+const from = sql`from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city ${part}`
 
 const facts = sql`'amount', part.amount, 'dueOn', part.due`

@@ -91,7 +91,9 @@ export const bookingLetters: Writers = {
         ...until(t, 'letters.instalmentUntil', data, locale),
       ],
       facts: factsOf(t, data, locale),
-      action: { ...openBooking(t, data, locale), label: t('letters.payNow') },
+      action: data.token
+        ? { label: t('letters.payNow'), path: `/${locale}/booking/pay?token=${data.token}` }
+        : { ...openBooking(t, data, locale), label: t('letters.payNow') },
     }
   },
   booking_reminder: (t, data, _, locale) => {

@@ -93,6 +93,8 @@ export const phone = {
   reference: 'رقم الحجز',
   dates: 'التواريخ',
   toPay: 'المبلغ المطلوب الآن',
+  nextTitle: 'حجزك مؤكَّد',
+  nextText: 'القسط التالي {amount}، ويستحقّ في موعد أقصاه {date}. يمكنك دفعه هنا.',
   paidTitle: 'شكرًا لك، تم الدفع',
   paidText: 'تأكد الحجز، ورسالة التأكيد في طريقها إليك.',
   checkingTitle: 'جارٍ تأكيد دفعتك',

@@ -89,6 +89,8 @@ export const phone = {
   reference: 'Booking reference',
   dates: 'Dates',
   toPay: 'To pay now',
+  nextTitle: 'Your booking is confirmed',
+  nextText: 'The next instalment is {amount}, due on {date} at the latest. You can pay it here.',
   paidTitle: 'Thank you, you have paid',
   paidText: 'The booking is confirmed. The confirmation is on its way to you.',
   checkingTitle: 'Your payment is being confirmed',

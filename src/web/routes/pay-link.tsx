@@ -106,7 +106,7 @@ export default function PayLink({ loaderData: { booking, returned, token }, acti
 function Standing({ booking, returned, again }: { booking: BookingCard; returned: boolean; again: string }) {
   const t = useText()
   const format = useFormat()
-  const { payment_status: payment, to_pay, deadline_at, about } = booking
+  const { payment_status: payment, to_pay, pay_by, deadline_at, about } = booking
   if (payment === 'authorised') {
     return (
       <Alert tone="info" title={t('phone.checkingTitle')}>
@@ -114,6 +114,16 @@ function Standing({ booking, returned, again }: { booking: BookingCard; returned
         <a className="link" href={again}>
           {t('phone.lookAgain')}
         </a>
+      </Alert>
+    )
+  }
+  const until = deadline_at && format.instant(deadline_at, about.time_zone)
+  if (payment === 'paid' && to_pay && pay_by) {
+    const [amount, date] = [format.money(to_pay.minor, to_pay.currency), format.stayDate(pay_by, 'full')]
+    return (
+      <Alert tone="info" title={t('phone.nextTitle')}>
+        <p>{t('phone.nextText', { amount, date })}</p>
+        {until && <p>{t('phone.payUntil', { until, place: about.city })}</p>}
       </Alert>
     )
   }
@@ -131,7 +141,6 @@ function Standing({ booking, returned, again }: { booking: BookingCard; returned
       </Alert>
     )
   }
-  const until = deadline_at && format.instant(deadline_at, about.time_zone)
   return (
     <>
       {returned && (
