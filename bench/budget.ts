@@ -37,6 +37,9 @@ const file = (path: string) => {
   return body
 }
 
+/** What fetches the rest once the page is painted. */
+const wake = `/assets/${names.find((name) => /^wake-[\w-]+\.js$/.test(name))}`
+
 type Line = { what: string; bytes: number; most: number; files: number }
 
 const lines: Line[] = []
@@ -102,7 +105,7 @@ function stylesOf(id: string): Set<string> {
 
 /** All that the document of a page loads: the entry, its route with those around it, and their words. */
 async function scriptsOf(id: string, locale: Locale): Promise<Set<string>> {
-  const paths = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
+  const paths = new Set([wake, assets.url, assets.entry.module, ...assets.entry.imports])
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
     const route = assets.routes[at]
     if (!route) throw new Error(`The build has no route ${at}.`)

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
+import { links } from '#web/links.ts'
 import { publicPages } from './public-pages.ts'
 import { faultsIn } from './rich-results.ts'
 import { expect, test } from './test.ts'
@@ -20,6 +22,22 @@ test('every public page is valid HTML as it comes from the server, and tells sea
   }
   expect(wrong).toEqual([])
   expect(telling).toBeGreaterThan(5)
+})
+
+/** Of HTML as it travels; what a list of hotels may weigh is more. */
+const mostBytes = (path: string) => (/\/hotels(\?|$)/.test(path) ? 20 : 14) * 1024
+
+test('no public page is heavier than its first fourteen kilobytes', async ({ request, language }) => {
+  const heavy: string[] = []
+  for (const path of publicPages(language)) {
+    const answer = await request.get(path, { headers: { 'accept-encoding': 'gzip' } })
+    const sent = answer.headers()['content-encoding'] === 'gzip' && answer.headers()['content-length']
+    const bytes = sent ? Number(sent) : gzipSync(await answer.body(), { level: 9 }).length
+    if (!(bytes <= mostBytes(path))) heavy.push(`${path}: ${bytes} bytes`)
+  }
+  expect(heavy).toEqual([])
+  const { 'content-encoding': encoding } = (await request.get(links.contact(language))).headers()
+  expect(encoding).toBe('gzip')
 })
 
 test('every file of the site map is well-formed and of its schema, in its language', async ({

@@ -17,6 +17,9 @@ export function plainTemplate(parts: readonly Buffer[], length: number): Templat
 /** How far back deflate looks, in bytes. */
 const window = 32_768
 
+/** Shorter blocks than zlib's own choice: the code of letters changes from Arabic to marks to scripts within a page. */
+const memLevel = 6
+
 /**
  * One gzip stream of the parts with a gap after each but the last. What fills a gap is a stored block
  * (RFC 1951 §3.2.4), so a page compressed once can carry a fresh nonce in every response. A part is written
@@ -29,7 +32,7 @@ export function gzipTemplate(parts: readonly Buffer[], length: number): Template
     const finishFlush = i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH
     const known = before.length > 0 ? { dictionary: before } : {}
     before = Buffer.concat([before, plain, gap]).subarray(-window)
-    return deflateRawSync(plain, { level: 9, finishFlush, ...known })
+    return deflateRawSync(plain, { level: 9, memLevel, finishFlush, ...known })
   })
   const stored = Buffer.alloc(5 + length)
   stored.writeUInt16LE(length, 1)

@@ -1,7 +1,14 @@
 import { isLocale, type Locale } from '#text/locale.ts'
-import { pages, type PageFreshness } from '#web/pages.ts'
+import { isPersonal, pages, type PageFreshness } from '#web/pages.ts'
 
-type PageFacts = { locale: Locale | null; fresh: PageFreshness; query: readonly string[]; largestForm: number }
+type PageFacts = {
+  locale: Locale | null
+  fresh: PageFreshness
+  /** Whether it is about one person; what is no page may be anything. */
+  personal: boolean
+  query: readonly string[]
+  largestForm: number
+}
 
 /** Bytes of a form of text. */
 const largestText = 65_536
@@ -19,6 +26,7 @@ export function pageOf(pathname: string): PageFacts {
   return {
     locale,
     fresh: locale && page ? page.fresh : 'personal',
+    personal: !locale || !page || isPersonal(page),
     query: page?.query ?? [],
     largestForm: (page && 'largestForm' in page && page.largestForm) || largestText,
   }

@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { todayIn } from '#domains/stays/nights.ts'
 import { withoutErrorPage } from '#server/bots.ts'
+import { hasSession } from '#domains/accounts/session.server.ts'
 import { createCaller } from '#server/caller.ts'
+import { compressed } from '#server/compressed.ts'
 import type { Context, Remember } from '#domains/context.ts'
 import { documentHeaders, nonceHeaders, type Elsewhere } from '#server/headers.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
@@ -113,7 +115,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       const url = new URL(request.url)
       const previewed = isPreview(url.search) && (await preview(request, raw))
       if (previewed) return previewed
-      const { fresh } = pageOf(url.pathname)
+      const { fresh, personal } = pageOf(url.pathname)
       const socketAddress = raw.incoming.socket.remoteAddress ?? ''
       const cacheable =
         fresh !== 'personal' &&
@@ -130,7 +132,9 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
           forms: wired.ports.gateway?.pageOrigins,
         })
         for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
-        return forReader(response, request)
+        const answered = forReader(response, request)
+        // The form to write to us holds nothing of a visitor whom nobody knows.
+        return personal || hasSession(request.headers, wired.secure) ? answered : compressed(answered, request)
       }
       const key = canonicalAddress(raw.incoming.url ?? '')
       const lifetime = lifetimes[fresh]

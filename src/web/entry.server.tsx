@@ -5,7 +5,8 @@ import { everyPart } from '#web/parts.ts'
 import { scriptSafe } from '#web/script-safe.ts'
 import { requestContext } from '#web/server-context.ts'
 import { RequestId } from '#web/shell/request-id.ts'
-import { headScript, wakeScript } from '#web/shell/start-scripts.ts'
+import { headScript, madeScript, shortScroll } from '#web/shell/start-scripts.ts'
+import wake from '#web/shell/wake.js?url&no-inline'
 
 // The server that runs this bundle reaches the context's key through it.
 export { requestContext }
@@ -31,7 +32,10 @@ export default async function handleRequest(
   const scripts = routerContext.renderMeta?.didRenderScripts && data ? await handoff(data, nonce) : ''
   const start = scriptOf(headScript, nonce)
   const whole = html.replace('</head>', () => `${start}</head>`).replace('</body>', () => `${scripts}</body>`)
-  return new Response(`<!doctype html>${kept ? gathered(waking(whole, nonce), nonce) : whole}`, { status, headers })
+  return new Response(`<!doctype html>${kept ? undiscovered(gathered(waking(whole, nonce), nonce)) : whole}`, {
+    status,
+    headers,
+  })
 }
 
 /**
@@ -42,7 +46,7 @@ function gathered(html: string, nonce: string): string {
   const one = `<script nonce="${nonce}">((?:(?!</script>)[^])*)</script>`
   return html.replace(new RegExp(`(?:${one})+</body>`), (run) => {
     const codes = [...run.matchAll(new RegExp(one, 'g'))].map(([, code]) => code)
-    return `${'<script></script>'.repeat(codes.length - 1)}${scriptOf(codes.join(';\n'), nonce)}</body>`
+    return `${'<script></script>'.repeat(codes.length - 1)}${scriptOf(shortScroll(codes.join(';\n')), nonce)}<script async src="${wake}"></script></body>`
   })
 }
 
@@ -52,8 +56,13 @@ function waking(html: string, nonce: string): string {
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script nonce="[^"]*" type="module" async="">(.*?)<\/script>/s, (_, code: string) =>
-      scriptOf(wakeScript(files, code), nonce),
+      scriptOf(madeScript(files, code), nonce),
     )
+}
+
+/** The browser knows all routes from the start and looks for none in the links. */
+function undiscovered(html: string): string {
+  return html.replaceAll(' data-discover="true"', '')
 }
 
 function scriptOf(code: string, nonce: string): string {

@@ -26,7 +26,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, locale, origin } = context.get(requestContext)
   const [status] = await Promise.all([api.fetch_web_status(), loadMessages(locale)])
   if (!status.ok) throw pageRefused(status.error)
-  return { settings: status.data, origin }
+  const { brand, demo, maintenance, contact } = status.data
+  const { email, phone, hours, address } = contact
+  return { settings: { brand, demo, maintenance, contact: { email, phone, hours, address } }, origin }
 }
 
 /** The settings stay as they came with the document: another language is another document. */

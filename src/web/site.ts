@@ -2,8 +2,13 @@ import { useRouteLoaderData } from 'react-router'
 import type { WebStatus } from '#domains/content/contract.ts'
 import { useSettings } from '#web/shared-state.ts'
 
+/** What the frame of every page says of the provider; a page that says more asks for it. */
+export type FrameSettings = Pick<WebStatus, 'brand' | 'demo' | 'maintenance'> & {
+  contact: Pick<WebStatus['contact'], 'email' | 'phone' | 'hours' | 'address'>
+}
+
 /** What the root loader gives to every page: the provider's settings, and the scheme and host of the site. */
-export type Site = { settings: WebStatus; origin: string }
+export type Site = { settings: FrameSettings; origin: string }
 
 /**
  * The site as the document brought it, with the settings that were asked for since. Above the root's own error

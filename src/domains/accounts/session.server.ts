@@ -88,6 +88,11 @@ export async function findTraveller(
   return { kind: 'traveller', ...traveller, ...(role && { staff: { role, proven } }) }
 }
 
+/** Whether a request says that it belongs to a session, open or not. */
+export function hasSession(headers: Headers, secure: boolean): boolean {
+  return headers.has('authorization') || (headers.get('cookie') ?? '').includes(`${sessionCookie(secure)}=`)
+}
+
 /** Whether a session was opened within the last quarter of an hour, by its owner then. */
 export async function isFreshSession(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
   const found = await db.execute(sql`

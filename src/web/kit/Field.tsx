@@ -37,7 +37,7 @@ export function Field({
     <div className={classes('field', className)}>
       <label htmlFor={id} className="field-label">
         {label}
-        {optional && <span className="text-muted font-normal"> ({t('common.optional')})</span>}
+        {optional && <span className="text-muted font-normal">{` (${t('common.optional')})`}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">

@@ -1,8 +1,6 @@
 import { classes } from '#web/kit/classes.ts'
+import { pictureWidths, smallWidths } from '#web/kit/picture-widths.ts'
 import { links } from '#web/links.ts'
-
-/** The widths that pictures are asked for in. */
-export const pictureWidths = [320, 640, 768, 1024, 1280, 1536] as const
 
 /**
  * A picture of the site in the width that the screen needs. `sizes` says how wide it is shown, as in
@@ -15,6 +13,7 @@ export function Picture({
   sizes,
   priority,
   eager,
+  small,
   height = 1000,
   className,
 }: {
@@ -24,13 +23,15 @@ export function Picture({
   priority?: boolean
   /** On the first screen, but not what it is about: loaded at once, without being preloaded. */
   eager?: boolean
+  /** Never wider than about 600 px: three widths are enough to choose from. */
+  small?: boolean
   height?: number
   className?: string
 }) {
   return (
     <img
       src={links.picture(id, 640)}
-      srcSet={pictureWidths.map((width) => `${links.picture(id, width)} ${width}w`).join(', ')}
+      srcSet={(small ? smallWidths : pictureWidths).map((width) => `${links.picture(id, width)} ${width}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       width={1600}

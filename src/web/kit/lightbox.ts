@@ -2,6 +2,8 @@
  * Works on the HTML of the gallery as it stands, so that it serves a page that React never took over.
  */
 
+import { widest } from '#web/kit/picture-widths.ts'
+
 /** Shows the picture of a gallery's link in the dialog that the link names, and leads on to the others. */
 export function openLightbox(opener: HTMLAnchorElement): void {
   const dialog = document.getElementById(opener.dataset.lightbox ?? '')
@@ -19,8 +21,8 @@ export function openLightbox(opener: HTMLAnchorElement): void {
       button.setAttribute('aria-disabled', String(!links[at + stepOf(button)]))
     }
     // The one after it is on its way before it is asked for.
-    const next = links[at + 1]?.querySelector('img')
-    if (next) Object.assign(new Image(), { sizes: '100vw', srcset: next.srcset })
+    const next = links[at + 1]
+    if (next) Object.assign(new Image(), { sizes: '100vw', srcset: allWidths(next) })
   }
 
   const until = new AbortController()
@@ -83,7 +85,7 @@ function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   if (!small || !picture) return
   // A new element, so that the picture before it does not stand under the new words; the small one until it is there.
   const fresh = picture.cloneNode() as HTMLImageElement
-  Object.assign(fresh, { sizes: '100vw', srcset: small.srcset, src: link.href, alt: small.alt })
+  Object.assign(fresh, { sizes: '100vw', srcset: allWidths(link), src: link.href, alt: small.alt })
   fresh.style.backgroundImage = `url("${small.currentSrc}")`
   picture.replaceWith(fresh)
   const figure = link.closest('figure')
@@ -92,6 +94,11 @@ function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
     const place = dialog.querySelector(`[data-${part}]`)
     if (place && words) place.textContent = words
   }
+}
+
+/** The widths of the small picture, and the file that its link leads to: the widest there is. */
+function allWidths(link: HTMLAnchorElement): string {
+  return `${link.querySelector('img')?.srcset ?? ''}, ${link.href} ${widest}w`
 }
 
 function stepOf(button: HTMLElement): number {

@@ -1,13 +1,11 @@
+import type { WebStatus } from '#domains/content/contract.ts'
 import { useText } from '#text/react.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
-import { useSite } from '#web/site.ts'
 
 /** The other ways to reach the provider, as its settings say. */
-export function ContactWays() {
+export function ContactWays({ contact }: Pick<WebStatus, 'contact'>) {
   const t = useText()
-  const contact = useSite()?.settings.contact
-  if (!contact) return null
   const { email, phone, whatsapp, hours, open, address } = contact
   const digits = (number: string) => number.replace(/[^+\d]/g, '')
   return (

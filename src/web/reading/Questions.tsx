@@ -41,7 +41,6 @@ export function Questions({ topics, searched, thanks, things }: QuestionsProps) 
   }
   return (
     <div className="grid gap-12">
-      <StructuredData things={things} />
       {!searched && (
         <nav aria-label={t('reading.topics')} className="flex flex-wrap gap-2">
           {topics.map(({ slug, name }) => (
@@ -51,7 +50,7 @@ export function Questions({ topics, searched, thanks, things }: QuestionsProps) 
           ))}
         </nav>
       )}
-      <FaqTopics topics={topics} open={searched} thanks={thanks} />
+      <FaqTopics topics={topics} open={searched} thanks={thanks} between={<StructuredData things={things} />} />
       <div className="flex flex-wrap items-center gap-4">
         <p>{t('content.stillOpen')}</p>
         {ask}

@@ -22,4 +22,6 @@ export const article = still<Of<typeof import('#web/reading/Article.tsx').Articl
 export const homeReading = still<HomeReadingProps>(
   async () => (await import('#web/reading/HomeReading.tsx')).HomeReading,
 )
-export const contactWays = still<object>(async () => (await import('#web/reading/ContactWays.tsx')).ContactWays)
+export const contactWays = still<Of<typeof import('#web/reading/ContactWays.tsx').ContactWays>>(
+  async () => (await import('#web/reading/ContactWays.tsx')).ContactWays,
+)

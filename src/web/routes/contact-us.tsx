@@ -20,7 +20,7 @@ const leastMs = 1_000
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn, newKey, now } = context.get(requestContext)
-  const [header] = await answersTo(api.fetch_header({ page: 'contact-us' }))
+  const [header, { contact }] = await answersTo(api.fetch_header({ page: 'contact-us' }), api.fetch_web_status())
   const mine = signedIn ? await api.fetch_profile() : null
   const topic = contactTopics.find((one) => one === url.searchParams.get('topic')) ?? 'question'
   const message = await beginning(url.searchParams.get('about'), url.searchParams.get('booking'))
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     page: { title: header.title, description: header.text, path: links.contact(locale) },
     head: stillData(request, { header }),
-    ways: stillData(request, {}),
+    ways: stillData(request, { contact }),
     receipt,
     newKey: newKey(),
     shownAt: now.getTime(),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale, useText } from '#text/react.tsx'
+import sprite from '#web/kit/icons.svg?no-inline'
 import { links } from '#web/links.ts'
 import { useSite } from '#web/site.ts'
 
@@ -21,10 +22,7 @@ export function Brand() {
 export function Mark() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">
-      <path
-        fillRule="evenodd"
-        d="M64 32 50.6 39.7l4 14.9-14.9-4L32 64l-7.7-13.4-14.9 4 4-14.9L0 32l13.4-7.7-4-14.9 14.9 4L32 0l7.7 13.4 14.9-4-4 14.9ZM24 46V32c0-8 6-10 8-15 2 5 8 7 8 15v14Z"
-      />
+      <use href={`${sprite}#mark`} />
     </svg>
   )
 }

@@ -14,7 +14,7 @@ export function SiteFooter() {
   const { brand, contact } = settings
   return (
     <footer className="site-footer lattice on-night no-print">
-      <div className="page-width grid gap-12 py-12 md:grid-cols-[1.6fr_1fr_1fr_1.2fr] md:py-16">
+      <div className="page-width footer-parts">
         <div>
           <Brand />
           <p className="mt-3 max-w-[24rem]">{brand.tagline}</p>
@@ -90,7 +90,7 @@ export function SiteFooter() {
         </section>
       </div>
       <div className="page-width text-small pb-10">
-        <div className="grid gap-1 border-t border-[#ffffff29] pt-6">
+        <div className="footer-notes">
           {settings.demo && <p>{t('shell.demoNote')}</p>}
           <p>
             {t('shell.illustrationsNote')} {t('shell.mapDataNote', { source: 'OpenStreetMap' })}

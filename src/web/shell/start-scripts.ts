@@ -9,33 +9,26 @@ import { scriptSafe } from '#web/script-safe.ts'
 export const headScript = `(d=>{${listenForPerson()}${splash()}})(document.documentElement.dataset)`
 
 /**
- * Runs at the end of a page that is shown to everyone. The page is whole without scripts, so its first moments belong
- * to painting: the code is fetched after the last of it (or at once for whoever does anything before), the two calls of
- * the start are made then, and the code is read and React takes the page over when there is somebody to do something
- * for (decision 0011).
+ * What `wake.js` finds at the end of a page that is shown to everyone.
  * @param files the modules the page is made of
  * @param code what runs them, as the router wrote it
  */
-export function wakeScript(files: readonly string[], code: string): string {
-  const add = `add=(t,has)=>d.head.append(Object.assign(d.createElement(t),has))`
-  // What is fetched ahead is neither read nor run: it costs a phone nothing but the bytes.
-  const fetchAhead = `(rel=>{for(let href of files)add("link",{rel,href})})(d.createElement("link").relList.supports("prefetch")?"prefetch":"modulepreload")`
-  const load = `load=()=>{if(!begun){begun=1;for(let href of files)add("link",{rel:"modulepreload",href});add("script",{type:"module",nonce,textContent:code})}}`
-  const known = `try{if(/signed_in=|saved=/.test(d.cookie)||localStorage.length)go()}catch{}`
-  // Read to the end at once: an answer that nobody reads keeps its connection.
-  const calls = `w.startCalls=${JSON.stringify(startCalls)}.map(n=>fetch("/api/v1/"+n,{method:"POST",headers:{"Accept-Language":d.documentElement.lang}}).then(async r=>new Response(await r.text(),r)).catch(()=>Response.error()))`
-  const body = `let begun,awake,waiting=[],nonce=d.currentScript.nonce,${add},${load},go=()=>{load();awake=1;for(let then of waiting.splice(0))then()};w.wake=then=>awake?then():waiting.push(then);w.person(go);addEventListener("load",()=>setTimeout(()=>{${known};if(!begun)${fetchAhead};setTimeout(load,${readAfterMs});setTimeout(go,${untouchedMs});setTimeout(()=>{${calls}})}))`
-  return `((files,code,w,d)=>{${body}})(${scriptSafe(JSON.stringify(files))},${scriptSafe(JSON.stringify(code))},window,document)`
+export function madeScript(files: readonly string[], code: string): string {
+  const made = scriptSafe(`files:${JSON.stringify(files)},code:${JSON.stringify(code)}`)
+  return `made={nonce:document.currentScript.nonce,${made},calls:${JSON.stringify(startCalls)}}`
+}
+
+/** The router's own script that scrolls to where the reader was, which it writes out at length, said in fewer bytes. */
+export function shortScroll(code: string): string {
+  return code.replace(
+    /\(\(storageKey, restoreKey\) => \{[^]*?\}\)\(("[^"]+"), null\)/,
+    (_, key: string) =>
+      `((k,h,s)=>{if(!h.state?.key)h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(s[k]||"{}")[h.state.key];y>=0&&scrollTo(0,y)}catch{s.removeItem(k)}})(${key},history,sessionStorage)`,
+  )
 }
 
 /** In the order in which `askSharedState` reads them. */
 export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as const
-
-/** Whoever has read quietly for so long, and then presses once, finds the code read. */
-const readAfterMs = 8_000
-
-/** A page that nobody touches comes alive all the same, to look for newer builds and lost connections. */
-const untouchedMs = 20_000
 
 /**
  * `person(then)` calls back when somebody does anything, or has. On the way down, because React stops

@@ -72,7 +72,6 @@ describe('a hotel', () => {
       starRating: { '@type': 'Rating', ratingValue: 4 },
       checkinTime: '16:00',
       checkoutTime: '12:00',
-      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Breakfast', value: true }],
       priceRange: 'SAR 410–1250',
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -72,12 +72,6 @@ export function hotel(
     starRating: { '@type': 'Rating', ratingValue: hotel.stars },
     checkinTime: hotel.check_in_from.slice(0, 5),
     checkoutTime: hotel.check_out_until.slice(0, 5),
-    // The main ones: the page has them all, and every one here is carried twice.
-    amenityFeature: hotel.main_facilities.map(({ name }) => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
     ...given('priceRange', priceRange(offers)),
     ...(rated && {
       aggregateRating: {

@@ -53,6 +53,7 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
                     id={picture.id}
                     alt={picture.alt}
                     sizes="(width >= 48rem) 48vw, 94vw"
+                    small
                     className="rounded-card w-full"
                   />
                 </a>
@@ -78,7 +79,7 @@ function Tile({ picture, first }: { picture: Shown; first: boolean }) {
       id={picture.id}
       alt={picture.alt}
       sizes={first ? '(width >= 1248px) 600px, (width >= 48rem) 48vw, 94vw' : '(width >= 48rem) 24vw, 1px'}
-      {...(first && { priority: true })}
+      {...(first ? { priority: true } : { small: true })}
     />
   )
 }

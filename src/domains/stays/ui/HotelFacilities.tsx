@@ -7,16 +7,16 @@ export function HotelFacilities({ groups }: { groups: HotelDetails['amenities'] 
   const t = useText()
   if (groups.length === 0) return null
   return (
-    <div className="gap-6 sm:columns-2 lg:columns-3">
+    <div className="facilities">
       {groups.map(({ group, items }) => {
         const title = `stays.facilities_${group}`
         return (
-          <section key={group} className="mb-6 break-inside-avoid">
+          <section key={group}>
             <h3 className="text-lead">{t.has(title) ? t(title as 'stays.amenities') : t('stays.amenities')}</h3>
             <ul className="mt-2 grid gap-1">
               {items.map((item) => (
-                <li key={item.id} className="flex items-baseline gap-2">
-                  <Icon name="check" className="text-success self-center" />
+                <li key={item.id}>
+                  <Icon name="check" />
                   {item.name}
                 </li>
               ))}

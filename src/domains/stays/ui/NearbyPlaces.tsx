@@ -35,8 +35,8 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
       {near.map(({ kind, icon, places }) => (
         <section key={kind}>
-          <h3 className="text-lead flex items-center gap-2">
-            <Icon name={icon} className="text-brass-text" />
+          <h3 className="text-lead near-title">
+            <Icon name={icon} />
             {t(`stays.near_${kind}`)}
           </h3>
           <ul className="mt-2">
@@ -52,8 +52,8 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
       ))}
       {hotel.airports.length > 0 && (
         <section>
-          <h3 className="text-lead flex items-center gap-2">
-            <Icon name="plane" className="text-brass-text" />
+          <h3 className="text-lead near-title">
+            <Icon name="plane" />
             {t('stays.airports')}
           </h3>
           <ul className="mt-2">
@@ -69,8 +69,8 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
       )}
       {hotel.areas.length > 0 && (
         <section>
-          <h3 className="text-lead flex items-center gap-2">
-            <Icon name="pin" className="text-brass-text" />
+          <h3 className="text-lead near-title">
+            <Icon name="pin" />
             {t('hotel.areas')}
           </h3>
           <ul className="mt-2">
@@ -86,9 +86,9 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
 
 function Line({ name, away }: { name: string; away: string }) {
   return (
-    <li className="ruled text-note flex items-baseline justify-between gap-4 py-2 first:border-0">
+    <li className="ruled near">
       <bdi>{name}</bdi>
-      <span className="text-muted shrink-0">{away}</span>
+      <span>{away}</span>
     </li>
   )
 }

@@ -47,10 +47,7 @@ function Fees({ fees }: { fees: HotelDetails['fees'] }) {
       <h3 className="text-lead">{t('stays.fees')}</h3>
       <ul className="mt-2">
         {fees.map((fee) => (
-          <li
-            key={fee.code}
-            className="ruled flex flex-wrap items-baseline justify-between gap-x-6 py-3 first:border-0"
-          >
+          <li key={fee.code} className="ruled fee">
             <span>
               <span className="block font-medium">{fee.name}</span>
               <span className="text-muted text-note">

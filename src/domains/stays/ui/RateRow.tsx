@@ -40,8 +40,8 @@ export function RateRow({
   return (
     <div className="rate">
       <div className="grid content-start gap-1">
-        <p className="flex items-baseline gap-2 font-medium">
-          <Icon name="meal" className="text-brass-text self-center" />
+        <p className="fact font-medium">
+          <Icon name="meal" />
           {board}
         </p>
         {cancellation.kind === 'free' ? (

@@ -107,6 +107,7 @@ function RoomFacts({ room, everywhere }: { room: RoomContent; everywhere: Readon
           id={picture.id}
           alt={picture.alt}
           sizes="(width >= 64rem) 300px, 90vw"
+          small
           className="rounded-button mb-4 w-full"
         />
       )}
@@ -117,8 +118,8 @@ function RoomFacts({ room, everywhere }: { room: RoomContent; everywhere: Readon
         {facts.map(
           ([icon, fact]) =>
             fact && (
-              <li key={icon} className="flex items-baseline gap-2">
-                <Icon name={icon} className="text-brass-text self-center" />
+              <li key={icon} className="fact">
+                <Icon name={icon} />
                 {fact}
               </li>
             ),

@@ -1,0 +1,58 @@
+/*
+ * Fetched beside a page that is shown to everyone, once for all of them. The page is whole without scripts, so its
+ * first moments belong to painting: the code is fetched after the last of it (or at once for whoever does anything
+ * before), the two calls of the start are made then, and the code is read and React takes the page over when there is
+ * somebody to do something for (decision 0011). `start-scripts.ts` leaves on the window what the page is made of.
+ */
+{
+  const { nonce, files, code, calls } = window.made
+  /** Whoever has read quietly for so long, and then presses once, finds the code read. */
+  const readAfterMs = 8_000
+  /** A page that nobody touches comes alive all the same, to look for newer builds and lost connections. */
+  const untouchedMs = 20_000
+
+  let begun = false
+  let awake = false
+  const waiting = []
+
+  const add = (tag, has) => document.head.append(Object.assign(document.createElement(tag), has))
+  const load = () => {
+    if (begun) return
+    begun = true
+    for (const href of files) add('link', { rel: 'modulepreload', href })
+    add('script', { type: 'module', nonce, textContent: code })
+  }
+  const go = () => {
+    load()
+    awake = true
+    for (const then of waiting.splice(0)) then()
+  }
+  // What is fetched ahead is neither read nor run: it costs a phone nothing but the bytes.
+  const fetchAhead = () => {
+    const rel = document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload'
+    for (const href of files) add('link', { rel, href })
+  }
+  // Read to the end at once: an answer that nobody reads keeps its connection.
+  const call = (name) =>
+    fetch(`/api/v1/${name}`, { method: 'POST', headers: { 'Accept-Language': document.documentElement.lang } })
+      .then(async (answer) => new Response(await answer.text(), answer))
+      .catch(() => Response.error())
+  const painted = () => {
+    try {
+      if (/signed_in=|saved=/.test(document.cookie) || localStorage.length > 0) go()
+    } catch {
+      // Whoever lets a site keep nothing is nobody it knows.
+    }
+    if (!begun) fetchAhead()
+    setTimeout(load, readAfterMs)
+    setTimeout(go, untouchedMs)
+    setTimeout(() => {
+      window.startCalls = calls.map(call)
+    })
+  }
+
+  window.wake = (then) => (awake ? then() : waiting.push(then))
+  window.person(go)
+  if (document.readyState === 'complete') painted()
+  else addEventListener('load', () => setTimeout(painted))
+}
