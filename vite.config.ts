@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { reloadPlugin } from './scripts/reload-plugin.ts'
+import { plainScriptPlugin } from './scripts/plain-script-plugin.ts'
 import { textPlugin } from './scripts/text-plugin.ts'
 
 /** What every first view needs, in two files: forty small ones weigh a twentieth more and ask forty times. */
@@ -17,7 +18,7 @@ const firstView = [
 const shortNames = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 export default defineConfig({
-  plugins: [textPlugin(), reloadPlugin(), tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), reloadPlugin(), plainScriptPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',

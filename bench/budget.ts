@@ -37,7 +37,7 @@ const file = (path: string) => {
   return body
 }
 
-/** What fetches the rest once the page is painted. */
+/** What fetches the rest of a page that is kept for everyone, once it is painted. */
 const wake = `/assets/${names.find((name) => /^wake-[\w-]+\.js$/.test(name))}`
 
 type Line = { what: string; bytes: number; most: number; files: number }
@@ -47,6 +47,7 @@ for (const page of pages) {
   const most = mostOf(page)
   for (const locale of locales) {
     const scripts = await scriptsOf(routeId(page.name, locale), locale)
+    if (page.fresh !== 'personal') scripts.add(wake)
     const bytes = await gzipOf(scripts, file)
     lines.push({ what: `${page.name} ${locale}, JS`, bytes, most, files: scripts.size })
   }
@@ -105,7 +106,7 @@ function stylesOf(id: string): Set<string> {
 
 /** All that the document of a page loads: the entry, its route with those around it, and their words. */
 async function scriptsOf(id: string, locale: Locale): Promise<Set<string>> {
-  const paths = new Set([wake, assets.url, assets.entry.module, ...assets.entry.imports])
+  const paths = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
     const route = assets.routes[at]
     if (!route) throw new Error(`The build has no route ${at}.`)

@@ -1,0 +1,18 @@
+import { minifySync, type Plugin } from 'vite'
+
+/** Scripts that pages name by their address, such as `wake.js`, are copied as they are written: here they lose their comments. */
+export function plainScriptPlugin(): Plugin {
+  return {
+    name: 'plain-scripts',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const asset of Object.values(bundle)) {
+        if (asset.type !== 'asset' || !asset.fileName.endsWith('.js')) continue
+        const written = typeof asset.source === 'string' ? asset.source : new TextDecoder().decode(asset.source)
+        const { code, errors } = minifySync(asset.fileName, written)
+        if (errors.length > 0) throw new Error(`${asset.fileName}: ${errors.map(({ message }) => message).join(', ')}`)
+        asset.source = code
+      }
+    },
+  }
+}
