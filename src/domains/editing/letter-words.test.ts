@@ -85,3 +85,15 @@ test('whoever is invited reads it in both languages, each with its own way in', 
   expect(html.match(/<td lang="ar" dir="rtl"/g)).toHaveLength(3)
   expect(html.match(/<td lang="en" dir="ltr"/g)).toHaveLength(2)
 })
+
+test('a cancelled booking of which money is kept never says that it costs nothing', () => {
+  const written = (amounts: { refund: number; kept: number }) =>
+    writeLetter(
+      'booking_cancelled',
+      { ...letterExamples.booking_cancelled, due: 0, ...amounts },
+      { locale: 'en', brand, origin },
+    ).text.replaceAll('\u00a0', ' ')
+  expect(written({ refund: 0, kept: 240_000 })).toContain('SAR 2,400 of what you have paid is kept')
+  expect(written({ refund: 0, kept: 240_000 })).not.toContain('costs you nothing')
+  expect(written({ refund: 0, kept: 0 })).toContain('costs you nothing')
+})

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { letterExamples } from '#domains/editing/letter-examples.ts'
 import { writeLetter } from '#domains/messages/letters.server.ts'
 
 const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
@@ -28,16 +27,4 @@ test.for(['cancelled', 'not_needed', 'wrong_amount'] as const)('money that goes 
   expect(writeLetter('payment_returned', { ...data, reason: other }, { locale: 'en', brand, origin }).text).not.toBe(
     texts[0],
   )
-})
-
-test('a cancelled booking of which money is kept never says that it costs nothing', () => {
-  const written = (amounts: { refund: number; kept: number }) =>
-    writeLetter(
-      'booking_cancelled',
-      { ...letterExamples.booking_cancelled, due: 0, ...amounts },
-      { locale: 'en', brand, origin },
-    ).text.replaceAll('\u00a0', ' ')
-  expect(written({ refund: 0, kept: 240_000 })).toContain('SAR 2,400 of what you have paid is kept')
-  expect(written({ refund: 0, kept: 240_000 })).not.toContain('costs you nothing')
-  expect(written({ refund: 0, kept: 0 })).toContain('costs you nothing')
 })
