@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayFromNow, expect, expectAccessible, expectAlive, test } from './test.ts'
+import { dayFromNow, expect, expectAccessible, expectAlive, isAlive, test } from './test.ts'
 
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
@@ -132,6 +132,7 @@ test.describe('with a finger', () => {
     // The form itself is alive by then; only its calendar is not.
     await page.locator('#where').focus()
     await expect(page.locator('#where')).toHaveRole('combobox')
+    await expect.poll(() => isAlive(page, '#check_in')).toBe(true)
     const touches: boolean[] = []
     await page.exposeFunction('touched', (held: boolean) => touches.push(held))
     await page.evaluate(() =>

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { addDays, todayIn } from '#domains/stays/nights.ts'
 import type { Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 import type { Translator } from '#text/translator.ts'
@@ -90,8 +91,12 @@ export async function expectAlive(page: Page): Promise<void> {
   await expect.poll(() => isAlive(page)).toBe(true)
 }
 
-export async function isAlive(page: Page): Promise<boolean> {
-  return page.evaluate(() => Object.keys(document.body ?? {}).some((key) => key.startsWith('__reactFiber')))
+/** Whether React has taken over the page, or an element of a part that comes later. */
+export async function isAlive(page: Page, selector = 'body'): Promise<boolean> {
+  return page.evaluate(
+    (one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    selector,
+  )
 }
 
 /** Nothing is wider than the screen. */
@@ -105,5 +110,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** `days` from today, as the stay cities count. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  return addDays(todayIn('Asia/Riyadh', new Date()), days)
 }

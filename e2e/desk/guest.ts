@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { demoPeople } from '#db/seed/demo-people.ts'
 import { dayFromNow } from '../test.ts'
 import { toDesk } from './staff.ts'
@@ -11,6 +11,18 @@ export async function call<Data>(request: APIRequestContext, name: string, data:
   return body.data
 }
 
+/** What the demo's guest was signed in with: an account may sign in only so often. */
+let session: Awaited<ReturnType<BrowserContext['cookies']>> = []
+
+/** Signs the demo's guest in by the API, or goes on with the session of an earlier test. */
+export async function signGuestIn(page: Page): Promise<void> {
+  await page.context().addCookies(session)
+  if (session.length > 0 && (await page.request.post('/api/v1/fetch_profile')).ok()) return
+  const guest = demoPeople.find(({ role }) => !role)
+  await call(page.request, 'login', { email: guest?.email, password: guest?.password })
+  session = (await page.context().cookies()).filter(({ name }) => /session|signed_in/.test(name))
+}
+
 type Quote = { token: string; hotel: { supply: string } }
 
 /** Signs the demo's guest in and books by the API: `portal` asks a hotel that never answers by itself. */
@@ -20,8 +32,7 @@ export async function bookAsGuest(
   days: number,
   payment: 'arrival' | 'prepay' = 'arrival',
 ) {
-  const guest = demoPeople.find(({ role }) => !role)
-  await call(page.request, 'login', { email: guest?.email, password: guest?.password })
+  await signGuestIn(page)
   const dates = { check_in: dayFromNow(days), check_out: dayFromNow(days + 2) }
   for (let n = 1; n < 8; n++) {
     const hotels = await call<{ id: number }[]>(page.request, 'fetch_hotels', { where: 'makkah', ...dates, page: n })

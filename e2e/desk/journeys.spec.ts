@@ -1,8 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPeople } from '#db/seed/demo-people.ts'
+import type { Page } from '@playwright/test'
 import { links } from '#web/links.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
-import { call, desk } from './guest.ts'
+import { call, desk, signGuestIn } from './guest.ts'
 import { beManager } from './manager.ts'
 
 // Packages between their traveller and the desk.
@@ -11,9 +10,9 @@ type Departure = { id: number; open: boolean; starts_on: string; seats_left: num
 type Journey = { id: number; slug: string; departures: Departure[] }
 
 /** Signs the demo's guest in and books the last open departure of a package. */
-async function booksJourney(request: APIRequestContext, slug: string, payment: 'arrival' | 'prepay') {
-  const guest = demoPeople.find(({ role }) => !role)
-  await call(request, 'login', { email: guest?.email, password: guest?.password })
+async function booksJourney(page: Page, slug: string, payment: 'arrival' | 'prepay') {
+  await signGuestIn(page)
+  const { request } = page
   const journey = await call<Journey>(request, 'show_package', { id: slug })
   const open = journey.departures.filter((one) => one.open && one.seats_left >= 2)
   const departure = open.at(-1)
@@ -45,7 +44,7 @@ test('an agent offers another departure at another price, and the traveller take
   language,
 }) => {
   await page.goto(links.faq(language))
-  const { reference, other } = await booksJourney(page.request, 'private-umrah-from-dubai', 'arrival')
+  const { reference, other } = await booksJourney(page, 'private-umrah-from-dubai', 'arrival')
   const agent = await desk(browser, page, 'agent', `/${language}/desk/bookings/${reference}`)
   const offer = agent.locator('details', { hasText: t('journeydesk.offerJourney') })
   await offer.locator('summary').click()
@@ -75,7 +74,7 @@ test('a manager substitutes a house; whoever has booked sees both and leaves wit
 }) => {
   test.slow()
   await page.goto(links.faq(language))
-  const { reference, departure } = await booksJourney(page.request, 'twelve-days-from-alexandria', 'prepay')
+  const { reference, departure } = await booksJourney(page, 'twelve-days-from-alexandria', 'prepay')
   await pays(page, language, reference)
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 
@@ -123,7 +122,7 @@ test('a manager substitutes a house; whoever has booked sees both and leaves wit
 
 test('a journey is paid in parts from its page, each with a receipt', async ({ page, t, language }) => {
   await page.goto(links.faq(language))
-  const { reference } = await booksJourney(page.request, 'two-cities-from-cairo', 'prepay')
+  const { reference } = await booksJourney(page, 'two-cities-from-cairo', 'prepay')
   await pays(page, language, reference)
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
   await expect(page.locator('#pay')).toContainText(t('changes.instalment'))

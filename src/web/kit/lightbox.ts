@@ -81,13 +81,13 @@ export function keyTarget(key: string, at: number, count: number, mirrored: bool
 /** The picture, what it shows and which of how many it is, as the grid says them. */
 function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   const small = link.querySelector('img')
-  const picture = dialog.querySelector('img')
-  if (!small || !picture) return
+  if (!small) return
   // A new element, so that the picture before it does not stand under the new words; the small one until it is there.
-  const fresh = picture.cloneNode() as HTMLImageElement
-  Object.assign(fresh, { sizes: '100vw', srcset: allWidths(link), src: link.href, alt: small.alt })
+  const fresh = new Image()
+  Object.assign(fresh, { className: 'picture', sizes: '100vw', srcset: allWidths(link), src: link.href, alt: small.alt })
   fresh.style.backgroundImage = `url("${small.currentSrc}")`
-  picture.replaceWith(fresh)
+  dialog.querySelector('img')?.remove()
+  dialog.querySelector('figure')?.prepend(fresh)
   const figure = link.closest('figure')
   for (const part of ['caption', 'count']) {
     const words = figure?.querySelector(`[data-${part}]`)?.textContent

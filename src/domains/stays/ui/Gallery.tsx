@@ -84,9 +84,6 @@ function Tile({ picture, first }: { picture: Shown; first: boolean }) {
   )
 }
 
-/** A picture of one clear pixel: an image without an address is no valid HTML. */
-const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-
 /** One picture on the whole screen; `kit/lightbox.ts` fills it. */
 function Lightbox({ id }: { id: string }) {
   const t = useText()
@@ -99,7 +96,6 @@ function Lightbox({ id }: { id: string }) {
         </form>
       </div>
       <figure>
-        <img src={nothing} alt="" className="picture" />
         <figcaption data-caption="" />
       </figure>
       <IconButton icon="chevron-previous" label={t('common.previous')} data-step="-1" />
