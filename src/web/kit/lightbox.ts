@@ -84,7 +84,13 @@ function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   if (!small) return
   // A new element, so that the picture before it does not stand under the new words; the small one until it is there.
   const fresh = new Image()
-  Object.assign(fresh, { className: 'picture', sizes: '100vw', srcset: allWidths(link), src: link.href, alt: small.alt })
+  Object.assign(fresh, {
+    className: 'picture',
+    sizes: '100vw',
+    srcset: allWidths(link),
+    src: link.href,
+    alt: small.alt,
+  })
   fresh.style.backgroundImage = `url("${small.currentSrc}")`
   dialog.querySelector('img')?.remove()
   dialog.querySelector('figure')?.prepend(fresh)
