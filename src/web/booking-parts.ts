@@ -51,6 +51,11 @@ export const instalments = later(
   ['changes'],
 )
 
+export const changedPrice = later(
+  async () => (await import('#domains/bookings/ui/ChangedPrice.tsx')).ChangedPrice,
+  ['booking'],
+)
+
 export const otherRooms = later(
   async () => (await import('#domains/bookings/ui/OtherRooms.tsx')).OtherRooms,
   ['life', 'stays'],

@@ -176,3 +176,48 @@ test('a document that a confirmed booking was asked for is still needed beside t
   })
   expect(await wrongJourneyStock(world)).toEqual([])
 })
+
+test('the hotel of a journey that somebody has booked is not edited away: it is substituted, or stays', async () => {
+  const world = await makeWorld()
+  const [first, second] = [await world.hotel(), await world.hotel()]
+  const journey = await addPackage(world, { starts: [20], days: 1, residence: [{ hotel: first, nights: 1 }] })
+  const { api } = await staffOf(world, 'manager')
+  const said = { en: 'A word', ar: 'كلمة' }
+  await world.sql(
+    `insert into image (id, scene, options, alt) values ('tents/one', 'tents', '{}', $1) on conflict do nothing`,
+    [said],
+  )
+  const whole = { image_ids: [{ picture: 'tents/one', alt: said }], included: [{ text: said }] }
+  const publish = async (residence: unknown[]) => {
+    const subject = { kind: 'package' as const, subject: String(journey.id) }
+    const seen = await api.show_editable(subject)
+    if (!seen.ok) throw new Error(seen.error.code)
+    const { version, values } = seen.data
+    const answer = await api.publish_editable({ ...subject, version, data: { ...values, ...whole, residence } })
+    return answer.ok
+      ? []
+      : (answer.error.errors ?? [{ path: '', code: answer.error.code }]).map(({ path, code }) => `${path} ${code}`)
+  }
+  const house = (hotel: { id: number }) => ({ hotel_id: hotel.id, nights: 1, board: 'breakfast', guarantee: 'named' })
+  expect(await publish([house(second)])).toEqual([])
+  await world.sql('update package_residence set hotel_id = $1', [first.id])
+  const guest = await world.traveller()
+  const quote = await guest.api.get_package_price({
+    departure_id: journey.departures[0] ?? 0,
+    party: ['2'],
+    sharing: 'double',
+  })
+  if (!quote.ok) throw new Error(quote.error.code)
+  const booked = await guest.api.store_booking(
+    {
+      guests: [{ first_name: 'Test', last_name: 'Guest' }],
+      contact: standardContact,
+      quote_token: quote.data.token,
+      payment_type: 'arrival',
+    },
+    key(),
+  )
+  expect(booked).toMatchObject({ ok: true })
+  expect(await publish([house(second)])).toEqual(['residence.0.hotel_id promised'])
+  expect(await publish([house(first)])).toEqual([])
+})

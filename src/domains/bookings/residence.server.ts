@@ -38,6 +38,17 @@ export async function countPromised(db: Queryable, departureId: number): Promise
   return counted.rows[0]?.n ?? 0
 }
 
+/** The hotels of a package by their places, first to last, while somebody holds a booking of it; none otherwise. */
+export async function promisedHotels(db: Queryable, packageId: number): Promise<number[]> {
+  const found = await db.execute<{ hotelId: number }>(sql`
+    select r.hotel_id as "hotelId" from package_residence r
+    where r.package_id = ${packageId} and exists (
+      select from departure d join booking b on ${bookedOn}
+      where d.package_id = r.package_id and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed'))
+    order by r.position`)
+  return found.rows.map(({ hotelId }) => hotelId)
+}
+
 /**
  * Asks everyone who was promised another house than their departure has by now: the booking waits for its traveller, who
  * accepts or leaves with all that was paid. Who is on the way to pay is asked once that is done. Each in a transaction of

@@ -48,7 +48,9 @@ export const booking = {
   seeOtherRooms: 'عرض الغرف الأخرى',
   searchAgain: 'بحث جديد',
   priceChangedTitle: 'تغيّر السعر',
-  priceChangedText: 'كان {before} وصار {after}. لم يُحجز شيء، وما كتبته محفوظ هنا. أكّد الحجز إن كنت تقبل السعر الجديد.',
+  priceChangedText: 'لم يُحجز شيء، وما كتبته محفوظ هنا. أكّد الحجز إن كنت تقبل السعر الجديد.',
+  priceBefore: 'كان',
+  priceNow: 'أصبح',
   soldOutTitle: 'حُجزت آخر غرفة قبل لحظات',
   soldOutText: 'لم يُحجز شيء ولم يُخصم أي مبلغ. هذه هي الغرف الأخرى في تواريخك.',
 

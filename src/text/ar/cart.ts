@@ -126,8 +126,6 @@ export const cart = {
   changedText: 'لم يُحجز شيء، وما كتبته باقٍ هنا. أكّد إن قبلت الأسعار الجديدة أو أزل ما لا يناسبك.',
   cartChangedTitle: 'تغيّرت سلتك',
   cartChangedText: 'لم يُحجز شيء. راجع ما فيها الآن ثم أكّد من جديد.',
-  before: 'كان',
-  now: 'أصبح',
   takeOut: 'إزالة من السلة',
   takeOutLine: 'إزالة {name} من السلة',
   goneTitle: 'نفد {name} للتوّ',

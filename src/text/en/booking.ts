@@ -47,8 +47,9 @@ export const booking = {
   seeOtherRooms: 'See other rooms',
   searchAgain: 'Search again',
   priceChangedTitle: 'The price has changed',
-  priceChangedText:
-    'It was {before} and is now {after}. Nothing has been booked. What you wrote is still here; confirm if you accept the new price.',
+  priceChangedText: 'Nothing has been booked. What you wrote is still here; confirm if you accept the new price.',
+  priceBefore: 'Before',
+  priceNow: 'Now',
   soldOutTitle: 'The last room has just been booked',
   soldOutText: 'Nothing has been booked or charged. Here are the other rooms for your dates.',
 

@@ -132,8 +132,6 @@ export const cart = {
     'Nothing has been booked. What you wrote is still here. Confirm if you accept the new prices, or take a line out.',
   cartChangedTitle: 'Your cart has changed',
   cartChangedText: 'Nothing has been booked. Look at what is in it now and confirm again.',
-  before: 'Before',
-  now: 'Now',
   takeOut: 'Take it out',
   takeOutLine: 'Take {name} out',
   goneTitle: '{name} has just gone',

@@ -76,6 +76,8 @@ export const editing = {
   wrong_one_of_these: 'Fill in exactly one: per cent, nights or an amount.',
   wrong_shares_hundred: 'The shares must add up to 100 per cent.',
   wrong_days_of_programme: 'The programme must have as many days as this.',
+  wrong_promised:
+    'Travellers have booked with this hotel. Give their departures another one under “Seats and departures”: everyone is asked there.',
   wrong_owner_stays: 'What is on the site stays where it belongs. Begin a new one there instead.',
   wrong_rules_overlap: 'Another rule of this kind, country and stars covers some of these days. End that one first.',
   wrong_not_together: 'These values cannot stand together. Check the numbers and dates.',

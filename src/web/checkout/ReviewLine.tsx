@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
+import { ChangedPrice } from '#domains/bookings/ui/ChangedPrice.tsx'
 import { PriceDetails } from '#domains/bookings/ui/PriceDetails.tsx'
 import type { CartLine } from '#domains/cart/answers.ts'
 import { lineDetails, rangeOf, whyGone } from '#domains/cart/ui/line-words.ts'
@@ -54,22 +55,9 @@ export function ReviewLine({
         {total && !before && <bdi className="price">{money(total)}</bdi>}
       </div>
       {total && before && (
-        <dl className="alert alert-warning grid grid-cols-2 gap-4">
-          <div>
-            <dt className="text-small">{t('cart.before')}</dt>
-            <dd>
-              <del>
-                <bdi>{money(before)}</bdi>
-              </del>
-            </dd>
-          </div>
-          <div>
-            <dt className="text-small">{t('cart.now')}</dt>
-            <dd className="font-semibold">
-              <bdi>{money(total)}</bdi>
-            </dd>
-          </div>
-        </dl>
+        <div className="alert alert-warning">
+          <ChangedPrice before={before} now={total} />
+        </div>
       )}
       {line.refused ? (
         <Alert tone="error" title={t('cart.gone')}>

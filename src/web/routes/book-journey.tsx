@@ -13,7 +13,7 @@ import { EmptyState } from '#web/kit/EmptyState.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
-import { packageSummary, serviceSummary } from '#web/booking-parts.ts'
+import { changedPrice, packageSummary, serviceSummary } from '#web/booking-parts.ts'
 import { inOwnCurrency } from '#web/own-currency.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
@@ -100,7 +100,6 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
   const { name, supply, timeZone } = factsOf(asked)
   const { quote } = asked
   const words = refusalWords(t, refusal, bookFormFields(t, guests))
-  const money = (minor: number) => format.money(minor, quote.total.currency)
   const onRequest = supply === 'portal'
   const rooms = asked.kind === 'package' ? asked.quote.rooms : [null]
   return (
@@ -110,12 +109,11 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
           <Alert tone="warning" title={t('booking.priceChangedTitle')} announce>
-            <p>
-              {t('booking.priceChangedText', {
-                before: money(Number(actionData?.values.seen_total)),
-                after: money(quote.total.minor),
-              })}
-            </p>
+            <changedPrice.Later
+              before={{ ...quote.total, minor: Number(actionData?.values.seen_total) }}
+              now={quote.total}
+            />
+            <p>{t('booking.priceChangedText')}</p>
           </Alert>
         ) : (
           words.title && (

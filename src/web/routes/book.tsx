@@ -5,7 +5,7 @@ import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
 import { actOnCheckout, loadCheckout } from '#web/checkout/checkout-data.ts'
-import { checkoutPage, keepInCart, otherRooms, staySummary } from '#web/booking-parts.ts'
+import { changedPrice, checkoutPage, keepInCart, otherRooms, staySummary } from '#web/booking-parts.ts'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
@@ -142,7 +142,6 @@ function BookStay({
   const sent = unclear ? actionData.values : undefined
   const fields = bookFormFields(t, asked.room.length)
   const words = refusalWords(t, refusal, fields)
-  const money = (minor: number) => format.money(minor, quote.total.currency)
   const before = Number(actionData?.values.seen_total)
   const onRequest = quote.hotel.supply === 'portal'
   const payment = quote.pay.arrival && chosen !== 'prepay' ? 'arrival' : 'prepay'
@@ -157,7 +156,8 @@ function BookStay({
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
           <Alert tone="warning" title={t('booking.priceChangedTitle')} announce>
-            <p>{t('booking.priceChangedText', { before: money(before), after: money(quote.total.minor) })}</p>
+            <changedPrice.Later before={{ ...quote.total, minor: before }} now={quote.total} />
+            <p>{t('booking.priceChangedText')}</p>
           </Alert>
         ) : (
           words.title && (

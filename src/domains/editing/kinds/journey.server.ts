@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { promisedHotels } from '#domains/bookings/residence.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Kind } from '#domains/editing/kind.ts'
 import { amount, payment, pictures, rank, slugField, supply } from '#domains/editing/kinds/hotel.server.ts'
@@ -127,16 +128,12 @@ export const journeyKinds = {
       after: writeResidenceAndExtras,
       staysWhenOff: true,
     }),
-    check: ({
-      deposit,
-      infant_max_age,
-      child_max_age,
-      programme,
-      days,
-      aviation_from,
-      aviation_to,
-      aviation_label,
-    }) => {
+    check: async (values, { db, subject }) => {
+      const { deposit, infant_max_age, child_max_age, programme, days, residence } = values
+      const { aviation_from, aviation_to, aviation_label } = values
+      const houses = residence as { hotel_id: number }[]
+      const promised = await promisedHotels(db, Number(subject))
+      const broken = promised.findIndex((hotelId, i) => houses[i]?.hotel_id !== hotelId)
       const shares = (deposit as { percent: number }[]).reduce((sum, { percent }) => sum + percent, 0)
       const told = [aviation_from, aviation_to, (aviation_label as Bilingual).en].filter(Boolean).length
       return [
@@ -145,6 +142,10 @@ export const journeyKinds = {
           ? []
           : [{ path: 'infant_max_age', code: 'too_big' }]),
         ...((programme as unknown[]).length === days ? [] : [{ path: 'days', code: 'days_of_programme' }]),
+        // Whoever has booked must be asked first, which the departures of the desk do.
+        ...(broken < 0
+          ? []
+          : [{ path: houses[broken] ? `residence.${broken}.hotel_id` : 'residence', code: 'promised' }]),
         ...(told === 0 || told === 3 ? [] : [{ path: 'aviation_from', code: 'required' }]),
       ]
     },
