@@ -96,7 +96,7 @@ test('a price that changes at the last moment stands beside the old one, and is 
   await editorSets(page, room, { price: 123_400 })
   await page.locator('[name=accept]').check()
   await page.locator('form button[value=order]').click()
-  await expect(page.getByText(t('cart.changedTitle'))).toBeVisible()
+  await expect(page.getByText(t('cart.changedTitle'))).toBeInViewport()
   await expect(page.locator('main li del')).toHaveText(before)
   const now = review.locator('.alert-warning dd').last()
   await expect(now).not.toHaveText(before)
@@ -135,7 +135,7 @@ test('one stay alone: the new price is told with the old one, then the last room
 
   await editorSets(page, room, { price: 123_400 })
   await confirm.click()
-  await expect(page.getByText(t('booking.priceChangedTitle'))).toBeVisible()
+  await expect(page.getByText(t('booking.priceChangedTitle'))).toBeInViewport()
   const changed = page.locator('main .alert dl')
   await expect(changed.locator('del')).toHaveText(seen)
   await expect(changed.locator('dd').last()).not.toHaveText(seen)

@@ -74,7 +74,7 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
         <SummaryBar cart={cart} payment={payment} />
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
-          <Alert tone="warning" title={t(pricesChanged ? 'cart.changedTitle' : 'cart.cartChangedTitle')} announce>
+          <Alert tone="warning" title={t(pricesChanged ? 'cart.changedTitle' : 'cart.cartChangedTitle')} announce={refusal}>
             <p>{t(pricesChanged ? 'cart.changedText' : 'cart.cartChangedText')}</p>
           </Alert>
         ) : (
@@ -82,7 +82,7 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
             <Alert
               tone="error"
               title={answer?.gone ? t('cart.goneTitle', { name: answer.gone }) : words.title}
-              announce
+              announce={refusal}
             >
               <p>{answer?.gone ? t('cart.goneText') : words.text}</p>
             </Alert>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { classes } from '#web/kit/classes.ts'
 import { Icon, type IconName } from '#web/kit/Icon.tsx'
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
 /**
- * Something to know before going on. `announce` reads it aloud when it appears after the page did;
- * one that came with the page needs no announcing.
+ * Something to know before going on. `announce` reads it aloud when it appears after the page did, and brings it into
+ * sight, each time with another answer; one that came with the page needs no announcing.
  */
 export function Alert({
   tone = 'info',
@@ -17,13 +17,17 @@ export function Alert({
 }: {
   tone?: AlertTone
   title?: ReactNode
-  announce?: boolean
+  announce?: boolean | object
   className?: string
   children?: ReactNode
 }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (announce) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [announce])
   const role = announce ? (tone === 'error' ? 'alert' : 'status') : undefined
   return (
-    <div role={role} className={classes('alert', `alert-${tone}`, className)}>
+    <div ref={box} role={role} className={classes('alert', `alert-${tone}`, className)}>
       <Icon name={icons[tone]} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-medium">{title}</p>}

@@ -108,7 +108,7 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
         <PageHeading>{t('life.bookJourneyTitle', { name })}</PageHeading>
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
-          <Alert tone="warning" title={t('booking.priceChangedTitle')} announce>
+          <Alert tone="warning" title={t('booking.priceChangedTitle')} announce={refusal}>
             <changedPrice.Later
               before={{ ...quote.total, minor: Number(actionData?.values.seen_total) }}
               now={quote.total}
@@ -117,7 +117,7 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
           </Alert>
         ) : (
           words.title && (
-            <Alert tone="error" title={gone ? t('life.journeySoldOut') : words.title} announce>
+            <Alert tone="error" title={gone ? t('life.journeySoldOut') : words.title} announce={refusal}>
               <p>{gone ? t('life.journeySoldOutText') : words.text}</p>
             </Alert>
           )

@@ -155,13 +155,13 @@ function BookStay({
         <PageHeading>{t('booking.bookTitleAt', { hotel: quote.hotel.name })}</PageHeading>
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
-          <Alert tone="warning" title={t('booking.priceChangedTitle')} announce>
+          <Alert tone="warning" title={t('booking.priceChangedTitle')} announce={refusal}>
             <changedPrice.Later before={{ ...quote.total, minor: before }} now={quote.total} />
             <p>{t('booking.priceChangedText')}</p>
           </Alert>
         ) : (
           words.title && (
-            <Alert tone="error" title={words.title} announce>
+            <Alert tone="error" title={words.title} announce={refusal}>
               {words.text && <p>{words.text}</p>}
             </Alert>
           )
