@@ -69,13 +69,17 @@ export const capturedOfBooking = sql`(
   from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
   where bp.booking_id = b.id)`
 
+/** What a booking `b` paid at the hotel or the meeting point, or by transfer, as staff wrote it down. */
+export const recordedOfBooking = sql`(
+  select coalesce(sum(a.amount_minor), 0)::int from arrival_payment a where a.booking_id = b.id)`
+
 /** What came in for a booking `b`, whatever went back by goodwill since; nothing of money that was not the booking's. */
 export const receivedOfBooking = sql`(
   (select coalesce(sum(bp.amount_minor), 0) from booking_payment bp
      join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
    where bp.booking_id = b.id and not exists (select from refund r
      where r.payment_id = p.id and r.reference = b.reference and r.reason = 'not_needed'))
-  + (select coalesce(sum(a.amount_minor), 0) from arrival_payment a where a.booking_id = b.id))::int`
+  + ${recordedOfBooking})::int`
 
 const columns = sql`b.id as "bookingId", b.reference,
   (select o.reference from booking_order o where o.id = b.order_id) as "orderReference", b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",

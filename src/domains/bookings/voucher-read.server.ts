@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
-import { receivedOfBooking } from '#domains/bookings/read.server.ts'
+import { receivedOfBooking, recordedOfBooking } from '#domains/bookings/read.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
@@ -24,6 +24,8 @@ export type PapersRow = {
   journey: BookedJourney | null
   /** All that came in for it, in minor units. */
   received: number
+  /** What of it staff wrote down, in minor units. */
+  recorded: number
   hotel: {
     id: number
     name: Bilingual
@@ -52,7 +54,7 @@ export async function findPapers(db: Queryable, which: SQL): Promise<PapersRow |
     select b.reference, b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.check_in as "checkIn",
       b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
       b.special_request as "specialRequest", b.journey,
-      ${receivedOfBooking} as received,
+      ${receivedOfBooking} as received, ${recordedOfBooking} as recorded,
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
         'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
         'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,

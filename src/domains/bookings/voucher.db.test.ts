@@ -4,6 +4,7 @@ import { deliverLetters } from '#domains/messages/deliver.server.ts'
 import type { Attachment, Post } from '#domains/messages/shapes.ts'
 import { calendarFile, voucherFile } from '#server/booking-papers.ts'
 import { letterFiles } from '#server/letter-files.ts'
+import { staffOf } from '#test/staff.ts'
 import { addPackage } from '#test/journeys.ts'
 import { makeWorld, standardContact, type StayGiven, type TestWorld } from '#test/world.ts'
 
@@ -46,6 +47,26 @@ describe('a voucher', () => {
     const other = await (await world.traveller()).api.show_voucher({ reference })
     expect(other).toMatchObject({ ok: false, error: { code: 'not_found' } })
     expect(await world.visitor().show_voucher({ reference })).toMatchObject({ ok: false })
+  })
+
+  test('asks for no more than what is left once staff have written down a payment', async () => {
+    const world = await makeWorld()
+    const { guest, reference, voucher } = await booked(world)
+    const manager = await staffOf(world, 'manager')
+    const record = async (minor: number) => {
+      const seen = await manager.api.show_desk_booking({ reference })
+      if (!seen.ok) throw new Error(seen.error.code)
+      const { version, booking } = seen.data
+      const cash = { reference, version, status: booking.status, minor, way: 'cash' as const }
+      expect(await manager.api.record_arrival_payment(cash, { idempotencyKey: `cash${minor}` })).toMatchObject({
+        ok: true,
+      })
+      const shown = await guest.api.show_voucher({ reference })
+      return shown.ok && [shown.data.paid.minor, shown.data.due.minor]
+    }
+    const total = voucher.total.minor
+    expect(await record(10_000)).toEqual([10_000, total - 10_000])
+    expect(await record(total)).toEqual([total, 0])
   })
 
   test('is not there while a hotel has not answered, nor once it is cancelled', async () => {

@@ -31,9 +31,10 @@ export async function voucherOf(
       ? await findPackage(db, { departure: journey.departure.id }, todayIn(journey.timeZone, now))
       : null
   const facts = row.hotel ? stayFacts(row, row.hotel) : journeyFacts(journey, packageRow)
-  const online = journey?.kind === 'package' ? row.received : row.totalMinor - row.priced.dueAtProperty
+  const online = journey?.kind === 'package' ? row.received - row.recorded : row.totalMinor - row.priced.dueAtProperty
   // What went back of it since, by goodwill or for cheaper dates, is not asked for again.
-  const paid = ['paid', 'partly_refunded', 'refunded'].includes(row.paymentStatus) ? online : 0
+  const paidOnline = ['paid', 'partly_refunded', 'refunded'].includes(row.paymentStatus) ? online : 0
+  const paid = Math.min(row.totalMinor, paidOnline + row.recorded)
   const money = (minor: number) => ({ minor, currency: row.currency })
   const voucher = {
     reference: row.reference,

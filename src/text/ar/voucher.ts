@@ -34,7 +34,7 @@ export const voucher = {
   programme: 'البرنامج',
   pay: 'الدفع',
   total: 'الإجمالي',
-  paid: 'دُفع عبر الموقع',
+  paid: 'المدفوع مسبقًا',
   due: 'يُدفع عند الوصول',
   cancelUntil: 'الإلغاء مجاني حتى',
   request: 'طلب خاص',

@@ -32,7 +32,7 @@ export const voucher = {
   programme: 'Programme',
   pay: 'Payment',
   total: 'Total',
-  paid: 'Paid online',
+  paid: 'Already paid',
   due: 'To be paid on arrival',
   cancelUntil: 'Free cancellation until',
   request: 'Special request',

@@ -74,7 +74,11 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
         <SummaryBar cart={cart} payment={payment} />
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
-          <Alert tone="warning" title={t(pricesChanged ? 'cart.changedTitle' : 'cart.cartChangedTitle')} announce={refusal}>
+          <Alert
+            tone="warning"
+            title={t(pricesChanged ? 'cart.changedTitle' : 'cart.cartChangedTitle')}
+            announce={refusal}
+          >
             <p>{t(pricesChanged ? 'cart.changedText' : 'cart.cartChangedText')}</p>
           </Alert>
         ) : (
