@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/reconcile.server.ts'
+import { addPackage, addService } from '#test/journeys.ts'
 import { doJobs } from '#test/jobs.ts'
 import { onTheWayToPay } from '#test/paying.ts'
 
@@ -12,6 +13,8 @@ async function lived() {
   const other = await guest.books(hotel, { checkIn: '2026-12-20', payment: 'prepay' })
   if (!other.ok) throw new Error(other.error.code)
   world.timeIs(made.cancellation.free_until ?? '')
+  await addPackage(world, { starts: [20] })
+  await addService(world)
   const { reference } = paying
   const cost = await guest.api.quote_cancellation({ reference })
   if (!cost.ok) throw new Error(cost.error.code)
@@ -45,6 +48,12 @@ test.for([
     'a booking that came back by hand',
     `update booking set status = 'confirmed' where status = 'cancelled'`,
     'A night counts',
+  ],
+  ['a seat that nobody bought', 'update departure set sold = sold + 1', 'A departure counts'],
+  [
+    'a slot that nobody holds',
+    `insert into service_slot (option_id, day, time, capacity, held) select id, '2026-12-11', '00:00', 3, 1 from service_option`,
+    'A slot counts',
   ],
   [
     'half a transaction',

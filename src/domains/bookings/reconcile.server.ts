@@ -5,7 +5,7 @@ import type { Queryable } from '#domains/db.ts'
 export type Finding = { rule: string; subject: string; facts: Record<string, unknown> }
 
 /**
- * Compares what must agree: night counters with the bookings that hold them, the books with themselves, with the
+ * Compares what must agree: counters of nights, seats and slots with the bookings that hold them, the books with themselves, with the
  * payments and with the refunds, and bookings with what was paid for them. Reads only; answers nothing when all is well.
  */
 export async function reconcile(db: Queryable): Promise<Finding[]> {
@@ -16,6 +16,12 @@ export async function reconcile(db: Queryable): Promise<Finding[]> {
   }
   return findings
 }
+
+// What bookings hold or have bought of journeys; of one with an open question, what is offered instead.
+const liveJourneys = sql`
+  select b.kind, coalesce(o.journey, b.journey) -> 'priced' as priced, b.status in ('pending', 'waiting', 'waiting_user') as holds
+  from booking b left join booking_offer o on o.booking_id = b.id and o.state = 'open'
+  where b.journey is not null and b.status not in ('rejected', 'expired', 'cancelled')`
 
 const rules: { rule: string; query: SQL }[] = [
   {
@@ -35,6 +41,34 @@ const rules: { rule: string; query: SQL }[] = [
       from night_inventory n full join counted c on c.room_type_id = n.room_type_id and c.night = n.night
       where (n.night is null and c.night >= (select min(night) from night_inventory))
         or n.held <> coalesce(c.holds, 0) or n.sold <> coalesce(c.bought, 0) or n.held + n.sold > n.allotment`,
+  },
+  {
+    rule: 'A departure counts the seats that bookings hold and have bought',
+    query: sql`
+      with counted as (
+        select (priced ->> 'departureId')::int as id, coalesce(sum((priced ->> 'seats')::int) filter (where holds), 0)::int as holds,
+          coalesce(sum((priced ->> 'seats')::int) filter (where not holds), 0)::int as bought
+        from (${liveJourneys}) live where kind = 'package' group by 1
+      )
+      select d.id as subject, d.held, coalesce(c.holds, 0) as holds, d.sold, coalesce(c.bought, 0) as bought, d.seats
+      from departure d left join counted c using (id)
+      where d.held <> coalesce(c.holds, 0) or d.sold <> coalesce(c.bought, 0) or d.held + d.sold > d.seats`,
+  },
+  {
+    rule: 'A slot counts the units that bookings hold and have bought',
+    query: sql`
+      with counted as (
+        select (priced ->> 'optionId')::int as option_id, d.day::date as day, coalesce(priced ->> 'time', '00:00')::time as time,
+          coalesce(sum((priced ->> 'units')::int) filter (where holds), 0)::int as holds,
+          coalesce(sum((priced ->> 'units')::int) filter (where not holds), 0)::int as bought
+        from (${liveJourneys}) live
+          cross join lateral generate_series((priced ->> 'date')::date, (priced ->> 'lastDate')::date, interval '1 day') d (day)
+        where kind = 'service' group by 1, 2, 3
+      )
+      select option_id || ' on ' || day || ' ' || time as subject, s.held, coalesce(c.holds, 0) as holds, s.sold,
+        coalesce(c.bought, 0) as bought, s.capacity
+      from service_slot s full join counted c using (option_id, day, time)
+      where s.capacity is null or s.held <> coalesce(c.holds, 0) or s.sold <> coalesce(c.bought, 0) or s.held + s.sold > s.capacity`,
   },
   {
     rule: 'The ledger sums to zero in every transaction',
