@@ -30,6 +30,7 @@ const bookingSummary = {
       phone: z.string().nullable().describe('Of the hotel’s reception'),
       picture,
       time_zone: z.string(),
+      offered: z.boolean().describe('Whether it has a page of its own now'),
       point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
     })
     .describe('The hotel, package or service'),

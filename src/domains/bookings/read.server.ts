@@ -57,6 +57,8 @@ export type BookingRow = {
   createdAt: string
   /** Of a stay. */
   hotel: (HotelCardRow & { street: Bilingual; phone: string }) | null
+  /** Whether what was booked is on the site now. */
+  offered: boolean
   /** Of a package or service. */
   journey: BookedJourney | null
   roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
@@ -97,6 +99,8 @@ const columns = sql`b.id as "bookingId", b.reference,
   to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
   to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}, h.street, h.phone) card) end as hotel, b.journey,
+  coalesce(case b.kind when 'package' then (select offered from package where id = (b.journey -> 'row' ->> 'id')::int)
+    when 'service' then (select offered from service where id = (b.journey -> 'row' ->> 'id')::int) else h.offered end, false) as offered,
   (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds)), '[]')
      from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.priced -> 'rooms') room

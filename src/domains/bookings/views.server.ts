@@ -103,7 +103,7 @@ function arrivalOf({ checkIn, hotel, journey }: BookingRow): Date {
   return instantOf(checkIn, journey?.startsAt ?? '00:00', journey?.timeZone ?? 'UTC')
 }
 
-function aboutView({ hotel, journey }: BookingRow, locale: Locale): BookingCard['about'] {
+function aboutView({ hotel, journey, offered }: BookingRow, locale: Locale): BookingCard['about'] {
   if (hotel) {
     return {
       id: hotel.id,
@@ -115,6 +115,7 @@ function aboutView({ hotel, journey }: BookingRow, locale: Locale): BookingCard[
       phone: hotel.phone || null,
       picture: pictureView(hotel.pictures[0], locale),
       time_zone: hotel.timeZone,
+      offered,
       point: { lat: hotel.lat, lon: hotel.lon },
     }
   }
@@ -134,6 +135,7 @@ function aboutView({ hotel, journey }: BookingRow, locale: Locale): BookingCard[
     phone: null,
     picture: pictureView(pictures[0], locale),
     time_zone: timeZone,
+    offered,
     point: null,
   }
 }

@@ -137,7 +137,9 @@ test('off the site nobody finds or books it, and whoever has booked it notices n
     'not_found',
   ])
   expect(await guest.api.fetch_saved_hotels()).toMatchObject({ data: { hotel_ids: [] } })
-  expect(await papers()).toEqual(carried)
+  const without = (one: object) =>
+    JSON.parse(JSON.stringify(one).replaceAll('"offered":true', '"offered":false')) as unknown
+  expect(await papers()).toEqual(carried.map(without))
   expect(await guest.api.quote_cancellation({ reference: references[0] ?? '' })).toMatchObject({ ok: true })
 
   // Whoever has booked it can still move to other dates.

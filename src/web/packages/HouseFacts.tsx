@@ -2,18 +2,16 @@ import type { ReactNode } from 'react'
 import type { HouseAnswer } from '#domains/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
+import { NameLink } from '#web/kit/NameLink.tsx'
 import { links } from '#web/links.ts'
 
 /** The name of a house, which leads to its page while it has one. */
 export function HouseName({ hotel, className }: Pick<HouseAnswer, 'hotel'> & { className?: string }) {
   const locale = useLocale()
-  const name = <bdi>{hotel.name}</bdi>
-  return hotel.offered ? (
-    <a className={className} href={links.hotel(locale, hotel.slug)}>
-      {name}
-    </a>
-  ) : (
-    name
+  return (
+    <NameLink className={className} href={hotel.offered && links.hotel(locale, hotel.slug)}>
+      {hotel.name}
+    </NameLink>
   )
 }
 

@@ -2,12 +2,20 @@ import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
 import type { PackageQuote } from '#domains/packages/answers.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Card } from '#web/kit/Card.tsx'
+import { NameLink } from '#web/kit/NameLink.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 import { PackagePrice } from '#web/packages/PackagePrice.tsx'
 
 /** A journey beside a form or a confirmation: which, when, who, what it costs and what cancelling costs. */
-export function PackageSummary({ quote }: { quote: Omit<PackageQuote, 'token' | 'expires_at'> }) {
+export function PackageSummary({
+  quote,
+  linked = true,
+}: {
+  quote: Omit<PackageQuote, 'token' | 'expires_at'>
+  /** Whether its page is on the site. */
+  linked?: boolean
+}) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -22,9 +30,12 @@ export function PackageSummary({ quote }: { quote: Omit<PackageQuote, 'token' | 
       />
       <div className="grid gap-5 p-5 md:p-6">
         <h2 className="text-title">
-          <a href={links.package(locale, quote.package.slug, { departure: quote.departure.id })} className="link">
+          <NameLink
+            className="link"
+            href={linked && links.package(locale, quote.package.slug, { departure: quote.departure.id })}
+          >
             {quote.package.title}
-          </a>
+          </NameLink>
         </h2>
         <dl className="grid gap-3">
           <div>

@@ -130,6 +130,7 @@ function OneBooking({
   // Whoever is asked about another house has booked already.
   const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.residence_offer)
   const ended = ['rejected', 'expired', 'cancelled'].includes(booking.status)
+  const { offered } = booking.about
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
@@ -195,9 +196,11 @@ function OneBooking({
           ) : (
             <PrintButton />
           )}
-          <Link className="link" to={linkOf(booking, locale)}>
-            <bdi>{booking.about.name}</bdi>
-          </Link>
+          {offered && (
+            <Link className="link" to={linkOf(booking, locale)}>
+              <bdi>{booking.about.name}</bdi>
+            </Link>
+          )}
           {booking.order && (
             <Link className="link" to={paperLinks.order(locale, booking.order)}>
               {t('booking.partOfOrder', { reference: booking.order })}
@@ -212,9 +215,11 @@ function OneBooking({
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        {booking.priced && <staySummary.Later priced={booking.priced} payment={booking.payment_type} />}
-        {booking.package && <packageSummary.Later quote={booking.package} />}
-        {booking.service && <serviceSummary.Later quote={booking.service} />}
+        {booking.priced && (
+          <staySummary.Later priced={booking.priced} payment={booking.payment_type} linked={offered} />
+        )}
+        {booking.package && <packageSummary.Later quote={booking.package} linked={offered} />}
+        {booking.service && <serviceSummary.Later quote={booking.service} linked={offered} />}
       </aside>
     </div>
   )

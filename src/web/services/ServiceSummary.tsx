@@ -2,12 +2,20 @@ import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
 import type { ServiceQuote } from '#domains/services/answers.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { Card } from '#web/kit/Card.tsx'
+import { NameLink } from '#web/kit/NameLink.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 import { ServicePrice } from '#web/services/ServicePrice.tsx'
 
 /** A service beside a form or a confirmation: which, when, where one meets, what it costs and what cancelling costs. */
-export function ServiceSummary({ quote }: { quote: Omit<ServiceQuote, 'token' | 'expires_at'> }) {
+export function ServiceSummary({
+  quote,
+  linked = true,
+}: {
+  quote: Omit<ServiceQuote, 'token' | 'expires_at'>
+  /** Whether its page is on the site. */
+  linked?: boolean
+}) {
   const t = useText()
   const locale = useLocale()
   return (
@@ -20,9 +28,9 @@ export function ServiceSummary({ quote }: { quote: Omit<ServiceQuote, 'token' | 
       />
       <div className="grid gap-5 p-5 md:p-6">
         <h2 className="text-title">
-          <a href={links.service(locale, quote.service.slug)} className="link">
+          <NameLink className="link" href={linked && links.service(locale, quote.service.slug)}>
             {quote.service.name}
-          </a>
+          </NameLink>
         </h2>
         <p>
           <span className="text-muted text-small block">{t('services.meetingPoint')}</span>

@@ -4,6 +4,7 @@ import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
 import { PriceDetails } from '#domains/bookings/ui/PriceDetails.tsx'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Card } from '#web/kit/Card.tsx'
+import { NameLink } from '#web/kit/NameLink.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 
@@ -11,11 +12,14 @@ import { links } from '#web/links.ts'
 export function StaySummary({
   priced,
   payment,
+  linked = true,
   children,
 }: {
   priced: Omit<QuoteAnswer, 'token' | 'expires_at'>
   /** How it is paid; what is paid now and what there follows from it. */
   payment?: 'prepay' | 'arrival'
+  /** Whether its page is on the site. */
+  linked?: boolean
   children?: ReactNode
 }) {
   const t = useText()
@@ -35,9 +39,9 @@ export function StaySummary({
       <div className="grid gap-5 p-5 md:p-6">
         <div>
           <h2 className="text-title">
-            <a href={links.hotel(locale, hotel.slug)} className="link">
-              <bdi>{hotel.name}</bdi>
-            </a>
+            <NameLink className="link" href={linked && links.hotel(locale, hotel.slug)}>
+              {hotel.name}
+            </NameLink>
           </h2>
           <p className="text-muted">{t('stays.inDistrict', { district: hotel.district, city: hotel.city })}</p>
         </div>
