@@ -32,7 +32,7 @@ export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | '
     }))
     .filter(({ places }) => places.length > 0)
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-8">
       {near.map(({ kind, icon, places }) => (
         <section key={kind}>
           <h3 className="text-lead near-title">
