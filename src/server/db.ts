@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Db } from '#domains/db.ts'
+import { grantService, serviceRole } from '#server/grants.ts'
 import { installJobs } from '#server/job-queue.ts'
 import { watchSilence, type Silence } from '#server/silence.ts'
 import type { Trace } from '#server/tracing.ts'
@@ -171,16 +172,22 @@ function statementText(first: unknown): string {
   return String(text)
 }
 
-/** Brings the schema and the queues up to date; processes that start together take turns. */
-export async function migrateDatabase(url: string, folder = 'db/migrations'): Promise<void> {
+/**
+ * Brings the schema and the queues up to date; processes that start together take turns.
+ *
+ * @param serviceUrl as whom the program serves, where that is a role of fewer rights
+ */
+export async function migrateDatabase(url: string, serviceUrl = url): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rihla-migrate' })
   await client.connect()
   try {
     // The database itself may have been given limits, as behind a pooler.
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder: folder })
+    await migrate(drizzle(client), { migrationsFolder: 'db/migrations' })
     await installJobs(url)
+    const role = serviceRole(serviceUrl, url)
+    if (role) await grantService(client, role)
   } finally {
     await client.end()
   }

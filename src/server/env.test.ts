@@ -1,6 +1,9 @@
 import { isAbsolute } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { paymentSetting, readEnv } from '#server/env.ts'
+import { databaseAddresses, isSafeOnItsWay } from '#server/database-address.ts'
+import { readEnv } from '#server/env.ts'
+import { withSecretFiles } from '#server/secret-files.ts'
+import { paymentSetting, sessionRules } from '#server/settings.ts'
 
 test('nothing set is a development server on this machine with its own database', () => {
   const env = readEnv({})
@@ -22,7 +25,8 @@ test('production needs a database of its own, or to be told that the embedded on
   expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/)
   expect(() => readEnv({ NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '0' })).toThrow(/DATABASE_URL/)
   expect(readEnv({ NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1' }).DATABASE_URL).toBeUndefined()
-  expect(readEnv({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/x' }).DATABASE_URL).toBe('postgres://db/x')
+  const local = 'postgres://localhost/x'
+  expect(readEnv({ NODE_ENV: 'production', DATABASE_URL: local }).DATABASE_URL).toBe(local)
 })
 
 describe('values', () => {
@@ -91,5 +95,66 @@ describe('who takes payments', () => {
     [{ PAYMENT_PROVIDER: 'moyasar' }, 'MOYASAR_SECRET_KEY'],
   ] as const)('%o is not enough: %s is missing', ([given, missing]) => {
     expect(() => readEnv(given)).toThrow(missing)
+  })
+})
+
+test.for([
+  [{}, false],
+  [{ NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1' }, true],
+  [{ NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1', DEMO: '1' }, false],
+  [{ NODE_ENV: 'production', EMBEDDED_IN_PRODUCTION: '1', SECOND_FACTOR: 'managers' }, false],
+  [{ SECOND_FACTOR: 'all' }, true],
+] as const)('with %o all of the staff need a second factor: %s', ([given, all]) => {
+  expect(sessionRules(readEnv(given)).factorForAll).toBe(all)
+})
+
+describe('the way to the database', () => {
+  test.for([
+    ['postgres://localhost/rihla', true],
+    ['postgres://app:secret@127.0.0.1:6432/rihla', true],
+    ['postgres://[::1]/rihla', true],
+    ['postgresql://rihla@/rihla?host=/tmp/socket&port=5432', true],
+    ['postgres://rihla@%2Frun%2Fpostgresql/rihla', true],
+    ['postgres:///rihla', true],
+    ['postgres://database/rihla', false],
+    ['postgres://localhost.example/rihla', false],
+    ['postgres://localhost/rihla?host=database', false],
+    ['postgres://database/rihla?sslmode=prefer', false],
+    ['postgres://database/rihla?sslmode=no-verify', false],
+    ['postgres://database/rihla?sslmode=verify-full', true],
+    ['host=database dbname=rihla', false],
+  ] as const)('%s is safe: %s', ([address, safe]) => {
+    expect(isSafeOnItsWay(address)).toBe(safe)
+  })
+
+  test('production insists on TLS to other machines, for every address, unless told', () => {
+    const here = { NODE_ENV: 'production', DATABASE_URL: 'postgres://localhost/x' }
+    const away = 'postgres://database/x'
+    for (const name of databaseAddresses) {
+      expect(() => readEnv({ ...here, [name]: away })).toThrow(`${name} must ask for TLS`)
+      expect(readEnv({ ...here, [name]: away, DATABASE_TLS: 'off' })[name]).toBe(away)
+      expect(readEnv({ ...here, [name]: `${away}?sslmode=verify-full` })[name]).toContain('verify-full')
+      expect(readEnv({ [name]: away })[name]).toBe(away)
+    }
+  })
+})
+
+describe('a secret in a file', () => {
+  const files: Record<string, string> = { '/run/secrets/app': `${'x'.repeat(40)}\n` }
+  const read = (path: string) => {
+    if (files[path] === undefined) throw new Error('ENOENT')
+    return files[path]
+  }
+  const names = ['APP_SECRET', 'SMTP_URL']
+
+  test('is read without its last line break; what is set itself comes first', () => {
+    const source = { APP_SECRET_FILE: '/run/secrets/app', SMTP_URL: 'smtp://here', SMTP_URL_FILE: '/none' }
+    const found = withSecretFiles(source, names, read)
+    expect([found.APP_SECRET, found.SMTP_URL]).toEqual(['x'.repeat(40), 'smtp://here'])
+  })
+
+  test('that is not there ends the start by name, without what it holds', () => {
+    expect(() => withSecretFiles({ SMTP_URL_FILE: '/none' }, names, read)).toThrow('SMTP_URL_FILE')
+    expect(() => readEnv({ DATA_KEYS_FILE: '/nowhere/at/all' })).toThrow('DATA_KEYS_FILE')
   })
 })

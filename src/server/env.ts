@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Bucket } from '#adapters/files-s3.ts'
-import type { PaymentSetting } from '#adapters/payment.ts'
-import type { PostSetting } from '#adapters/post.ts'
 import { paymentProviders } from '#domains/payments/shapes.ts'
+import { databaseAddresses, isSafeOnItsWay } from '#server/database-address.ts'
+import { withSecretFiles } from '#server/secret-files.ts'
+import { paymentSetting } from '#server/settings.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false', ''])
@@ -34,6 +34,15 @@ const schema = z.object({
   DATABASE_REPLICA_URL: optional.describe(
     'A streaming replica for what everybody reads: searches, hotels, texts; all goes to the database without it',
   ),
+  DATABASE_MIGRATE_URL: optional.describe(
+    'The database as the owner of its tables: for migrations and the commands; DATABASE_URL may then be a role of fewer rights, which is given them',
+  ),
+  DATABASE_TLS: z
+    .enum(['off', ''])
+    .default('')
+    .describe(
+      '`off` where the network to the database is trusted: production refuses addresses of other machines without TLS',
+    ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -100,6 +109,26 @@ const schema = z.object({
   NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
   DEMO: flag.describe('Seeds the demo world into an empty database'),
   DEV_PAGES: flag.describe('Opens the pages for developers under /dev: the outbox of letters, the kit'),
+  DESK_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(720)
+    .default(60)
+    .describe('A session of the staff ends when nobody used it for so long'),
+  SESSION_IDLE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(30)
+    .default(14)
+    .describe('A session of a traveller who asked to be remembered ends when nobody used it for so long'),
+  SECOND_FACTOR: z
+    .enum(['all', 'managers', ''])
+    .default('')
+    .describe(
+      'Who of the staff must give one: `all`, or `managers` alone; without it all, in demo and development managers',
+    ),
   S3_BUCKET: optional.describe(
     'Keeps photos in a bucket of an S3 store, which several machines share; in DATA_DIR without it',
   ),
@@ -144,49 +173,9 @@ export function describedSettings(): { name: string; meaning: string; without: s
 
 export type Env = Omit<z.output<typeof schema>, 'JOBS'> & { JOBS: boolean }
 
-/** The bucket that keeps files, when there is one. */
-export function bucketSetting(env: Env): Bucket | undefined {
-  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = env
-  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
-  return {
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    endpoint: S3_ENDPOINT,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-    pathStyle: S3_PATH_STYLE,
-  }
-}
-
-/** How letters leave: by the providers that are configured. */
-export function postSetting(env: Env): PostSetting {
-  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
-  const { UNIFONIC_APP_SID, UNIFONIC_SENDER } = env
-  return {
-    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
-    twilio:
-      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
-        ? { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
-        : undefined,
-    unifonic: UNIFONIC_APP_SID && UNIFONIC_SENDER ? { appSid: UNIFONIC_APP_SID, sender: UNIFONIC_SENDER } : undefined,
-  }
-}
-
-/** Who takes payments: the provider that is named, else the one whose keys are given, else the sandbox where nothing is real. */
-export function paymentSetting(env: Env): PaymentSetting {
-  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, MOYASAR_SECRET_KEY, MOYASAR_WEBHOOK_SECRET } = env
-  const stripe = STRIPE_SECRET_KEY &&
-    STRIPE_WEBHOOK_SECRET && { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET }
-  const moyasar = MOYASAR_SECRET_KEY &&
-    MOYASAR_WEBHOOK_SECRET && { secretKey: MOYASAR_SECRET_KEY, webhookSecret: MOYASAR_WEBHOOK_SECRET }
-  const sandbox = env.DEMO || env.NODE_ENV !== 'production'
-  const provider = env.PAYMENT_PROVIDER || (stripe ? 'stripe' : moyasar ? 'moyasar' : sandbox ? 'sandbox' : 'none')
-  return { provider, stripe: stripe || undefined, moyasar: moyasar || undefined }
-}
-
 /** Reads and checks the environment once, at start. Throws one error that names every wrong variable. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(source)
+  const parsed = schema.safeParse(withSecretFiles(source, Object.keys(schema.shape)))
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is not right:\n${lines.join('\n')}`)
@@ -196,6 +185,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(
       'DATABASE_URL is needed in production (or EMBEDDED_IN_PRODUCTION=1 to keep the data on this machine).',
     )
+  }
+  if (env.NODE_ENV === 'production' && env.DATABASE_TLS !== 'off') {
+    const bare = databaseAddresses.find((name) => env[name] && !isSafeOnItsWay(env[name]))
+    if (bare) {
+      throw new Error(
+        `${bare} must ask for TLS (…?sslmode=verify-full), or DATABASE_TLS=off must say that the network to it is trusted.`,
+      )
+    }
   }
   const local = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
   if (env.NODE_ENV === 'production' && !env.PUBLIC_URL && !local) {

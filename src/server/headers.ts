@@ -19,6 +19,10 @@ export function commonHeaders(secure: boolean, noindex = false): Record<string, 
 /** Other origins: that our forms may end at, after our own answer has sent them there; that pictures come from. */
 export type Elsewhere = { forms?: readonly string[] | undefined; pictures?: readonly string[] | undefined }
 
+/** Where browsers tell of what the policy stopped. */
+export const reportsPath = '/policy-reports'
+const reportingEndpoints = `policy="${reportsPath}"`
+
 /** Scripts run only with the nonce of the very answer that brought them. */
 export function contentSecurityPolicy(nonce: string, secure: boolean, { forms, pictures }: Elsewhere = {}): string {
   return [
@@ -34,11 +38,17 @@ export function contentSecurityPolicy(nonce: string, secure: boolean, { forms, p
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    // The first for browsers that know it; the second for all others, which is most of them.
+    'report-to policy',
+    `report-uri ${reportsPath}`,
   ].join('; ')
 }
 
 export function nonceHeaders(nonce: string, secure: boolean, elsewhere?: Elsewhere): Record<string, string> {
-  return { 'Content-Security-Policy': contentSecurityPolicy(nonce, secure, elsewhere) }
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(nonce, secure, elsewhere),
+    'Reporting-Endpoints': reportingEndpoints,
+  }
 }
 
 /**
@@ -54,6 +64,8 @@ export function documentHeaders(
     ...Object.entries(commonHeaders(secure, noindex)).flat(),
     'Cache-Control',
     'private, max-age=0, must-revalidate',
+    'Reporting-Endpoints',
+    reportingEndpoints,
     'Content-Security-Policy',
   ]
   const policy = contentSecurityPolicy('\0', secure, elsewhere).split('\0')

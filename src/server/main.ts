@@ -133,7 +133,7 @@ async function tidy({ database, ports, clock, log }: Wired): Promise<void> {
     await forgetOldBuckets(database.db, clock())
     await forgetOldCodes(database.db, clock())
     await forgetOldChallenges(database.db, clock())
-    await forgetOldSessions(database.db, clock())
+    await forgetOldSessions(database.db, ports.sessionWay, clock())
     await forgetOldInvitations(database.db, clock())
     await forgetOldLetters(database.db, clock())
     await resealDocuments(database.db, ports.vault)

@@ -36,6 +36,16 @@ new Counter({
 
 export type RequestKind = 'api' | 'page' | 'data' | 'picture' | 'file' | 'other'
 
+const policyReports = new Counter({
+  name: 'site_policy_reports_total',
+  help: 'What browsers said that the content security policy stopped, by directive and by whose it was',
+  labelNames: ['directive', 'source'],
+})
+
+export function countPolicyReport({ directive, source }: { directive: string; source: string }): void {
+  policyReports.inc({ directive, source })
+}
+
 export function countKeptPage(): void {
   keptPages++
 }

@@ -9,13 +9,21 @@ import { hashPassword } from '#domains/accounts/passwords.server.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 import { migrateDatabase } from '#server/db.ts'
 
-type Preparation = { databaseUrl: string; demo: boolean; now: Date; say: (line: string) => void }
+type Preparation = {
+  /** Of the owner of the tables. */
+  databaseUrl: string
+  /** As whom the program serves, where that is a role of fewer rights. */
+  serviceUrl?: string | undefined
+  demo: boolean
+  now: Date
+  say: (line: string) => void
+}
 
 const seedLock = 727_400_002
 
 /** Brings a database to where the site can start: schema up to date, demo world if asked for and empty, nights ahead. */
-export async function prepareDatabase({ databaseUrl, demo, now, say }: Preparation): Promise<void> {
-  await migrateDatabase(databaseUrl)
+export async function prepareDatabase({ databaseUrl, serviceUrl, demo, now, say }: Preparation): Promise<void> {
+  await migrateDatabase(databaseUrl, serviceUrl)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rihla-prepare' })
   await client.connect()
   try {

@@ -1,5 +1,6 @@
 import type { ProviderState } from '#domains/context.ts'
-import { bucketSetting, paymentSetting, postSetting, type Env } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
+import { bucketSetting, paymentSetting, postSetting } from '#server/settings.ts'
 
 /** Who does what for this site: which are configured and which is in use, and nothing of their keys. */
 export function providersOf(env: Env): ProviderState[] {

@@ -6,6 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { installationSecret } from '#server/secret.ts'
+import { preparationUrls } from '#server/settings.ts'
 import { serveMetrics } from '#server/metrics.ts'
 import { keepWorkers } from '#server/workers.ts'
 
@@ -16,7 +17,7 @@ if (cluster.isPrimary) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   await prepareDatabase({
-    databaseUrl: env.DATABASE_DIRECT_URL ?? databaseUrl,
+    ...preparationUrls(env, databaseUrl),
     demo: env.DEMO,
     now: new Date(),
     say: (line) => process.stdout.write(`${line}\n`),

@@ -5,16 +5,18 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-p
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { installationSecret } from '#server/secret.ts'
+import { preparationUrls } from '#server/settings.ts'
 
 // The front door: database, schema, demo world, site. `npm start`, and `npm run dev` with Vite.
+const hasDatabase = !!(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
 const env = readEnv({
   NODE_ENV: 'production',
   EMBEDDED_IN_PRODUCTION: '1',
   // A database of one's own gets no invented hotels and no known logins unless asked for.
-  DEMO: process.env.DATABASE_URL ? '0' : '1',
+  DEMO: hasDatabase ? '0' : '1',
   LOG_LEVEL: 'warn',
   // Whoever tries the demo on this machine finds the codes sent to them there.
-  DEV_PAGES: process.env.DATABASE_URL || process.env.PUBLIC_URL ? '0' : '1',
+  DEV_PAGES: hasDatabase || process.env.PUBLIC_URL ? '0' : '1',
   ...process.env,
 })
 const loginNote = {
@@ -29,7 +31,7 @@ let embedded: EmbeddedPostgres | undefined
 try {
   if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
-  await prepareDatabase({ databaseUrl: env.DATABASE_DIRECT_URL ?? databaseUrl, demo: env.DEMO, now: new Date(), say })
+  await prepareDatabase({ ...preparationUrls(env, databaseUrl), demo: env.DEMO, now: new Date(), say })
   const running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {

@@ -27,7 +27,8 @@ import { callerAddress } from '#server/address.ts'
 import { changeAnnouncer } from '#server/changes.ts'
 import { countStatement } from '#server/metrics.ts'
 import { openDatabase, type Database } from '#server/db.ts'
-import { bucketSetting, paymentSetting, postSetting, type Env } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
+import { bucketSetting, paymentSetting, postSetting, sessionRules } from '#server/settings.ts'
 import { faultOf } from '#server/fault.ts'
 import { queueJob } from '#server/job-queue.ts'
 import { allKeepsakes } from '#server/keepsakes.ts'
@@ -115,7 +116,7 @@ export function wire({
     keep: memory.keep,
     seal,
     auth: createAuth({ db: database.db, secret, origin }),
-    sessionWay: { secret, secure },
+    sessionWay: { secret, secure, ...sessionRules(env) },
     relyingParty: relyingParty(origin),
     vault: createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes),
     random: (bytes) => randomBytes(bytes),

@@ -1,5 +1,6 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import { tryCode, useUpCode } from '#domains/accounts/codes.server.ts'
+import { whyGuessed } from '#domains/accounts/common-passwords.server.ts'
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
 import { readDestination } from '#domains/accounts/destination.ts'
 import { signIn } from '#domains/accounts/handlers-sign-in.server.ts'
@@ -37,6 +38,9 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     const read = await readTry(context, typed)
     if (!read.ok) return read
     const { to, code } = read.data
+    // Of whose account it may be, only the address is taken, which is typed here: the answer tells nothing of anybody.
+    const guessed = await whyGuessed(password, { email: to.address })
+    if (guessed) return refuse('invalid_input', { errors: [{ path: 'password', code: guessed }] })
     const tried = { purpose: 'reset' as const, destination: to.address, code }
     const found = await tryCode(root, tried, { seal: ports.seal, now })
     // Hashed for a wrong code too: how long it takes tells nothing.
@@ -66,6 +70,8 @@ export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords
     if (known && !(await isPassword(known, current_password ?? ''))) {
       return refuse('wrong_credentials', { errors: [{ path: 'current_password', code: 'wrong_password' }] })
     }
+    const guessed = await whyGuessed(new_password, actor)
+    if (guessed) return refuse('invalid_input', { errors: [{ path: 'new_password', code: guessed }] })
     const hash = await hashPassword(new_password)
     await root.transaction(async (tx) => {
       await setPassword(tx, actor.userId, hash, now)

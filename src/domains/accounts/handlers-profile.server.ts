@@ -88,8 +88,8 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     return done(await mine(context))
   },
 
-  async fetch_sessions({ root, actor, now }) {
-    const sessions = await findSessions(root, actor.userId, now)
+  async fetch_sessions({ root, actor, ports, now }) {
+    const sessions = await findSessions(root, actor.userId, { rules: ports.sessionWay, now })
     return done(
       sessions.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
         id,
@@ -115,7 +115,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
     const { actor, root, now, ports } = context
     const [profile, sessions, passkeys, document, events, rest] = await Promise.all([
       mine(context),
-      findSessions(root, actor.userId, now),
+      findSessions(root, actor.userId, { rules: ports.sessionWay, now }),
       findPasskeys(root, actor.userId),
       readDocument(root, ports.vault, actor.userId),
       root.execute(sql`select kind, address, at from account_event where user_id = ${actor.userId} order by at`),

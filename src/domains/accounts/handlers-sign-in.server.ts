@@ -1,5 +1,6 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import { tryCode, useUpCode, type FoundCode } from '#domains/accounts/codes.server.ts'
+import { whyGuessed } from '#domains/accounts/common-passwords.server.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { hashPassword, isPassword } from '#domains/accounts/passwords.server.ts'
@@ -29,6 +30,8 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     if (name.length < 2) return refuse('invalid_input', { errors: [{ path: 'name', code: 'too_short' }] })
     const wait = await context.ports.limit(`register:address:${context.address}`, registrationsAnAddress)
     if (wait) return refuse('too_many_requests', { retryAfter: wait })
+    const guessed = password ? await whyGuessed(password, { name, email }) : null
+    if (guessed) return refuse('invalid_input', { errors: [{ path: 'password', code: guessed }] })
     const passwordHash = password ? await hashPassword(password) : null
     return sendCode(context, {
       purpose: 'register',

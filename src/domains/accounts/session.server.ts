@@ -5,14 +5,24 @@ import type { StaffRole } from '#contract/staff.ts'
 import type { Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
-/** How the session travels: `token.signature` in a cookie or as a bearer token. */
-export type SessionWay = { secret: string; secure: boolean }
+export type SessionRules = {
+  /** A session of the staff that nobody used for so long is over. */
+  deskIdleMinutes: number
+  /** The same for everybody else's. */
+  idleDays: number
+  /** Whether agents and editors must give a second factor, as managers must. */
+  factorForAll: boolean
+}
+
+/** How the session travels, `token.signature` in a cookie or as a bearer token, and how long it lasts. */
+export type SessionWay = SessionRules & { secret: string; secure: boolean }
 
 /** Without "remember me" the cookie goes with the browser, and the session after this. */
 const shortHours = 24
 const freshMinutes = 15
-/** How exact "last used" is; finer would write at every request. */
+/** How exact "last used" is, for travellers and at the desk; finer would write at every request. */
 const touchMinutes = 10
+const deskTouchMinutes = 1
 
 /**
  * Opens a session and answers the cookies that carry it. better-auth draws the token; what is stored is its digest.
@@ -57,7 +67,7 @@ export function endedCookies({ secure }: SessionWay): string[] {
 /**
  * Who a request's session belongs to, or null; in one statement, because every personal request begins with it. One of
  * the staff who must give a second factor, as managers must, is not proven until this very session has given it. Who is
- * suspended is a traveller like others.
+ * suspended is a traveller like others. A session that nobody used for too long is none.
  */
 export async function findTraveller(
   db: Queryable,
@@ -76,16 +86,23 @@ export async function findTraveller(
     proven: boolean
   }>(sql`
     select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
-      ((m.role <> 'manager' and f.confirmed_at is null) or p.at is not null) as proven,
-      s.updated_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${touchMinutes}) as stale
+      ((m.role <> 'manager' and not ${way.factorForAll}::boolean and f.confirmed_at is null) or p.at is not null) as proven,
+      s.updated_at < ${now.toISOString()}::timestamptz
+        - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${deskTouchMinutes}::int end) as stale
     from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id and m.suspended_at is null
       left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
-    where s.token = ${storedToken(token)} and s.expires_at > ${now.toISOString()}`)
+    where s.token = ${storedToken(token)} and ${isOpen(way, now)}`)
   const row = found.rows[0]
   if (!row) return null
   const { stale, role, proven, ...traveller } = row
   if (stale) await db.execute(sql`update session set updated_at = ${now.toISOString()} where id = ${row.sessionId}`)
   return { kind: 'traveller', ...traveller, ...(role && { staff: { role, proven } }) }
+}
+
+/** Not over, and used lately; of the session `s` and the member of the staff `m` whose it is. */
+function isOpen({ deskIdleMinutes, idleDays }: SessionRules, now: Date) {
+  return sql`s.expires_at > ${now.toISOString()} and s.updated_at > ${now.toISOString()}::timestamptz
+    - case when m.user_id is null then make_interval(days => ${idleDays}::int) else make_interval(mins => ${deskIdleMinutes}::int) end`
 }
 
 /** Whether a request says that it belongs to a session, open or not. */
@@ -104,7 +121,11 @@ export async function isFreshSession(db: Queryable, sessionId: string, now: Date
 export type SessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
 
 /** The open sessions of a person, last used first. */
-export async function findSessions(db: Queryable, userId: string, now: Date): Promise<SessionRow[]> {
+export async function findSessions(
+  db: Queryable,
+  userId: string,
+  { rules, now }: { rules: SessionRules; now: Date },
+): Promise<SessionRow[]> {
   const found = await db.execute<{
     id: string
     userAgent: string | null
@@ -112,8 +133,9 @@ export async function findSessions(db: Queryable, userId: string, now: Date): Pr
     created: string
     used: string
   }>(sql`
-    select id, user_agent as "userAgent", ip_address as address, created_at as created, updated_at as used from session
-    where user_id = ${userId} and expires_at > ${now.toISOString()} order by updated_at desc limit 100`)
+    select s.id, s.user_agent as "userAgent", s.ip_address as address, s.created_at as created, s.updated_at as used
+    from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
+    where s.user_id = ${userId} and ${isOpen(rules, now)} order by s.updated_at desc limit 100`)
   return found.rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent ?? '',
@@ -134,8 +156,11 @@ export async function endSessions(
   return ended.rows.length
 }
 
-export async function forgetOldSessions(db: Queryable, now: Date): Promise<void> {
-  await db.execute(sql`delete from session where expires_at < ${now.toISOString()}`)
+export async function forgetOldSessions(db: Queryable, rules: SessionRules, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from session where id in (
+      select s.id from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
+      where not (${isOpen(rules, now)}))`)
 }
 
 export function signed(token: string, secret: string): string {

@@ -12,6 +12,7 @@ export const deskStanding = z
     role: z.enum(staffRoles),
     waiting: z.int().describe('Requests that only we can answer'),
     messages: z.int().describe('Contact messages without an answer'),
+    idle_minutes: z.int().describe('The session ends when nobody used it for so long'),
   })
   .meta({ id: 'DeskStanding' })
 export type DeskStanding = z.output<typeof deskStanding>

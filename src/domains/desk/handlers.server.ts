@@ -23,12 +23,13 @@ const timeZone = 'Asia/Riyadh'
 const mostMessages = 50
 
 export const deskHandlers: Handlers<typeof deskEndpoints> = {
-  async show_desk({ db, actor }) {
+  async show_desk({ db, actor, ports }) {
     const found = await db.execute<{ waiting: number; messages: number }>(sql`
       select (select count(*)::int from booking where status = 'waiting' and deadline_at is not null) as waiting,
         (select count(*)::int from contact_message where answered_at is null) as messages`)
     const { waiting, messages } = found.rows[0] ?? { waiting: 0, messages: 0 }
-    return done({ name: actor.name, role: actor.staff.role, waiting, messages })
+    const { deskIdleMinutes } = ports.sessionWay
+    return done({ name: actor.name, role: actor.staff.role, waiting, messages, idle_minutes: deskIdleMinutes })
   },
 
   async fetch_today({ db, now, locale }) {

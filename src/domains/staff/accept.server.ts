@@ -1,4 +1,5 @@
 import { done, refuse } from '#contract/endpoint.ts'
+import { whyGuessed } from '#domains/accounts/common-passwords.server.ts'
 import { signIn } from '#domains/accounts/handlers-sign-in.server.ts'
 import { hashPassword } from '#domains/accounts/passwords.server.ts'
 import { findPerson, makePerson, tellOfAccount } from '#domains/accounts/people.server.ts'
@@ -31,6 +32,8 @@ export const acceptInvitation: Handler<typeof staffPeopleEndpoints.accept_invita
   const name = person?.name ?? cleanText(typed ?? '')
   if (!person && name.length < 2) return refuse('invalid_input', { errors: [{ path: 'name', code: 'too_short' }] })
   if (!person && !password) return refuse('invalid_input', { errors: [{ path: 'password', code: 'required' }] })
+  const guessed = person ? null : await whyGuessed(password ?? '', { name, email })
+  if (guessed) return refuse('invalid_input', { errors: [{ path: 'password', code: guessed }] })
   const passwordHash = person ? null : await hashPassword(password ?? '')
   const joined = await allOrNothing<string, 'conflict'>(root, async (tx) => {
     if (!(await takeInvitation(tx, id, now))) return refuse('conflict')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cookieOf, site } from '#test/site.ts'
-import { staffOf } from '#test/staff.ts'
+import { allAtWork, staffOf } from '#test/staff.ts'
 import { sessionOf, today, type TestWorld } from '#test/world.ts'
 
 const password = 'a sentence that is long enough'
@@ -74,6 +74,7 @@ test('an invitation ends after three days, when it is withdrawn, and when anothe
   await invite('agent')
   const first = await tokenSentTo(world, 'late@example.com')
   world.timeIs(`${today}T10:00:00Z`)
+  await allAtWork(world)
   const second = await invite('editor')
   const token = await tokenSentTo(world, 'late@example.com')
   const open = async (one: string) => (await post('show_invitation', { token: one })).status
@@ -81,6 +82,7 @@ test('an invitation ends after three days, when it is withdrawn, and when anothe
   world.timeIs('2026-12-04T09:59:00Z')
   expect(await open(token)).toBe(200)
   world.timeIs('2026-12-04T10:00:00Z')
+  await allAtWork(world)
   expect(await open(token)).toBe(404)
   expect((await post('accept_invitation', { token, name: 'Late', password })).body.code).toBe('not_found')
   expect((await post('fetch_staff', {}, headers)).body.data.invitations).toEqual([])

@@ -33,6 +33,8 @@ export const account = {
   passkeysStay:
     'All devices are signed out. These passkeys still sign in; remove in your profile those that are not yours.',
   passwordSet: 'Your new password is set, and all devices are signed out. Sign in with it now.',
+  endedTitle: 'You have been signed out',
+  endedText: 'Nothing was done at the desk for some time. Sign in, and you are back where you were.',
   noAccount: 'New here?',
   registerTitle: 'Create an account',
   registerText: 'One account for all your journeys. Booking takes a minute once you have it.',

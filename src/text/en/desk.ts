@@ -36,7 +36,7 @@ export const desk = {
   factorText: 'Enter the six digits that your authenticator app shows now, or one of your recovery codes.',
   factorSetTitle: 'Set up a second factor',
   factorSetText:
-    'Managers sign in with a password and a code of an authenticator app. Scan the picture with the app, then enter the code that it shows.',
+    'At the desk a password is not enough: a code of an authenticator app comes with it. Scan the picture with the app, then enter the code that it shows.',
   factorBegin: 'Set it up',
   factorQr: 'QR code for your authenticator app',
   factorKey: 'Or type this key into the app',
@@ -57,5 +57,13 @@ export const desk = {
   auditChange: 'Before and after',
   auditNone: 'Nothing has been changed yet',
   older: 'Older',
+
+  idleTitle: 'Are you still there?',
+  idleText:
+    '{minutes, plural, one {Nothing was done here for a while. In about a minute you will be signed out.} other {Nothing was done here for a while. In # minutes you will be signed out.}}',
+  idleStay: 'Stay signed in',
+  endedTitle: 'You have been signed out',
+  endedText: 'What you typed is still on this page. Sign in in another tab, then go on here.',
+  endedSignIn: 'Sign in in another tab',
   changedFromTo: '{before} → {after}',
 } as const

@@ -100,6 +100,9 @@ export const errors = {
   not_a_choice: 'Choose one of the options.',
   unknown_field: 'This field is not known.',
   password_weak: 'Choose a password of at least 10 characters.',
+  password_common:
+    'This is one of the passwords that are tried first. Choose another: a short sentence is easy to keep in mind.',
+  password_personal: 'This is mostly your name, your address or ours. Choose something that others do not know.',
   name_not_on_id: 'Write the name exactly as on the identity document shown at check-in.',
   must_accept: 'Accept this to go on.',
   unsafe_text: 'Remove the characters that cannot be shown.',

@@ -6,6 +6,7 @@ import { deskLinks } from '#web/desk/desk-links.ts'
 import { deskPlaces } from '#web/desk/places.ts'
 import { deskRefused } from '#web/desk/refused.ts'
 import { ShortcutHelp } from '#web/desk/ShortcutHelp.tsx'
+import { useIdleWarning } from '#web/desk/use-idle-warning.ts'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
 import { DialogButton } from '#web/kit/Dialog.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
@@ -25,11 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The desk: its places at the side, the search above, and whatever is worked on between them. */
-export default function DeskLayout({ loaderData: { name, role, waiting } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  const { name, role, waiting, idle_minutes } = loaderData
   const t = useText()
   const say = t as (key: TextKey) => string
   const locale = useLocale()
   const [query] = useSearchParams()
+  useIdleWarning(idle_minutes, loaderData)
   const places = useMemo(() => deskPlaces.filter(({ roles }) => roles.includes(role)), [role])
   useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))
   return (

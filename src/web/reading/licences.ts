@@ -25,6 +25,7 @@ export const libraries: Record<string, readonly string[]> = {
     '@react-router/node',
     '@simplewebauthn/browser',
     '@simplewebauthn/server',
+    '@zxcvbn-ts/language-common',
     'adhan',
     'better-auth',
     'csv-parse',

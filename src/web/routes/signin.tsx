@@ -51,7 +51,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const locale = useLocale()
   const [query] = useSearchParams()
   const next = query.get('next') ?? ''
-  const reset = query.get('done') === 'reset'
+  const done = query.get('done')
   const busy = useNavigation().state !== 'idle'
   const words = refusalWords(t, actionData?.refusal, [
     { name: 'email', label: t('account.email') },
@@ -65,7 +65,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {t('account.signInText')} {next && t('account.returnAfter')}
         </p>
       </div>
-      {reset && !words.title && <Alert tone="success" title={t('account.passwordSet')} announce />}
+      {done === 'reset' && !words.title && <Alert tone="success" title={t('account.passwordSet')} announce />}
+      {done === 'ended' && !words.title && (
+        <Alert tone="info" title={t('account.endedTitle')} announce>
+          <p>{t('account.endedText')}</p>
+        </Alert>
+      )}
       <ErrorSummary errors={words.summary} />
       {words.title && (
         <Alert tone="error" title={words.title} announce>

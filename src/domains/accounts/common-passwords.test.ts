@@ -1,0 +1,50 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { expect, test } from 'vitest'
+import { passwordLength } from '#domains/accounts/passwords.server.ts'
+import { whyGuessed } from '#domains/accounts/common-passwords.server.ts'
+
+const layla = { name: 'Layla Al-Harbi', email: 'layla.harbi@example.com' }
+
+test.for([
+  ['password123', 'password_common'],
+  ['Password1234!', 'password_common'],
+  ['P@$$w0rd2025', 'password_common'],
+  ['passwordpassword', 'password_common'],
+  ['qwertyuiop', 'password_common'],
+  ['1234567890!!', 'password_common'],
+  ['١٢٣٤٥٦٧٨٩٠', 'password_common'],
+  ['78901234567', 'password_common'],
+  ['zyxwvutsrqp', 'password_common'],
+  ['aaaaaaaaaaaaaaaa', 'password_common'],
+  ['Ab1!Ab1!Ab1!', 'password_common'],
+  ['mohammed123', 'password_common'],
+  ['layla.harbi@example.com', 'password_personal'],
+  ['LaylaHarbi1975', 'password_personal'],
+  ['rihla-harbi-12', 'password_personal'],
+  ['رحلة رحلة 1446', 'password_personal'],
+  ['a good long password', null],
+  ['correct horse battery', null],
+  ['rihla to the two holy cities', null],
+  ['layla walks home at noon', null],
+  ['قهوة بعد صلاة الفجر', null],
+  ['blue19384756192', null],
+  ['zq8#kfT02!', null],
+] as const)('%s: %s', async ([password, why]) => {
+  expect(await whyGuessed(password, layla)).toBe(why)
+})
+
+test('every listed one that is long enough is refused, as it is and with a year behind it', async () => {
+  const long = dictionary['passwords-common'].filter((one) => one.length >= passwordLength.min)
+  expect(long.length).toBeGreaterThan(1_500)
+  for (const one of long) expect(await whyGuessed(one, {}), one).toBe('password_common')
+  const ordinary = dictionary['passwords-common'].filter((one) => /^[a-z]{6,9}$/.test(one)).slice(0, 10_000)
+  expect(ordinary.length).toBe(10_000)
+  for (const one of ordinary) expect(await whyGuessed(`${one}2026`, {}), one).toBe('password_common')
+})
+
+test('the longest that may be typed is looked at in no time', async () => {
+  await whyGuessed('warm up', {})
+  const began = performance.now()
+  for (const one of ['p4ssw0rd'.repeat(16), 'ab'.repeat(64), `${'a'.repeat(127)}b`]) await whyGuessed(one, layla)
+  expect(performance.now() - began).toBeLessThan(100)
+})
