@@ -54,6 +54,29 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
+  test('what runs in production is imported from packages that are installed there', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+      'dependencies' | 'optionalDependencies',
+      Record<string, string>
+    >
+    // Needed by `npm run dev` and by the build alone.
+    const tools = ['src/server/main.ts → vite', 'src/web/routes.ts → @react-router/dev']
+    const wrong = files
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/(?:^(?:import|export) (?!type)(?:[^'"]*? from )?|\bimport\()'([^'#./][^':]*)'/gm)]
+          .map(([, name = '']) =>
+            name
+              .split('/')
+              .slice(0, name.startsWith('@') ? 2 : 1)
+              .join('/'),
+          )
+          .filter((name) => !(name in dependencies) && !(name in optionalDependencies))
+          .map((name) => `${path} → ${name}`),
+      )
+    expect(wrong.filter((line) => !tools.includes(line))).toEqual([])
+  })
+
   test('every domain has its place in the order', () => {
     const known = new Set(
       readdirSync('src/domains', { withFileTypes: true })

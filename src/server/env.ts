@@ -37,6 +37,11 @@ const schema = z.object({
   DATABASE_MIGRATE_URL: optional.describe(
     'The database as the owner of its tables: for migrations and the commands; DATABASE_URL may then be a role of fewer rights, which is given them',
   ),
+  MIGRATE: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1')
+    .describe('0 where the start leaves the schema alone, because `npm run db:migrate` is run before'),
   DATABASE_TLS: z
     .enum(['off', ''])
     .default('')

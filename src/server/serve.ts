@@ -16,12 +16,13 @@ const env = readEnv({ NODE_ENV: 'production', ...process.env })
 if (cluster.isPrimary) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
-  await prepareDatabase({
-    ...preparationUrls(env, databaseUrl),
-    demo: env.DEMO,
-    now: new Date(),
-    say: (line) => process.stdout.write(`${line}\n`),
-  })
+  if (env.MIGRATE)
+    await prepareDatabase({
+      ...preparationUrls(env, databaseUrl),
+      demo: env.DEMO,
+      now: new Date(),
+      say: (line) => process.stdout.write(`${line}\n`),
+    })
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: await installationSecret(env) }
   const workers = keepWorkers(cluster, {
     count: env.WORKERS ?? availableParallelism(),

@@ -31,7 +31,7 @@ let embedded: EmbeddedPostgres | undefined
 try {
   if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
-  await prepareDatabase({ ...preparationUrls(env, databaseUrl), demo: env.DEMO, now: new Date(), say })
+  if (env.MIGRATE) await prepareDatabase({ ...preparationUrls(env, databaseUrl), demo: env.DEMO, now: new Date(), say })
   const running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {

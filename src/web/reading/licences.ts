@@ -33,6 +33,7 @@ export const libraries: Record<string, readonly string[]> = {
     'hono',
     'icu-minify',
     'libphonenumber-js',
+    'marked',
     'pg',
     'pg-boss',
     'pg-copy-streams',
