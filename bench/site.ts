@@ -49,6 +49,8 @@ export async function startSite(nodeOptions: string[] = []): Promise<Site> {
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       APP_SECRET: secret,
+      // The sender says for whom it asks, as a proxy does.
+      TRUSTED_PROXIES: '1',
       PORT: String(await freePort()),
     },
   })

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http'
 import { expect, test } from 'vitest'
+import { freePort } from '#test/storm/killable.ts'
 import { serveProcesses } from '#test/storm/processes.ts'
 import { makeWorld, testSecret } from '#test/world.ts'
 
@@ -53,6 +54,33 @@ test(
     expect(wrong).toEqual([])
     expect(asked).toBeGreaterThan(50)
     expect(listening.slice(2).filter(lives)).toHaveLength(2)
+  },
+)
+
+test(
+  'the first process tells Prometheus what all of them counted, those of a restart too',
+  { timeout: 120_000 },
+  async () => {
+    const world = await makeWorld()
+    const port = await freePort()
+    const { address, signal, listening } = await serveProcesses(world.url, testSecret, 2, {
+      METRICS_PORT: String(port),
+    })
+    const counted = async () => {
+      const told = await fetch(`http://127.0.0.1:${port}/metrics`)
+      const line = (await told.text())
+        .split('\n')
+        .find((one) => one.startsWith('site_request_seconds_count{kind="api"'))
+      return told.ok ? Number(line?.split(' ').at(-1) ?? 0) : told.status
+    }
+    const visit = () => fetch(`${address}/api/v1/fetch_amenities`, { headers: { Connection: 'close' } })
+    for (let i = 0; i < 10; i++) await visit()
+    expect(await counted()).toBe(10)
+    signal('SIGHUP')
+    await expect.poll(() => listening.length, { timeout: 30_000, interval: 50 }).toBe(4)
+    await expect.poll(() => listening.slice(0, 2).filter(lives), { timeout: 30_000, interval: 50 }).toEqual([])
+    for (let i = 0; i < 3; i++) await visit()
+    expect(await counted()).toBe(3)
   },
 )
 

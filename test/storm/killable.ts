@@ -54,7 +54,7 @@ export async function startKillable(databaseUrl: string, secret: string, workers
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer()
     server.listen(0, '127.0.0.1', () => {

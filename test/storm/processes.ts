@@ -12,7 +12,12 @@ export type Served = {
 }
 
 /** The production server as `npm run serve` starts it, several processes on one database, once all of them listen. */
-export async function serveProcesses(databaseUrl: string, secret: string, workers: number): Promise<Served> {
+export async function serveProcesses(
+  databaseUrl: string,
+  secret: string,
+  workers: number,
+  settings: Record<string, string> = {},
+): Promise<Served> {
   const child = spawn(process.execPath, ['src/server/serve.ts'], {
     env: {
       ...process.env,
@@ -24,6 +29,7 @@ export async function serveProcesses(databaseUrl: string, secret: string, worker
       DATABASE_POOL: '8',
       LOG_LEVEL: 'info',
       DATA_DIR: '.data/test-serve',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
