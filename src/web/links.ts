@@ -73,7 +73,8 @@ export const links = {
       | { step?: 'payment' | 'review' } = {},
   ) => address(`/${locale}/booking/book`, query),
   confirm: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference }),
-  signin: (locale: Locale, next?: string, done?: 'reset' | 'ended') => address(`/${locale}/auth/signin`, { next, done }),
+  signin: (locale: Locale, next?: string, done?: 'reset' | 'ended') =>
+    address(`/${locale}/auth/signin`, { next, done }),
   register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
   registerCode: (locale: Locale) => `/${locale}/auth/registerotp`,
   signinByCode: (locale: Locale, next?: string) => address(`/${locale}/auth/loginotpcode`, { next }),
