@@ -95,9 +95,14 @@ export type Ports = {
   mapTiles: MapTiles | null
   /** Who takes payments, carries letters and keeps files; nothing of their keys. */
   providers: readonly ProviderState[]
+  /** Looks for harmful software in what people send, where a scanner is configured. */
+  scan: Scan | null
   /** A text from an address on the public internet that somebody typed; null when it cannot be had. */
   readOutside: (address: string) => Promise<string | null>
 }
+
+/** `unknown` when the scanner does not answer or cannot tell. */
+export type Scan = (file: Uint8Array) => Promise<'clean' | 'harmful' | 'unknown'>
 
 export type Keepsakes = {
   /** After every sign-in, in the request that opened the session: its actor is still who came. */

@@ -142,6 +142,11 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: optional.describe('Key of that store'),
   S3_SECRET_ACCESS_KEY: optional.describe('Secret of that key'),
   S3_PATH_STYLE: flag.describe('The bucket stands in the path and not in the host'),
+  CLAMAV: z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i)
+    .optional()
+    .describe('Scanner of what people send, `host:port` of clamd; nothing is scanned without it'),
   SMTP_URL: optional.describe('Where letters go, e.g. smtps://user:password@host:465; the outbox without it'),
   MAIL_FROM: optional.describe('Sender of letters, e.g. Rihla <post@rihla.example>'),
   TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),

@@ -33,6 +33,8 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   if (!isSafe(call.input)) return refuse('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
   const parsed = endpoint.input.safeParse(call.input ?? {})
   if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
+  const unsafe = endpoint.upload ? await harmIn(context, parsed.data) : null
+  if (unsafe) return unsafe
   // What comes with an upload is drawn and stored before its transaction, which its handler opens itself.
   const run = (inside: Context) =>
     endpoint.who === 'staff' && endpoint.effect === 'write' && !endpoint.upload
@@ -48,6 +50,17 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   if (context.changes.length > 0) context.ports.announce(context.changes.splice(0))
   if (endpoint.effect === 'write' && context.copy) context.setCookie(wroteCookie(context))
   return outcome
+}
+
+/** Why a file is not taken: it is harmful, or nobody can say now whether it is. Null for any other, and without a scanner. */
+async function harmIn({ ports }: Context, input: unknown): Promise<Outcome<never> | null> {
+  const { file } = input as { file?: unknown }
+  if (!ports.scan || !(file instanceof Uint8Array)) return null
+  const verdict = await ports.scan(file)
+  if (verdict === 'clean') return null
+  return verdict === 'harmful'
+    ? refuse('invalid_input', { errors: [{ path: 'file', code: 'file_harmful' }] })
+    : refuse('unavailable', { retryAfter: 30 })
 }
 
 /** Longer than any copy lags that is still in use. */

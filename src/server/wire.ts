@@ -7,6 +7,7 @@ import { createPayments } from '#adapters/payment.ts'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { createPost } from '#adapters/post.ts'
 import { localSupply } from '#adapters/supply-local.ts'
+import { clamavScanner } from '#adapters/scanner-clamav.ts'
 import { threadPrinter } from '#adapters/voucher-thread.ts'
 import { createAuth } from '#domains/accounts/auth.server.ts'
 import { relyingParty } from '#domains/accounts/authenticator.server.ts'
@@ -131,6 +132,7 @@ export function wire({
     personalData: allOf([bookingsOfPerson, cartOfPerson, savedOfPerson, staffOfPerson]),
     keepsakes: allKeepsakes([visitorsCart, savedHotels, chosenCurrency, unclaimedBookings]),
     readOutside,
+    scan: env.CLAMAV ? clamavScanner(env.CLAMAV) : null,
     files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,
     providers: providersOf(env),

@@ -15,6 +15,9 @@ test(
     const world = await makeWorld({ today })
     const hotel = await world.hotel({ rooms: [{ allotment: 20 }, { allotment: 20, code: 'second' }] })
     const editors = await Promise.all(Array.from({ length: 5 }, () => staffOf(world, 'editor')))
+    // The processes are of production: all of the staff have given a second factor, and have just been at work.
+    await world.sql('update session set updated_at = now()')
+    await world.sql('insert into session_proof (session_id, at) select id, now() from session')
     const address = await startProcesses(world.url, testSecret, 3)
     const edit = async (i: number) => {
       const answer = await fetch(`${address}/api/v1/change_stock`, {

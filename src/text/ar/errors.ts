@@ -110,6 +110,7 @@ export const errors = {
   nothing_to_change: 'كل ما في الملف مطابق لما هو قائم.',
   file_too_large: 'هذا الملف كبير جدًا.',
   file_too_large_limit: 'اختر ملفًا لا يتجاوز حجمه {max}.',
+  file_harmful: 'لم يُقبل هذا الملف، إذ يبدو أنه يحوي برنامجًا ضارًا.',
   file_type: 'اختر صورة بصيغة JPEG أو PNG أو WebP.',
 
   fieldMessage: '{field}: {message}',

@@ -111,6 +111,7 @@ export const errors = {
   nothing_to_change: 'Everything in this file is as it is already.',
   file_too_large: 'This file is too large.',
   file_too_large_limit: 'Choose a file of {max} or less.',
+  file_harmful: 'This file seems to hold harmful software, so it was not taken.',
   file_type: 'Choose a photo in JPEG, PNG or WebP.',
 
   fieldMessage: '{field}: {message}',
