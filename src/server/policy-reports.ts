@@ -78,7 +78,7 @@ function sourceOf(blocked: string, origin: string): PolicyBreach['source'] {
   if (!URL.canParse(blocked)) return 'foreign'
   const { protocol, origin: from } = new URL(blocked)
   if (protocol === 'data:') return 'data'
-  if (/-extension:$/.test(protocol)) return 'extension'
+  if (protocol.endsWith('-extension:')) return 'extension'
   return from === origin ? 'own' : 'foreign'
 }
 

@@ -56,7 +56,7 @@ function readSigns(text: string): string {
 
 /** Up to four signs again and again, or each sign the neighbour of the last, as `abcdefghij` and `78901234567`. */
 function isPattern(plain: string): boolean {
-  const signs = [...plain].map((sign) => sign.codePointAt(0) ?? 0)
+  const signs = Array.from(plain, (sign) => sign.codePointAt(0) ?? 0)
   const steps = signs.slice(1).map((code, i) => code - (signs[i] ?? 0))
   const runs = [
     [1, -9],
