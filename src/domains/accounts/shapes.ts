@@ -24,5 +24,5 @@ export const knownPassword = z.string().min(1, 'required').max(128, 'too_long')
 export const remember = z
   .boolean()
   .default(true)
-  .describe('Thirty days; otherwise until the browser closes, a day at most')
+  .describe('Up to thirty days while it is used; otherwise until the browser closes, a day at most')
 export const country = z.string().regex(/^[A-Z]{2}$/, 'not_a_choice')

@@ -10,7 +10,7 @@ export const account = {
 
   signInTitle: 'Sign in',
   signInText: 'To book and to see your bookings.',
-  keepSignedIn: 'Keep me signed in on this device for 30 days',
+  keepSignedIn: 'Keep me signed in on this device, for up to 30 days',
   codeSentIfKnown: 'If {address} is right, a code with six digits is on its way there.',
   codeInOutbox: 'This is a demo: read the code here',
   resend: 'Send the code again',
