@@ -3,7 +3,7 @@ import type { BookingRow } from '#domains/bookings/read.server.ts'
 import type { House } from '#domains/stays/house.server.ts'
 
 /** A stay that has just been booked, as `findBooking` will read it. */
-export function rowOfNew(made: NewBooking, bookingId: number, { card, rooms }: House): BookingRow {
+export function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, rooms }: House): BookingRow {
   const { priced } = made
   const booked = new Set(priced.rooms.map((room) => room.roomTypeId))
   return {
@@ -34,6 +34,7 @@ export function rowOfNew(made: NewBooking, bookingId: number, { card, rooms }: H
     offerHotel: null,
     createdAt: made.now.toISOString(),
     hotel: card,
+    offered: hotel.offered,
     journey: null,
     roomTypes: rooms
       .filter((room) => booked.has(room.roomTypeId))
