@@ -10,8 +10,8 @@ const roundMs = 5_000
 const atATime = 4
 /** So many requests under way at once are a rush. */
 const rush = 3
-/** Then letters leave one by one, with so long a rest between them: a letter may wait a minute, a person may not. */
-const restMs = 500
+/** Then letters leave one by one, with so long a rest between them: a letter may wait a minute, a person may not. Codes do not wait. */
+const restMs = 1_000
 
 /**
  * Brings letters out: at once when some were queued, and on a round every few seconds. One round at a time.

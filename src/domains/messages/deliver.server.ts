@@ -34,9 +34,9 @@ const claimSeconds = 60
 const atATime = 20
 
 /**
- * Sends what is due, codes before all that does not expire, each letter by one process at a time, at least once. Answers how many were sent and how
+ * Sends what is due, each letter by one process at a time, at least once. Answers how many were sent and how
  * many failed; call again while there are any.
- * @param most how many letters this round may take
+ * @param most how many letters this round may take; codes, which expire, leave at once however many others wait
  */
 export async function deliverLetters(
   db: Db,
@@ -46,8 +46,11 @@ export async function deliverLetters(
   const due = await db.execute<Due>(sql`
     update message set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds})
     where id in (
-      select id from message where status = 'queued' and due_at <= ${at}
-      order by data ? 'expiresAt' desc, due_at limit ${most} for update skip locked)
+      select id from message where status = 'queued' and due_at <= ${at} and data ? 'expiresAt'
+      order by due_at limit ${atATime} for update skip locked)
+    or id in (
+      select id from message where status = 'queued' and due_at <= ${at} and not data ? 'expiresAt'
+      order by due_at limit ${most} for update skip locked)
     returning id, channel, recipient, locale, kind, data, attempts`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
   const [{ brand }, wordings] = await Promise.all([readSettings(db), readWordings(db)])
