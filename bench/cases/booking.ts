@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Model } from '../bare-booking.ts'
 import { ms, percent, perSecond, type Case, type Row } from '../case.ts'
 import { startChild } from '../child.ts'
 import { load } from '../load.ts'
 import { interleave, median, medianRatio } from '../measure.ts'
+import { databaseMs } from '../processor.ts'
 import type { Meters } from '../server.ts'
 import type { Site } from '../site.ts'
 import { bookingOf, call, signIn, stockUp } from '../traveller.ts'
@@ -35,14 +37,20 @@ export const bookings: Case = {
     }
 
     const bare = await startChild('./bare-booking.ts', { env: { DATABASE_URL: site.databaseUrl } })
-    let answers = 0
+    const spent = { ours: nothing(), floor: nothing() }
+    const database = () => databaseMs(join(site.folder, 'postgres'))
     const ours = (length: number) => async () => {
       const request = () => ({
         ...(asked[Math.floor(Math.random() * asked.length)] as (typeof asked)[0]),
         headers: { 'content-type': 'application/json', cookie: cookieOf(), 'idempotency-key': randomUUID() },
       })
+      const [server, stored] = [await site.server.ask<Meters>({ ask: 'meters' }), await database()]
       const served = await load({ url: site.address, connections, seconds: length, request })
-      answers += served.answers
+      const after = await site.server.ask<Meters>({ ask: 'meters' })
+      spent.ours.bookings += served.answers
+      spent.ours.client += after.cpuMs - server.cpuMs
+      spent.ours.database += (await database()) - stored
+      spent.ours.statements += after.statements - server.statements
       return served.perSecond
     }
     const floor = (length: number) => async () => {
@@ -50,29 +58,35 @@ export const bookings: Case = {
       // on rooms ends first, or its locks would be held meanwhile.
       await sleep(500)
       process.kill(site.server.pid, 'SIGSTOP')
-      const { made, ms, refused } = await bare
+      const stored = await database()
+      const { made, ms, refused, cpuMs } = await bare
         .ask<Answer>({ connections, ms: length * 1000, models })
         .finally(() => process.kill(site.server.pid, 'SIGCONT'))
       if (refused > 0) throw new Error(`${refused} bare bookings were refused`)
+      spent.floor.bookings += made
+      spent.floor.client += cpuMs
+      spent.floor.database += (await database()) - stored
       return made / (ms / 1000)
     }
     await interleave(1, { ours: ours(2), floor: floor(1) })
-    answers = 0
-    const before = await site.server.ask<Meters>({ ask: 'meters' })
+    Object.assign(spent, { ours: nothing(), floor: nothing() })
     const taken = await interleave(rounds, { ours: ours(seconds), floor: floor(seconds) })
-    const after = await site.server.ask<Meters>({ ask: 'meters' })
     await bare.stop()
     const ratio = medianRatio(taken.ours, taken.floor)
-    const statements = (after.statements - before.statements) / answers
-    const cpu = (after.cpuMs - before.cpuMs) / answers
     return [
       {
-        what: `book_hotel; ${statements.toFixed(1)} SQL statements, ${ms(cpu)} CPU of the server each`,
+        what: `book_hotel; ${(spent.ours.statements / spent.ours.bookings).toFixed(1)} SQL statements each`,
         ours: perSecond(median(taken.ours)),
         floor: `${perSecond(median(taken.floor))} bare`,
         ratio: percent(ratio),
         wanted: `≥ ${percent(wanted)}`,
         reached: ratio >= wanted,
+      },
+      {
+        what: 'processor a booking, its process and the database',
+        ours: both(spent.ours),
+        floor: both(spent.floor),
+        ratio: percent(each(spent.floor) / each(spent.ours)),
       },
       await ledgerRow(site, soldBefore),
       await lettersRow(site),
@@ -80,17 +94,33 @@ export const bookings: Case = {
   },
 }
 
+type Spent = { bookings: number; client: number; database: number; statements: number }
+
+function nothing(): Spent {
+  return { bookings: 0, client: 0, database: 0, statements: 0 }
+}
+
+function each({ bookings, client, database }: Spent): number {
+  return (client + database) / bookings
+}
+
+function both(spent: Spent): string {
+  return `${ms(spent.client / spent.bookings)} + ${ms(spent.database / spent.bookings)}`
+}
+
 async function modelOf({ sql }: Site, reference: string): Promise<Model> {
-  const [found] = await sql<{ booking: Model['booking']; room: Model['room']; nights: number }>(
-    `select to_jsonb(b) as booking, to_jsonb(r) as room, b.check_out - b.check_in as nights
-     from booking b join booking_room r on r.booking_id = b.id where b.reference = $1`,
+  const [found] = await sql<Model>(
+    `select to_jsonb(b) as booking, to_jsonb(r) as room, b.check_out - b.check_in as nights, m.data::text as letter,
+       (select answer::text from idempotency_key where answer -> 'data' ->> 'reference' = b.reference) as answer
+     from booking b join booking_room r on r.booking_id = b.id join message m on m.dedupe_key = 'booked:' || b.reference
+     where b.reference = $1`,
     [reference],
   )
   if (!found) throw new Error(`Booking ${reference} is not in the database`)
-  const { booking, room, nights } = found
+  const { booking, room } = found
   const columns = { priced: booking.priced, guests: booking.guests, contact: booking.contact }
   const texts = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, JSON.stringify(value)]))
-  return { booking: { ...booking, ...texts }, room: { ...room, priced: JSON.stringify(room.priced) }, nights }
+  return { ...found, booking: { ...booking, ...texts }, room: { ...room, priced: JSON.stringify(room.priced) } }
 }
 
 /** Speed that loses count is worth nothing: the nights counted since are the nights of the bookings since. */

@@ -12,8 +12,8 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number]
 
 type JobData = {
-  /** A booking went from one status to another (null: it was made), or was changed within it. */
-  'booking-changed': { bookingId: number; reference: string; hotelId: number | null; from: string | null; to: string }
+  /** A booking went from one status to another, or was changed within it. One that is made changes nothing for anybody else. */
+  'booking-changed': { bookingId: number; reference: string; hotelId: number | null; from: string; to: string }
   /** The supplier of a hotel on request is to be asked about a booking. */
   'ask-partner': { reference: string }
   /** The simulated supplier has made up its mind. */

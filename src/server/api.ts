@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import { api } from '#contract/api.ts'
@@ -34,10 +35,12 @@ type Dependencies = {
   ) => Promise<{ context: Context; cookies: string[] }>
   fault: (error: unknown, requestId: string) => Refusal
   origin: () => string
+  /** What every answer of the site says in its headers. */
+  common: readonly (readonly [string, string])[]
 }
 
 /** Every endpoint of the contract as `POST /{name}`, and reads as `GET /{name}` too. */
-export function apiRoutes({ contextOf, fault, origin }: Dependencies): Hono<Bindings> {
+export function apiRoutes({ contextOf, fault, origin, common }: Dependencies): Hono<Bindings> {
   const app = new Hono<Bindings>()
   app.get('/openapi.json', (c) => c.json(openApiDocument(origin()), 200, { 'Cache-Control': 'public, max-age=300' }))
 
@@ -51,6 +54,10 @@ export function apiRoutes({ contextOf, fault, origin }: Dependencies): Hono<Bind
         ok: false as const,
         error: fault(error, context.requestId),
       }))
+      if (outcome.ok && request.method === 'POST') {
+        send(c.env.outgoing, textOf(outcome), [...common, ...factsOf(locale, context.requestId)], cookies)
+        return RESPONSE_ALREADY_SENT
+      }
       // What a key is answered is its limit's and its owner's, whoever may read the same without one.
       const byKey = request.headers.has('authorization')
       const fresh = byKey ? 'personal' : endpoint.fresh
@@ -125,7 +132,10 @@ const formMargin = 4_096
 
 /** The body to its end, or null as soon as it is larger than allowed. */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > limit) return null
+  // Where its length is told, the body ends there: it comes as a whole, without a stream of the web's making.
+  if (length !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body ?? []) {
@@ -165,17 +175,8 @@ function respond(
       response.headers.set('Allow', endpoint.effect === 'read' ? 'GET, HEAD, POST' : 'POST')
     return response
   }
-  const body = JSON.stringify(outcome.meta ? { data: outcome.data, meta: outcome.meta } : { data: outcome.data })
-  const headers = new Headers({
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Language': locale,
-    'X-Request-Id': requestId,
-  })
-  headers.set('Vary', 'Accept-Language')
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    headers.set('Cache-Control', 'private, no-store')
-    return new Response(body, { headers })
-  }
+  const body = textOf(outcome)
+  const headers = new Headers(factsOf(locale, requestId))
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   headers.set('ETag', etag)
   headers.set('Cache-Control', cacheControl[endpoint.fresh])
@@ -184,4 +185,31 @@ function respond(
     ?.split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag)
   return known ? new Response(null, { status: 304, headers }) : new Response(body, { headers })
+}
+
+function textOf(outcome: Extract<Outcome<unknown>, { ok: true }>): string {
+  return JSON.stringify(outcome.meta ? { data: outcome.data, meta: outcome.meta } : { data: outcome.data })
+}
+
+function factsOf(locale: Locale, requestId: string): [string, string][] {
+  return [
+    ['Content-Type', 'application/json; charset=utf-8'],
+    ['Content-Language', locale],
+    ['X-Request-Id', requestId],
+    ['Vary', 'Accept-Language'],
+  ]
+}
+
+/** An answer that nobody keeps goes straight to its socket: as an object of the web's it would cost as much as a statement. */
+function send(
+  outgoing: HttpBindings['outgoing'],
+  text: string,
+  headers: (readonly [string, string])[],
+  cookies: string[],
+): void {
+  for (const [name, value] of headers) outgoing.setHeader(name, value)
+  outgoing.setHeader('Cache-Control', 'private, no-store')
+  if (cookies.length > 0) outgoing.setHeader('Set-Cookie', cookies)
+  outgoing.setHeader('Content-Length', Buffer.byteLength(text))
+  outgoing.end(text)
 }

@@ -150,6 +150,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     apiRoutes({
       origin: () => wired.origin,
       fault: wired.fault,
+      common,
       contextOf: (request, locale, socketAddress) =>
         wired.contextOf({ headers: request.headers, socketAddress }, locale, whoCalls(request)),
     }),

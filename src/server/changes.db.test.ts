@@ -126,7 +126,7 @@ test('a booking that is refused announces nothing', async () => {
   expect(await guest.books(portal, {})).toMatchObject({ ok: false })
   expect(await guest.books(dunes, {})).toMatchObject({ ok: true })
   await until(() => other.heard.length > 0)
-  expect(other.heard).toEqual([[`hotel:${dunes.id}`]])
+  expect(other.heard).toEqual([[`hotel:${dunes.id}`, 'letters']])
 })
 
 test('changes that come together are one message, each tag once', async () => {

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import type { z } from 'zod'
 import type { AnyEndpoint, Outcome } from '#contract/endpoint.ts'
 import { refuse } from '#contract/endpoint.ts'
 import { errorStatus, type FieldError } from '#contract/errors.ts'
 import type { Context } from '#domains/context.ts'
-import type { Db } from '#domains/db.ts'
+import { statement, type Db } from '#domains/db.ts'
 import { audited } from '#domains/staff/audited.server.ts'
 import { passes } from '#server/fault.ts'
 import { turnstile } from '#server/turnstile.ts'
@@ -94,29 +95,51 @@ async function once(
     return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
   }
   const owner = context.actor.kind === 'traveller' ? context.actor.userId : context.address
-  const fingerprint = createHash('sha256').update(JSON.stringify(call.input)).digest('hex')
-  const lock = createHash('sha256').update(`${owner}\n${call.endpoint}\n${call.key}`).digest().readBigInt64BE()
-  return again(() =>
-    context.root.transaction(async (tx) => {
-      const [held, before] = await Promise.all([
-        tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${lock.toString()}::bigint) as mine`),
-        // A statement of its own: its snapshot is taken after the lock, so it sees what the last holder stored.
-        tx.execute<{ fingerprint: string; answer: Outcome<unknown> }>(sql`
-      select fingerprint, answer from idempotency_key
-      where owner = ${owner} and endpoint = ${call.endpoint} and key = ${call.key}`),
-      ])
-      if (!held.rows[0]?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
-      const found = before.rows[0]
-      if (found) return found.fingerprint === fingerprint ? found.answer : refuse('idempotency_reuse')
+  const { endpoint, key } = call
+  const fingerprint = hash('sha256', JSON.stringify(call.input))
+  const lock = hash('sha256', `${owner}\n${endpoint}\n${key}`, 'buffer').readBigInt64BE().toString()
+  return again(async () => {
+    let stored: Promise<unknown> | undefined
+    const outcome = await context.root.transaction(async (tx) => {
+      const [claimed] = (await claim(tx, { lock, owner, endpoint, key })).rows
+      if (!claimed?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
+      if (claimed.answer) return claimed.fingerprint === fingerprint ? claimed.answer : refuse('idempotency_reuse')
       const outcome = await effect({ ...context, db: tx })
       const status = outcome.ok ? 200 : errorStatus[outcome.error.code]
-      await tx.execute(sql`
-      insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
-      values (${owner}, ${call.endpoint}, ${call.key}, ${fingerprint}, ${status}, ${JSON.stringify(outcome)}::jsonb, ${context.now.toISOString()})`)
+      const now = context.now.toISOString()
+      // Travels with the commit, which takes everything back should this fail.
+      stored = store(tx, { owner, endpoint, key, fingerprint, status, answer: JSON.stringify(outcome), now })
+      stored.catch(() => undefined)
       return outcome
-    }),
-  )
+    })
+    await stored
+    return outcome
+  })
 }
+
+/**
+ * Holds a key until the transaction ends and finds what was answered under it. The look is as old as the beginning of the
+ * statement, a moment before the lock: whoever misses an answer of that very moment cannot store another, and tries again.
+ */
+const claim = statement<
+  { mine: boolean; fingerprint: string | null; answer: Outcome<unknown> | null },
+  'lock' | 'owner' | 'endpoint' | 'key'
+>(
+  () => sql`
+  select pg_try_advisory_xact_lock(${sql.placeholder('lock')}::bigint) as mine, k.fingerprint, k.answer
+  from (select) one left join idempotency_key k
+    on k.owner = ${sql.placeholder('owner')} and k.endpoint = ${sql.placeholder('endpoint')} and k.key = ${sql.placeholder('key')}`,
+)
+
+const store = statement<
+  Record<string, never>,
+  'owner' | 'endpoint' | 'key' | 'fingerprint' | 'status' | 'answer' | 'now'
+>(
+  () => sql`
+  insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
+  values (${sql.placeholder('owner')}, ${sql.placeholder('endpoint')}, ${sql.placeholder('key')}, ${sql.placeholder('fingerprint')},
+    ${sql.placeholder('status')}, ${sql.placeholder('answer')}::jsonb, ${sql.placeholder('now')})`,
+)
 
 const mostTries = 3
 const triesMs = 3_000
@@ -131,9 +154,15 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (tries === mostTries || performance.now() - began > triesMs || !passes(error)) throw error
+      if (tries === mostTries || performance.now() - began > triesMs || !(passes(error) || answeredMeanwhile(error)))
+        throw error
     }
   }
+}
+
+/** Somebody has stored an answer under the same key since it was looked for. */
+function answeredMeanwhile(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.table === 'idempotency_key'
 }
 
 /** Answers kept for a day are enough for any retry; older ones go. */

@@ -23,13 +23,12 @@ type DataOf<Name extends JobName> = Extract<Job, { name: Name }>['data']
 
 /** What is done for each job. Each may run more than once for the same job, and does no harm by it. */
 export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Name>) => Promise<void> } = {
-  async 'booking-changed'({ db, ports, now }, { bookingId, hotelId, from, to }) {
+  async 'booking-changed'({ db, ports, now }, { bookingId, hotelId, to }) {
     const found = await db.execute<{ journey: BookedJourney | null; partnerReference: string | null }>(
       sql`select journey, partner_reference as "partnerReference" from booking where id = ${bookingId}`,
     )
     const { journey = null, partnerReference = null } = found.rows[0] ?? {}
-    // Whoever made a booking in a request has announced it there.
-    ports.announce([...(from === null ? [] : pageTagsOf({ hotelId, journey })), lettersQueued])
+    ports.announce([...pageTagsOf({ hotelId, journey }), lettersQueued])
     if (to !== 'cancelled' && to !== 'expired') return
     if (partnerReference) await ports.supply.withdraw(db, partnerReference, now)
   },

@@ -53,7 +53,8 @@ export async function startServer(given: {
   const direct = env.DATABASE_DIRECT_URL ?? given.databaseUrl
   const vite = env.NODE_ENV === 'development' ? await developmentServer() : null
   const pages = createPages(wired, vite?.build ?? builtPages(), vite ? 'development' : 'production')
-  const postman = startPostman(wired)
+  let underway = 0
+  const postman = startPostman(wired, () => underway)
   const changes = await watchChanges(direct, wired.log, {
     changed: (tags) => {
       wired.replica?.behind()
@@ -83,7 +84,11 @@ export async function startServer(given: {
   const server = createServer((request, response) => {
     const began = performance.now()
     if (pages.answerKept(request, response)) return countKeptPage()
-    response.once('close', () => countRequest(request.url ?? '', response.statusCode, performance.now() - began))
+    underway++
+    response.once('close', () => {
+      underway--
+      countRequest(request.url ?? '', response.statusCode, performance.now() - began)
+    })
     const answer = () => void listener(request, response)
     if (vite) return vite.middlewares(request, response, answer)
     if (tracing) return tracing.request(request, response, answer)

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { makeBooking, moveBooking } from '#domains/bookings/write.server.ts'
+import { makeBooking } from '#domains/bookings/make.server.ts'
+import { moveBooking } from '#domains/bookings/write.server.ts'
 import { addDays, nightsOf } from '#domains/stays/nights.ts'
 import type { PricedStay } from '#domains/stays/shapes.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
@@ -153,7 +154,7 @@ function book(tx: Queryable, row: Row, to: { hotelId: number; userId: string; ro
     payment: 'arrival',
     cancellation: { kind: 'free', freeUntil: null, steps: [] },
   }
-  return makeBooking(tx, nothingFollows, {
+  return makeBooking(tx, {
     reference: `R${row.id}`,
     userId: to.userId,
     actor: `traveller:${to.userId}`,

@@ -4,29 +4,22 @@ import type { BookInput, SoldOutData } from '#domains/bookings/contract.ts'
 import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
-import { findBooking, type BookingRow } from '#domains/bookings/read.server.ts'
+import { makeBooking, type NewBooking } from '#domains/bookings/make.server.ts'
+import { rowOfNew } from '#domains/bookings/new-row.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
-import { takeOutBooked } from '#domains/cart/booked.server.ts'
-import { makeBooking } from '#domains/bookings/write.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
+import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { findHotelCards, findRoomContents } from '#domains/stays/hotels.server.ts'
+import { findHouse, type House } from '#domains/stays/house.server.ts'
 import { instantOf, nightsBetween } from '#domains/stays/nights.ts'
 import { parseOccupancy } from '#domains/stays/occupancy.ts'
 import { offerRoom } from '#domains/stays/offers.ts'
-import {
-  openQuote,
-  priceDigest,
-  priceSelection,
-  sealQuote,
-  type Selection,
-  type SelectionPriced,
-} from '#domains/stays/quote.server.ts'
-import { findHotelRooms, findHotelTerms } from '#domains/stays/read.server.ts'
+import { openQuote, priceDigest, priceRooms, sealQuote, type Selection } from '#domains/stays/quote.server.ts'
 import type { PricedStay, Supply } from '#domains/stays/shapes.ts'
-import { stayTerms, taxRulesOf } from '#domains/stays/terms.server.ts'
+import { stayTerms, taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
 import { pricedView } from '#domains/stays/views.server.ts'
 import { cleanLines, cleanText } from '#text/clean.ts'
 import { inLocale } from '#text/locale.ts'
@@ -41,7 +34,7 @@ export async function bookOwn(context: Booking, input: BookInput) {
     hindrance: () => (input.payment_type === 'prepay' ? tooManyWaiting(context) : null),
     withinHindrance: (db) => tooManyOf(context, db, input),
   })
-  return made.ok ? done(bookedView(made.data.row, context)) : made
+  return made.ok ? done(bookingDetailsView(made.data.row, context.locale, context.now)) : made
 }
 
 /** Asks for rooms of a hotel on request: they are held until it answers. */
@@ -52,7 +45,7 @@ export async function bookOnRequest(context: Booking, input: BookInput) {
     hindrance: () => tooManyWaiting(context),
     withinHindrance: (db) => tooManyOf(context, db, input),
   })
-  return made.ok ? done(bookedView(made.data.row, context)) : made
+  return made.ok ? done(bookingDetailsView(made.data.row, context.locale, context.now)) : made
 }
 
 /** Books, or asks for, the rooms of a quote for somebody else; how many they have waiting is the staff's to judge. */
@@ -88,17 +81,22 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
       errors: [{ path: 'guests', code: 'too_small', params: { min: selection.rooms.length } }],
     })
   }
+  const terms = await stayTerms(context)
+  const house = await findHouse(context, selection.hotelId, selection, terms)
+  if (!house?.hotel.offered) return refuse('not_found')
   // Priced as of the quote: a cut-off that passed since does not change what the traveller was shown.
-  const priced = await priceSelection(context.db, selection, await stayTerms(context), quote.quotedAt)
-  if (!priced.ok) return priced.error.code === 'not_found' ? refuse('not_found') : await soldOut(context, selection)
-  const { hotel, priced: stay } = priced.data
+  const priced = priceRooms(house, selection, terms, quote.quotedAt)
+  if (!priced.ok)
+    return priced.error.code === 'not_found' ? refuse('not_found') : soldOut(context, selection, house, terms)
+  const { hotel } = house
+  const { priced: stay } = priced.data
   const { supply } = hotel
   const wrongSupply = way.refusedSupply(supply)
   if (wrongSupply) return refuse(wrongSupply)
   if (priceDigest(stay) !== quote.digest) {
     // As of now, not as of the old quote: a cut-off may lie between them.
-    const current = await priceSelection(context.db, selection, await stayTerms(context), now)
-    if (!current.ok) return current.error.code === 'not_found' ? refuse('not_found') : await soldOut(context, selection)
+    const current = priceRooms(house, selection, terms, now)
+    if (!current.ok) return soldOut(context, selection, house, terms)
     return refuse('price_changed', { data: await newQuote(context, selection, current.data.priced) })
   }
   if (stay.payment !== 'both' && stay.payment !== input.payment_type) {
@@ -106,64 +104,45 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
   }
   const hindered = await way.hindrance()
   if (hindered) return hindered
-  const reference = bookingReference(ports.random(9))
   const arrival = instantOf(stay.checkIn, hotel.checkInFrom, hotel.timeZone)
   const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
-  const deadlineAt = {
-    waiting: answerDeadline(now, arrival),
-    pending: booker.heldUntil(now, arrival),
-    confirmed: null,
-  }[status]
+  const booking: NewBooking = {
+    reference: bookingReference(ports.random(9)),
+    userId: booker.userId,
+    actor: booker.actor,
+    source: booker.source,
+    hotelId: selection.hotelId,
+    inCart: { kind: 'stay', ...selection },
+    status,
+    paymentType: input.payment_type,
+    priced: stay,
+    guests: input.guests.map((one) => ({
+      first_name: cleanText(one.first_name),
+      last_name: cleanText(one.last_name),
+    })),
+    contact: input.contact,
+    specialRequest: cleanLines(input.special_request),
+    locale: booker.locale,
+    deadlineAt: {
+      waiting: answerDeadline(now, arrival),
+      pending: booker.heldUntil(now, arrival),
+      confirmed: null,
+    }[status],
+    now,
+  }
+  const { reference } = booking
   const made = await inTransaction(context.db, async (tx) => {
     const full = await way.withinHindrance(tx)
     if (full) return { ok: false as const, full }
-    let row: BookingRow | null = null
-    const { userId } = booker
-    const booked = await makeBooking(
-      tx,
-      ports.queue,
-      {
-        reference,
-        userId,
-        actor: booker.actor,
-        source: booker.source,
-        hotelId: selection.hotelId,
-        status,
-        paymentType: input.payment_type,
-        priced: stay,
-        guests: input.guests.map((one) => ({
-          first_name: cleanText(one.first_name),
-          last_name: cleanText(one.last_name),
-        })),
-        contact: input.contact,
-        specialRequest: cleanLines(input.special_request),
-        locale: booker.locale,
-        deadlineAt,
-        now,
-      },
-      () =>
-        Promise.all([
-          supply === 'portal' && ports.queue(tx, { name: 'ask-partner', key: reference, data: { reference } }),
-          userId !== null && takeOutBooked(tx, userId, [{ kind: 'stay', ...selection }]),
-          userId !== null && findBooking(tx, userId, reference).then((found) => (row = found)),
-        ]),
-    )
-    return booked.ok ? done(row) : booked
+    const booked = await makeBooking(tx, booking)
+    if (booked.ok && supply === 'portal')
+      await ports.queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
+    return booked
   })
   if ('full' in made) return made.full
-  if (!made.ok) return await soldOut(context, selection, priced.data)
-  context.changes.push(`hotel:${selection.hotelId}`)
-  return done({ reference, row: made.data })
-}
-
-/** What the traveller has just booked. */
-export async function bookedBy(context: Booking, reference: string) {
-  return bookedView(await findBooking(context.db, context.actor.userId, reference), context)
-}
-
-function bookedView(row: BookingRow | null, { locale, now }: Booking) {
-  if (!row) throw new Error('a booking is not there after it was made')
-  return bookingDetailsView(row, locale, now)
+  if (!made.ok) return soldOut(context, selection, house, terms, stay)
+  context.changes.push(`hotel:${selection.hotelId}`, lettersQueued)
+  return done({ reference, row: rowOfNew(booking, made.data.id, house) })
 }
 
 /** Rooms are held for whoever asks or is about to pay; an account can hold only so many. */
@@ -189,35 +168,35 @@ async function newQuote({ db, ports, now, locale }: Context, selection: Selectio
 
 const mostAlternatives = 3
 
-/** Refuses with the other rooms of the hotel that the same party could have on the same dates. */
-async function soldOut(context: Context, selection: Selection, seen?: SelectionPriced) {
-  const { db, now, locale } = context
-  const terms = await stayTerms(context)
-  // Whoever lost the last room in a rush is told from what was read a moment ago: the rush is not read anew.
-  const gone = new Set(seen?.priced.rooms.map((room) => room.roomTypeId))
-  const [hotel, rows] = seen
-    ? [seen.hotel, seen.rooms.filter((row) => !gone.has(row.roomTypeId))]
-    : await Promise.all([
-        findHotelTerms(db, selection.hotelId),
-        findHotelRooms(db, selection.hotelId, selection, terms),
-      ])
+/**
+ * Refuses with the other rooms of the hotel that the same party could have on the same dates.
+ * @param lost what was free a moment ago and is not. Whoever lost the last room in a rush is told from what was read then:
+ *   the rush is not read anew.
+ */
+function soldOut(
+  { now, locale }: Context,
+  selection: Selection,
+  { hotel, rooms }: House,
+  terms: Terms,
+  lost?: PricedStay,
+) {
+  const gone = new Set(lost?.rooms.map((room) => room.roomTypeId))
   const parties = selection.rooms.map((room) => parseOccupancy(room.split('~')[1] ?? '')).filter((one) => one !== null)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
-  const alternatives: SoldOutData['alternatives'] = !hotel
-    ? []
-    : rows.flatMap((row) => {
-        const taxRules = taxRulesOf(terms, hotel.country)
-        const answer = offerRoom({ hotel, ...selection, nights, parties, taxRules, now }, row)
-        const best = answer.available ? answer.rates[0] : undefined
-        if (!best) return []
-        return {
-          room_type_id: row.roomTypeId,
-          name: inLocale(row.name, locale),
-          board: best.rate.board,
-          total: { minor: best.priced.total, currency: hotel.currency },
-          rooms: selection.rooms.map((room) => `${best.rate.id}~${room.split('~')[1] ?? ''}`),
-        }
-      })
+  const taxRules = taxRulesOf(terms, hotel.country)
+  const alternatives: SoldOutData['alternatives'] = rooms.flatMap((row) => {
+    if (gone.has(row.roomTypeId)) return []
+    const answer = offerRoom({ hotel, ...selection, nights, parties, taxRules, now }, row)
+    const best = answer.available ? answer.rates[0] : undefined
+    if (!best) return []
+    return {
+      room_type_id: row.roomTypeId,
+      name: inLocale(row.name, locale),
+      board: best.rate.board,
+      total: { minor: best.priced.total, currency: hotel.currency },
+      rooms: selection.rooms.map((room) => `${best.rate.id}~${room.split('~')[1] ?? ''}`),
+    }
+  })
   const cheapest = alternatives.toSorted((a, b) => a.total.minor - b.total.minor).slice(0, mostAlternatives)
   return refuse('sold_out', { data: { alternatives: cheapest } satisfies SoldOutData })
 }

@@ -99,7 +99,7 @@ test('a stay is completed on the day after departure, as the hotel counts days',
   world.timeIs(`${addDays(soon, 2)}T21:00:00Z`)
   await doSweep(world)
   expect(await status()).toBe('completed')
-  expect(await doJobs(world)).toEqual(['booking-changed', 'booking-changed'])
+  expect(await doJobs(world)).toEqual(['booking-changed'])
 })
 
 test('a room that is gone is refused with the others that the party could have, cheapest first', async () => {

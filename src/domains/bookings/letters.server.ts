@@ -47,7 +47,8 @@ export async function remindTravellers(db: Queryable, now: Date): Promise<number
   return queueLettersTo(db, 'booking_reminder', told(sql`'remind:' || b.reference || ':' || b.check_in`, soon), now)
 }
 
-const letterOfStatus: Partial<Record<BookingStatus, LetterKind>> = {
+/** The letter that a booking's coming to a status is worth. */
+export const letterOfStatus: Partial<Record<BookingStatus, LetterKind>> = {
   waiting: 'booking_received',
   waiting_user: 'booking_needs_you',
   confirmed: 'booking_confirmed',
@@ -60,12 +61,13 @@ export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.journey ->> 'timeZo
 
 /**
  * What letters say of bookings, as rows for `queueLettersTo`: `ToldBooking` and what each kind adds to it.
+ * @param of where they are found when not in the table
  * @param more joined to the bookings, for `facts` (keys and values of JSON) that a letter says besides
  */
 export function told(
   key: SQL,
   which: SQL,
-  { more, facts, token }: { more?: SQL; facts?: SQL; token?: string | undefined } = {},
+  { of = sql`booking`, more, facts, token }: { of?: SQL; more?: SQL; facts?: SQL; token?: string | undefined } = {},
 ): SQL {
   return sql`
     select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, b.locale, jsonb_build_object(
@@ -90,7 +92,7 @@ export function told(
       'token', ${token ?? null}::text
       ${facts ? sql`, ${facts}` : sql``}
     ) as data
-    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+    from ${of} b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
       left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' ${more ?? sql``}
     where ${which}`
 }

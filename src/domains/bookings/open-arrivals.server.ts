@@ -18,9 +18,12 @@ export async function tooManyArrivals(
   if (paymentType !== 'arrival') return null
   const { limits } = await ports.remember('settings', () => readSettings(db))
   if (limits.open_arrivals === 0) return null
-  await db.execute(sql`select from "user" where id = ${userId} for no key update`)
-  const open = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from booking where user_id = ${userId} and payment_type = 'arrival'
-      and status in ('waiting', 'waiting_user', 'confirmed') and check_out >= ${now.toISOString()}::timestamptz::date`)
+  const [, open] = await Promise.all([
+    db.execute(sql`select from "user" where id = ${userId} for no key update`),
+    // Sent with it, and looks only once the account is locked.
+    db.execute<{ n: number }>(sql`
+      select count(*)::int as n from booking where user_id = ${userId} and payment_type = 'arrival'
+        and status in ('waiting', 'waiting_user', 'confirmed') and check_out >= ${now.toISOString()}::timestamptz::date`),
+  ])
   return (open.rows[0]?.n ?? 0) + asked > limits.open_arrivals ? refuse('too_many_arrivals') : null
 }

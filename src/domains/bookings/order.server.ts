@@ -5,6 +5,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { forgetCheckout } from '#domains/bookings/checkout.server.ts'
 import { answerDeadline, holdEnd } from '#domains/bookings/deadlines.ts'
 import type { CartChanged, CartLineGone, orderEndpoints, OrderInput } from '#domains/bookings/order-contract.ts'
+import { makeBooking } from '#domains/bookings/make.server.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { openPaymentOf } from '#domains/bookings/pay.server.ts'
@@ -13,13 +14,13 @@ import { bookingReference } from '#domains/bookings/reference.ts'
 import { lockStock } from '#domains/bookings/stock-order.server.ts'
 import { priceToBook, type ToBook } from '#domains/bookings/to-book.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
-import { makeBooking } from '#domains/bookings/write.server.ts'
 import { openAcceptance, type Acceptance } from '#domains/cart/acceptance.server.ts'
 import { takeOutBooked } from '#domains/cart/booked.server.ts'
 import { findLines, lockCart, type LineRow } from '#domains/cart/lines.server.ts'
 import { pricedCart } from '#domains/cart/priced-cart.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import { allOrNothing } from '#domains/db.ts'
+import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { cleanLines, cleanText } from '#text/clean.ts'
 
 type Ordering = Context & { actor: Traveller }
@@ -36,7 +37,7 @@ export async function orderCart(
   if (!accepted || accepted.expiresAt <= now) return refuse('quote_expired')
   const made = await allOrNothing(context.db, (tx) => makeOrder({ ...context, db: tx }, input, accepted))
   if (made.ok) {
-    context.changes.push(...made.data.tags)
+    context.changes.push(...made.data.tags, lettersQueued)
     return done({ reference: made.data.reference })
   }
   const { code, data } = made.error
@@ -134,7 +135,7 @@ async function bookLine(
   const leads = wish?.leads ?? Array.from({ length: names }, (_, i) => i)
   const reference = bookingReference(ports.random(9))
   const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
-  const booked = await makeBooking(db, ports.queue, {
+  const booked = await makeBooking(db, {
     reference,
     userId: actor.userId,
     actor: `traveller:${actor.userId}`,

@@ -1,17 +1,19 @@
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import type { ErrorCode, Refusal } from '#contract/errors.ts'
-import { bookedBy } from '#domains/bookings/book.server.ts'
 import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
 import type { BookInput } from '#domains/bookings/contract.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
+import { makeBooking } from '#domains/bookings/make.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
+import { findBooking } from '#domains/bookings/read.server.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { packageToBook, serviceToBook, type ToBook } from '#domains/bookings/to-book.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
-import { makeBooking } from '#domains/bookings/write.server.ts'
+import { bookingDetailsView } from '#domains/bookings/views.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
+import { lettersQueued } from '#domains/messages/queue.server.ts'
 import { openPackageQuote, pricePackageSelection, sealPackageQuote } from '#domains/packages/quote.server.ts'
 import { packageQuoteView } from '#domains/packages/views.server.ts'
 import { openServiceQuote, priceServiceSelection, sealServiceQuote } from '#domains/services/quote.server.ts'
@@ -43,7 +45,10 @@ export async function storeBooking(context: Booking, input: BookInput) {
     },
     (db) => tooManyArrivals({ db, ports, now }, { userId: actor.userId, paymentType: input.payment_type }),
   )
-  return made.ok ? done(await bookedBy(context, made.data.reference)) : made
+  if (!made.ok) return made
+  const row = await findBooking(context.db, actor.userId, made.data.reference)
+  if (!row) throw new Error('a booking is not there after it was made')
+  return done(bookingDetailsView(row, context.locale, now))
 }
 
 /**
@@ -82,7 +87,7 @@ export async function bookJourneyFor<Code extends ErrorCode = never>(
   const made = await inTransaction(context.db, async (tx) => {
     const full = await withinHindrance(tx)
     if (full) return { ok: false as const, full }
-    return makeBooking(tx, ports.queue, {
+    return makeBooking(tx, {
       reference,
       userId: booker.userId,
       actor: booker.actor,
@@ -107,7 +112,7 @@ export async function bookJourneyFor<Code extends ErrorCode = never>(
   })
   if ('full' in made) return made.full
   if (!made.ok) return refuse('sold_out')
-  context.changes.push(...pageTagsOf({ hotelId: null, journey }))
+  context.changes.push(...pageTagsOf({ hotelId: null, journey }), lettersQueued)
   return done({ reference })
 }
 

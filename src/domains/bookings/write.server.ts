@@ -1,88 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
-import { convertJourney, giveJourneyBack, takeJourney } from '#domains/bookings/journey-stock.server.ts'
+import { convertJourney, giveJourneyBack } from '#domains/bookings/journey-stock.server.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import { tellStatus } from '#domains/bookings/letters.server.ts'
 import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
-import type { BookingSource, BookingStatus, Contact, Guest } from '#domains/bookings/shapes.ts'
+import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
-import type { PaymentType, PricedStay } from '#domains/stays/shapes.ts'
-import { convertRooms, giveRoomsBack, takeRooms, type StockLine } from '#domains/stays/stock.server.ts'
-import type { Locale } from '#text/locale.ts'
-
-export type NewBooking = {
-  reference: string
-  /** Null for a guest without account. */
-  userId: string | null
-  /** Who makes it: `traveller:<id>`, or `staff:<id>` for somebody on the phone. */
-  actor: string
-  source: BookingSource
-  /** Null for a package or service, which is in `journey`. */
-  hotelId: number | null
-  journey?: BookedJourney | undefined
-  /** Of one that is booked together with others. */
-  orderId?: number
-  status: Extract<BookingStatus, 'pending' | 'waiting' | 'confirmed'>
-  paymentType: PaymentType
-  priced: PricedStay
-  guests: Guest[]
-  contact: Contact
-  specialRequest: string
-  locale: Locale
-  deadlineAt: Date | null
-  now: Date
-}
-
-/**
- * Takes the rooms, writes the booking with its rooms and first event and queues what follows: all of it,
- * or `sold_out` and nothing. Run in a transaction.
- * @param also what else is asked of the database once the booking is there: it travels with the rest
- */
-export async function makeBooking(
-  db: Queryable,
-  queue: QueueJob,
-  made: NewBooking,
-  also: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<Outcome<{ id: number }, 'sold_out'>> {
-  const { priced } = made
-  const counter = statusTable[made.status].stock
-  const taken = await (made.journey
-    ? takeJourney(db, counter, made.journey)
-    : takeRooms(db, counter, stockLines(priced)))
-  if (!taken) return refuse('sold_out')
-  const at = made.now.toISOString()
-  const written = await db.execute<{ id: number }>(sql`
-    with made as (
-      insert into booking (reference, source, user_id, order_id, kind, hotel_id, journey, status, payment_status, payment_type, check_in, check_out, total_minor,
-        currency, priced, guests, contact, special_request, locale, deadline_at, created_at, updated_at)
-      values (${made.reference}, ${made.source}, ${made.userId}, ${made.orderId ?? null}, ${made.journey?.kind ?? 'stay'}, ${made.hotelId}, ${made.journey ? json(made.journey) : null}, ${made.status}, 'unpaid', ${made.paymentType}, ${priced.checkIn},
-        ${priced.checkOut}, ${priced.total}, ${priced.currency}, ${json(priced)}, ${json(made.guests)}, ${json(made.contact)},
-        ${made.specialRequest}, ${made.locale}, ${made.deadlineAt?.toISOString() ?? null}, ${at}, ${at})
-      returning id
-    ), rooms as (
-      insert into booking_room (booking_id, position, room_type_id, rate_plan_id, priced)
-      select made.id, r.n, (r.room ->> 'roomTypeId')::int, (r.room ->> 'ratePlanId')::int, r.room
-      from made, jsonb_array_elements(${json(priced.rooms)}) with ordinality as r (room, n)
-    ), event as (
-      insert into booking_event (booking_id, at, actor, from_status, to_status)
-      select id, ${at}, ${made.actor}, null, ${made.status} from made
-    )
-    select id from made`)
-  const { id } = written.rows[0] as { id: number }
-  const { reference, hotelId } = made
-  await Promise.all([
-    queue(db, {
-      name: 'booking-changed',
-      key: reference,
-      data: { bookingId: id, reference, hotelId, from: null, to: made.status },
-    }),
-    tellStatus(db, { id, status: made.status, key: `booked:${reference}` }, made.now),
-    also(),
-  ])
-  return { ok: true, data: { id } }
-}
+import type { PricedStay } from '#domains/stays/shapes.ts'
+import { convertRooms, giveRoomsBack, type StockLine } from '#domains/stays/stock.server.ts'
 
 export type Move = {
   from: BookingStatus

@@ -25,6 +25,8 @@ type Due = {
   attempts: number
 }
 
+type Delivery = { post: Post; origin: string; now: Date; attachmentsOf?: AttachmentsOf; most?: number }
+
 /** After this many tries a letter is given up and shown to staff. */
 const mostAttempts = 8
 /** A process that dies while it sends loses a letter for this long; the next try may then bring it twice. */
@@ -34,16 +36,21 @@ const atATime = 20
 /**
  * Sends what is due, each letter by one process at a time, at least once. Answers how many were sent and how
  * many failed; call again while there are any.
+ * @param most how many letters this round may take; codes, which expire, leave at once however many others wait
  */
 export async function deliverLetters(
   db: Db,
-  { post, origin, now, attachmentsOf }: { post: Post; origin: string; now: Date; attachmentsOf?: AttachmentsOf },
+  { post, origin, now, attachmentsOf, most = atATime }: Delivery,
 ): Promise<{ sent: number; failed: number }> {
   const at = now.toISOString()
   const due = await db.execute<Due>(sql`
     update message set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds})
     where id in (
-      select id from message where status = 'queued' and due_at <= ${at} order by due_at limit ${atATime} for update skip locked)
+      select id from message where status = 'queued' and due_at <= ${at} and data ? 'expiresAt'
+      order by due_at limit ${atATime} for update skip locked)
+    or id in (
+      select id from message where status = 'queued' and due_at <= ${at} and not data ? 'expiresAt'
+      order by due_at limit ${most} for update skip locked)
     returning id, channel, recipient, locale, kind, data, attempts`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
   const [{ brand }, wordings] = await Promise.all([readSettings(db), readWordings(db)])

@@ -58,12 +58,15 @@ export async function queueWishedLetter<K extends LetterKind>(
  * neither are nobody's any more.
  */
 export async function queueLettersTo(db: Queryable, kind: LetterKind, rows: SQL, now: Date): Promise<number> {
-  const at = now.toISOString()
-  const queued = await db.execute(sql`
-    insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
+  const queued = await db.execute(lettersTo(kind, rows, sql`${now.toISOString()}`))
+  return queued.rowCount ?? 0
+}
+
+/** The same as a part of the statement that causes them. */
+export function lettersTo(kind: LetterKind, rows: SQL, at: SQL): SQL {
+  return sql`insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, created_at)
     select gen_random_uuid()::text, l.key, case when l.recipient <> '' then 'email' else 'sms' end,
       coalesce(nullif(l.recipient, ''), l.phone), l.locale, ${kind}, l.data, 'queued', ${at}::timestamptz, ${at}::timestamptz
     from (${rows}) l where l.recipient <> '' or l.phone <> ''
-    on conflict (dedupe_key) do nothing`)
-  return queued.rowCount ?? 0
+    on conflict (dedupe_key) do nothing`
 }

@@ -36,7 +36,16 @@ export async function priceSelection(
     findHotelRooms(db, selection.hotelId, selection, terms),
   ])
   if (!hotel || !(hotel.offered || seen)) return refuse('not_found')
-  const rows = seen?.(found) ?? found
+  return priceRooms({ hotel, rooms: seen?.(found) ?? found }, selection, terms, now)
+}
+
+/** The same of a hotel and all its rooms as they were just read. */
+export function priceRooms(
+  { hotel, rooms: rows }: Omit<SelectionPriced, 'priced'>,
+  selection: Selection,
+  terms: Terms,
+  now: Date,
+): Outcome<SelectionPriced, QuoteRefusal> {
   const taxRules = taxRulesOf(terms, hotel.country)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
   const asked = { hotel, ...selection, nights, parties: [], taxRules, now }

@@ -29,10 +29,10 @@ const ratesOf = sql`coalesce((
   select json_agg(json_build_array(r.id, r.board, r.payment, r.price_basis_points, r.adult_supplement, r.child_supplement, r.policy_id) order by r.id)
   from rate_plan r where r.room_type_id = rt.id), '[]')`
 
-const roomColumns = sql`rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.name, rt.max_adults as "maxAdults",
+export const roomColumns = sql`rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.name, rt.max_adults as "maxAdults",
   rt.max_children as "maxChildren", rt.max_total as "maxTotal", ${ratesOf} as rates`
 
-type RoomRow = Omit<StayRoomRow, 'nights' | 'rates'> & { rates: RateRow[] }
+export type RoomRow = Omit<StayRoomRow, 'nights' | 'rates'> & { rates: RateRow[] }
 
 /** Every room type of one hotel with its nights in a period, open or not, so that it can be said why not. */
 export async function findHotelRooms(
@@ -52,12 +52,13 @@ export async function findHotelRooms(
   return found.rows.map(({ rates, ...room }) => ({ ...room, rates: ratesWith(terms, rates) }))
 }
 
+export const termsColumns = sql`h.id, h.stars, h.currency, c.country, c.time_zone as "timeZone", h.check_in_from as "checkInFrom",
+  h.child_max_age as "childMaxAge", h.min_nights as "minNights", h.fees, h.supply, h.offered`
+
 /** What pricing needs of a hotel, without its texts. */
 export async function findHotelTerms(db: Queryable, hotelId: number): Promise<HotelTermsRow | null> {
-  const found = await db.execute<HotelTermsRow>(sql`
-    select h.id, h.stars, h.currency, c.country, c.time_zone as "timeZone", h.check_in_from as "checkInFrom",
-      h.child_max_age as "childMaxAge", h.min_nights as "minNights", h.fees, h.supply, h.offered
-    from hotel h join city c on c.slug = h.city
-    where h.id = ${hotelId}`)
+  const found = await db.execute<HotelTermsRow>(
+    sql`select ${termsColumns} from hotel h join city c on c.slug = h.city where h.id = ${hotelId}`,
+  )
   return found.rows[0] ?? null
 }

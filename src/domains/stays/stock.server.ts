@@ -17,30 +17,40 @@ export type Counter = 'sold' | 'held'
  * for what is gone. That look decides nothing in favour of anyone; only locked nights are counted.
  */
 export async function takeRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<boolean> {
-  const wanted = nightsWanted(lines)
-  const taken = await db.execute(sql`
-    with ${wantedNights(
-      wanted,
-      sql`where not exists (
-        select from night_inventory s join wanted w using (room_type_id, night)
-        where s.held + s.sold + w.quantity > s.allotment or s.closed)`,
-    )}
+  const taken = await db.execute<{ nights: number }>(
+    sql`with ${roomsTaken(counter, asked(nightsWanted(lines)))} select count(*)::int as nights from taken`,
+  )
+  return (taken.rows[0]?.nights ?? 0) > 0
+}
+
+/**
+ * The same as the beginning of a larger statement: `wanted` has a row a night asked for, and `taken` as many, or none when
+ * any night lacks room.
+ */
+export function roomsTaken(counter: Counter, nights: NightsAsked): SQL {
+  return sql`${wantedNights(
+    nights,
+    sql`where not exists (
+      select from night_inventory s join wanted w using (room_type_id, night)
+      where s.held + s.sold + w.quantity > s.allotment or s.closed)`,
+  )}, taken as (
     update night_inventory n set ${counters({ [counter]: sql`l.quantity` })}
     from locked l
     where n.room_type_id = l.room_type_id and n.night = l.night
-      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)`)
-  return (taken.rowCount ?? 0) > 0
+      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)
+    returning 1
+  )`
 }
 
 /** Locks the nights of several stays in (room type, date) order until the transaction ends. */
 export async function lockNights(db: Queryable, lines: StockLine[]): Promise<void> {
-  await db.execute(sql`with ${wantedNights(nightsWanted(lines))} select count(*) from locked`)
+  await db.execute(sql`with ${wantedNights(asked(nightsWanted(lines)))} select count(*) from locked`)
 }
 
 /** Gives rooms back. Throws when more is given than was taken: that is a bug, not a refusal. */
 export async function giveRoomsBack(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
   const column = sql.identifier(counter)
-  const wanted = nightsWanted(lines)
+  const wanted = asked(nightsWanted(lines))
   const given = await db.execute<{ nights: number }>(sql`
     with ${wantedNights(wanted)}, freed as (
       update night_inventory n set ${counters({ [counter]: sql`-l.quantity` })}
@@ -55,7 +65,7 @@ export async function giveRoomsBack(db: Queryable, counter: Counter, lines: Stoc
 /** Turns what was held into what is sold, or back: the rooms are the booking's own, so a closed night does not matter. */
 export async function convertRooms(db: Queryable, from: Counter, to: Counter, lines: StockLine[]): Promise<void> {
   const before = sql.identifier(from)
-  const wanted = nightsWanted(lines)
+  const wanted = asked(nightsWanted(lines))
   const moved = await db.execute<{ missing: number }>(sql`
     with ${wantedNights(wanted)}, moved as (
       update night_inventory n set ${counters({ [from]: sql`-l.quantity`, [to]: sql`l.quantity` })}
@@ -117,12 +127,24 @@ function counters(change: Partial<Record<Counter, SQL>>): SQL {
   return sql`held = l.held + ${change.held ?? sql`0`}, sold = l.sold + ${change.sold ?? sql`0`}, allotment = l.allotment`
 }
 
+/** Nights by room type and how many rooms, as three arrays of one length. */
+type NightsWanted = { rooms: number[]; nights: string[]; quantities: number[] }
+/** The same as a statement takes it: values, or places for them. */
+export type NightsAsked = Record<keyof NightsWanted, SQL>
+
+function asked({ rooms, nights, quantities }: NightsWanted): NightsAsked {
+  return {
+    rooms: sql`${sql.param(rooms)}`,
+    nights: sql`${sql.param(nights)}`,
+    quantities: sql`${sql.param(quantities)}`,
+  }
+}
+
 /** The nights asked for, and the same locked in (room type, date) order. */
-function wantedNights(wanted: ReturnType<typeof nightsWanted>, unless: SQL = sql``): SQL {
+function wantedNights(wanted: NightsAsked, unless: SQL = sql``): SQL {
   return sql`wanted as (
       select room_type_id, night, sum(quantity)::int as quantity
-      from unnest(${sql.param(wanted.rooms)}::int[], ${sql.param(wanted.nights)}::date[], ${sql.param(wanted.quantities)}::int[])
-        as w (room_type_id, night, quantity)
+      from unnest(${wanted.rooms}::int[], ${wanted.nights}::date[], ${wanted.quantities}::int[]) as w (room_type_id, night, quantity)
       group by room_type_id, night
     ), locked as materialized (
       select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits
@@ -133,7 +155,8 @@ function wantedNights(wanted: ReturnType<typeof nightsWanted>, unless: SQL = sql
     )`
 }
 
-function nightsWanted(lines: StockLine[]): { rooms: number[]; nights: string[]; quantities: number[] } {
+/** Every night of the lines. */
+export function nightsWanted(lines: StockLine[]): NightsWanted {
   const flat = lines.flatMap((line) =>
     nightsOf(line.checkIn, line.checkOut).map((night) => ({ room: line.roomTypeId, night, quantity: line.quantity })),
   )
