@@ -75,18 +75,34 @@ export type CompiledMessages = { readonly [D in Domain]?: { readonly [key: strin
 
 /** A translator over texts compiled at build time. A key it does not hold is shown as itself. */
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
-  return translatorOver(locale, (domain, key) => own(own(messages, domain), key))
+  return translatorOver(locale, (domain, key) => own(own(messages, domain), key), foundIn(messages))
 }
 
-/** A translator over any source of compiled texts. */
+/** What was found under the keys of one set of messages, which stays as it is. */
+function foundIn(messages: CompiledMessages): Map<string, CompiledMessage> {
+  const found = foundOf.get(messages) ?? new Map<string, CompiledMessage>()
+  foundOf.set(messages, found)
+  return found
+}
+
+/** A page asks for some hundred texts, most of them again and again; the server makes a translator for every page. */
+const foundOf = new WeakMap<CompiledMessages, Map<string, CompiledMessage>>()
+
+/** A translator over any source of compiled texts; what it found it keeps in `found`. */
 export function translatorOver(
   locale: Locale,
   find: (domain: string, key: string) => CompiledMessage | undefined,
+  found = new Map<string, CompiledMessage>(),
 ): Translator {
   const tag = intlTag(locale)
   const messageOf = (key: string): CompiledMessage | undefined => {
+    const known = found.get(key)
+    if (known !== undefined) return known
     const dot = key.indexOf('.')
-    return find(key.slice(0, dot), key.slice(dot + 1))
+    const message = find(key.slice(0, dot), key.slice(dot + 1))
+    // Keys of nothing may come from outside without end.
+    if (message !== undefined) found.set(key, message)
+    return message
   }
   const pieces = <Made>(key: string, values: FormatValues<Made> | undefined): string | Made | (string | Made)[] => {
     const message = messageOf(key)
@@ -122,23 +138,29 @@ function joined(values: Record<string, unknown>): FormatValues<string> {
   ) as FormatValues<string>
 }
 
-const made = new Map<string, unknown>()
-
 /** Building an Intl object costs a hundred times what using it does, so each is built once. */
-function once<Built>(build: (locale?: string, options?: object) => Built, kind: string) {
-  return (locale?: unknown, options?: object): Built => {
-    const key = kind + String(locale) + (options ? JSON.stringify(options) : '')
-    let built = made.get(key) as Built | undefined
-    if (built === undefined) made.set(key, (built = build(locale as string, options)))
+function once<Options extends object, Built>(
+  build: (locale: string | undefined, options: Options | undefined) => Built,
+  nameOf: (options: Options) => string | undefined = (options) => JSON.stringify(options),
+) {
+  const made = new Map<string, Built>()
+  return (locale?: unknown, options?: Options): Built => {
+    const key = String(locale) + (options ? nameOf(options) : '')
+    let built = made.get(key)
+    if (built === undefined) made.set(key, (built = build(locale as string | undefined, options)))
     return built
   }
 }
 
 const intl: FormatOptions = {
   formatters: {
-    getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options), 'd'),
-    getNumberFormat: once((locale, options) => new Intl.NumberFormat(locale, options), 'n'),
-    getPluralRules: once((locale, options) => new Intl.PluralRules(locale, options), 'p'),
+    getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options)),
+    getNumberFormat: once((locale, options) => new Intl.NumberFormat(locale, options)),
+    // Asked for with every plural, and with nothing but their type.
+    getPluralRules: once(
+      (locale, options) => new Intl.PluralRules(locale, options),
+      ({ type }: Intl.PluralRulesOptions) => type,
+    ),
   },
   timeZone: 'UTC',
 }
