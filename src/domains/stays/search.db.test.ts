@@ -186,7 +186,7 @@ test('the best few stays near by are counted among all of the city', async () =>
   const world = await makeWorld()
   const near = await world.hotel()
   const far = await world.hotel()
-  await world.sql(`update hotel set lat = lat + 0.2 where id = ${far.id}`)
+  await world.sql(`update hotel set nearest_place_metres = 20000 where id = ${far.id}`)
   world.wired.memory.clear()
   const ask = async (input: { near?: number }) => {
     const home = await world.visitor().search_home_hotels({ ...inNights(1), ...input })
