@@ -75,34 +75,18 @@ export type CompiledMessages = { readonly [D in Domain]?: { readonly [key: strin
 
 /** A translator over texts compiled at build time. A key it does not hold is shown as itself. */
 export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
-  return translatorOver(locale, (domain, key) => own(own(messages, domain), key), foundIn(messages))
+  return translatorOver(locale, (domain, key) => own(own(messages, domain), key))
 }
 
-/** What was found under the keys of one set of messages, which stays as it is. */
-function foundIn(messages: CompiledMessages): Map<string, CompiledMessage> {
-  const found = foundOf.get(messages) ?? new Map<string, CompiledMessage>()
-  foundOf.set(messages, found)
-  return found
-}
-
-/** A page asks for some hundred texts, most of them again and again; the server makes a translator for every page. */
-const foundOf = new WeakMap<CompiledMessages, Map<string, CompiledMessage>>()
-
-/** A translator over any source of compiled texts; what it found it keeps in `found`. */
+/** A translator over any source of compiled texts. */
 export function translatorOver(
   locale: Locale,
   find: (domain: string, key: string) => CompiledMessage | undefined,
-  found = new Map<string, CompiledMessage>(),
 ): Translator {
   const tag = intlTag(locale)
   const messageOf = (key: string): CompiledMessage | undefined => {
-    const known = found.get(key)
-    if (known !== undefined) return known
     const dot = key.indexOf('.')
-    const message = find(key.slice(0, dot), key.slice(dot + 1))
-    // Keys of nothing may come from outside without end.
-    if (message !== undefined) found.set(key, message)
-    return message
+    return find(key.slice(0, dot), key.slice(dot + 1))
   }
   const pieces = <Made>(key: string, values: FormatValues<Made> | undefined): string | Made | (string | Made)[] => {
     const message = messageOf(key)
