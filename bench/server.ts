@@ -6,7 +6,16 @@ import { startServer } from '#server/main.ts'
 export type Question = { ask: 'meters' } | { ask: 'watch' } | { ask: 'spans' } | { ask: 'keep'; pages: boolean }
 
 /** Counters since the start of the process. */
-export type Meters = { statements: number; cpuMs: number; rssBytes: number; renders: number; renderMs: number }
+export type Meters = {
+  statements: number
+  cpuMs: number
+  /** Of which the thread that answers; the rest is compression and the collector of garbage. */
+  threadMs: number
+  rssBytes: number
+  renders: number
+  /** Processor time of the thread while React renders. */
+  renderMs: number
+}
 /** Milliseconds from the first byte of each request to the last of its answer, and React's part of them. */
 export type Spans = { requests: number[]; renders: number[] }
 
@@ -37,6 +46,7 @@ process.on('message', (question: Question) => {
       ...meters,
       statements: running.wired.database.statements(),
       cpuMs: (cpu.user + cpu.system) / 1000,
+      threadMs: threadMs(),
       rssBytes: process.memoryUsage.rss(),
     } satisfies Meters)
     return
@@ -58,11 +68,16 @@ function measureReact(): void {
   const { renderToString } = react
   react.renderToString = (...given) => {
     const start = performance.now()
+    const busyBefore = threadMs()
     const html = renderToString(...given)
-    const took = performance.now() - start
     meters.renders++
-    meters.renderMs += took
-    if (watching) spans.renders.push(took)
+    meters.renderMs += threadMs() - busyBefore
+    if (watching) spans.renders.push(performance.now() - start)
     return html
   }
+}
+
+function threadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

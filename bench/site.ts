@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
@@ -45,6 +45,8 @@ export async function startSite(nodeOptions: string[] = []): Promise<Site> {
     nodeOptions,
     env: {
       NODE_ENV: 'production',
+      // As the front doors have it: what an earlier process compiled is kept.
+      NODE_COMPILE_CACHE: resolve('.data/compiled'),
       LOG_LEVEL: 'silent',
       DATABASE_URL: database.url,
       DATA_DIR: folder,

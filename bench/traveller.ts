@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { storedToken } from '#domains/accounts/auth.server.ts'
+import { storedToken } from '#domains/accounts/session-token.server.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { secret, type Site } from './site.ts'
 

@@ -138,6 +138,8 @@ describe('text of the code', () => {
       'src/server/env.ts',
       'src/server/start.ts',
       'src/server/serve.ts',
+      'src/server/front-door.ts',
+      'src/server/processes.ts',
       'src/server/commands/database-url.ts',
       'src/server/commands/reset.ts',
     ]

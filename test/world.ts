@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
-import { storedToken } from '#domains/accounts/auth.server.ts'
+import { storedToken } from '#domains/accounts/session-token.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
 import { addDays, nightsOf } from '#domains/stays/nights.ts'
 import type { PenaltyWindow, Supply } from '#domains/stays/shapes.ts'

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Post } from '#domains/messages/shapes.ts'
 
 /** Waits in milliseconds: a mail server that hangs must not hold a letter for long; it is tried again. */
@@ -10,9 +10,14 @@ const waits = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout:
  * @param from as in `Name <post@example.com>`
  */
 export function smtpMail({ url, from }: { url: string; from: string }): Pick<Post, 'email'> & { close: () => void } {
-  const transport = createTransport({ url, pool: true, maxConnections: 2, ...waits })
+  let opened: Promise<Transporter> | undefined
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({ url, pool: true, maxConnections: 2, ...waits })
+  }
   return {
     async email({ to, id, locale, subject, text, html, attachments }) {
+      const transport = await (opened ??= open())
       await transport.sendMail({
         from,
         to,
@@ -29,7 +34,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Pick<Pos
         headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
       })
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 

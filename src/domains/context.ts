@@ -69,7 +69,8 @@ export type Ports = {
   remember: Remember
   keep: Keep
   seal: Seal
-  auth: Auth
+  /** Loaded when somebody signs in for the first time. */
+  auth: () => Promise<Auth>
   relyingParty: RelyingParty
   vault: Vault
   sessionWay: SessionWay

@@ -28,20 +28,33 @@ export function affineCrc(parts: readonly Uint8Array[], length: number): AffineC
  * a power. Column i is the image of bit i.
  */
 function zeroBytes(count: number): Uint32Array {
-  let square = new Uint32Array(32)
-  square[0] = polynomial
-  for (let i = 1; i < 32; i++) square[i] = 2 ** (i - 1)
-  for (let i = 0; i < 3; i++) square = compose(square, square)
-  let map = Uint32Array.from({ length: 32 }, (_, i) => 2 ** i)
-  for (let left = count; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) map = compose(square, map)
-    square = compose(square, square)
+  let map: Uint32Array | undefined
+  for (let power = 0, left = count; left > 0; power++, left = Math.floor(left / 2)) {
+    if (left % 2 === 1) map = map ? compose(square(power), map) : square(power)
   }
+  return map ?? Uint32Array.from({ length: 32 }, (_, i) => 2 ** i)
+}
+
+/** The map of two to the power of zero bytes, made when first asked for: the same for every page. */
+function square(power: number): Uint32Array {
+  const before = squares[power - 1] ?? (power > 0 ? square(power - 1) : oneZeroByte())
+  return (squares[power] ??= power > 0 ? compose(before, before) : before)
+}
+
+const squares: Uint32Array[] = []
+
+function oneZeroByte(): Uint32Array {
+  let map = new Uint32Array(32)
+  map[0] = polynomial
+  for (let i = 1; i < 32; i++) map[i] = 2 ** (i - 1)
+  for (let i = 0; i < 3; i++) map = compose(map, map)
   return map
 }
 
 function compose(outer: Uint32Array, inner: Uint32Array): Uint32Array<ArrayBuffer> {
-  return Uint32Array.from({ length: 32 }, (_, i) => times(outer, inner[i] ?? 0))
+  const both = new Uint32Array(32)
+  for (let i = 0; i < 32; i++) both[i] = times(outer, inner[i] ?? 0)
+  return both
 }
 
 function times(map: Uint32Array, vector: number): number {

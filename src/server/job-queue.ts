@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { PgBoss } from 'pg-boss'
 import { jobNames, type QueueJob } from '#domains/jobs.ts'
 
 /** pg-boss keeps its tables apart from ours. */
@@ -28,6 +27,7 @@ export const queueJob: QueueJob = async (db, job) => {
 
 /** Makes or updates pg-boss's tables and our queues. Run after the migrations, under their lock. */
 export async function installJobs(databaseUrl: string): Promise<void> {
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: jobSchema,

@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss'
 import { jobNames, type Job } from '#domains/jobs.ts'
 import { jobHandlers, sweep, type JobNeeds } from '#server/job-handlers.ts'
 import { jobSchema } from '#server/job-queue.ts'
@@ -15,6 +14,7 @@ const atOnce = 10
 export async function startJobs(wired: Wired, databaseUrl: string): Promise<{ stop: () => Promise<void> }> {
   const { log, clock, database, ports, sandbox } = wired
   const needs = (): JobNeeds => ({ db: database.db, ports, now: clock(), sandbox })
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: jobSchema,

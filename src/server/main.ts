@@ -69,13 +69,6 @@ export async function startServer(given: {
       wired.memory.clear()
     },
   })
-  // Nobody waits for the jobs to begin, and none of them may end the server.
-  const jobs = env.JOBS
-    ? startJobs(wired, direct).catch((error) => {
-        wired.log('error', 'jobs do not run', { message: String(error) })
-        return null
-      })
-    : null
   if (env.METRICS_PORT !== undefined) watchBusiness(wired.database.db)
   let stopping = false
   const tidying = setInterval(() => void tidy(wired), hour).unref()
@@ -99,6 +92,13 @@ export async function startServer(given: {
   server.requestTimeout = 30_000
   await listen(server, env.HOST, env.PORT)
   const { port } = server.address() as AddressInfo
+  // Nobody waits for the jobs to begin, and none of them may end the server.
+  const jobs = env.JOBS
+    ? startJobs(wired, direct).catch((error) => {
+        wired.log('error', 'jobs do not run', { message: String(error) })
+        return null
+      })
+    : null
   const address = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
   wired.log('info', 'listening', { address, pid: process.pid })
   return {

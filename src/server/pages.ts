@@ -45,18 +45,27 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     nonce: string,
     who: 'visitor' | 'ask',
     tags: string[],
+    written?: (html: string) => void,
   ): Promise<Response> {
     const locale = pageOf(new URL(request.url).pathname).locale ?? 'en'
     const { context, cookies } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, who)
     if (who === 'visitor') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
-    const response = await renderIn(context, { request, locale, nonce, who, tags })
+    const response = await renderIn(context, { request, locale, nonce, who, tags, written })
     for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
     return response
   }
 
-  type Rendering = { request: Request; locale: Locale; nonce: string; who: 'visitor' | 'ask'; tags: string[] }
+  type Rendering = {
+    request: Request
+    locale: Locale
+    nonce: string
+    who: 'visitor' | 'ask'
+    tags: string[]
+    written?: ((html: string) => void) | undefined
+  }
 
-  async function renderIn(context: Context, { request, locale, nonce, who, tags }: Rendering): Promise<Response> {
+  async function renderIn(context: Context, rendering: Rendering): Promise<Response> {
+    const { request, locale, nonce, who, tags, written } = rendering
     const build = await getBuild()
     const provider = new RouterContextProvider()
     const shared: RequestContext = {
@@ -70,6 +79,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       secure: wired.secure,
       devPages: wired.env.DEV_PAGES,
       kept: who === 'visitor',
+      written,
       today: todayIn('Asia/Riyadh', context.now),
       now: context.now,
       newKey: () => Buffer.from(wired.ports.random(18)).toString('base64url'),
@@ -86,12 +96,17 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     const began = wired.clock().getTime()
     // Built from the address alone: no cookie, no name of anybody can get into what everyone is shown.
     const request = new Request(url, { headers: { accept: accept.get('accept') ?? '*/*', 'user-agent': 'page-cache' } })
-    const response = await render(request, '', nonceMark, 'visitor', tags)
-    if (response.status !== 200 || response.headers.has('set-cookie')) return response
+    let html: string | undefined
+    const response = await render(request, '', nonceMark, 'visitor', tags, (document) => {
+      html = document
+    })
+    if (response.status !== 200) return response
+    html ??= await response.text()
+    if (response.headers.has('set-cookie')) return new Response(html, response)
     const headers = Object.fromEntries(response.headers)
     // Stock changes all the time and is soon forgotten; what stays for minutes must not begin its stay out of date.
     const since = lifetime === lifetimes.catalogue ? began : undefined
-    return cache.put(key, { status: 200, headers, html: await response.text(), tags }, lifetime, since)
+    return cache.put(key, { status: 200, headers, html, tags }, lifetime, since)
   }
 
   return {

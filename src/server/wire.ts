@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { localFiles } from '#adapters/files-local.ts'
-import { s3Files } from '#adapters/files-s3.ts'
+import type { Bucket } from '#adapters/files-s3.ts'
 import { readOutside } from '#adapters/outside.ts'
 import { createPayments } from '#adapters/payment.ts'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
@@ -9,7 +9,7 @@ import { createPost } from '#adapters/post.ts'
 import { localSupply } from '#adapters/supply-local.ts'
 import { clamavScanner } from '#adapters/scanner-clamav.ts'
 import { threadPrinter } from '#adapters/voucher-thread.ts'
-import { createAuth } from '#domains/accounts/auth.server.ts'
+import type { Auth } from '#domains/accounts/auth.server.ts'
 import { relyingParty } from '#domains/accounts/authenticator.server.ts'
 import { findTraveller } from '#domains/accounts/session.server.ts'
 import { visitorsCart } from '#domains/cart/owner.server.ts'
@@ -17,7 +17,7 @@ import { cartOfPerson } from '#domains/cart/personal-data.server.ts'
 import { unclaimedBookings } from '#domains/bookings/claim.server.ts'
 import { bookingsOfPerson } from '#domains/bookings/personal-data.server.ts'
 import type { VoucherPrinter } from '#domains/bookings/voucher-printer.ts'
-import type { Actor, Context, Ports } from '#domains/context.ts'
+import type { Actor, Context, Files, Ports } from '#domains/context.ts'
 import { findKeyHolder } from '#domains/staff/keys.server.ts'
 import { staffOfPerson } from '#domains/staff/personal-data.server.ts'
 import { chosenCurrency } from '#domains/accounts/own-currency.server.ts'
@@ -106,6 +106,7 @@ export function wire({
   const memory = createMemory(() => clock().getTime())
   const seal = createSeal(secret)
   const bucket = bucketSetting(env)
+  let auth: Promise<Auth> | undefined
   const payments = createPayments(paymentSetting(env), {
     db: database.db,
     queue: queueJob,
@@ -116,7 +117,7 @@ export function wire({
     remember: memory.remember,
     keep: memory.keep,
     seal,
-    auth: createAuth({ db: database.db, secret, origin }),
+    auth: () => (auth ??= loadAuth({ db: database.db, secret, origin })),
     sessionWay: { secret, secure, ...sessionRules(env) },
     relyingParty: relyingParty(origin),
     vault: createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes),
@@ -133,7 +134,7 @@ export function wire({
     keepsakes: allKeepsakes([visitorsCart, savedHotels, chosenCurrency, unclaimedBookings]),
     readOutside,
     scan: env.CLAMAV ? clamavScanner(env.CLAMAV) : null,
-    files: bucket ? s3Files(bucket) : localFiles(join(env.DATA_DIR, 'files')),
+    files: bucket ? bucketFiles(bucket) : localFiles(join(env.DATA_DIR, 'files')),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,
     providers: providersOf(env),
   }
@@ -182,6 +183,25 @@ export function wire({
       }
       return { context, cookies }
     },
+  }
+}
+
+/*
+ * What few processes need, or not at their start, is read when it is first asked for: each of these is as much code as
+ * all the rest of a domain.
+ */
+
+async function loadAuth(given: { db: Database['db']; secret: string; origin: string }): Promise<Auth> {
+  return (await import('#domains/accounts/auth.server.ts')).createAuth(given)
+}
+
+function bucketFiles(bucket: Bucket): Files {
+  let files: Promise<Files> | undefined
+  const loaded = () => (files ??= import('#adapters/files-s3.ts').then(({ s3Files }) => s3Files(bucket)))
+  return {
+    put: async (name, file) => (await loaded()).put(name, file),
+    get: async (name) => (await loaded()).get(name),
+    remove: async (name) => (await loaded()).remove(name),
   }
 }
 

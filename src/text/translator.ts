@@ -122,23 +122,29 @@ function joined(values: Record<string, unknown>): FormatValues<string> {
   ) as FormatValues<string>
 }
 
-const made = new Map<string, unknown>()
-
 /** Building an Intl object costs a hundred times what using it does, so each is built once. */
-function once<Built>(build: (locale?: string, options?: object) => Built, kind: string) {
-  return (locale?: unknown, options?: object): Built => {
-    const key = kind + String(locale) + (options ? JSON.stringify(options) : '')
-    let built = made.get(key) as Built | undefined
-    if (built === undefined) made.set(key, (built = build(locale as string, options)))
+function once<Options extends object, Built>(
+  build: (locale: string | undefined, options: Options | undefined) => Built,
+  nameOf: (options: Options) => string | undefined = (options) => JSON.stringify(options),
+) {
+  const made = new Map<string, Built>()
+  return (locale?: unknown, options?: Options): Built => {
+    const key = String(locale) + (options ? nameOf(options) : '')
+    let built = made.get(key)
+    if (built === undefined) made.set(key, (built = build(locale as string | undefined, options)))
     return built
   }
 }
 
 const intl: FormatOptions = {
   formatters: {
-    getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options), 'd'),
-    getNumberFormat: once((locale, options) => new Intl.NumberFormat(locale, options), 'n'),
-    getPluralRules: once((locale, options) => new Intl.PluralRules(locale, options), 'p'),
+    getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options)),
+    getNumberFormat: once((locale, options) => new Intl.NumberFormat(locale, options)),
+    // Asked for with every plural, and with nothing but their type.
+    getPluralRules: once(
+      (locale, options) => new Intl.PluralRules(locale, options),
+      ({ type }: Intl.PluralRulesOptions) => type,
+    ),
   },
   timeZone: 'UTC',
 }

@@ -23,19 +23,29 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, requestId, kept } = loadContext.get(requestContext)
+  const { nonce, locale, requestId, kept, written } = loadContext.get(requestContext)
   await Promise.all([loadMessages(locale), everyPart()])
-  const { serverHandoffStream: data, ...context } = routerContext
+  const { serverHandoffStream: data, ...given } = routerContext
+  const context = { ...given, manifest: ownRoutes(given) }
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const html = tidied(renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const scripts = routerContext.renderMeta?.didRenderScripts && data ? await handoff(data, nonce) : ''
   const start = scriptOf(headScript, nonce)
   const whole = html.replace('</head>', () => `${start}</head>`).replace('</body>', () => `${scripts}</body>`)
-  return new Response(`<!doctype html>${kept ? undiscovered(gathered(waking(whole, nonce), nonce)) : whole}`, {
-    status,
-    headers,
-  })
+  const document = `<!doctype html>${kept ? undiscovered(gathered(waking(whole, nonce), nonce)) : whole}`
+  if (status !== 200 || !written) return new Response(document, { status, headers })
+  written(document)
+  return new Response(null, { status, headers })
+}
+
+/**
+ * The manifest with the routes of this page alone: React makes a route of each that is named, a hundred and more. The
+ * browser has its manifest from a file.
+ */
+function ownRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>) {
+  const ids = new Set(['root', ...staticHandlerContext.matches.map(({ route }) => route.id)])
+  return { ...manifest, routes: Object.fromEntries([...ids].map((id) => [id, manifest.routes[id]])) }
 }
 
 /**

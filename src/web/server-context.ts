@@ -20,6 +20,8 @@ export type RequestContext = {
   devPages: boolean
   /** Whether the page is kept and shown to everyone. */
   kept: boolean
+  /** Takes the HTML of a page that is kept as it is: an answer would encode it, to have it decoded at once. */
+  written?: ((html: string) => void) | undefined
   /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
   today: string
   /** The moment of the request. */

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { hashPassword, isPassword, passwordLength } from '#domains/accounts/passwords.server.ts'
+import { sessionCookie, sessionDays, storedToken } from '#domains/accounts/session-token.server.ts'
 import { account, session, user, verification } from '#domains/accounts/tables.server.ts'
 import type { Db } from '#domains/db.ts'
-
-export const sessionDays = 30
 
 export type Auth = ReturnType<typeof createAuth>
 
@@ -44,15 +42,6 @@ export function createAuth({ db, secret, origin }: { db: Db; secret: string; ori
     telemetry: { enabled: false },
     logger: { disabled: true },
   })
-}
-
-export function sessionCookie(secure: boolean): string {
-  return secure ? '__Host-session' : 'session'
-}
-
-/** What is stored of a session's token: who reads the database can sign in as nobody. Random enough for a fast hash. */
-export function storedToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
 }
 
 type AdapterFactory = ReturnType<typeof drizzleAdapter>

@@ -1,16 +1,12 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '#domains/accounts/contract.ts'
 import type { KnownPasskey } from '#domains/accounts/passkeys.server.ts'
 
 /** Whose passkeys these are: the site as browsers see it. */
 export type RelyingParty = { id: string; origin: string }
+
+/** A hundred files, read when somebody comes with a passkey. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /** EdDSA, ES256, RS256: every device has one of them. */
 const algorithms = [-8, -7, -257]
@@ -23,7 +19,7 @@ export function relyingParty(origin: string): RelyingParty {
 }
 
 /** What the browser is to make a passkey with; discoverable, and only after the device knows its owner. */
-export function optionsToAdd(
+export async function optionsToAdd(
   party: RelyingParty,
   {
     person,
@@ -37,7 +33,7 @@ export function optionsToAdd(
     brand: string
   },
 ) {
-  return generateRegistrationOptions({
+  return (await webauthn()).generateRegistrationOptions({
     rpName: brand,
     rpID: party.id,
     userID: new Uint8Array(Buffer.from(person.id)),
@@ -52,7 +48,8 @@ export function optionsToAdd(
 }
 
 /** What the browser is to sign in with, be it whichever passkey of this site, so that the question tells nothing of anyone. */
-export function optionsToSignIn(party: RelyingParty, challenge: Uint8Array<ArrayBuffer>) {
+export async function optionsToSignIn(party: RelyingParty, challenge: Uint8Array<ArrayBuffer>) {
+  const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({ rpID: party.id, challenge, userVerification: 'required' })
 }
 
@@ -73,6 +70,7 @@ export async function readAdded(
   party: RelyingParty,
   answer: PasskeyAnswer,
 ): Promise<Pick<KnownPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
+  const { verifyRegistrationResponse } = await webauthn()
   const checked = await verifyRegistrationResponse({
     response: answer as unknown as RegistrationResponseJSON,
     expectedChallenge: challengeOf(answer),
@@ -99,6 +97,7 @@ export async function readUse(
 ): Promise<number | null> {
   const owner = Buffer.from(answer.response.userHandle ?? '', 'base64url').toString()
   if (owner !== userId) return null
+  const { verifyAuthenticationResponse } = await webauthn()
   const checked = await verifyAuthenticationResponse({
     response: answer as unknown as AuthenticationResponseJSON,
     expectedChallenge: challengeOf(answer),

@@ -108,7 +108,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
 export async function signIn(context: Context, userId: string, remember: boolean): Promise<void> {
   await endPresentSession(context)
   const opened = await openSession(
-    context.ports.auth,
+    await context.ports.auth(),
     {
       userId,
       remember,

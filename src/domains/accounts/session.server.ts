@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { sessionCookie, sessionDays, storedToken, type Auth } from '#domains/accounts/auth.server.ts'
+import type { Auth } from '#domains/accounts/auth.server.ts'
+import { sessionCookie, sessionDays, storedToken } from '#domains/accounts/session-token.server.ts'
 import type { StaffRole } from '#contract/staff.ts'
 import type { Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'

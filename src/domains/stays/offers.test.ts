@@ -4,13 +4,14 @@ import { addDays, nightsOf } from '#domains/stays/nights.ts'
 import {
   bestOffer,
   offerRoom,
+  roomToPrice,
   whyClosed,
   type OpenNight,
   type StayAsked,
   type StayRoom,
 } from '#domains/stays/offers.ts'
 import { fitsRoom } from '#domains/stays/occupancy.ts'
-import { priceStay } from '#domains/stays/price.ts'
+import { priceRoom, priceStay } from '#domains/stays/price.ts'
 import type { HotelTerms, Occupancy, PaymentTiming, RatePlanTerms } from '#domains/stays/shapes.ts'
 
 const checkIn = '2026-12-15'
@@ -156,6 +157,13 @@ describe('one room type', () => {
 })
 
 describe('the best offer of a hotel', () => {
+  test('believes the totals that are worked out already', () => {
+    const two = room(1, { rates: [rate(1), rate(2)] })
+    const totals: Record<number, number> = { 1: 900, 2: 800 }
+    const offer = bestOffer(asked({ totalOf: (_, plan) => totals[plan] }), [two])
+    expect(offer?.priced.rooms[0]?.ratePlanId).toBe(2)
+  })
+
   test('mixes kinds of rooms when one has too few', () => {
     const offer = bestOffer(asked({ parties: [couple, couple] }), [
       room(1, { each: { free: 1, price: 30_000 } }),
@@ -253,6 +261,12 @@ describe('the best offer of a hotel', () => {
         })
         const offer = bestOffer(stay, all)
         expect(offer?.priced.total ?? null).toBe(cheapestByTrying(stay, all))
+        const totalOf = (roomTypeId: number, ratePlanId: number, party: number) => {
+          const used = all.find((one) => one.roomTypeId === roomTypeId)
+          const plan = used?.rates.find((one) => one.id === ratePlanId)
+          return used && plan && priceRoom(roomToPrice(used, plan, wanted[party] as Occupancy), hotel, []).total
+        }
+        expect(bestOffer({ ...stay, totalOf }, all), 'with totals that are known').toEqual(offer)
         if (!offer) return
         const toPrice = offer.priced.rooms.map((priced, party) => {
           const used = all.find((one) => one.roomTypeId === priced.roomTypeId) as StayRoom

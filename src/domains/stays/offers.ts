@@ -31,6 +31,8 @@ export type StayAsked = {
   parties: Occupancy[]
   taxRules: TaxRule[]
   now: Date
+  /** What a room costs a party at a rate, as `priceRoom` would make it, where that is worked out already. */
+  totalOf?: (roomTypeId: number, ratePlanId: number, party: number) => number | null | undefined
 }
 
 export type Offer = {
@@ -126,7 +128,7 @@ function cheapestAt(
     const key = `${room.roomTypeId}:${party}`
     const known = best.get(key)
     if (known !== undefined) return known
-    const found = cheapestRate(asked, room, asked.parties[party] as Occupancy, timing)
+    const found = cheapestRate(asked, room, party, timing)
     best.set(key, found)
     return found
   }
@@ -142,12 +144,16 @@ function cheapestAt(
   )
 }
 
-function cheapestRate(asked: StayAsked, room: StayRoom, party: Occupancy, timing: PaymentType) {
+function cheapestRate(asked: StayAsked, room: StayRoom, at: number, timing: PaymentType) {
+  const party = asked.parties[at] as Occupancy
   if (!fitsRoom(party, room, asked.hotel.childMaxAge)) return null
+  const totalAt = (rate: RatePlanTerms) =>
+    asked.totalOf?.(room.roomTypeId, rate.id, at) ??
+    priceRoom(roomToPrice(room, rate, party), asked.hotel, asked.taxRules).total
   return (
     room.rates
       .filter((rate) => rate.payment === 'both' || rate.payment === timing)
-      .map((rate) => ({ rate, price: priceRoom(roomToPrice(room, rate, party), asked.hotel, asked.taxRules).total }))
+      .map((rate) => ({ rate, price: totalAt(rate) }))
       .toSorted((a, b) => a.price - b.price)[0] ?? null
   )
 }

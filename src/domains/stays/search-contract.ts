@@ -51,7 +51,12 @@ export const searchEndpoints = {
     name: 'search_home_hotels',
     group: 'stays',
     summary: 'The best few stays for a search, and how many there are.',
-    input: z.object({ ...staySearch.shape, ...stayFilters.shape, limit: z.int().min(1).max(12).default(6) }),
+    input: z.object({
+      ...staySearch.shape,
+      ...stayFilters.shape,
+      near: z.int().min(1).max(240).optional().describe('Minutes on foot that none is beyond; the count is of all'),
+      limit: z.int().min(1).max(12).default(6),
+    }),
     output: z.object({ total: z.int(), hotels: z.array(hotelCard) }),
     fresh: 'stock',
   }),

@@ -1,5 +1,6 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
+import { walkingMinutes } from '#domains/places/distance.ts'
 import { catalogueCards } from '#domains/stays/cards.server.ts'
 import { catalogueKnown, catalogueNow } from '#domains/stays/catalogue.server.ts'
 import type { Catalogue } from '#domains/stays/catalogue.ts'
@@ -40,8 +41,12 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   async search_home_hotels(context, input) {
     const asked = await search(context, input)
     if (!asked.ok) return asked
-    const list = inOrder(asked.list, 'recommended')
-    return done({ total: list.length, hotels: await cardsOf(context, asked, list.slice(0, input.limit)) })
+    const { near } = input
+    const close = asked.list.filter(
+      ({ open: { hotel } }) => near === undefined || (hotel.metres !== null && walkingMinutes(hotel.metres) <= near),
+    )
+    const shown = inOrder(close, 'recommended').slice(0, input.limit)
+    return done({ total: asked.list.length, hotels: await cardsOf(context, asked, shown) })
   },
 
   async fetch_hotels(context, input) {

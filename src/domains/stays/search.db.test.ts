@@ -182,6 +182,20 @@ test('pages cut one list, and nobody is on two of them', async () => {
   expect(home.ok && [home.data.total, home.data.hotels.map((card) => card.id)]).toEqual([5, pages.flat().slice(0, 3)])
 })
 
+test('the best few stays near by are counted among all of the city', async () => {
+  const world = await makeWorld()
+  const near = await world.hotel()
+  const far = await world.hotel()
+  await world.sql(`update hotel set nearest_place_metres = 20000 where id = ${far.id}`)
+  world.wired.memory.clear()
+  const ask = async (input: { near?: number }) => {
+    const home = await world.visitor().search_home_hotels({ ...inNights(1), ...input })
+    return home.ok && [home.data.total, home.data.hotels.map((card) => card.id).toSorted((a, b) => a - b)]
+  }
+  expect(await ask({})).toEqual([2, [near.id, far.id]])
+  expect(await ask({ near: 10 })).toEqual([2, [near.id]])
+})
+
 test.for([
   [{ check_in: addDays(today, -1), check_out: addDays(today, 1) }, 'check_in', 'date_in_past'],
   [{ check_in: soon, check_out: soon }, 'check_out', 'date_order'],

@@ -123,12 +123,17 @@ export function priceCandidate({ open }: Candidate, found: Found, filters: StayF
     const rates = ratesOfRoom(found.terms, room).filter((rate) => chosen.has(rate.id))
     return [{ ...room, roomTypeId: room.id, rates, nights: openNights(found.nights, free) }]
   })
+  const totals = new Map(
+    open.choices.map((choice) => [`${hotel.rooms[choice.room.at]?.id}:${choice.rate.id}`, choice.totals]),
+  )
   const stay = {
     hotel,
     ...found.query,
     nights: found.nights.length,
     taxRules: taxRulesOf(found.terms, hotel.country),
     now: found.now,
+    totalOf: (roomTypeId: number, ratePlanId: number, party: number) =>
+      totals.get(`${roomTypeId}:${ratePlanId}`)?.[party],
   }
   const offer = bestOffer(stay, rooms)
   if (!offer) throw new Error(`hotel ${hotel.id} was listed and cannot be priced`)

@@ -35,10 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     where.cities
       .filter((city) => order.stays && holyCities.includes(city.where))
       .map(async (city) => {
-        const found = await api.search_home_hotels({ where: city.where, ...stay, limit: 12 })
+        const found = await api.search_home_hotels({ where: city.where, ...stay, near: walkMinutes, limit: shownACity })
         if (!found.ok) throw pageRefused(found.error)
-        const close = found.data.hotels.filter(({ walk }) => walk && walk.minutes <= walkMinutes)
-        return { city, total: found.data.total, hotels: close.slice(0, shownACity) }
+        return { city, total: found.data.total, hotels: found.data.hotels }
       }),
   )
   tag(...[...order.before, ...order.after].flatMap(packageTagsOf))

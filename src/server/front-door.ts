@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import { demoPeople } from '#db/seed/demo-people.ts'
+import { prepareDatabase } from '#server/prepare.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { readEnv } from '#server/env.ts'
+import { startServer } from '#server/main.ts'
+import { installationSecret } from '#server/secret.ts'
+import { preparationUrls } from '#server/settings.ts'
+
+// The front door: database, schema, demo world, site. `npm start`, and `npm run dev` with Vite.
+const hasDatabase = !!(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
+const env = readEnv({
+  NODE_ENV: 'production',
+  EMBEDDED_IN_PRODUCTION: '1',
+  // A database of one's own gets no invented hotels and no known logins unless asked for.
+  DEMO: hasDatabase ? '0' : '1',
+  LOG_LEVEL: 'warn',
+  // Whoever tries the demo on this machine finds the codes sent to them there.
+  DEV_PAGES: hasDatabase || process.env.PUBLIC_URL ? '0' : '1',
+  ...process.env,
+})
+const loginNote = {
+  guest: '',
+  agent: 'desk: bookings and messages',
+  editor: 'desk: catalogue and content',
+  manager: 'desk: everything; sets up an authenticator app at the first sign-in',
+}
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+let embedded: EmbeddedPostgres | undefined
+try {
+  if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
+  const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
+  if (env.MIGRATE) await prepareDatabase({ ...preparationUrls(env, databaseUrl), demo: env.DEMO, now: new Date(), say })
+  const running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
+  say(`\n  ${running.address}/en   ${running.address}/ar\n`)
+  if (env.DEMO) {
+    say(`  desk        ${running.address}/en/desk`)
+    for (const { email, password, role } of demoPeople)
+      say(`  demo login  ${email}  ${password}  ${loginNote[role ?? 'guest']}`)
+  }
+  if (env.DEV_PAGES) say(`  outbox      ${running.address}/dev/outbox`)
+  if (env.DEV_PAGES) say(`  kit         ${running.address}/dev/kit`)
+  say(`  API         ${running.address}/api/docs\n`)
+  const stop = async () => {
+    await running.stop()
+    await embedded?.stop()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+} catch (error) {
+  await embedded?.stop().catch(() => undefined)
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
