@@ -36,7 +36,16 @@ export async function priceSelection(
     findHotelRooms(db, selection.hotelId, selection, terms),
   ])
   if (!hotel || !(hotel.offered || seen)) return refuse('not_found')
-  const rows = seen?.(found) ?? found
+  return priceRows({ hotel, rooms: seen?.(found) ?? found }, selection, terms, now)
+}
+
+/** The same of rows that are read. */
+export function priceRows(
+  { hotel, rooms: rows }: { hotel: HotelTermsRow; rooms: StayRoomRow[] },
+  selection: Selection,
+  terms: Terms,
+  now: Date,
+): Outcome<SelectionPriced, QuoteRefusal> {
   const taxRules = taxRulesOf(terms, hotel.country)
   const nights = nightsBetween(selection.checkIn, selection.checkOut)
   const asked = { hotel, ...selection, nights, parties: [], taxRules, now }
