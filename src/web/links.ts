@@ -136,6 +136,11 @@ export function address(path: string, query: Query): string {
     if (value === undefined || value === '') continue
     for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
   }
-  const text = search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%7E', '~')
+  const text = queryText(search)
   return text ? `${path}?${text}` : path
+}
+
+/** A query without escapes of what may stand in one as it is (RFC 3986, section 3.4). */
+export function queryText(search: URLSearchParams): string {
+  return search.toString().replace(/%(?:2C|2F|3A|3D|3F|7E)/g, decodeURIComponent)
 }

@@ -27,6 +27,25 @@ export function shortScroll(code: string): string {
   )
 }
 
+/** The router's start of its own script in the browser, as it writes it for this site. */
+const contextScript =
+  'window.__reactRouterContext = {"basename":"/","future":{"unstable_enableNodeReadableStream":false,"unstable_optimizeDeps":false},"routeDiscovery":{"mode":"initial"},"ssr":true,"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());'
+
+/**
+ * Hands the data of a page to the router in the browser: `data` is its JSON as a literal. Where `wake.js` starts the
+ * router it does this too (`heldBack`), so that a page need not say it.
+ */
+export function handoffScript(data: string): string {
+  return `window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();`
+}
+
+/** The scripts of a page that `wake.js` starts: what the router is handed waits there as a value until it is. */
+export function heldBack(codes: readonly string[], data: string): string[] {
+  // Another release of the router may say it in other words: then it says so itself.
+  if (!codes.some((code) => code.includes(contextScript))) return [...codes]
+  return codes.map((code) => code.replace(contextScript, '').replace(handoffScript(data), () => `made.data=${data}`))
+}
+
 /** In the order in which `askSharedState` reads them. */
 export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as const
 

@@ -5,7 +5,7 @@
  * somebody to do something for (decision 0011). `start-scripts.ts` leaves on the window what the page is made of.
  */
 {
-  const { nonce, files, code, calls } = window.made
+  const { nonce, files, code, calls, data } = window.made
   /** Whoever has read quietly for so long, and then presses once, finds the code read. */
   const readAfterMs = 8_000
   /** A page that nobody touches comes alive all the same, to look for newer builds and lost connections. */
@@ -16,9 +16,26 @@
   const waiting = []
 
   const add = (tag, has) => document.head.append(Object.assign(document.createElement(tag), has))
+  // What the router itself writes into a page that is not kept for everyone (`start-scripts.ts`).
+  const handOver = () => {
+    window.__reactRouterContext = {
+      basename: '/',
+      future: { unstable_enableNodeReadableStream: false, unstable_optimizeDeps: false },
+      routeDiscovery: { mode: 'initial' },
+      ssr: true,
+      isSpaMode: false,
+      stream: new ReadableStream({
+        start(controller) {
+          controller.enqueue(data)
+          controller.close()
+        },
+      }).pipeThrough(new TextEncoderStream()),
+    }
+  }
   const load = () => {
     if (begun) return
     begun = true
+    if (data) handOver()
     for (const href of files) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', nonce, textContent: code })
   }
