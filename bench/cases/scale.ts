@@ -22,7 +22,7 @@ export const scale: Case = {
     const sites = new Map<WorldName, ScaleSite>()
     try {
       for (const name of worldNames) sites.set(name, await startScaleSite(worlds.url(name), now, folder))
-      const times = await measure(sites, rounds * 12)
+      const times = await measure(sites, rounds * 10)
       const of = (name: WorldName) => times.get(name) as Times
       const site = sites.get(largest) as ScaleSite
       const agreed: boolean[] = []

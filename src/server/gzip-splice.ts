@@ -18,7 +18,7 @@ export function plainTemplate(parts: readonly Buffer[], length: number): Templat
 const window = 32_768
 
 /** Shorter blocks than zlib's own choice: the code of letters changes from Arabic to marks to scripts within a page. */
-const memLevel = 6
+const memLevel = 7
 
 /**
  * One gzip stream of the parts with a gap after each but the last. What fills a gap is a stored block

@@ -5,7 +5,8 @@ import { everyPart } from '#web/parts.ts'
 import { scriptSafe } from '#web/script-safe.ts'
 import { requestContext } from '#web/server-context.ts'
 import { RequestId } from '#web/shell/request-id.ts'
-import { handoffScript, headScript, heldBack, madeScript, shortScroll } from '#web/shell/start-scripts.ts'
+import { madeScript } from '#web/shell/made-script.ts'
+import { handoffScript, headScript, heldBack, shortScroll } from '#web/shell/start-scripts.ts'
 import wake from '#web/shell/wake.js?url&no-inline'
 
 // The server that runs this bundle reaches the context's key through it.

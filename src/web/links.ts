@@ -140,6 +140,11 @@ export function address(path: string, query: Query): string {
   return text ? `${path}?${text}` : path
 }
 
+/** The address of where one is, as `links` would write it: the router escapes what need not be. */
+export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search.replaceAll('%2C', ',')
+}
+
 /** A query without escapes of what may stand in one as it is (RFC 3986, section 3.4). */
 export function queryText(search: URLSearchParams): string {
   return search.toString().replace(/%(?:2C|2F|3A|3D|3F|7E)/g, decodeURIComponent)
