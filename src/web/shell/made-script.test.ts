@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { madeScript } from '#web/shell/made-script.ts'
 import { startCalls } from '#web/shell/start-scripts.ts'
@@ -51,7 +52,16 @@ test('what wakes the page makes the same code of it, and makes the calls that ar
     return Promise.reject(new Error('not asked here'))
   }
   const soon = (then: () => void, after = 0) => after === 0 && then()
-  new Function('window', 'document', 'fetch', 'setTimeout', 'localStorage', wake)(window, document, fetched, soon, [])
+  const around = {
+    window,
+    document,
+    fetch: fetched,
+    setTimeout: soon,
+    localStorage: [],
+    ReadableStream,
+    TextEncoderStream,
+  }
+  runInNewContext(wake, { ...around, Response })
   expect(added.find(({ type }) => type === 'module')?.textContent).toBe(
     'import "/manifest.js";import * as m0_0 from "/root.js";import * as m1_0 from "/layout.js";' +
       'import * as m2_0 from "/page-data.js";import * as m2_1 from "/page.js";' +
