@@ -10,6 +10,7 @@ import { kb } from './case.ts'
 import {
   bytesOf,
   gzipOf,
+  kib,
   mostCss,
   mostDeskCss,
   mostFonts,
@@ -70,19 +71,19 @@ for (const locale of locales) {
 }
 
 const tooMany = (line: Line) => line.what.endsWith('fonts') && line.files > mostPreloadedFonts
-const over = lines.filter((line) => line.bytes > line.most * 1000 || line.bytes === 0 || tooMany(line))
+const over = lines.filter((line) => line.bytes > line.most * kib || line.bytes === 0 || tooMany(line))
 const shown = over.length > 0 || process.argv.includes('--all') ? lines : []
 for (const line of shown) {
   const sign = over.includes(line) ? '✗' : ' '
   process.stdout.write(
-    `${sign} ${line.what.padEnd(34)}${kb(line.bytes).padStart(10)} of ${line.most} KB, ${line.files} files\n`,
+    `${sign} ${line.what.padEnd(34)}${kb(line.bytes).padStart(10)} of ${line.most} KiB, ${line.files} files\n`,
   )
 }
 const heaviest = lines.toSorted((a, b) => b.bytes / b.most - a.bytes / a.most)[0]
 process.stdout.write(
   over.length > 0
     ? `${over.length} over budget.\n`
-    : `${pages.length} pages within budget; nearest to it: ${heaviest?.what}, ${kb(heaviest?.bytes ?? 0)} of ${heaviest?.most} KB.\n`,
+    : `${pages.length} pages within budget; nearest to it: ${heaviest?.what}, ${kb(heaviest?.bytes ?? 0)} of ${heaviest?.most} KiB.\n`,
 )
 process.exitCode = over.length > 0 ? 1 : 0
 

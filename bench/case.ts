@@ -1,4 +1,5 @@
 import type { Site } from './site.ts'
+import { kib } from './weighing.ts'
 
 export type Row = {
   what: string
@@ -32,7 +33,6 @@ export function ms(value: number): string {
   return `${value < 10 ? value.toFixed(2) : Math.round(value)} ms`
 }
 
-/** Kilobytes of 1000, as transfer sizes are given. */
 export function kb(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} KB`
+  return `${(bytes / kib).toFixed(1)} KiB`
 }

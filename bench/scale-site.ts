@@ -2,7 +2,7 @@ import pg from 'pg'
 import { addDays, instantOf, todayIn } from '#domains/stays/nights.ts'
 import { links } from '#web/links.ts'
 import { startChild, type Child } from './child.ts'
-import { facetsSql, hotelSql, searchSql, suggestSql } from './scale-sql.ts'
+import { facetsSql, hotelSql, roomsSql, searchSql, suggestSql } from './scale-sql.ts'
 import type { Meters } from './server.ts'
 import { answered, freePort, secret } from './site.ts'
 
@@ -27,7 +27,8 @@ const typed = ['abraj', 'makk', 'ajyad', 'dar al', 'qasr', 'king abdulaziz', 'nu
 
 export async function startScaleSite(databaseUrl: string, now: Date, folder: string): Promise<ScaleSite> {
   const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const second = new pg.Client({ connectionString: databaseUrl })
+  await Promise.all([client.connect(), second.connect()])
   // What belongs to tuning by hand: room to hash and sort in.
   await client.query(`set work_mem = '128MB'`)
   const hotels = (
@@ -80,12 +81,19 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
   const stayOf = (i: number) => [city, dates(i).check_in, dates(i).check_out]
   const hoursTo = (i: number) =>
     (instantOf(dates(i).check_in, '16:00', 'Asia/Riyadh').getTime() - now.getTime()) / 3_600_000
-  const query = (name: string, text: string, values: unknown[]) => client.query({ name, text, values })
+  const query = (name: string, text: string, values: unknown[], on = client) => on.query({ name, text, values })
   const asSql: Record<Question, (i: number) => Promise<pg.QueryResult>> = {
     'dated search': (i) => query('search', searchSql, stayOf(i)),
     'search with facets': (i) => query('facets', facetsSql, [...stayOf(i), hoursTo(i)]),
     suggestions: (i) => query('suggest', suggestSql, [`%${typed[i % typed.length]}%`]),
-    'hotel, rooms and rates': (i) => query('hotel', hotelSql, [hotelAt(i).slug, dates(i).check_in, dates(i).check_out]),
+    'hotel, rooms and rates': async (i) => {
+      const { check_in, check_out } = dates(i)
+      const [hotel] = await Promise.all([
+        query('hotel', hotelSql, [hotelAt(i).id, todayIn('Asia/Riyadh', now)]),
+        query('rooms', roomsSql, [hotelAt(i).id, check_in, check_out], second),
+      ])
+      return hotel
+    },
   }
   return {
     ours: (question, i) => timed(() => ask[question](i)),
@@ -100,7 +108,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
     },
     meters: () => server.ask<Meters>({ ask: 'meters' }),
     async stop() {
-      await client.end()
+      await Promise.all([client.end(), second.end()])
       await server.stop()
     },
   }

@@ -1,6 +1,6 @@
 /*
  * What a specialist would write by hand for the questions of `cases/scale.ts`: each one statement over the same
- * tables, two adults in one room. $1 is the city, $2 and $3 the dates, $4 the hours until the arrival.
+ * tables (that of one hotel two at once, as it takes two calls), two adults in one room. $1 is the city, $2 and $3 the dates, $4 the hours until the arrival.
  */
 
 /** Every open room at every rate with its all-in total: what a dated search is about. */
@@ -70,14 +70,32 @@ union all
 union all (select 'place', slug, name, 1 from place where search_key like $1 limit 4)
 union all (select 'hotel', slug, name, 1 from hotel where search_key like $1 order by rank desc, id limit 5)`
 
-/** All that the page of a hotel (`$1`, its slug) says of it, its rooms, their rates and nights from `$2` to `$3`. */
+const images = (ids: string) => `
+  (select json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n) from unnest(${ids}) with ordinality x (id, n) join image i on i.id = x.id)`
+const words = (ids: string) => `
+  (select json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n)
+   from unnest(${ids}) with ordinality x (id, n) join amenity a on a.id = x.id)`
+
+/** All that is said of a hotel (`$1`): pictures, facilities, what is near, airports, districts, the lowest price from `$2` on. */
 export const hotelSql = `
-select to_jsonb(h) as hotel, to_jsonb(c) as city,
-  (select json_agg(json_build_object('room', rt, 'rates', (select json_agg(json_build_object('rate', rp, 'policy', p))
-      from rate_plan rp join cancellation_policy p on p.id = rp.policy_id where rp.room_type_id = rt.id),
-    'nights', (select json_agg(n order by n.night) from night_inventory n
-      where n.room_type_id = rt.id and n.night >= $2::date and n.night < $3::date)))
-   from room_type rt where rt.hotel_id = h.id) as rooms,
-  (select json_agg(p) from (select category, name, lat, lon from place p where p.city = h.city
-    order by (p.lat - h.lat) ^ 2 + (p.lon - h.lon) ^ 2 limit 40) p) as nearby
-from hotel h join city c on c.slug = h.city where h.slug = $1`
+select to_jsonb(h) - 'search_key' as hotel, to_jsonb(c) as city, d.name as district, p.name as place, ${images('h.image_ids')} as pictures,
+  ${words('h.amenities')} as amenities, ${words('h.main_facilities')} as facilities,
+  (select json_agg(json_build_array(category, name, lat, lon)) from (
+     select category, name, lat, lon, row_number() over (partition by category order by (lat - h.lat) ^ 2 + ((lon - h.lon) * cos(radians(h.lat))) ^ 2) as n
+     from place where city = h.city and category <> 'airport'
+       and lat between h.lat - 0.015 and h.lat + 0.015 and lon between h.lon - 0.015 and h.lon + 0.015) o where n <= 3) as nearby,
+  (select json_agg(json_build_array(name, iata, lat, lon)) from (select name, iata, lat, lon from place where category = 'airport'
+     order by (lat - h.lat) ^ 2 + ((lon - h.lon) * cos(radians(h.lat))) ^ 2 limit 3) a) as airports,
+  (select json_agg(json_build_array(name, lat, lon)) from (select name, lat, lon from district where city = h.city and id <> h.district_id
+     order by (lat - h.lat) ^ 2 + ((lon - h.lon) * cos(radians(h.lat))) ^ 2 limit 4) near) as areas,
+  (select min(n.price) from room_type rt join night_inventory n on n.room_type_id = rt.id
+   where rt.hotel_id = h.id and n.night >= $2::date and n.night < $2::date + 60 and not n.closed and n.held + n.sold < n.allotment) as lowest
+from hotel h join city c on c.slug = h.city join district d on d.id = h.district_id left join place p on p.id = h.nearest_place_id where h.id = $1`
+
+/** The rooms of a hotel (`$1`) with their words and pictures, rates and terms, and the nights from `$2` to `$3`. */
+export const roomsSql = `
+select to_jsonb(rt) as room, ${words('rt.amenities')} as amenities, ${images('rt.image_ids')} as pictures,
+  (select json_agg(json_build_object('rate', rp, 'windows', p.windows)) from rate_plan rp join cancellation_policy p on p.id = rp.policy_id
+   where rp.room_type_id = rt.id) as rates,
+  (select json_agg(n order by n.night) from night_inventory n where n.room_type_id = rt.id and n.night >= $2::date and n.night < $3::date) as nights
+from room_type rt where rt.hotel_id = $1 order by rt.id`

@@ -3,7 +3,13 @@ import { gzipSync } from 'node:zlib'
 /** The bytes of a file of the browser, by its address below the site. */
 export type Files = (path: string) => Promise<Buffer>
 
-/** Kilobytes (1000, gzip) that a first visit may download, as QUALITY.md has it. */
+/** The kilobyte of every limit here, in bytes. */
+export const kib = 1024
+
+/** Kilobytes of a page's HTML as it travels, by its path; a list of hotels may weigh more. */
+export const mostHtml = (path: string) => (/\/hotels(\?|$)/.test(path) ? 20 : 14)
+
+/** Kilobytes (gzip) that a first visit may download, as QUALITY.md has it. */
 export const mostCss = 16
 /** The desk's own, beside what every page has. */
 export const mostDeskCss = 20

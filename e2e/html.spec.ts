@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
+import type { APIRequestContext } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { links } from '#web/links.ts'
+import { links, type StayQuery } from '#web/links.ts'
+import { kib, mostHtml } from '../bench/weighing.ts'
 import { publicPages } from './public-pages.ts'
 import { faultsIn } from './rich-results.ts'
-import { expect, test } from './test.ts'
+import { dayFromNow, expect, test } from './test.ts'
 
 test('every public page is valid HTML as it comes from the server, and tells search engines whole things', async ({
   request,
@@ -24,20 +26,43 @@ test('every public page is valid HTML as it comes from the server, and tells sea
   expect(telling).toBeGreaterThan(5)
 })
 
-/** Of HTML as it travels; what a list of hotels may weigh is more. */
-const mostBytes = (path: string) => (/\/hotels(\?|$)/.test(path) ? 20 : 14) * 1024
+/** Bytes of a page as it travels. */
+async function weightOf(request: APIRequestContext, path: string): Promise<number> {
+  const answer = await request.get(path, { headers: { 'accept-encoding': 'gzip' } })
+  const { 'content-encoding': encoding, 'content-length': length } = answer.headers()
+  return encoding === 'gzip' && length ? Number(length) : gzipSync(await answer.body(), { level: 9 }).length
+}
+
+const tooHeavy = ({ path, bytes }: { path: string; bytes: number }) =>
+  bytes <= mostHtml(path) * kib ? [] : [`${path}: ${bytes} bytes`]
 
 test('no public page is heavier than its first fourteen kilobytes', async ({ request, language }) => {
   const heavy: string[] = []
-  for (const path of publicPages(language)) {
-    const answer = await request.get(path, { headers: { 'accept-encoding': 'gzip' } })
-    const sent = answer.headers()['content-encoding'] === 'gzip' && answer.headers()['content-length']
-    const bytes = sent ? Number(sent) : gzipSync(await answer.body(), { level: 9 }).length
-    if (!(bytes <= mostBytes(path))) heavy.push(`${path}: ${bytes} bytes`)
-  }
+  for (const path of publicPages(language)) heavy.push(...tooHeavy({ path, bytes: await weightOf(request, path) }))
   expect(heavy).toEqual([])
   const { 'content-encoding': encoding } = (await request.get(links.contact(language))).headers()
   expect(encoding).toBe('gzip')
+})
+
+/** So many of the heaviest hotels are weighed with dates and guests as well. */
+const heaviest = 12
+
+test('nor is that of any hotel, whatever is asked of it', async ({ request, language }) => {
+  const index = await (await request.get('/sitemap.xml')).text()
+  const [, file = ''] = new RegExp(`(/sitemaps/${language}/hotels-[^<]+)`).exec(index) ?? []
+  const hotels = [...(await (await request.get(file)).text()).matchAll(/<loc>[^<]+\/hotels\/([^<]+)<\/loc>/g)]
+  expect(hotels.length).toBeGreaterThan(80)
+  const weigh = async (slug: string, query: StayQuery = {}) => {
+    const path = links.hotel(language, slug, query)
+    return { slug, path, bytes: await weightOf(request, path) }
+  }
+  const undated: Awaited<ReturnType<typeof weigh>>[] = []
+  for (const [, slug = ''] of hotels) undated.push(await weigh(slug))
+  const dates = { check_in: dayFromNow(30), check_out: dayFromNow(33) }
+  const dated: typeof undated = []
+  for (const { slug } of undated.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviest))
+    for (const occupancy of [['2'], ['2-9,4', '1']]) dated.push(await weigh(slug, { ...dates, occupancy }))
+  expect([...undated, ...dated].flatMap(tooHeavy)).toEqual([])
 })
 
 test('every file of the site map is well-formed and of its schema, in its language', async ({

@@ -1,4 +1,4 @@
-import { percent, perSecond, type Case, type Row } from '../case.ts'
+import { kb, percent, perSecond, type Case, type Row } from '../case.ts'
 import { startChild, type Child } from '../child.ts'
 import { flood } from '../flood.ts'
 import { interleave, median, medianRatio } from '../measure.ts'
@@ -43,7 +43,7 @@ export const keptPages: Case = {
       })
       rows.push(
         {
-          what: `${name}, ${(body.length / 1000).toFixed(1)} KB gzip, answers`,
+          what: `${name}, ${kb(body.length)} gzip, answers`,
           ours: perSecond(median(ours)),
           floor: perSecond(median(floor)),
           ...verdict(ratio),

@@ -5,6 +5,12 @@ import { openScaleWorlds, worldNames, type WorldName } from '../scale-worlds.ts'
 
 const mostTimesSql = 3
 const largest: WorldName = 'hotels_10000_booked'
+/** Askings of what takes milliseconds beside one of what takes tenths of a second: so many more tell its slowest. */
+const oftener = 5
+const quick: Question[] = ['suggestions', 'hotel, rooms and rates']
+/** Rounds before the first that counts; what is quick is asked often before, so that it runs compiled as on a site in use. */
+const warming = 8
+const warmingQuick = 200
 /** A million past bookings may cost what two measurements of the same differ by. */
 const mostOfBookings = 1.25
 
@@ -17,7 +23,7 @@ export const scale: Case = {
     const sites = new Map<WorldName, ScaleSite>()
     try {
       for (const name of worldNames) sites.set(name, await startScaleSite(worlds.url(name), now, folder))
-      const times = await measure(sites, rounds * 6)
+      const times = await measure(sites, rounds * 10)
       const of = (name: WorldName) => times.get(name) as Times
       const site = sites.get(largest) as ScaleSite
       const agreed: boolean[] = []
@@ -54,16 +60,21 @@ async function measure(sites: Map<WorldName, ScaleSite>, askings: number): Promi
     'hotel, rooms and rates': [],
   })
   const times = new Map([...sites.keys()].map((name) => [name, { ours: none(), sql: none(), page: [] as number[] }]))
-  const warming = 6
+  for (const site of sites.values())
+    for (const question of quick) for (let k = 0; k < warmingQuick; k++) await site.ours(question, k)
   for (let i = 0; i < warming + askings; i++) {
     for (const [name, site] of sites) {
       const taken = times.get(name) as Times
       for (const question of questions) {
-        const ours = await site.ours(question, i)
-        const sql = await site.sql(question, i)
-        if (i < warming) continue
-        taken.ours[question].push(ours)
-        taken.sql[question].push(sql)
+        const often = quick.includes(question) ? oftener : 1
+        for (let k = i * often; k < (i + 1) * often; k++) {
+          const ours = await site.ours(question, k)
+          // Elsewhere time is compared with that of other worlds alone.
+          const sql = name === largest ? await site.sql(question, k) : 0
+          if (i < warming) continue
+          taken.ours[question].push(ours)
+          taken.sql[question].push(sql)
+        }
       }
       const page = await site.page(i)
       if (i >= warming) taken.page.push(page)
@@ -74,18 +85,15 @@ async function measure(sites: Map<WorldName, ScaleSite>, askings: number): Promi
 
 const spread = (times: number[]) => `${ms(median(times))} p50, ${ms(quantile(times, 0.95))} p95`
 
-/** A single hotel is read in two milliseconds, less than a call over HTTP takes: that row only informs. */
 function besideSql(question: Question, ours: number[], sql: number[]): Row {
   const ratio = quantile(ours, 0.95) / quantile(sql, 0.95)
   return {
-    what: `${question}, over HTTP beside SQL alone`,
+    what: `${question}, over HTTP beside SQL alone, ${ours.length} askings`,
     ours: spread(ours),
     floor: spread(sql),
     ratio: `${ratio.toFixed(2)} ×`,
-    ...(question !== 'hotel, rooms and rates' && {
-      wanted: `≤ ${mostTimesSql} × at p95`,
-      reached: ratio <= mostTimesSql,
-    }),
+    wanted: `≤ ${mostTimesSql} × at p95`,
+    reached: ratio <= mostTimesSql,
   }
 }
 

@@ -3,10 +3,7 @@ import { locales } from '#text/locale.ts'
 import { kb, type Case, type Row } from '../case.ts'
 import { getRaw } from '../raw.ts'
 import type { Site } from '../site.ts'
-import { bytesOf, gzipOf, mostCss, mostFonts, type Files } from '../weighing.ts'
-
-/** Kilobytes of compressed HTML that a page may weigh, as QUALITY.md has it. */
-const mostHtml = { home: 14, results: 20, hotel: 14 }
+import { bytesOf, gzipOf, kib, mostCss, mostFonts, mostHtml, type Files } from '../weighing.ts'
 
 /** What a first view of a page downloads, pictures aside; scripts come after it and are `check:budget`'s. */
 export const weight: Case = {
@@ -21,7 +18,6 @@ export const weight: Case = {
     const rows: Row[] = []
     for (const locale of locales) {
       for (const [name, path] of Object.entries(site.pages(locale))) {
-        const limit = mostHtml[name as keyof typeof mostHtml]
         const { body } = await getRaw(site.address + path)
         const html = gunzipSync(body).toString()
         const styles = linked(html, 'style')
@@ -29,7 +25,7 @@ export const weight: Case = {
         const preloads = linked(html, 'font')
         const label = `${name} ${locale}`
         rows.push(
-          sizedRow(`${label}, HTML`, body.length, limit),
+          sizedRow(`${label}, HTML`, body.length, mostHtml(path)),
           sizedRow(`${label}, CSS`, await gzipOf(styles, file), mostCss),
           sizedRow(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), mostFonts),
           {
@@ -43,7 +39,7 @@ export const weight: Case = {
   },
 }
 
-/** Addresses of one kind whose weight is taken; they are alike. */
+/** Addresses of one kind whose weight is taken: of those that are alike. */
 const ofAKind = 8
 
 /** The heaviest page of each kind that search engines are told of, both languages. */
@@ -52,7 +48,10 @@ async function heaviestPages(site: Site): Promise<Row[]> {
   const heaviest = new Map<string, { path: string; bytes: number }>()
   for (const file of index) {
     const [, locale = '', kind = ''] = /\/sitemaps\/(\w+)\/(\w+)-/.exec(file) ?? []
-    for (const path of (await listed(site, file)).slice(0, kind === 'pages' ? undefined : ofAKind)) {
+    for (const path of (await listed(site, file)).slice(
+      0,
+      kind === 'pages' || kind === 'hotels' ? undefined : ofAKind,
+    )) {
       const name = kind === 'pages' ? path : `${kind} ${locale}`
       const { body } = await getRaw(site.address + path)
       if (body.length > (heaviest.get(name)?.bytes ?? 0)) heaviest.set(name, { path, bytes: body.length })
@@ -61,7 +60,7 @@ async function heaviestPages(site: Site): Promise<Row[]> {
   const sized = [...heaviest.values()].toSorted((a, b) => b.bytes - a.bytes)
   return sized
     .slice(0, heaviestShown)
-    .map(({ path, bytes }) => sizedRow(`${decodeURI(path)}, HTML`, bytes, path.includes('/hotels?') ? 20 : 14))
+    .map(({ path, bytes }) => sizedRow(`${decodeURI(path)}, HTML`, bytes, mostHtml(path)))
 }
 
 const heaviestShown = 12
@@ -80,7 +79,7 @@ async function listed(site: Site, file: string): Promise<string[]> {
 }
 
 function sizedRow(what: string, bytes: number, mostKb: number): Row {
-  return { what, ours: kb(bytes), wanted: `≤ ${mostKb} KB`, reached: bytes <= mostKb * 1000 }
+  return { what, ours: kb(bytes), wanted: `≤ ${mostKb} KiB`, reached: bytes <= mostKb * kib }
 }
 
 /** Files of one kind that the HTML itself asks for. */

@@ -7,7 +7,7 @@ import { hotelImages, type ImageRow, roomImage } from '#db/seed/images.ts'
 import { type CityRow, type DistrictRow, type PlaceRow, slugOf } from '#db/seed/places.ts'
 import { pricePolicy } from '#db/seed/price-policy.ts'
 import { hotelRates, type RateRow } from '#db/seed/rates.ts'
-import { hotelRooms, type RoomRow } from '#db/seed/rooms.ts'
+import { fewestKinds, hotelRooms, type RoomRow } from '#db/seed/rooms.ts'
 import { inventAddress } from '#db/seed/hotel-addresses.ts'
 import { settings } from '#db/seed/settings.ts'
 import { holySites, jeddahSites, type Site } from '#db/seed/sites.ts'
@@ -76,7 +76,14 @@ export function demoHotels(cities: CityRow[], districts: DistrictRow[], places: 
 }
 
 /** All of a hotel but its nights, from where it stands and what it is called. */
-export function inventHotel(city: CityRow, site: Site, name: Bilingual, i: number, places: PlaceRow[]): DemoHotel {
+export function inventHotel(
+  city: CityRow,
+  site: Site,
+  name: Bilingual,
+  i: number,
+  places: PlaceRow[],
+  fewestRooms = fewestKinds,
+): DemoHotel {
   const slug = slugOf(name.en)
   const draw = createDraw(`hotel:${slug}`)
   const { stars } = site
@@ -84,7 +91,8 @@ export function inventHotel(city: CityRow, site: Site, name: Bilingual, i: numbe
   const metres = nearest?.metres ?? null
   const holyCity = city.slug !== 'jeddah'
   const floors = draw.whole(5 + stars, 8 + stars * 3)
-  const rooms = hotelRooms(draw.stream('rooms'), { slug, city: city.slug, stars, metres, floors, bySea: site.bySea })
+  const house = { slug, city: city.slug, stars, metres, floors, bySea: site.bySea }
+  const rooms = hotelRooms(draw.stream('rooms'), house, fewestRooms)
   const seesHaram = rooms.some((room) => room.view === 'haram')
   const hasKitchen = stars >= 3 || draw.stream('kitchen').chance(0.5)
   const rates = hotelRates(draw.stream('rates'), { stars, kitchen: hasKitchen, holyCity })

@@ -121,7 +121,7 @@ test('a large world has all constraints again, its shares of cities, and booking
   await writeScaleBookings(client, { today, bookings: 500, say: () => undefined })
   expect(await rows(constraints)).toEqual(before)
   expect(await count('night_inventory')).toBe(rooms.length * 30)
-  expect(rooms.length / large.hotels.length).toBeGreaterThan(3.7)
+  expect(rooms.length).toBe(400)
   expect(await rows(`select city, count(*)::int as hotels from hotel group by 1 order by 2 desc, 1 limit 3`)).toEqual([
     { city: 'makkah', hotels: 45 },
     { city: 'madinah', hotels: 35 },

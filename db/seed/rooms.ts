@@ -21,15 +21,18 @@ export type RoomRow = {
 
 type HotelOfRooms = { slug: string; city: string; stars: number; metres: number | null; floors: number; bySea: boolean }
 
-/** Three to six kinds of rooms as a house of these stars, in this place, has them. */
-export function hotelRooms(draw: Draw, hotel: HotelOfRooms): RoomRow[] {
+/** As many kinds of rooms as a house has at least. */
+export const fewestKinds = 3
+
+/** Three to six kinds of rooms as a house of these stars, in this place, has them; a large world wants more at least. */
+export function hotelRooms(draw: Draw, hotel: HotelOfRooms, fewest = fewestKinds): RoomRow[] {
   const seesHaram = hotel.metres !== null && hotel.metres <= 420 && hotel.stars >= 4
   const offered = roomKinds.filter(
     (kind) =>
       kind.stars.includes(hotel.stars) && (kind.sees === undefined || (kind.sees === 'sea' ? hotel.bySea : seesHaram)),
   )
   const kept = offered.filter((kind) => kind.always || draw.chance(0.55))
-  const chosen = (kept.length >= 3 ? kept : offered).slice(0, 6)
+  const chosen = (kept.length >= fewest ? kept : offered).slice(0, 6)
   return chosen.map((kind, i) => roomRow(draw.stream(kind.code), hotel, kind, i, chosen.length))
 }
 

@@ -26,7 +26,7 @@ export function scaleHotels(world: World, count: number): { hotels: DemoHotel[];
     // 61 and 100 share no divisor, so a hundred hotels in a row have the cities in their shares.
     const slug = cityOf[(i * 61) % 100] as string
     const city = world.cities.find((one) => one.slug === slug) as CityRow
-    const hotel = inventHotel(city, anySite(slug, i, districts), numberedName(i), i, gates)
+    const hotel = inventHotel(city, anySite(slug, i, districts), numberedName(i), i, gates, roomsAHotel)
     const rooms = hotel.rooms.slice(0, roomsAHotel).map((room, k) => ({
       ...room,
       rates: room.rates.filter((rate) => rate.payment !== 'prepay').slice(0, 1 + ((i + k) % 2)),

@@ -59,7 +59,8 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
         inFlight--
       }
     }
-    if (c.res !== RESPONSE_ALREADY_SENT) for (const [name, value] of common) c.header(name, value)
+    // Set on the answer itself: `c.header` would make it anew for each, and read its body as a stream to do so.
+    if (c.res !== RESPONSE_ALREADY_SENT) for (const [name, value] of common) c.res.headers.set(name, value)
   })
 
   app.get('/livez', (c) => c.text('ok'))

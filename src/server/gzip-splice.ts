@@ -18,7 +18,7 @@ export function plainTemplate(parts: readonly Buffer[], length: number): Templat
 const window = 32_768
 
 /** Shorter blocks than zlib's own choice: the code of letters changes from Arabic to marks to scripts within a page. */
-const memLevel = 6
+const memLevel = 7
 
 /** A long list is compressed anew for every question: the last hundredth of its size takes a third of the time. */
 const longPage = 90_000

@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '#text/locale.ts'
+import { queryText } from '#web/links.ts'
 import { isPersonal, pages, type PageFreshness } from '#web/pages.ts'
 
 type PageFacts = {
@@ -58,6 +59,6 @@ function canonicalOf(address: string, at: number): string {
   // The router names the parts of a page whose data it wants; a document has no parts.
   const read = path.endsWith('.data') ? [...pageOf(path).query, '_routes'] : pageOf(path).query
   for (const name of read) for (const value of given.getAll(name)) kept.append(name, value)
-  const query = kept.toString()
+  const query = queryText(kept)
   return query ? `${path}?${query}` : path
 }

@@ -5,7 +5,8 @@ import { everyPart } from '#web/parts.ts'
 import { scriptSafe } from '#web/script-safe.ts'
 import { requestContext } from '#web/server-context.ts'
 import { RequestId } from '#web/shell/request-id.ts'
-import { headScript, madeScript, shortScroll } from '#web/shell/start-scripts.ts'
+import { madeScript } from '#web/shell/made-script.ts'
+import { handoffScript, headScript, heldBack, shortScroll } from '#web/shell/start-scripts.ts'
 import wake from '#web/shell/wake.js?url&no-inline'
 
 // The server that runs this bundle reaches the context's key through it.
@@ -30,10 +31,11 @@ export default async function handleRequest(
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const html = tidied(renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const scripts = routerContext.renderMeta?.didRenderScripts && data ? await handoff(data, nonce) : ''
+  const loaded = routerContext.renderMeta?.didRenderScripts && data ? await literal(data) : null
+  const scripts = loaded === null ? '' : scriptOf(handoffScript(loaded), nonce)
   const start = scriptOf(headScript, nonce)
   const whole = html.replace('</head>', () => `${start}</head>`).replace('</body>', () => `${scripts}</body>`)
-  const document = `<!doctype html>${kept ? undiscovered(gathered(waking(whole, nonce), nonce)) : whole}`
+  const document = `<!doctype html>${kept ? undiscovered(gathered(waking(whole, nonce), nonce, loaded ?? '')) : whole}`
   if (status !== 200 || !written) return new Response(document, { status, headers })
   written(document)
   return new Response(null, { status, headers })
@@ -52,11 +54,12 @@ function ownRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, 'manif
  * The scripts at the end of a page in the last of them: a kept page is compressed in pieces between its nonces. Those
  * before stay where they are, empty, because React looks for them.
  */
-function gathered(html: string, nonce: string): string {
+function gathered(html: string, nonce: string, data: string): string {
   const one = `<script nonce="${nonce}">((?:(?!</script>)[^])*)</script>`
   return html.replace(new RegExp(`(?:${one})+</body>`), (run) => {
-    const codes = [...run.matchAll(new RegExp(one, 'g'))].map(([, code]) => code)
-    return `${'<script></script>'.repeat(codes.length - 1)}${scriptOf(shortScroll(codes.join(';\n')), nonce)}<script async src="${wake}"></script></body>`
+    const codes = [...run.matchAll(new RegExp(one, 'g'))].map(([, code = '']) => code)
+    const needed = heldBack(codes, data).filter((code) => code.trim() !== '')
+    return `${'<script></script>'.repeat(codes.length - 1)}${scriptOf(shortScroll(needed.join(';\n')), nonce)}<script async src="${wake}"></script></body>`
   })
 }
 
@@ -93,10 +96,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) (context as RouterContextProvider).get(requestContext).report(error)
 }
 
-async function handoff(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const text = await new Response(data).text()
-  return scriptOf(
-    `window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(text))});window.__reactRouterContext.streamController.close();`,
-    nonce,
-  )
+/** The loaders' data, read to its end, as a literal of a script. */
+async function literal(data: ReadableStream<Uint8Array>): Promise<string> {
+  return scriptSafe(JSON.stringify(await new Response(data).text()))
 }

@@ -136,6 +136,16 @@ export function address(path: string, query: Query): string {
     if (value === undefined || value === '') continue
     for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
   }
-  const text = search.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%7E', '~')
+  const text = queryText(search)
   return text ? `${path}?${text}` : path
+}
+
+/** The address of where one is, as `links` would write it: the router escapes what need not be. */
+export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search.replaceAll('%2C', ',')
+}
+
+/** A query without escapes of what may stand in one as it is (RFC 3986, section 3.4). */
+export function queryText(search: URLSearchParams): string {
+  return search.toString().replace(/%(?:2C|2F|3A|3D|3F|7E)/g, decodeURIComponent)
 }

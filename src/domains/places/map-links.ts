@@ -8,7 +8,8 @@ export function mapLinks(
 ): { apps: { map: string; href: string }[]; phone: string } {
   const at = `${lat.toFixed(5)},${lon.toFixed(5)}`
   const [y, x] = at.split(',')
-  const called = name ? `&q=${encodeURIComponent(name)}` : ''
+  // Browsers escape letters of any script themselves.
+  const called = name ? `&q=${name.replace(/[\s"#%&+<>]/g, encodeURIComponent)}` : ''
   return {
     apps: [
       { map: 'OpenStreetMap', href: `https://www.openstreetmap.org/?mlat=${y}&mlon=${x}#map=17/${y}/${x}` },

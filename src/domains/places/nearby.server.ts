@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { PlaceCategory } from '#domains/places/categories.ts'
 import type { Bilingual } from '#text/locale.ts'
@@ -15,14 +15,25 @@ export async function findNearby(
   city: string,
   point: { lat: number; lon: number },
 ): Promise<NearbyRow[]> {
-  const squared = sql`power(lat - ${point.lat}, 2) + power((lon - ${point.lon}) * cos(radians(${point.lat})), 2)`
-  const found = await db.execute<NearbyRow>(sql`
-    (select category, name, iata, lat, lon from (
-       select *, row_number() over (partition by category order by ${squared}) as n from place
-       where city = ${city} and category <> 'airport'
-         and lat between ${point.lat - near} and ${point.lat + near} and lon between ${point.lon - near} and ${point.lon + near}
-     ) close where n <= ${mostOfACategory} order by ${squared})
-    union all
-    (select category, name, iata, lat, lon from place where category = 'airport' order by ${squared} limit 3)`)
-  return found.rows
+  const there = { city: sql`${city}`, lat: sql`${point.lat}::float8`, lon: sql`${point.lon}::float8` }
+  const found = await db.execute<{ nearby: NearbyRow[] }>(sql`select ${nearbyOf(there)} as nearby`)
+  return found.rows[0]?.nearby ?? []
+}
+
+/** The same as a column, of a point that the statement itself knows: nearest first, as JSON. */
+export function nearbyOf({ city, lat, lon }: { city: SQL; lat: SQL; lon: SQL }): SQL {
+  const squared = sql`power(p.lat - ${lat}, 2) + power((p.lon - ${lon}) * cos(radians(${lat})), 2)`
+  return sql`(
+    select coalesce(json_agg(json_build_object('category', category, 'name', name, 'iata', iata, 'lat', lat, 'lon', lon)
+      order by squared), '[]')
+    from (
+      (select * from (
+         select p.*, ${squared} as squared, row_number() over (partition by p.category order by ${squared}) as n from place p
+         where p.city = ${city} and p.category <> 'airport'
+           and p.lat between ${lat} - ${near}::float8 and ${lat} + ${near}::float8
+           and p.lon between ${lon} - ${near}::float8 and ${lon} + ${near}::float8
+       ) of_category where n <= ${mostOfACategory})
+      union all
+      (select p.*, ${squared} as squared, 1 from place p where p.category = 'airport' order by squared limit 3)
+    ) close)`
 }

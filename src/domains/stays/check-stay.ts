@@ -1,10 +1,23 @@
 import type { FieldError } from '#contract/errors.ts'
-import { longestStay } from '#domains/stays/limits.ts'
-import { nightsBetween, todayIn } from '#domains/stays/nights.ts'
+import { farthestAhead, longestStay } from '#domains/stays/limits.ts'
+import { addDays, nightsBetween, todayIn } from '#domains/stays/nights.ts'
 import { parseOccupancy } from '#domains/stays/occupancy.ts'
 import type { Occupancy } from '#domains/stays/shapes.ts'
 
 type Checked = { ok: true; parties: Occupancy[] } | { ok: false; errors: FieldError[] }
+
+/**
+ * What is read for a stay before it is checked by the clock of the place: all of one that can be had, and of any
+ * other neither more nights than of the longest nor days that no calendar has.
+ */
+export function lookedAt({ checkIn, checkOut }: { checkIn: string; checkOut: string }, now: Date) {
+  const today = todayIn('Etc/UTC', now)
+  const [earliest, latest] = [addDays(today, -1), addDays(today, farthestAhead)]
+  const from = between(earliest, checkIn, latest)
+  return { checkIn: from, checkOut: between(from, checkOut, between(from, addDays(from, longestStay), latest)) }
+}
+
+const between = (least: string, date: string, most: string) => (date < least ? least : date > most ? most : date)
 
 /** The rules of dates and parties that a schema cannot know: today in the place, order, length. */
 export function checkStay(

@@ -2,12 +2,12 @@ import { done, refuse } from '#contract/endpoint.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/stays/catalogue.server.ts'
 import type { Catalogue, CatalogueHotel } from '#domains/stays/catalogue.ts'
-import { checkStay } from '#domains/stays/check-stay.ts'
+import { checkStay, lookedAt } from '#domains/stays/check-stay.ts'
 import type { choosingEndpoints } from '#domains/stays/choosing-contract.ts'
 import { noFilters } from '#domains/stays/filters.ts'
 import { findHotelCards } from '#domains/stays/hotels.server.ts'
 import { nightsBetween } from '#domains/stays/nights.ts'
-import { findHotelRooms, findHotelTerms } from '#domains/stays/read.server.ts'
+import { findHotelStay } from '#domains/stays/read.server.ts'
 import { choicesOf } from '#domains/stays/room-choices.server.ts'
 import { addSaved, findSaved, mirrorSaved, removeSaved } from '#domains/stays/saved.server.ts'
 import { candidates, findOpenHotels, priceCandidate, type Candidate, type Found } from '#domains/stays/search.server.ts'
@@ -17,7 +17,7 @@ import { stayTerms, taxRulesOf } from '#domains/stays/terms.server.ts'
 import { chosenHotelView, hotelCardView } from '#domains/stays/views.server.ts'
 
 /** So many hotels, the closest by what never changes, are looked at for a price. */
-const lookedAt = 24
+const likely = 24
 
 export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
   async fetch_similar_hotels(context, { hotel_id, check_in, check_out, occupancy, limit }) {
@@ -30,7 +30,7 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const near = bySimilarity(
       compared(hotel),
       city.map((other) => compared(other)),
-    ).slice(0, lookedAt)
+    ).slice(0, likely)
     const ids = [hotel.id, ...near.map(({ id }) => id)]
     const open = await openAmong(context, ids, { checkIn: check_in, checkOut: check_out, parties: asked.parties })
     const priced = ids.flatMap((id) => {
@@ -86,12 +86,13 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
 
   async fetch_room_choices(context, { hotel_id, check_in, check_out, occupancy }) {
     const { db, now, locale } = context
-    const [hotel, terms] = await Promise.all([findHotelTerms(db, hotel_id), stayTerms(context)])
-    if (!hotel?.offered) return refuse('not_found')
+    const dates = { checkIn: check_in, checkOut: check_out }
+    const terms = await stayTerms(context)
+    const found = await findHotelStay(db, hotel_id, lookedAt(dates, now), terms)
+    if (!found?.hotel.offered) return refuse('not_found')
+    const { hotel, rooms } = found
     const asked = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
     if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
-    const dates = { checkIn: check_in, checkOut: check_out }
-    const rooms = await findHotelRooms(db, hotel_id, dates, terms)
     const taxRules = taxRulesOf(terms, hotel.country)
     const nights = nightsBetween(check_in, check_out)
     return done(choicesOf({ hotel, ...dates, nights, parties: asked.parties, taxRules, now }, rooms, locale))

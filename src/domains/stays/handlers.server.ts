@@ -1,17 +1,16 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
-import { findNearby } from '#domains/places/nearby.server.ts'
 import { catalogueKnown } from '#domains/stays/catalogue.server.ts'
-import { checkStay } from '#domains/stays/check-stay.ts'
+import { checkStay, lookedAt } from '#domains/stays/check-stay.ts'
 import { choosingHandlers } from '#domains/stays/choosing-handlers.server.ts'
 import { type staysEndpoints } from '#domains/stays/contract.ts'
 import { nightsBetween, todayIn } from '#domains/stays/nights.ts'
 import { nextDatesOf } from '#domains/stays/next-dates.server.ts'
 import { offerRoom } from '#domains/stays/offers.ts'
 import { quoteStay } from '#domains/stays/quoting.server.ts'
-import { findHotel, findRoomContents } from '#domains/stays/hotels.server.ts'
+import { findHotel } from '#domains/stays/hotels.server.ts'
 import { rateView } from '#domains/stays/rate-view.server.ts'
-import { findHotelRooms, findHotelTerms } from '#domains/stays/read.server.ts'
+import { findHotelStay } from '#domains/stays/read.server.ts'
 import { roomsHandlers } from '#domains/stays/rooms.server.ts'
 import { searchHandlers } from '#domains/stays/search-handlers.server.ts'
 import { stayTerms, taxRulesOf } from '#domains/stays/terms.server.ts'
@@ -24,23 +23,23 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
 
   async show_hotel(context, { id }) {
     const { db, locale, now } = context
-    const hotel = await findHotel(db, id, todayIn('Asia/Riyadh', now))
-    if (!hotel) return refuse('not_found')
-    const [nearby, { districts }] = await Promise.all([findNearby(db, hotel.city, hotel), catalogueKnown(context)])
-    return done(hotelDetailsView(hotel, nearby, districts.values(), locale))
+    const [hotel, { districts }] = await Promise.all([
+      findHotel(db, id, todayIn('Asia/Riyadh', now)),
+      catalogueKnown(context),
+    ])
+    return hotel ? done(hotelDetailsView(hotel, districts.values(), locale)) : refuse('not_found')
   },
 
   async fetch_new_available_rooms(context, { hotel_id, check_in, check_out, occupancy }) {
     const { db, locale, now } = context
-    const [hotel, terms] = await Promise.all([findHotelTerms(db, hotel_id), stayTerms(context)])
-    if (!hotel?.offered) return refuse('not_found')
+    const dates = { checkIn: check_in, checkOut: check_out }
+    const terms = await stayTerms(context)
+    // Whether the dates can be had is known by the clock of the place alone.
+    const found = await findHotelStay(db, hotel_id, lookedAt(dates, now), terms)
+    if (!found?.hotel.offered) return refuse('not_found')
+    const { hotel, rooms } = found
     const asked = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
     if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
-    const dates = { checkIn: check_in, checkOut: check_out }
-    const [contents, rooms] = await Promise.all([
-      findRoomContents(db, hotel_id),
-      findHotelRooms(db, hotel_id, dates, terms),
-    ])
     const stay = {
       hotel,
       ...dates,
@@ -49,15 +48,11 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
       taxRules: taxRulesOf(terms, hotel.country),
       now,
     }
-    const answers = contents.map((content) => {
-      const row = rooms.find((room) => room.roomTypeId === content.id)
-      const none = { available: false, reason: 'no_prices', minStay: null } as const
-      return { room: roomContentView(content, locale), row, answer: row ? offerRoom(stay, row) : none }
-    })
+    const answers = rooms.map((row) => ({ row, room: roomContentView(row, locale), answer: offerRoom(stay, row) }))
     const next = await nextDatesOf(
       db,
       stay,
-      answers.flatMap(({ row, answer }) => (row && !answer.available ? [row] : [])),
+      answers.flatMap(({ row, answer }) => (answer.available ? [] : [row])),
     )
     return done(
       answers.map(({ room, answer }) =>

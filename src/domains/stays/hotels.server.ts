@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { nearbyOf, type NearbyRow } from '#domains/places/nearby.server.ts'
 import type { Bed, Fee, RoomView, Supply } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
@@ -59,13 +60,15 @@ export type HotelRow = HotelCardRow & {
   country: string
   /** Lowest nightly price from today over sixty days, before taxes. */
   from: number | null
+  nearby: NearbyRow[]
 }
 
-/** One hotel of the site with everything its page says about it. */
+/** One hotel of the site with everything its page says about it, and what is around it. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
   const found = await db.execute<HotelRow>(sql`
     select ${hotelCardColumns}, h.street, h.phone, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge",
       h.price_policy as "pricePolicy", h.fees, h.currency, c.country,
+      ${nearbyOf({ city: sql`h.city`, lat: sql`h.lat`, lon: sql`h.lon` })} as nearby,
       (select coalesce(json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n), '[]')
          from unnest(h.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
       (select min(n.price) from night_inventory n join room_type rt on rt.id = n.room_type_id
@@ -93,6 +96,15 @@ export type RoomContentRow = {
   pictures: { id: string; alt: Bilingual }[]
 }
 
+/** Of `room_type rt`. */
+export const roomContentColumns = sql`rt.id, rt.hotel_id as "hotelId", rt.name, rt.size_m2 as "sizeM2", rt.floor_from as "floorFrom",
+  rt.floor_to as "floorTo", rt.beds, rt.bathrooms, rt.max_adults as "maxAdults", rt.max_children as "maxChildren",
+  rt.max_total as "maxTotal", rt.view,
+  (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.n), '[]')
+     from unnest(rt.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
+  (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+     from unnest(rt.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures`
+
 /** What never changes with the dates: beds, size, pictures. */
 export function findRoomContents(db: Queryable, hotelId: number): Promise<RoomContentRow[]> {
   return roomContents(db, sql`rt.hotel_id = ${hotelId}`)
@@ -108,14 +120,8 @@ export async function findRoomContent(db: Queryable, roomTypeId: number): Promis
 }
 
 async function roomContents(db: Queryable, which: SQL): Promise<RoomContentRow[]> {
-  const found = await db.execute<RoomContentRow>(sql`
-    select rt.id, rt.hotel_id as "hotelId", rt.name, rt.size_m2 as "sizeM2", rt.floor_from as "floorFrom",
-      rt.floor_to as "floorTo", rt.beds, rt.bathrooms, rt.max_adults as "maxAdults", rt.max_children as "maxChildren",
-      rt.max_total as "maxTotal", rt.view,
-      (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.n), '[]')
-         from unnest(rt.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
-         from unnest(rt.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures
-    from room_type rt where ${which} order by rt.id`)
+  const found = await db.execute<RoomContentRow>(
+    sql`select ${roomContentColumns} from room_type rt where ${which} order by rt.id`,
+  )
   return found.rows
 }

@@ -41,7 +41,7 @@ export async function priceSelection(
 
 /** The same of a hotel and all its rooms as they were just read. */
 export function priceRooms(
-  { hotel, rooms: rows }: Omit<SelectionPriced, 'priced'>,
+  { hotel, rooms: rows }: { hotel: HotelTermsRow; rooms: StayRoomRow[] },
   selection: Selection,
   terms: Terms,
   now: Date,

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
-import { links } from '#web/links.ts'
+import { addressOf, links } from '#web/links.ts'
 import { useAccount } from '#web/shell/account.ts'
 
 /** Sign in, or who is signed in with what is theirs. Without scripts nobody is known, so both are offered. */
@@ -61,10 +61,10 @@ export function SignOutForm() {
 function SignInLink({ className }: { className: string }) {
   const t = useText()
   const locale = useLocale()
-  const { pathname, search } = useLocation()
-  const home = pathname === links.home(locale)
+  const here = useLocation()
+  const home = here.pathname === links.home(locale)
   return (
-    <Link to={links.signin(locale, home ? undefined : pathname + search)} rel="nofollow" className={className}>
+    <Link to={links.signin(locale, home ? undefined : addressOf(here))} rel="nofollow" className={className}>
       {t('common.signIn')}
     </Link>
   )

@@ -92,9 +92,7 @@ export function SiteFooter() {
       <div className="page-width text-small pb-10">
         <div className="footer-notes">
           {settings.demo && <p>{t('shell.demoNote')}</p>}
-          <p>
-            {t('shell.illustrationsNote')} {t('shell.mapDataNote', { source: 'OpenStreetMap' })}
-          </p>
+          <p>{`${t('shell.illustrationsNote')} ${t('shell.mapDataNote', { source: 'OpenStreetMap' })}`}</p>
           <p>{t('shell.ownedBy', { brand: brand.name })}</p>
         </div>
       </div>

@@ -1,5 +1,3 @@
-import { scriptSafe } from '#web/script-safe.ts'
-
 /*
  * What runs before any code of the site is there, as plain text in the document. It leaves on the window what the
  * code that comes later asks (`waking.ts`).
@@ -7,16 +5,6 @@ import { scriptSafe } from '#web/script-safe.ts'
 
 /** Runs in the head, before anything is painted. */
 export const headScript = `(d=>{${listenForPerson()}${splash()}})(document.documentElement.dataset)`
-
-/**
- * What `wake.js` finds at the end of a page that is shown to everyone.
- * @param files the modules the page is made of
- * @param code what runs them, as the router wrote it
- */
-export function madeScript(files: readonly string[], code: string): string {
-  const made = scriptSafe(`files:${JSON.stringify(files)},code:${JSON.stringify(code)}`)
-  return `made={nonce:document.currentScript.nonce,${made},calls:${JSON.stringify(startCalls)}}`
-}
 
 /** The router's own script that scrolls to where the reader was, which it writes out at length, said in fewer bytes. */
 export function shortScroll(code: string): string {
@@ -27,7 +15,26 @@ export function shortScroll(code: string): string {
   )
 }
 
-/** In the order in which `askSharedState` reads them. */
+/** The router's start of its own script in the browser, as it writes it for this site. */
+const contextScript =
+  'window.__reactRouterContext = {"basename":"/","future":{"unstable_enableNodeReadableStream":false,"unstable_optimizeDeps":false},"routeDiscovery":{"mode":"initial"},"ssr":true,"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());'
+
+/**
+ * Hands the data of a page to the router in the browser: `data` is its JSON as a literal. Where `wake.js` starts the
+ * router it does this too (`heldBack`), so that a page need not say it.
+ */
+export function handoffScript(data: string): string {
+  return `window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();`
+}
+
+/** The scripts of a page that `wake.js` starts: what the router is handed waits there as a value until it is. */
+export function heldBack(codes: readonly string[], data: string): string[] {
+  // Another release of the router may say it in other words: then it says so itself.
+  if (!codes.some((code) => code.includes(contextScript))) return [...codes]
+  return codes.map((code) => code.replace(contextScript, '').replace(handoffScript(data), () => `made.data=${data}`))
+}
+
+/** In the order in which `askSharedState` reads them; `wake.js` makes them. */
 export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as const
 
 /**

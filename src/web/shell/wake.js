@@ -5,20 +5,51 @@
  * somebody to do something for (decision 0011). `start-scripts.ts` leaves on the window what the page is made of.
  */
 {
-  const { nonce, files, code, calls } = window.made
+  const { nonce, files, routes, data } = window.made
+  const calls = ['fetch_website_service_types', 'fetch_web_status']
   /** Whoever has read quietly for so long, and then presses once, finds the code read. */
   const readAfterMs = 8_000
   /** A page that nobody touches comes alive all the same, to look for newer builds and lost connections. */
   const untouchedMs = 20_000
+
+  /** What the router would have written out: it reads the modules of each route from the window. */
+  const codeOf = ([manifest, entry, ...named]) => {
+    const imports = named.flatMap(([, ...places], n) =>
+      places.map((at, k) => `import * as m${n}_${k} from "${files[at]}";`),
+    )
+    const modules = named.map(([route, ...places], n) => {
+      const names = places.map((_, k) => `m${n}_${k}`)
+      return `${JSON.stringify(route)}:${names.length > 1 ? `{...${names.join(',...')}}` : names[0]}`
+    })
+    return `import "${files[manifest]}";${imports.join('')}window.__reactRouterRouteModules={${modules.join()}};import("${files[entry]}")`
+  }
+  const code = routes ? codeOf(routes) : window.made.code
 
   let begun = false
   let awake = false
   const waiting = []
 
   const add = (tag, has) => document.head.append(Object.assign(document.createElement(tag), has))
+  // What the router itself writes into a page that is not kept for everyone (`start-scripts.ts`).
+  const handOver = () => {
+    window.__reactRouterContext = {
+      basename: '/',
+      future: { unstable_enableNodeReadableStream: false, unstable_optimizeDeps: false },
+      routeDiscovery: { mode: 'initial' },
+      ssr: true,
+      isSpaMode: false,
+      stream: new ReadableStream({
+        start(controller) {
+          controller.enqueue(data)
+          controller.close()
+        },
+      }).pipeThrough(new TextEncoderStream()),
+    }
+  }
   const load = () => {
     if (begun) return
     begun = true
+    if (data) handOver()
     for (const href of files) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', nonce, textContent: code })
   }

@@ -40,10 +40,7 @@ export function DateCell({
       <label className="search-cell" data-invalid={error ? '' : undefined}>
         <Icon name="calendar" />
         <span>
-          <span className="cell-label">
-            {label}
-            {note && <> · {note}</>}
-          </span>
+          <span className="cell-label">{note ? `${label} · ${note}` : label}</span>
           <span className="date-field">
             <input
               {...wires}

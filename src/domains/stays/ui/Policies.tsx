@@ -28,8 +28,11 @@ export function Policies({ hotel, offers }: { hotel: HotelDetails; offers: reado
           <p className="text-muted text-note mt-3">{t('dates.localTime')}</p>
           <h3 className="text-lead mt-6">{t('hotel.childrenBeds')}</h3>
           <p className="mt-2">
-            {t('hotel.childrenUnder', { age: hotel.child_max_age })} {t('hotel.childrenRoom')}{' '}
-            {t('hotel.childrenMeals')}
+            {[
+              t('hotel.childrenUnder', { age: hotel.child_max_age }),
+              t('hotel.childrenRoom'),
+              t('hotel.childrenMeals'),
+            ].join(' ')}
           </p>
         </section>
         {hotel.fees.length > 0 && <Fees fees={hotel.fees} />}

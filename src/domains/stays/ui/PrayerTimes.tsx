@@ -21,7 +21,7 @@ export function PrayerTimes({ prayers, timeZone }: { prayers: PrayersOfDay; time
         {t('hotel.prayers')}
       </h3>
       <p className="text-muted text-note">
-        {t('hotel.prayersOn', { date: format.stayDate(prayers.date, 'weekday') })} · {format.hijri(prayers.date)}
+        {`${t('hotel.prayersOn', { date: format.stayDate(prayers.date, 'weekday') })} · ${format.hijri(prayers.date)}`}
       </p>
       <dl className="mt-3 grid grid-cols-3 gap-x-4 gap-y-3 sm:grid-cols-6">
         {prayers.times.map(({ prayer, at }) => (

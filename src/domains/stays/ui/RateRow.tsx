@@ -76,8 +76,7 @@ export function RateRow({
             {total}
           </bdi>
           <span className="text-muted text-note block">
-            {rooms > 1 && `${format.rooms(rooms)} · `}
-            {t('stays.nightsAllIn', { nights })}
+            {`${rooms > 1 ? `${format.rooms(rooms)} · ` : ''}${t('stays.nightsAllIn', { nights })}`}
           </span>
           <span className="text-muted text-note block">
             {t('stays.aNight', { price: format.money(rate.per_night.minor, rate.per_night.currency) })}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { madeScript } from '#web/shell/made-script.ts'
+import { startCalls } from '#web/shell/start-scripts.ts'
+
+const files = ['/words.js', '/manifest.js', '/entry.js', '/root.js', '/layout.js', '/page.js', '/page-data.js']
+const code = `import "/manifest.js";
+import * as route0 from "/root.js";
+import * as route1 from "/layout.js";
+import * as route2_clientLoader from "/page-data.js";
+import * as route2_main from "/page.js";
+const route2 = {...route2_clientLoader,...route2_main};
+  
+  window.__reactRouterRouteModules = {"root":route0,"layout___ar":route1,"page___ar":route2};
+
+import("/entry.js");`
+
+const routes = '[1,2,["root",3],["layout___ar",4],["page___ar",6,5]]'
+
+test('which module is whose is told by places in the list of files', () => {
+  expect(madeScript(files, code)).toBe(
+    `made={nonce:document.currentScript.nonce,files:${JSON.stringify(files)},routes:${routes}}`,
+  )
+})
+
+test.for([
+  ['a statement more', `${code}\nwindow.more = 1;`],
+  ['a file that is not listed', code.replace('"/page.js"', '"/other.js"')],
+  ['a name that stands for nothing', code.replace('"root":route0', '"root":route9')],
+  ['no routes', 'import "/manifest.js";\nimport("/entry.js");'],
+] as const)('code with %s is sent as it is', ([, other]) => {
+  expect(madeScript(files, other)).toContain(`code:${JSON.stringify(other)}`)
+})
+
+test('what wakes the page makes the same code of it, and makes the calls that are read', () => {
+  const wake = readFileSync('src/web/shell/wake.js', 'utf8')
+  const added: { type?: string; textContent?: string }[] = []
+  const went: string[] = []
+  const made = { nonce: 'n', files, routes: JSON.parse(routes) as unknown, data: '[]' }
+  const window: Record<string, unknown> & { person?: (then: () => void) => void } = { made }
+  window.person = (then) => then()
+  const document = {
+    readyState: 'complete',
+    cookie: '',
+    documentElement: { lang: 'ar' },
+    head: { append: (tag: object) => added.push(tag) },
+    createElement: () => ({ relList: { supports: () => true } }),
+  }
+  const fetched = (path: string) => {
+    went.push(path)
+    return Promise.reject(new Error('not asked here'))
+  }
+  const soon = (then: () => void, after = 0) => after === 0 && then()
+  const around = {
+    window,
+    document,
+    fetch: fetched,
+    setTimeout: soon,
+    localStorage: [],
+    ReadableStream,
+    TextEncoderStream,
+  }
+  runInNewContext(wake, { ...around, Response })
+  expect(added.find(({ type }) => type === 'module')?.textContent).toBe(
+    'import "/manifest.js";import * as m0_0 from "/root.js";import * as m1_0 from "/layout.js";' +
+      'import * as m2_0 from "/page-data.js";import * as m2_1 from "/page.js";' +
+      'window.__reactRouterRouteModules={"root":m0_0,"layout___ar":m1_0,"page___ar":{...m2_0,...m2_1}};import("/entry.js")',
+  )
+  expect(went).toEqual(startCalls.map((name) => `/api/v1/${name}`))
+  expect(window['__reactRouterContext']).toMatchObject({ basename: '/', ssr: true })
+})
