@@ -7,7 +7,11 @@ export type SectionName = 'rooms' | 'about' | 'around' | 'policies'
 export function Section({ id, children }: { id: SectionName; children: ReactNode }) {
   const t = useText()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="below grid gap-5 [--below:48rem] max-sm:[--below:112rem]">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="below grid gap-5 [--below:48rem] max-sm:[--below:112rem]"
+    >
       <h2 id={`${id}-title`}>{t(`stays.section_${id}`)}</h2>
       {children}
     </section>
