@@ -9,7 +9,7 @@ async function openUntouched(page: Page, path: string) {
   const calls = page.waitForResponse(/fetch_web_status/)
   const code = page.waitForResponse(/entry\.client/)
   await page.goto(path)
-  await page.clock.runFor(1)
+  await page.clock.runFor(500)
   await Promise.all([calls, code])
 }
 

@@ -24,7 +24,7 @@ export function StaysNear({ stay, near }: StaysNearProps) {
       <div className="lattice">
         <div className="page-width grid gap-16 pt-16">
           {near.map(({ city, total, hotels }) => (
-            <section key={city.where} className="below">
+            <section key={city.where} className="below [--below:37rem] max-sm:[--below:104rem]">
               <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
                 <div>
                   <h2>{t('search.withinWalk', { city: city.name })}</h2>

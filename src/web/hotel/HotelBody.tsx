@@ -94,7 +94,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
         )}
         <ul className="grid gap-5">
           {offers.map((offer) => (
-            <li key={offer.room.id}>
+            <li key={offer.room.id} className="below [--below:42rem] max-lg:[--below:106rem]">
               <RoomOffer
                 offer={offer}
                 nights={nights}

@@ -3,11 +3,15 @@ import { useText } from '#text/react.tsx'
 
 export type SectionName = 'rooms' | 'about' | 'around' | 'policies'
 
-/** A part of the page of a hotel, named in its navigation. */
+/** A part of the page of a hotel, named in its navigation. It is laid out when somebody comes near. */
 export function Section({ id, children }: { id: SectionName; children: ReactNode }) {
   const t = useText()
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-5">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="below grid gap-5 [--below:48rem] max-sm:[--below:112rem]"
+    >
       <h2 id={`${id}-title`}>{t(`stays.section_${id}`)}</h2>
       {children}
     </section>

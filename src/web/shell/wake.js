@@ -12,6 +12,10 @@
   /** A page that nobody touches comes alive all the same, to look for newer builds and lost connections. */
   const untouchedMs = 20_000
 
+  /** To ask for all in one go takes a phone longer than a frame. */
+  const filesAtOnce = 4
+  const betweenFilesMs = 50
+
   /** What the router would have written out: it reads the modules of each route from the window. */
   const codeOf = ([manifest, entry, ...named]) => {
     const imports = named.flatMap(([, ...places], n) =>
@@ -58,10 +62,16 @@
     awake = true
     for (const then of waiting.splice(0)) then()
   }
-  // What is fetched ahead is neither read nor run: it costs a phone nothing but the bytes.
+  // What is fetched ahead is neither read nor run: it costs a phone nothing but the bytes, asked for by and by.
   const fetchAhead = () => {
     const rel = document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload'
-    for (const href of files) add('link', { rel, href })
+    const left = [...files]
+    const next = () => {
+      if (begun || left.length === 0) return
+      for (const href of left.splice(0, filesAtOnce)) add('link', { rel, href })
+      setTimeout(next, betweenFilesMs)
+    }
+    next()
   }
   // Read to the end at once: an answer that nobody reads keeps its connection.
   const call = (name) =>
