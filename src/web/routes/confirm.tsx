@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, Link, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
+import { data, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { asksForAnswer } from '#domains/bookings/offered.ts'
@@ -43,9 +42,6 @@ export const handle: PageHandle = {
   words: ['account', 'booking', 'changes', 'errors', 'life', 'pay', 'stays'],
 }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
-
-/** A hotel and a bank answer in their own time; whoever waits on the page sees it without asking. */
-const lookAgainMs = 5_000
 
 /** One booking by its reference, or all that one checkout booked. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -238,16 +234,4 @@ function Refused({ code }: { code: Refusal['code'] }) {
       <p>{changed ? t('life.cancelChangedText') : errorText(t, code)}</p>
     </Alert>
   )
-}
-
-/** Reads the booking anew every few seconds while an answer is awaited and somebody looks. */
-function useAnswerAwaited(awaited: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!awaited || state !== 'idle') return
-    const timer = setTimeout(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, lookAgainMs)
-    return () => clearTimeout(timer)
-  }, [awaited, revalidate, state])
 }
