@@ -97,9 +97,6 @@ type Clock = Day & { hour: number; minute: number }
 /** The date and time that a place's calendar and clocks show. Only numbers are asked of Intl: the words are ours. */
 function numbers(calendar: string, at: Date, timeZone: string): Clock {
   const key = `${calendar} ${timeZone}`
-  const moment = `${at.getTime()} ${key}`
-  const known = clocks.get(moment)
-  if (known) return known
   let format = formats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(`en-u-nu-latn-ca-${calendar}`, {
@@ -113,15 +110,8 @@ function numbers(calendar: string, at: Date, timeZone: string): Clock {
     })
     formats.set(key, format)
   }
-  const read = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Clock
-  if (clocks.size >= mostClocks) clocks.clear()
-  clocks.set(moment, read)
-  return read
+  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Clock
 }
-
-/** What was read of late: the hotels of a list let go until the same hour, and a page says every date again. */
-const clocks = new Map<string, Clock>()
-const mostClocks = 1_000
 
 /** One a calendar and time zone in use. */
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -122,29 +122,24 @@ function joined(values: Record<string, unknown>): FormatValues<string> {
   ) as FormatValues<string>
 }
 
+const made = new Map<string, unknown>()
+
 /** Building an Intl object costs a hundred times what using it does, so each is built once. */
-function once<Options extends object, Built>(
-  build: (locale: string | undefined, options: Options | undefined) => Built,
-  nameOf: (options: Options) => string | undefined = (options) => JSON.stringify(options),
-) {
-  const made = new Map<string, Built>()
-  return (locale?: unknown, options?: Options): Built => {
-    const key = String(locale) + (options ? nameOf(options) : '')
-    let built = made.get(key)
-    if (built === undefined) made.set(key, (built = build(locale as string | undefined, options)))
+function once<Built>(build: (locale?: string, options?: object) => Built, kind: string) {
+  return (locale?: unknown, options?: object): Built => {
+    // A plural comes with every count, and with nothing but its type.
+    const key = kind + String(locale) + ((options as { type?: string } | undefined)?.type ?? JSON.stringify(options))
+    let built = made.get(key) as Built | undefined
+    if (built === undefined) made.set(key, (built = build(locale as string, options)))
     return built
   }
 }
 
 const intl: FormatOptions = {
   formatters: {
-    getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options)),
-    getNumberFormat: once((locale, options) => new Intl.NumberFormat(locale, options)),
-    // Asked for with every plural, and with nothing but their type.
-    getPluralRules: once(
-      (locale, options) => new Intl.PluralRules(locale, options),
-      ({ type }: Intl.PluralRulesOptions) => type,
-    ),
+    getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options), 'd'),
+    getNumberFormat: once((locale, options) => new Intl.NumberFormat(locale, options), 'n'),
+    getPluralRules: once((locale, options) => new Intl.PluralRules(locale, options), 'p'),
   },
   timeZone: 'UTC',
 }
