@@ -32,6 +32,7 @@ import {
   serviceSummary,
   staySummary,
 } from '#web/booking-parts.ts'
+import { useAnswerAwaited } from '#web/booking/use-answer-awaited.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
