@@ -6,6 +6,7 @@ import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/make.server.ts'
 import { rowOfNew } from '#domains/bookings/new-row.ts'
+import { beginningOf } from '#domains/bookings/rules.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
@@ -105,7 +106,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
   const hindered = await way.hindrance()
   if (hindered) return hindered
   const arrival = instantOf(stay.checkIn, hotel.checkInFrom, hotel.timeZone)
-  const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
+  const { status, paymentType } = beginningOf(supply, input.payment_type, stay)
   const booking: NewBooking = {
     reference: bookingReference(ports.random(9)),
     userId: booker.userId,
@@ -114,7 +115,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
     hotelId: selection.hotelId,
     inCart: { kind: 'stay', ...selection },
     status,
-    paymentType: input.payment_type,
+    paymentType,
     priced: stay,
     guests: input.guests.map((one) => ({
       first_name: cleanText(one.first_name),

@@ -10,6 +10,7 @@ import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { openPaymentOf } from '#domains/bookings/pay.server.ts'
 import { lockBookings } from '#domains/bookings/read.server.ts'
+import { beginningOf } from '#domains/bookings/rules.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { lockStock } from '#domains/bookings/stock-order.server.ts'
 import { priceToBook, type ToBook } from '#domains/bookings/to-book.server.ts'
@@ -134,7 +135,7 @@ async function bookLine(
   const wish = input.lines.find(({ line_id }) => line_id === line.id)
   const leads = wish?.leads ?? Array.from({ length: names }, (_, i) => i)
   const reference = bookingReference(ports.random(9))
-  const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
+  const { status, paymentType } = beginningOf(supply, input.payment_type, priced)
   const booked = await makeBooking(db, {
     reference,
     userId: actor.userId,
@@ -144,7 +145,7 @@ async function bookLine(
     hotelId,
     journey,
     status,
-    paymentType: input.payment_type,
+    paymentType,
     priced,
     guests: leads
       .flatMap((at) => input.guests[at] ?? [])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { awaitsPayment, bookingCan, groupOf, statusTable } from '#domains/bookings/rules.ts'
+import { awaitsPayment, beginningOf, bookingCan, groupOf, statusTable } from '#domains/bookings/rules.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
+import type { PaymentType, Supply } from '#domains/stays/shapes.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/shapes.ts'
 
 /** The life of a booking as the product describes it, written out once more so that no line of it slips. */
@@ -63,3 +64,17 @@ describe('a payment is awaited', () => {
     expect(awaited).toEqual(['unpaid', 'authorised', 'failed'])
   })
 })
+
+test.for<[Supply, PaymentType, number, number, ReturnType<typeof beginningOf>]>([
+  ['own', 'prepay', 100, 0, { status: 'pending', paymentType: 'prepay' }],
+  ['own', 'prepay', 100, 100, { status: 'confirmed', paymentType: 'arrival' }],
+  ['own', 'prepay', 0, 0, { status: 'confirmed', paymentType: 'arrival' }],
+  ['own', 'arrival', 100, 0, { status: 'confirmed', paymentType: 'arrival' }],
+  ['portal', 'prepay', 100, 20, { status: 'waiting', paymentType: 'prepay' }],
+  ['portal', 'prepay', 0, 0, { status: 'waiting', paymentType: 'arrival' }],
+])(
+  '%s, chosen %s, %i in all and %i of it on the spot begins as %j',
+  ([supply, chosen, total, dueAtProperty, begins]) => {
+    expect(beginningOf(supply, chosen, { total, dueAtProperty })).toEqual(begins)
+  },
+)

@@ -1,7 +1,7 @@
 import type { BookingGroup } from '#domains/bookings/groups.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
-import type { PaymentType } from '#domains/stays/shapes.ts'
+import type { PaymentType, PricedStay, Supply } from '#domains/stays/shapes.ts'
 import type { Counter } from '#domains/stays/stock.server.ts'
 
 type StatusRule = {
@@ -35,6 +35,20 @@ export const statusTable = {
 export const bookingCan = {
   move: (from: BookingStatus, to: BookingStatus) => (statusTable[from].next as readonly BookingStatus[]).includes(to),
   cancel: (status: BookingStatus) => bookingCan.move(status, 'cancelled'),
+}
+
+/**
+ * What a booking begins as: asked for, held until it is paid online, or had at once. What costs nothing online is not paid
+ * online, whatever was chosen: nobody would ever pay it.
+ */
+export function beginningOf(
+  supply: Supply,
+  chosen: PaymentType,
+  { total, dueAtProperty }: Pick<PricedStay, 'total' | 'dueAtProperty'>,
+): { status: 'waiting' | 'pending' | 'confirmed'; paymentType: PaymentType } {
+  const paymentType = total > dueAtProperty ? chosen : 'arrival'
+  if (supply === 'portal') return { status: 'waiting', paymentType }
+  return { status: paymentType === 'prepay' ? 'pending' : 'confirmed', paymentType }
 }
 
 type Paying = { status: BookingStatus; paymentType: PaymentType; paymentStatus: PaymentStatus }

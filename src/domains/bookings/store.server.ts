@@ -7,6 +7,7 @@ import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { makeBooking } from '#domains/bookings/make.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { findBooking } from '#domains/bookings/read.server.ts'
+import { beginningOf } from '#domains/bookings/rules.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
 import { packageToBook, serviceToBook, type ToBook } from '#domains/bookings/to-book.server.ts'
 import { waitBeforeAsking } from '#domains/bookings/waiting.server.ts'
@@ -80,7 +81,7 @@ export async function bookJourneyFor<Code extends ErrorCode = never>(
   if (payment !== 'both' && payment !== input.payment_type) {
     return refuse('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
   }
-  const status = supply === 'portal' ? 'waiting' : input.payment_type === 'prepay' ? 'pending' : 'confirmed'
+  const { status, paymentType } = beginningOf(supply, input.payment_type, price)
   const hindered = status === 'confirmed' ? null : await hindrance()
   if (hindered) return hindered
   const reference = bookingReference(ports.random(9))
@@ -95,7 +96,7 @@ export async function bookJourneyFor<Code extends ErrorCode = never>(
       hotelId: null,
       journey,
       status,
-      paymentType: input.payment_type,
+      paymentType,
       priced: price,
       guests: input.guests.map((one) => ({
         first_name: cleanText(one.first_name),
