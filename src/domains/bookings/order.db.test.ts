@@ -247,7 +247,7 @@ test('paid after the hold has run out: what is still there is booked anew, the r
   await world.wired.sandbox?.pay(open, 'silent', world.wired.clock())
   world.timeIs('2026-12-01T09:31:00Z')
   expect((await show()).bookings.map(({ status }) => status)).toEqual(['expired', 'expired', 'expired'])
-  await world.sql('update departure set sold = seats')
+  await world.sql('update departure set closed = true')
   await guest.api.check_payment({ reference: journey })
   await doJobs(world)
   expect((await show()).bookings.map(({ status }) => status)).toEqual(['confirmed', 'expired', 'confirmed'])
