@@ -37,7 +37,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const began = performance.now()
 const [load = 0] = loadavg()
-const site = await startSite(values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [])
+const site = await startSite({ nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [] })
 const results: { case: string; rows: Row[] }[] = []
 try {
   say(`${cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, Node ${process.version}`)

@@ -28,15 +28,22 @@ export type Site = {
   remove: () => Promise<void>
 }
 
-/** @param nodeOptions for the server's process, e.g. to profile it */
-export async function startSite(nodeOptions: string[] = []): Promise<Site> {
+/**
+ * @param nodeOptions for the server's process, e.g. to profile it
+ * @param ownCore whether this process keeps to a core of its own. One that starts a browser must not: the browser keeps
+ *   to the same core then, and whatever it draws is counted as waiting.
+ */
+export async function startSite({
+  nodeOptions = [],
+  ownCore = true,
+}: { nodeOptions?: string[]; ownCore?: boolean } = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
   // The database may run as another user.
   await chmod(folder, 0o755)
   const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
   const now = new Date()
   await prepareDatabase({ databaseUrl: database.url, demo: true, now, say: () => undefined })
-  pinSender()
+  if (ownCore) pinSender()
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   await pool.query('vacuum analyze')
 
