@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { staffOf } from '#test/staff.ts'
 import { cookieOf, site } from '#test/site.ts'
+import { today } from '#test/world.ts'
 
 const address = 'salma@example.com'
 
@@ -20,6 +21,7 @@ test('wherever a password is chosen, one that is guessed first is refused, in wo
   const change = { current_password: 'a good long password', new_password: 'qwertyuiop' }
   expect(await post('change_password', change, { Cookie })).toMatchObject(common('new_password'))
 
+  world.timeIs(`${today}T09:02:00Z`)
   await post('forget_password', { to: address })
   const sent = await world.codeSentTo(address)
   const reset = { to: address, code: sent, password: '1234567890' }
