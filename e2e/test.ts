@@ -26,16 +26,7 @@ export const test = base.extend<Fixtures & LanguageOption>({
   context: async ({ context, splash, somebody }, use) => {
     if (somebody)
       await context.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('pointermove'))),
-      )
-    else
-      await context.addInitScript(() =>
-        addEventListener(
-          'pointermove',
-          // The browser tells a page of the pointer it appears beneath, which nobody has moved from its corner.
-          (moved) => moved.clientX === 0 && moved.clientY === 0 && moved.stopImmediatePropagation(),
-          { capture: true },
-        ),
+        addEventListener('DOMContentLoaded', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))),
       )
     if (!splash) await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
     await use(context)

@@ -38,9 +38,10 @@ const usual = {
 }
 
 /**
- * Every page loads the router's manifest, in which each route stands twice, alike but for its language. The Arabic
- * half is left to be made by the browser, and so is what routes have in common; the routes of the desk are a file that
- * only the desk's pages fetch.
+ * Every page loads the router's manifest, in which each route stands twice, alike but for its language. A document knows
+ * the routes of its own language: the other one is another document, and the router sorts all it knows before a page can
+ * answer. The browser makes them of the English ones; so it does what routes have in common; the routes of the desk are a
+ * file that only the desk's pages fetch.
  * @returns the name of that file
  */
 function shorten(folder: string, manifest: string, id: string): string {
@@ -54,15 +55,21 @@ function shorten(folder: string, manifest: string, id: string): string {
       english.filter(([, route]) => isOfDesk(route) === of).map(([name, route]) => [name, unusual(route)]),
     ),
   )
-  const add = `r[k]={...u,id:k,...r[k]};if(k!=a(k)){let e=r[a(k)]={...r[k]};for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
-  const tools = `u=${JSON.stringify(usual)},${inArabic}`
+  const add = `let e=r[k]={...u,id:k,...r[k]};if(l&&k!=a(k)){delete r[k];r[a(k)]=e;for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
+  const tools = `l=document.documentElement.lang=="ar",u=${JSON.stringify(usual)},${inArabic}`
   const siteCode = `(m=>{let r=m.routes,${tools};for(let k in{...r}){${add}}})(${begin}${asShortText({ ...whole, routes: site })});`
   const deskCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${asShortText(desk ?? {})});`
-  const made: { __reactRouterManifest?: Manifest } = {}
-  // What the browser will make of it, compared with what the router wrote.
-  runInNewContext(siteCode + deskCode, { window: made })
-  if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), whole))
-    throw new Error('The parts of the manifest differ from it')
+  for (const [lang, other] of [
+    ['en', '___ar'],
+    ['ar', '___en'],
+  ] as const) {
+    const made: { __reactRouterManifest?: Manifest } = {}
+    // What the browser will make of it, compared with what the router wrote.
+    runInNewContext(siteCode + deskCode, { window: made, document: { documentElement: { lang } } })
+    const routes = Object.fromEntries(Object.entries(whole.routes).filter(([name]) => !name.endsWith(other)))
+    if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), { ...whole, routes }))
+      throw new Error(`The parts of the manifest differ from it in ${lang}`)
+  }
   const deskFile = `desk-routes-${id}.js`
   writeFileSync(join(folder, deskFile), deskCode)
   writeFileSync(join(folder, manifest), `${siteCode}${atDesk}.test(location.pathname)&&await import("./${deskFile}")`)

@@ -1,4 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /*
@@ -19,6 +21,10 @@ const accents = `${between(0xc0, 0xd6)}${between(0xd8, 0xf6)}${between(0xf8, 0xf
 const moreAccents = 'ĀāĒēĪīŌōŪūĞğİıŞşŠšŽžḌḍḤḥṢṣṬṭẒẓ'
 const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x652)}،؛؟٪٫٬ٰٱپچژکگی${between(0x660, 0x669)}${between(0x6f0, 0x6f9)}`
 
+// What stands among the letters of an Arabic page: spaces, figures and signs, and the name of the other language. In a
+// file of its own it came late, and the lines that had been set without it broke anew.
+const figures = `${between(0x20, 0x40)}\u00a0«·»×–—‘’“”…−English`
+
 const fonts = [
   { name: 'fraunces-latin', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: latin },
   { name: 'fraunces-accents', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: accents },
@@ -26,7 +32,12 @@ const fonts = [
   { name: 'readex-latin', file: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', text: latin },
   { name: 'readex-accents', file: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', text: accents },
   { name: 'readex-more-accents', file: 'readex-pro/files/readex-pro-latin-ext-wght-normal.woff2', text: moreAccents },
-  { name: 'readex-arabic', file: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', text: arabic },
+  {
+    name: 'readex-arabic',
+    file: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+    text: arabic,
+    joined: { file: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', text: figures },
+  },
   // Enough for the language switch of an English page, which needs no more Arabic than its own name.
   { name: 'readex-switch', file: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', text: 'العربية', weight: 400 },
   { name: 'el-messiri-arabic', file: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2', text: arabic },
@@ -36,13 +47,28 @@ const fonts = [
 const keepFeatures = 'kern liga mark mkmk ccmp locl calt rlig rclt init medi fina isol'.split(' ')
 
 await mkdir(target, { recursive: true })
-for (const { name, file, text, weight } of fonts) {
-  const made = await subsetFont(await readFile(new URL(file, source)), text, {
+for (const { name, file, text, weight, joined } of fonts) {
+  const path = fileURLToPath(new URL(`${name}.woff2`, target))
+  await writeFile(path, await subset(file, text, weight))
+  if (joined) await join(path, await subset(joined.file, joined.text, weight))
+  process.stdout.write(`${name} ${(await readFile(path)).length}\n`)
+}
+
+async function subset(file, text, weight) {
+  return subsetFont(await readFile(new URL(file, source)), text, {
     targetFormat: 'woff2',
     variationAxes: { wght: weight ?? { min: 400, max: 700 } },
     keepFeatures,
     noHinting: true,
   })
-  await writeFile(new URL(`${name}.woff2`, target), made)
-  process.stdout.write(`${name} ${made.length}\n`)
+}
+
+/** Puts the glyphs of another part of the same face into a file. */
+async function join(path, part) {
+  const beside = `${path}.part`
+  await writeFile(beside, part)
+  execFileSync('python3', [fileURLToPath(new URL('join-fonts.py', import.meta.url)), path, beside], {
+    stdio: 'inherit',
+  })
+  await rm(beside)
 }

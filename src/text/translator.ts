@@ -32,6 +32,7 @@ import format from 'icu-minify/format'
 import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format'
 import type { en } from './en.ts'
 import type { ArgumentsOfAll, TagsOf } from './icu-types.ts'
+import { isSmallCount, pluralForms } from './counts.ts'
 import { intlTag, type Locale } from './locale.ts'
 
 type English = typeof en
@@ -135,11 +136,30 @@ function once<Built>(build: (locale?: string, options?: object) => Built, kind: 
   }
 }
 
+const numberFormat = once((locale, options) => new Intl.NumberFormat(locale, options), 'n')
+const pluralRules = once((locale, options) => new Intl.PluralRules(locale, options), 'p')
+
+// Small whole numbers take the short way of `counts.ts`, and Intl is built for what that does not know.
 const intl: FormatOptions = {
   formatters: {
     getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options), 'd'),
-    getNumberFormat: once((locale, options) => new Intl.NumberFormat(locale, options), 'n'),
-    getPluralRules: once((locale, options) => new Intl.PluralRules(locale, options), 'p'),
+    getNumberFormat: (locale, options) =>
+      options
+        ? numberFormat(locale, options)
+        : ({
+            format: (n: number) => (isSmallCount(n) ? String(n) : numberFormat(locale).format(n)),
+          } as Intl.NumberFormat),
+    getPluralRules: (locale, options) =>
+      ({
+        select: (n: number) =>
+          isSmallCount(n) && options?.type === 'cardinal'
+            ? pluralForms[languageOf(locale)](n)
+            : pluralRules(locale, options).select(n),
+      }) as Intl.PluralRules,
   },
   timeZone: 'UTC',
+}
+
+function languageOf(tag: unknown): Locale {
+  return String(tag).startsWith('ar') ? 'ar' : 'en'
 }

@@ -36,10 +36,15 @@ export function shouldRevalidate() {
   return false
 }
 
-/** The document brought the words of its own page; the next page may need others. */
+/** The document brought the words of its own page; the next page may need others. Of the other language it knows no page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    await loadMessages(localeOfPath(new URL(request.url).pathname))
+    const locale = localeOfPath(new URL(request.url).pathname)
+    if (locale !== document.documentElement.lang) {
+      location.assign(request.url)
+      await new Promise<never>(() => {})
+    }
+    await loadMessages(locale)
     return next()
   },
 ]

@@ -39,11 +39,12 @@ export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as
 
 /**
  * `person(then)` calls back when somebody does anything, or has. On the way down, because React stops
- * what happens inside parts that wait.
+ * what happens inside parts that wait. A browser also tells of a pointer that lies still when something is painted
+ * under it: nobody has moved that.
  */
 function listenForPerson(): string {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
-  return `let seen,waiting=[];window.person=then=>seen?then():waiting.push(then);for(let e of${JSON.stringify(signs)})addEventListener(e,()=>{seen=1;for(let then of waiting.splice(0))then()},{capture:true,passive:true,once:true});`
+  return `let seen,waiting=[];window.person=then=>seen?then():waiting.push(then);for(let e of${JSON.stringify(signs)})addEventListener(e,e=>{if(e.type=="pointermove"&&!e.movementX&&!e.movementY)return;seen=1;for(let then of waiting.splice(0))then()},{capture:true,passive:true});`
 }
 
 /**

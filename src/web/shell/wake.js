@@ -32,6 +32,8 @@
   let begun = false
   let awake = false
   const waiting = []
+  /** The files that nobody has asked for yet. */
+  const left = [...files]
 
   const add = (tag, has) => document.head.append(Object.assign(document.createElement(tag), has))
   // What the router itself writes into a page that is not kept for everyone (`start-scripts.ts`).
@@ -54,7 +56,8 @@
     if (begun) return
     begun = true
     if (data) handOver()
-    for (const href of files) add('link', { rel: 'modulepreload', href })
+    // What was fetched ahead is found without being named again, which would hold up what somebody just did.
+    for (const href of left) add('link', { rel: 'modulepreload', href })
     add('script', { type: 'module', nonce, textContent: code })
   }
   const go = () => {
@@ -65,7 +68,6 @@
   // What is fetched ahead is neither read nor run: it costs a phone nothing but the bytes, asked for by and by.
   const fetchAhead = () => {
     const rel = document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload'
-    const left = [...files]
     const next = () => {
       if (begun || left.length === 0) return
       for (const href of left.splice(0, filesAtOnce)) add('link', { rel, href })

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { matchRoutes, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { preloader } from '#web/shell/later/preload-rule.ts'
 
 type ManifestRoute = {
@@ -41,16 +41,36 @@ export function usePreloadedRoutes(): void {
 
 function preloadLink(link: HTMLAnchorElement): void {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
-  const { routes } = (window as { __reactRouterManifest?: { routes: Record<string, ManifestRoute> } })
-    .__reactRouterManifest ?? { routes: {} }
-  const flat = Object.values(routes).flatMap(({ id, path }) => (path && path !== '*' ? [{ id, path }] : []))
-  const id = matchRoutes(flat, link.pathname)?.[0]?.route.id
+  const path = link.pathname.replace(/(?<=.)\/$/, '')
+  const { fixed, open } = knownPaths()
+  const id = fixed.get(path) ?? open.find(([shape]) => shape.test(path))?.[1]
   if (id) preloadRoute(id)
 }
 
+function manifestRoutes(): Record<string, ManifestRoute> {
+  return (
+    (window as { __reactRouterManifest?: { routes: Record<string, ManifestRoute> } }).__reactRouterManifest?.routes ??
+    {}
+  )
+}
+
+let known = { routes: 0, fixed: new Map<string, string>(), open: [] as [RegExp, string][] }
+
+/** The paths of the site, those with parts left open as their shapes. The router's own matching begins anew for each link. */
+function knownPaths(): typeof known {
+  const routes = Object.values(manifestRoutes())
+  if (routes.length === known.routes) return known
+  known = { routes: routes.length, fixed: new Map(), open: [] }
+  for (const { id, path } of routes) {
+    if (!path || path === '*') continue
+    if (path.includes(':')) known.open.push([new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}$`), id])
+    else known.fixed.set(`/${path}`, id)
+  }
+  return known
+}
+
 const preloadRoute = preloader(async (id) => {
-  const { routes } = (window as { __reactRouterManifest?: { routes: Record<string, ManifestRoute> } })
-    .__reactRouterManifest ?? { routes: {} }
+  const routes = manifestRoutes()
   const files = new Set<string>()
   for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
     for (const file of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (file) files.add(file)
@@ -58,16 +78,34 @@ const preloadRoute = preloader(async (id) => {
   await Promise.all([...files].map(preloadFile))
 })
 
+/** To ask for all in one go takes a phone longer than a frame. */
+const filesAtOnce = 4
+const betweenFilesMs = 50
+const asked = new Map<string, Promise<void>>()
+const waiting: (() => void)[] = []
+
 /** Settled when the file is there or cannot be had: a preload that fails is nobody's trouble. */
 function preloadFile(href: string): Promise<void> {
-  if (document.querySelector(`link[rel=modulepreload][href="${href}"], script[src="${href}"]`)) return Promise.resolve()
-  return new Promise((settled) => {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    link.onload = link.onerror = () => settled()
-    document.head.append(link)
+  const before = asked.get(href)
+  if (before) return before
+  const there = new Promise<void>((settled) => {
+    waiting.push(() => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      link.onload = link.onerror = () => settled()
+      document.head.append(link)
+    })
   })
+  asked.set(href, there)
+  if (waiting.length === 1) setTimeout(askForNext)
+  return there
+}
+
+function askForNext(): void {
+  for (const ask of waiting.slice(0, filesAtOnce)) ask()
+  waiting.splice(0, filesAtOnce)
+  if (waiting.length > 0) setTimeout(askForNext, betweenFilesMs)
 }
 
 function savesData(): boolean {
