@@ -23,12 +23,20 @@ const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x652)}،؛؟٪٫٬ٰٱ
 
 // What stands among the letters of an Arabic page: spaces, figures and signs, and the name of the other language. In a
 // file of its own it came late, and the lines that had been set without it broke anew.
-const figures = `${between(0x20, 0x40)}\u00a0«·»×–—‘’“”…−English`
+const figures = `${between(0x20, 0x40)}\u00a0©«°²·»×–—‘’“”…−English`
+
+/** Headings have one weight, and a face of one weight is half as large. */
+const display = 600
 
 const fonts = [
-  { name: 'fraunces-latin', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: latin },
-  { name: 'fraunces-accents', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: accents },
-  { name: 'fraunces-more-accents', file: 'fraunces/files/fraunces-latin-ext-wght-normal.woff2', text: moreAccents },
+  { name: 'fraunces-latin', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: latin, weight: display },
+  { name: 'fraunces-accents', file: 'fraunces/files/fraunces-latin-wght-normal.woff2', text: accents, weight: display },
+  {
+    name: 'fraunces-more-accents',
+    file: 'fraunces/files/fraunces-latin-ext-wght-normal.woff2',
+    text: moreAccents,
+    weight: display,
+  },
   { name: 'readex-latin', file: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', text: latin },
   { name: 'readex-accents', file: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', text: accents },
   { name: 'readex-more-accents', file: 'readex-pro/files/readex-pro-latin-ext-wght-normal.woff2', text: moreAccents },
@@ -40,7 +48,12 @@ const fonts = [
   },
   // Enough for the language switch of an English page, which needs no more Arabic than its own name.
   { name: 'readex-switch', file: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', text: 'العربية', weight: 400 },
-  { name: 'el-messiri-arabic', file: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2', text: arabic },
+  {
+    name: 'el-messiri-arabic',
+    file: 'el-messiri/files/el-messiri-arabic-wght-normal.woff2',
+    text: arabic,
+    weight: display,
+  },
 ]
 
 // Kerning, joining and marks; without the alternates that no page asks for.
