@@ -24,7 +24,7 @@ type Dependencies = {
 }
 
 /** Raised when drawing or encoding changes, so that kept pictures are made anew. */
-const recipe = 2
+const recipe = 3
 const mostKnown = 20_000
 
 /** Makes known pictures at listed widths, once. */
@@ -91,6 +91,6 @@ async function encode(source: Uint8Array, width: number, format: PictureFormat):
   // The limit holds before decoding: whatever the source says of its size, no more is ever unpacked.
   const picture = sharp(source, { limitInputPixels: 16_000_000, failOn: 'error' }).resize({ width })
   return format === 'avif'
-    ? picture.avif({ quality: 55, effort: 2 }).toBuffer()
+    ? picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     : picture.webp({ quality: 78, effort: 4 }).toBuffer()
 }
