@@ -50,7 +50,7 @@ function reading(world: TestWorld, page: keyof typeof loaders, { path, params = 
       throw error
     },
     tag: (...more) => tags.push(...more),
-    kept: true,
+    own: false,
   })
   const url = new URL(path, 'http://here')
   const args = {

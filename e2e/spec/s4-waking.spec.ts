@@ -50,6 +50,13 @@ test('§4 a click out of nothing, as a screen reader makes it, arrives as well',
   await expect(page).toHaveURL(new RegExp(`/${language}/about-us$`))
 })
 
+test('§4 a form that everybody finds alike lets React wait, and is sent all the same', async ({ page, language }) => {
+  await openUntouched(page, `/${language}/auth/signin`)
+  expect(await isAlive(page)).toBe(false)
+  await page.locator('main form button[type=submit]').last().dispatchEvent('click')
+  await expectAlive(page)
+})
+
 test('§4 whoever was here before need give no sign', async ({ page, language }) => {
   await page.addInitScript(() => localStorage.setItem('here', '1'))
   await page.goto(`/${language}`)

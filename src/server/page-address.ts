@@ -1,12 +1,14 @@
 import { isLocale, type Locale } from '#text/locale.ts'
 import { queryText } from '#web/links.ts'
-import { isPersonal, pages, type PageFreshness } from '#web/pages.ts'
+import { isBlankForm, isPersonal, pages, type PageFreshness } from '#web/pages.ts'
 
 type PageFacts = {
   locale: Locale | null
   fresh: PageFreshness
   /** Whether it is about one person; what is no page may be anything. */
   personal: boolean
+  /** Whether it is a form that everybody finds alike. */
+  blank: boolean
   query: readonly string[]
   largestForm: number
 }
@@ -28,6 +30,7 @@ export function pageOf(pathname: string): PageFacts {
     locale,
     fresh: locale && page ? page.fresh : 'personal',
     personal: !locale || !page || isPersonal(page),
+    blank: !!page && isBlankForm(page),
     query: page?.query ?? [],
     largestForm: (page && 'largestForm' in page && page.largestForm) || largestText,
   }

@@ -78,7 +78,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       signedIn: context.actor.kind === 'traveller',
       secure: wired.secure,
       devPages: wired.env.DEV_PAGES,
-      kept: who === 'visitor',
+      own: who === 'ask' && (context.actor.kind !== 'visitor' || !pageOf(new URL(request.url).pathname).blank),
       written,
       today: todayIn('Asia/Riyadh', context.now),
       now: context.now,

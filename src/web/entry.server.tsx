@@ -24,7 +24,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, requestId, kept, written } = loadContext.get(requestContext)
+  const { nonce, locale, requestId, own, written } = loadContext.get(requestContext)
   await Promise.all([loadMessages(locale), everyPart()])
   const { serverHandoffStream: data, ...given } = routerContext
   const context = { ...given, manifest: ownRoutes(given) }
@@ -35,10 +35,18 @@ export default async function handleRequest(
   const scripts = loaded === null ? '' : scriptOf(handoffScript(loaded), nonce)
   const start = scriptOf(headScript, nonce)
   const whole = html.replace('</head>', () => `${start}</head>`).replace('</body>', () => `${scripts}</body>`)
-  const document = `<!doctype html>${kept ? undiscovered(gathered(waking(whole, nonce), nonce, loaded ?? '')) : whole}`
+  const document = `<!doctype html>${startedAfterPainting(whole, { nonce, own, data: loaded ?? '' })}`
   if (status !== 200 || !written) return new Response(document, { status, headers })
   written(document)
   return new Response(null, { status, headers })
+}
+
+/** The development server writes a start of its own, with more in it. */
+function startedAfterPainting(
+  html: string,
+  { nonce, own, data }: { nonce: string; own: boolean; data: string },
+): string {
+  return import.meta.env.DEV ? html : undiscovered(gathered(waking(html, { nonce, own }), nonce, data))
 }
 
 /**
@@ -64,12 +72,12 @@ function gathered(html: string, nonce: string, data: string): string {
 }
 
 /** The page with its code left out until it is painted: the router would have it begun with at once. */
-function waking(html: string, nonce: string): string {
+function waking(html: string, { nonce, own }: { nonce: string; own: boolean }): string {
   const files = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"[^>]*>/g)].map(([, href]) => href ?? '')
   return html
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
     .replace(/<script nonce="[^"]*" type="module" async="">(.*?)<\/script>/s, (_, code: string) =>
-      scriptOf(madeScript(files, code), nonce),
+      scriptOf(madeScript(files, code, { own }), nonce),
     )
 }
 

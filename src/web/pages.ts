@@ -232,6 +232,11 @@ export function isPersonal({ name, fresh }: { name: string; fresh: PageFreshness
   return fresh === 'personal' && name !== 'contact-us'
 }
 
+/** Whether a page is a form that is anew for each reader, yet says the same to all who are nobody's guest yet. */
+export function isBlankForm({ name }: { name: string }): boolean {
+  return ['contact-us', 'signin', 'register', 'forgitpass'].includes(name)
+}
+
 export type PageName = (typeof pages)[number]['name']
 
 /** The id of a page's route in a language: `hotels___en`. */

@@ -18,8 +18,8 @@ export type RequestContext = {
   secure: boolean
   /** Whether pages for developers are shown. */
   devPages: boolean
-  /** Whether the page is kept and shown to everyone. */
-  kept: boolean
+  /** Whether the page is one person's own, and comes alive at once. */
+  own: boolean
   /** Takes the HTML of a page that is kept as it is: an answer would encode it, to have it decoded at once. */
   written?: ((html: string) => void) | undefined
   /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */

@@ -19,9 +19,13 @@ import("/entry.js");`
 const routes = '[1,2,["root",3],["layout___ar",4],["page___ar",6,5]]'
 
 test('which module is whose is told by places in the list of files', () => {
-  expect(madeScript(files, code)).toBe(
+  expect(madeScript(files, code, { own: false })).toBe(
     `made={nonce:document.currentScript.nonce,files:${JSON.stringify(files)},routes:${routes}}`,
   )
+})
+
+test('a page of one’s own says so', () => {
+  expect(madeScript(files, code, { own: true })).toMatch(/^made=\{own:1,nonce:/)
 })
 
 test.for([
@@ -30,7 +34,7 @@ test.for([
   ['a name that stands for nothing', code.replace('"root":route0', '"root":route9')],
   ['no routes', 'import "/manifest.js";\nimport("/entry.js");'],
 ] as const)('code with %s is sent as it is', ([, other]) => {
-  expect(madeScript(files, other)).toContain(`code:${JSON.stringify(other)}`)
+  expect(madeScript(files, other, { own: false })).toContain(`code:${JSON.stringify(other)}`)
 })
 
 test('what wakes the page makes the same code of it, and makes the calls that are read', () => {

@@ -1,14 +1,15 @@
 import { scriptSafe } from '#web/script-safe.ts'
 
 /**
- * What `wake.js` finds at the end of a page that is shown to everyone: the files, and which of them are whose.
+ * What `wake.js` finds at the end of a page: the files, and which of them are whose.
  * @param files the modules the page is made of
  * @param code what runs them, as the router wrote it; sent as it is where it says anything but that
+ * @param options.own whether the page is one person's own, which comes alive as soon as it is painted
  */
-export function madeScript(files: readonly string[], code: string): string {
+export function madeScript(files: readonly string[], code: string, { own }: { own: boolean }): string {
   const routes = routesOf(code, files)
   const run = routes ? `routes:${JSON.stringify(routes)}` : `code:${JSON.stringify(code)}`
-  return `made={nonce:document.currentScript.nonce,${scriptSafe(`files:${JSON.stringify(files)},${run}`)}}`
+  return `made={${own ? 'own:1,' : ''}nonce:document.currentScript.nonce,${scriptSafe(`files:${JSON.stringify(files)},${run}`)}}`
 }
 
 /**

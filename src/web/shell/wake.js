@@ -1,11 +1,12 @@
 /*
- * Fetched beside a page that is shown to everyone, once for all of them. The page is whole without scripts, so its
- * first moments belong to painting: the code is fetched after the last of it (or at once for whoever does anything
- * before), the two calls of the start are made then, and the code is read and React takes the page over when there is
- * somebody to do something for (decision 0011). `start-scripts.ts` leaves on the window what the page is made of.
+ * Fetched beside a page, once for all of them. The page is whole without scripts, so its first moments belong to
+ * painting: the code is fetched after the last of it (or at once for whoever does anything before), the two calls of the
+ * start are made then, and the code is read and React takes the page over when there is somebody to do something for
+ * (decision 0011): at once where the page is one person's own. `start-scripts.ts` leaves on the window what the page is
+ * made of.
  */
 {
-  const { nonce, files, routes, data } = window.made
+  const { nonce, own, files, routes, data } = window.made
   const calls = ['fetch_website_service_types', 'fetch_web_status']
   /** Whoever has read quietly for so long, and then presses once, finds the code read. */
   const readAfterMs = 8_000
@@ -82,7 +83,7 @@
       .catch(() => Response.error())
   const painted = () => {
     try {
-      if (/signed_in=|saved=/.test(document.cookie) || localStorage.length > 0) go()
+      if (own || /signed_in=|saved=/.test(document.cookie) || localStorage.length > 0) go()
     } catch {
       // Whoever lets a site keep nothing is nobody it knows.
     }
