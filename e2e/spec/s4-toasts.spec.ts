@@ -5,16 +5,18 @@ type Message = { severity?: string; summary: string; detail?: string; life?: num
 
 const severities = ['info', 'success', 'warn', 'error', 'secondary', 'contrast']
 
-/** A page whose later parts have come: the two calls of the start are theirs. */
 async function open(page: Page, path: string) {
-  const started = page.waitForResponse(/fetch_web_status/)
   await page.goto(path)
   await expectAlive(page)
-  await started
 }
 
+/** Says it until it is heard: what hears it is among the later parts of a page. */
 const add = (page: Page, message: Message) =>
-  page.evaluate((detail) => dispatchEvent(new CustomEvent('site:toast', { detail })), message)
+  expect
+    .poll(() =>
+      page.evaluate((detail) => !dispatchEvent(new CustomEvent('site:toast', { detail, cancelable: true })), message),
+    )
+    .toBe(true)
 
 async function openStill(page: Page, path: string) {
   await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') })

@@ -40,7 +40,10 @@ test('§4 a locale change reloads service categories and settings, by a new docu
   await expect.poll(() => facts(made)).toEqual(both(otherLocale(language)))
 })
 
-test('§4 a locale change reloads service categories and settings, inside the site', async ({ page, language }) => {
+test('§4 a locale change reloads service categories and settings, wherever in the site it is asked for', async ({
+  page,
+  language,
+}) => {
   const made = watch(page)
   await page.goto(`/${language}/auth/signin`)
   await expectAlive(page)
@@ -51,7 +54,7 @@ test('§4 a locale change reloads service categories and settings, inside the si
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
     }
-    return router.navigate(path)
+    void router.navigate(path)
   }, `/${other}/auth/register`)
   await expect.poll(() => facts(made)).toEqual(both(other))
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr')

@@ -92,8 +92,10 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
   })
   app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
     const { width, kind, name } = c.req.param()
-    const made = await picture(`${kind}/${name}`, Number(width), pictureFormat(c.req.header('accept')))
+    const named = c.req.method === 'HEAD'
+    const made = await picture(`${kind}/${name}`, Number(width), pictureFormat(c.req.header('accept')), { named })
     if (made === 'unknown') return c.notFound()
+    if (made === 'known') return c.body(null, 200, { Vary: 'Accept' })
     if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
     return c.body(new Uint8Array(made.body), 200, {
       'Content-Type': made.type,

@@ -51,6 +51,16 @@ test('a known picture is made at a listed width, in both formats, once', async (
   expect(asked).toBe(1)
 })
 
+test('to know whether there is a picture none is drawn', async () => {
+  const { made, render } = slowRender()
+  const find = (id: string) => Promise.resolve(id === house.id ? house : null)
+  const picture = pictureMaker({ store: pictureStore({ folder: await folder() }), find, render })
+  expect(await picture(house.id, 320, 'webp', { named: true })).toBe('known')
+  expect(await picture('facade/nobody', 320, 'webp', { named: true })).toBe('unknown')
+  expect(await picture(house.id, 321, 'webp', { named: true })).toBe('unknown')
+  expect(made).toEqual([])
+})
+
 test('nothing else is made: unlisted widths cost not even a question to the database', async () => {
   let asked = 0
   const picture = pictureMaker({ store: pictureStore({ folder: await folder() }), find: async () => (asked++, null) })

@@ -12,8 +12,8 @@ export type PictureFormat = (typeof pictureFormats)[number]
 /** A scene to be drawn, or where there is none a file that was uploaded. */
 export type Drawing = { id: string; scene: SceneKind | null; options: SceneOptions; file?: string | null }
 export type Picture = { body: Buffer; type: string }
-/** `unknown` is no picture or no width of ours; `busy` means that too many are being made: try again soon. */
-export type PictureAnswer = Picture | 'unknown' | 'busy'
+/** `unknown` is no picture or no width of ours; `known` one that was not wanted itself; `busy` means that too many are being made: try again soon. */
+export type PictureAnswer = Picture | 'unknown' | 'known' | 'busy'
 
 type Dependencies = {
   store: PictureStore
@@ -33,7 +33,12 @@ export function pictureMaker({
   find,
   uploaded = () => Promise.resolve(null),
   render = async (drawing, width, format) => encode(await sourceOf(drawing, uploaded), width, format),
-}: Dependencies): (id: string, width: number, format: PictureFormat) => Promise<PictureAnswer> {
+}: Dependencies): (
+  id: string,
+  width: number,
+  format: PictureFormat,
+  wish?: { named: boolean },
+) => Promise<PictureAnswer> {
   const known = new Map<string, Drawing>()
   let improving = false
 
@@ -52,7 +57,13 @@ export function pictureMaker({
     made.catch(() => undefined)
   }
 
-  const answer = async (id: string, width: number, format: PictureFormat): Promise<PictureAnswer> => {
+  /** @param wish.named whether it is enough to know that there is such a picture: none is drawn for that */
+  const answer = async (
+    id: string,
+    width: number,
+    format: PictureFormat,
+    wish = { named: false },
+  ): Promise<PictureAnswer> => {
     if (!(pictureWidths as readonly number[]).includes(width)) return 'unknown'
     const drawing = await findOnce(id)
     if (!drawing) return 'unknown'
@@ -61,6 +72,7 @@ export function pictureMaker({
     const type = `image/${format}`
     const kept = await store.kept(digest, format)
     if (kept) return { body: kept, type }
+    if (wish.named) return 'known'
     if (format === 'avif') {
       improve(drawing, width, digest)
       return answer(id, width, 'webp')

@@ -78,7 +78,9 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       signedIn: context.actor.kind === 'traveller',
       secure: wired.secure,
       devPages: wired.env.DEV_PAGES,
-      own: who === 'ask' && (context.actor.kind !== 'visitor' || !pageOf(new URL(request.url).pathname).blank),
+      own:
+        who === 'ask' &&
+        !(isRead(request) && context.actor.kind === 'visitor' && pageOf(new URL(request.url).pathname).blank),
       written,
       today: todayIn('Asia/Riyadh', context.now),
       now: context.now,
@@ -114,7 +116,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
 
     /** Answers from memory if it can; false when the request must go the long way. */
     answerKept(request: IncomingMessage, response: ServerResponse): boolean {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      if (!isRead(request)) return false
       if (isPreview(request.url ?? '') && request.headers.cookie) return false
       const found = cache.get(canonicalAddress(request.url ?? ''))
       if (!found || found.stale) return false
@@ -132,11 +134,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       if (previewed) return previewed
       const { fresh, personal } = pageOf(url.pathname)
       const socketAddress = raw.incoming.socket.remoteAddress ?? ''
-      const cacheable =
-        fresh !== 'personal' &&
-        cache.keeps &&
-        (request.method === 'GET' || request.method === 'HEAD') &&
-        mode === 'production'
+      const cacheable = fresh !== 'personal' && cache.keeps && isRead(request) && mode === 'production'
       if (!cacheable) {
         const nonce = newNonce()
         const response = await render(request, socketAddress, nonce, 'ask', [])
@@ -218,4 +216,8 @@ function tagging(remember: Remember, tags: string[]): Remember {
     tags.push(key, familyOf(key))
     return remember(key, load)
   }
+}
+
+function isRead({ method }: { method?: string | undefined }): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

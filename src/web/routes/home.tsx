@@ -1,5 +1,6 @@
+import type { ApiClient } from '#contract/api.ts'
 import { useLocale } from '#text/react.tsx'
-import { findWhere } from '#web/destinations.ts'
+import { findWhere, type FoundWhere } from '#web/destinations.ts'
 import { Hero } from '#web/home/Hero.tsx'
 import { heroWords, staysNear } from '#web/home/parts.ts'
 import { homeOrder, packageTagsOf } from '#web/home/sections.ts'
@@ -27,19 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   const { t } = await loaderWords(locale)
   const stay = proposedStay(today)
-  const [where, status] = await Promise.all([findWhere(api, ''), api.fetch_web_status()])
-  if (!status.ok) throw pageRefused(status.error)
+  const placed = findWhere(api, '')
+  const told = statusOf(api)
+  // All that reads asks at once, also for stays that the settings may leave out: they seldom do.
+  const [where, status, order, cities] = await Promise.all([
+    placed,
+    told,
+    told.then(({ demo }) => homeOrder(api, demo)),
+    placed.then(({ cities }) => nearMosques(api, cities, stay)),
+  ])
   const site = { origin, locale }
-  const order = await homeOrder(api, status.data.demo)
-  const near = await Promise.all(
-    where.cities
-      .filter((city) => order.stays && holyCities.includes(city.where))
-      .map(async (city) => {
-        const found = await api.search_home_hotels({ where: city.where, ...stay, near: walkMinutes, limit: shownACity })
-        if (!found.ok) throw pageRefused(found.error)
-        return { city, total: found.data.total, hotels: found.data.hotels }
-      }),
-  )
+  const near = order.stays ? cities : []
   tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
   tag(...near.flatMap(({ hotels }) => hotels.map((hotel) => `hotel:${hotel.id}`)))
   return {
@@ -50,11 +49,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       share: { kind: 'home', slug: 'home' } as const,
     },
     form: { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] },
-    words: stillData(request, { things: [organization(status.data, site), website(status.data, site)] }),
+    words: stillData(request, { things: [organization(status, site), website(status, site)] }),
     before: order.before.length > 0 && stillData(request, { sections: order.before }),
     near: order.stays && stillData(request, { stay, near: near.filter(({ hotels }) => hotels.length > 0) }),
     after: order.after.length > 0 && stillData(request, { sections: order.after }),
   }
+}
+
+async function statusOf(api: ApiClient) {
+  const status = await api.fetch_web_status()
+  if (!status.ok) throw pageRefused(status.error)
+  return status.data
+}
+
+/** Hotels of the holy cities within a walk of the mosque. */
+function nearMosques(api: ApiClient, cities: FoundWhere['cities'], stay: ReturnType<typeof proposedStay>) {
+  return Promise.all(
+    cities
+      .filter((city) => holyCities.includes(city.where))
+      .map(async (city) => {
+        const found = await api.search_home_hotels({ where: city.where, ...stay, near: walkMinutes, limit: shownACity })
+        if (!found.ok) throw pageRefused(found.error)
+        return { city, total: found.data.total, hotels: found.data.hotels }
+      }),
+  )
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

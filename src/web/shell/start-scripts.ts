@@ -40,11 +40,11 @@ export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as
 /**
  * `person(then)` calls back when somebody does anything, or has. On the way down, because React stops
  * what happens inside parts that wait. A browser also tells of a pointer that lies still when something is painted
- * under it: nobody has moved that.
+ * under it: nobody has moved that. It has moved when it says so, or is found elsewhere than before.
  */
 function listenForPerson(): string {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
-  return `let seen,waiting=[];window.person=then=>seen?then():waiting.push(then);for(let e of${JSON.stringify(signs)})addEventListener(e,e=>{if(e.type=="pointermove"&&!e.movementX&&!e.movementY)return;seen=1;for(let then of waiting.splice(0))then()},{capture:true,passive:true});`
+  return `let seen,at,waiting=[];window.person=then=>seen?then():waiting.push(then);for(let e of${JSON.stringify(signs)})addEventListener(e,e=>{let was=at;if(e.type=="pointermove"){at=e.screenX+" "+e.screenY;if(!e.movementX&&!e.movementY&&(was??at)==at)return}seen=1;for(let then of waiting.splice(0))then()},{capture:true,passive:true});`
 }
 
 /**

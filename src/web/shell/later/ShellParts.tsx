@@ -34,10 +34,13 @@ export default function ShellParts(): ReactNode {
   )
 }
 
-/** Scripts that are no modules of this site say what they have to say by an event. */
+/** Scripts that are no modules of this site say what they have to say by an event; that it is held back tells them it was heard. */
 function useToastEvents(): void {
   useEffect(() => {
-    const told = (event: Event) => toast.add((event as CustomEvent<ToastMessage>).detail)
+    const told = (event: Event) => {
+      event.preventDefault()
+      toast.add((event as CustomEvent<ToastMessage>).detail)
+    }
     addEventListener('site:toast', told)
     return () => removeEventListener('site:toast', told)
   }, [])
