@@ -27,7 +27,8 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the tests’ machine has cores: somebody is always waiting for a page to change.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   // Waits end as soon as they may; on a busy machine that is later.
