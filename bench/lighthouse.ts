@@ -73,10 +73,24 @@ async function tellOf(name: string, url: string, asked = categories): Promise<vo
   for (const finding of findings(lhr)) tell(`    ${finding}`)
 }
 
-/** As search engines list them: without the dates of one search. */
+/** As search engines list them: without the dates of one search. Three, or with `--all` one of each kind. */
 function listedPages(locale: Locale): Record<string, string> {
   const { home, hotel } = site.pages(locale)
-  return { home, results: links.hotels(locale, { where: 'makkah' }), hotel: hotel.replace(/\?.*/, '') }
+  const three = { home, results: links.hotels(locale, { where: 'makkah' }), hotel: hotel.replace(/\?.*/, '') }
+  if (!process.argv.includes('--all')) return three
+  return {
+    ...three,
+    journeys: links.packages(locale),
+    journey: links.package(locale, 'two-cities-from-cairo'),
+    services: links.services(locale),
+    kind: links.serviceType(locale, 1),
+    articles: links.blogs(locale),
+    article: links.blog(locale, 'small-children'),
+    faq: links.faq(locale),
+    contact: links.contact(locale),
+    about: links.about(locale),
+    'sign in': links.signin(locale),
+  }
 }
 
 async function audit(url: string, onlyCategories = categories) {

@@ -37,6 +37,19 @@ test('§4 a pointer that lies still under what is painted is nobody', async ({ p
   expect(await isAlive(page)).toBe(false)
 })
 
+test('§4 what somebody is choosing as a page comes alive is neither lost nor cut off', async ({ page, language }) => {
+  await openUntouched(page, `/${language}`)
+  await page.locator('#occupancy').evaluate((summary: HTMLElement) => summary.click())
+  const ages = page.locator('[name=ages1]')
+  await ages.pressSequentially('5, 7')
+  await expect.poll(() => isAlive(page, '#occupancy')).toBe(true)
+  await ages.pressSequentially(', 11')
+  await expect(ages).toHaveValue('5, 7, 11')
+  await expect(ages).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('input[name=occupancy]')).toHaveValue('2-5,7,11')
+})
+
 test('§4 the first click on a page that was looked at for a while is answered inside the site', async ({
   page,
   language,

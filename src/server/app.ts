@@ -95,7 +95,9 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     const named = c.req.method === 'HEAD'
     const made = await picture(`${kind}/${name}`, Number(width), pictureFormat(c.req.header('accept')), { named })
     if (made === 'unknown') return c.notFound()
-    if (made === 'known') return c.body(null, 200, { Vary: 'Accept' })
+    // What it would be if it were asked for now: nothing better has been made yet.
+    if (made === 'known')
+      return c.body(null, 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-cache', Vary: 'Accept' })
     if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
     return c.body(new Uint8Array(made.body), 200, {
       'Content-Type': made.type,

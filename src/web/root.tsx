@@ -36,18 +36,28 @@ export function shouldRevalidate() {
   return false
 }
 
-/** The document brought the words of its own page; the next page may need others. Of the other language it knows no page. */
+/** The document brought the words of its own page; the next page may need others. Pages it knows no route of are another document. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    const locale = localeOfPath(new URL(request.url).pathname)
-    if (locale !== document.documentElement.lang) {
-      location.assign(request.url)
-      await new Promise<never>(() => {})
+    const { pathname } = new URL(request.url)
+    const locale = localeOfPath(pathname)
+    if (locale !== document.documentElement.lang || (isOfDesk(pathname) && !isOfDesk(location.pathname))) {
+      await anotherDocument(request)
     }
     await loadMessages(locale)
     return next()
   },
 ]
+
+const isOfDesk = (pathname: string) => /^\/..\/desk(?:\/|$)/.test(pathname)
+
+/** Leaves for an address. Whoever comes back to the document as it was left finds it made anew, waiting for nothing. */
+function anotherDocument(request: Request): Promise<never> {
+  if (request.method !== 'GET') throw new Error(`A form of this document cannot be sent to ${request.url}`)
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
+  location.assign(request.url)
+  return new Promise(() => {})
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()

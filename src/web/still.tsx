@@ -2,6 +2,7 @@ import { useId, useState, type ComponentType, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { openDialogOf } from '#web/kit/open-dialog.ts'
 import { lazyCode } from '#web/parts.ts'
+import { localeOfPath } from '#web/words.ts'
 
 /**
  * What a loader gives to a part that keeps still: in a document a function, which renders on the server and
@@ -45,7 +46,9 @@ function Kept({ id, className }: { id: string; className: string | undefined }) 
     openDialogOf(event.target)
     const href = event.target.closest('a[href^="/"]:not([data-lightbox], [type])')?.getAttribute('href')
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!href || !plain || event.defaultPrevented) return
+    // The other language is another document.
+    const known = href && localeOfPath(href) === document.documentElement.lang
+    if (!href || !known || !plain || event.defaultPrevented) return
     event.preventDefault()
     void navigate(href)
   }

@@ -44,7 +44,7 @@ export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as
  */
 function listenForPerson(): string {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
-  return `let seen,at,waiting=[];window.person=then=>seen?then():waiting.push(then);for(let e of${JSON.stringify(signs)})addEventListener(e,e=>{let was=at;if(e.type=="pointermove"){at=e.screenX+" "+e.screenY;if(!e.movementX&&!e.movementY&&(was??at)==at)return}seen=1;for(let then of waiting.splice(0))then()},{capture:true,passive:true});`
+  return `let seen,at,waiting=[],over=new AbortController;window.person=then=>seen?then():waiting.push(then);for(let e of${JSON.stringify(signs)})addEventListener(e,e=>{let was=at;if(e.type=="pointermove"){at=e.screenX+" "+e.screenY;if(!e.movementX&&!e.movementY&&(was??at)==at)return}seen=1;over.abort();for(let then of waiting.splice(0))then()},{capture:true,passive:true,signal:over.signal});`
 }
 
 /**

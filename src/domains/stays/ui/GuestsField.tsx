@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatOccupancy } from '#domains/stays/occupancy.ts'
 import { CellError } from '#domains/stays/ui/CellError.tsx'
 import { useHydrated } from '#web/kit/hydrated.ts'
@@ -18,11 +18,22 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
   const box = useRef<HTMLDetailsElement>(null)
   const [rooms, setRooms] = useState(() => occupancy.map(partyOf))
   useClosing(box)
-  // What was chosen before scripts came is taken over as the steppers replace the plain choices.
-  useLayoutEffect(() => {
-    const chosen = plainRoomsIn(box.current?.closest('form'))
-    if (chosen) setRooms(chosen)
-  }, [])
+  const [stepping, setStepping] = useState(hydrated)
+  // What was chosen before scripts came is taken over as the steppers replace the plain choices: not under the hand of
+  // somebody who is choosing.
+  useEffect(() => {
+    const panel = box.current
+    if (!hydrated || stepping || !panel) return undefined
+    const step = () => {
+      if (panel.open) return
+      const chosen = plainRoomsIn(panel.closest('form'))
+      if (chosen) setRooms(chosen)
+      setStepping(true)
+    }
+    step()
+    panel.addEventListener('toggle', step)
+    return () => panel.removeEventListener('toggle', step)
+  }, [hydrated, stepping])
   return (
     <div>
       <details ref={box} className="search-guests">
@@ -33,8 +44,8 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
             <span className="cell-value">{partyInWords(rooms, format)}</span>
           </span>
         </summary>
-        <div className={classes('search-panel', hydrated && 'search-sheet')}>
-          {hydrated ? (
+        <div className={classes('search-panel', stepping && 'search-sheet')}>
+          {stepping ? (
             <>
               <p role="status" className="sr-only">
                 {format.rooms(rooms.length)}
@@ -49,7 +60,7 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
           )}
         </div>
       </details>
-      {hydrated &&
+      {stepping &&
         rooms.map((room, i) => <input key={i} type="hidden" name="occupancy" value={formatOccupancy(room)} />)}
       <CellError id="occupancy-error" message={error} />
     </div>
