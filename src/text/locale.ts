@@ -12,6 +12,12 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar'
 }
 
+/** The language of an address is its first part. */
+export function localeOfPath(pathname: string): Locale {
+  const first = pathname.split('/')[1]
+  return isLocale(first) ? first : 'en'
+}
+
 export function otherLocale(locale: Locale): Locale {
   return locale === 'en' ? 'ar' : 'en'
 }

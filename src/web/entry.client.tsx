@@ -3,9 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadMessages } from '#text/load.ts'
 import type { Domain } from '#text/translator.ts'
+import { localeOfPath } from '#text/locale.ts'
 import { watchForReload } from '#web/reload.ts'
 import { whenAwake } from '#web/shell/waking.ts'
-import { localeOfPath } from '#web/words.ts'
 
 watchForReload()
 

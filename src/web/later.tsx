@@ -2,9 +2,9 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { loadedMessages, loadMessages } from '#text/load.ts'
 import { TextProvider, useLocale } from '#text/react.tsx'
 import type { Domain } from '#text/translator.ts'
+import { localeOfPath } from '#text/locale.ts'
 import { lazyCode } from '#web/parts.ts'
 import { signOfPerson } from '#web/shell/waking.ts'
-import { localeOfPath } from '#web/words.ts'
 
 /**
  * A part of a page that works as plain HTML and gets better with scripts. Its code and words come at the first

@@ -1,8 +1,8 @@
 import { useId, useState, type ComponentType, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { localeOfPath } from '#text/locale.ts'
 import { openDialogOf } from '#web/kit/open-dialog.ts'
 import { lazyCode } from '#web/parts.ts'
-import { localeOfPath } from '#web/words.ts'
 
 /**
  * What a loader gives to a part that keeps still: in a document a function, which renders on the server and

@@ -1,5 +1,6 @@
 import type { TextKey } from '#text/translator.ts'
-import { localeOfPath, wordsIn } from '#web/words.ts'
+import { localeOfPath } from '#text/locale.ts'
+import { wordsIn } from '#web/words.ts'
 
 type MetaArgs = { location: { pathname: string }; matches: readonly unknown[] }
 

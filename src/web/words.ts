@@ -1,18 +1,12 @@
 import { useMatches } from 'react-router'
 import { createFormatter, type Formatter } from '#text/formatter.ts'
 import { loadedMessages, loadMessages } from '#text/load.ts'
-import { isLocale, type Locale } from '#text/locale.ts'
+import type { Locale } from '#text/locale.ts'
 import { createTranslator, type Domain, type Translator } from '#text/translator.ts'
 import { frameWords } from '#web/frame-words.ts'
 
 /** What a route's `handle` may say: the domains of words that its page is written in. */
 export type PageHandle = { words: readonly Domain[] }
-
-/** The language of an address is its first part. */
-export function localeOfPath(pathname: string): Locale {
-  const first = pathname.split('/')[1]
-  return isLocale(first) ? first : 'en'
-}
 
 /**
  * The domains of words that the first page needs, so that it brings no others: those of the frame and

@@ -1,8 +1,9 @@
 import { readCurrency } from '#domains/accounts/own-currency.ts'
 import { equivalentOf } from '#domains/content/exchange.ts'
 import { loadMessages } from '#text/load.ts'
+import { localeOfPath } from '#text/locale.ts'
 import { browserClient } from '#web/client.ts'
-import { localeOfPath, wordsIn } from '#web/words.ts'
+import { wordsIn } from '#web/words.ts'
 
 let stop: () => void = () => undefined
 let turn = 0

@@ -1,6 +1,7 @@
 import { loadMessages } from '#text/load.ts'
 import { readSaved } from '#domains/stays/saved.ts'
-import { localeOfPath, wordsIn } from '#web/words.ts'
+import { localeOfPath } from '#text/locale.ts'
+import { wordsIn } from '#web/words.ts'
 
 /** Writes into every save button of the page whether its hotel is saved; the next press does the other thing. */
 export function showSaved(root: ParentNode = document): void {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { loadMessages } from '#text/load.ts'
 import { useLocale, useText } from '#text/react.tsx'
+import { localeOfPath } from '#text/locale.ts'
 import { WithWords } from '#web/later.tsx'
 import { links } from '#web/links.ts'
 import { lazyCode } from '#web/parts.ts'
-import { localeOfPath } from '#web/words.ts'
 
 type Given = { error: unknown }
 
