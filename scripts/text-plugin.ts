@@ -33,11 +33,15 @@ export function textPlugin(): Plugin {
     async load(id) {
       if (!id.startsWith('\0virtual:text')) return undefined
       const all = await modules()
-      if (id !== '\0virtual:text') return all.find((module) => `\0${module.id}` === id)?.code
+      const inBrowser = this.environment.config.consumer === 'client'
+      if (id !== '\0virtual:text') {
+        const found = all.find((module) => `\0${module.id}` === id)
+        return inBrowser ? found?.code : (found?.onServer ?? found?.code)
+      }
       const href = inBuild()
         ? `\`${config.base}${config.build.assetsDir}/text-\${path.replace('/', '-')}-\${hashes[path.slice(0, 2)]}.js\``
         : `\`${config.base}@id/__x00__virtual:text/\${path}\``
-      return directory(all, { href, inBrowser: this.environment.config.consumer === 'client' })
+      return directory(all, { href, inBrowser })
     },
     hotUpdate({ file, timestamp }) {
       if (!isMessageFile(file, config.root)) return undefined
@@ -54,25 +58,26 @@ export function textPlugin(): Plugin {
 
 const languages = ['en', 'ar'] as const
 
-/** Domains of what only the server writes: no page has a use for them. */
+/** Domains of what only the server writes, in letters and in parts of pages that the browser keeps as they came. */
 const onServerAlone = ['correspondence', 'letters', 'licences', 'sandbox']
 
 type Texts = Record<string, Record<string, string>>
 
 /** One language, or one domain of it. `hash` is the language's: every page knows how to find all by two of them. */
-type Module = { id: string; name: string; code: string; hash: string }
+type Module = { id: string; name: string; code: string; hash: string; onServer?: string }
 
 async function compileAll(root: string): Promise<Module[]> {
   const perLanguage = await Promise.all(
     languages.map(async (language) => {
       const file = await runnerImport<Record<string, Texts>>(join(root, `src/text/${language}.ts`))
-      const domains = Object.entries(file.module[language] ?? {})
-        .filter(([domain]) => !onServerAlone.includes(domain))
-        .map(([domain, texts]) => [domain, compiledTexts(texts)] as const)
+      const every = Object.entries(file.module[language] ?? {}).map(
+        ([domain, texts]) => [domain, compiledTexts(texts)] as const,
+      )
+      const domains = every.filter(([domain]) => !onServerAlone.includes(domain))
       const whole = Object.fromEntries(domains)
       const hash = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 8)
       return [
-        moduleOf(language, whole, hash),
+        { ...moduleOf(language, whole, hash), onServer: codeOf(Object.fromEntries(every)) },
         ...domains.map(([domain, texts]) => moduleOf(`${language}/${domain}`, texts, hash)),
       ]
     }),
@@ -85,14 +90,12 @@ function compiledTexts(texts: Record<string, string>): object {
 }
 
 function moduleOf(path: string, content: object, hash: string): Module {
-  const json = JSON.stringify(content)
-  return {
-    id: `virtual:text/${path}`,
-    name: `text-${path.replace('/', '-')}`,
-    // A string of JSON is read several times faster than the same object as code.
-    code: `export default JSON.parse(${JSON.stringify(json)})`,
-    hash,
-  }
+  return { id: `virtual:text/${path}`, name: `text-${path.replace('/', '-')}`, code: codeOf(content), hash }
+}
+
+/** A string of JSON is read several times faster than the same object as code. */
+function codeOf(content: object): string {
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(content))})`
 }
 
 /**
