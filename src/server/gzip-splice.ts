@@ -20,20 +20,24 @@ const window = 32_768
 /** Shorter blocks than zlib's own choice: the code of letters changes from Arabic to marks to scripts within a page. */
 const memLevel = 7
 
-/** A long list is compressed anew for every question: the last hundredth of its size takes a third of the time. */
+/**
+ * A list is compressed anew for every question, and what shows stock for every two seconds: the last hundredths of its size
+ * take half of the time. A long list has room in its budget.
+ */
 const longPage = 90_000
-const levelFor = (bytes: number) => (bytes > longPage ? 6 : 9)
+const levelFor = (bytes: number, brief: boolean) => (bytes > longPage ? 5 : brief ? 6 : 9)
 
 /**
  * One gzip stream of the parts with a gap after each but the last. What fills a gap is a stored block
  * (RFC 1951 §3.2.4), so a page compressed once can carry a fresh nonce in every response. A part is written
  * knowing what is before it; in place of the text stand bytes that UTF-8 never has, so nothing refers into a gap.
+ * @param brief whether it is kept for seconds only
  */
-export function gzipTemplate(parts: readonly Buffer[], length: number): Template {
+export function gzipTemplate(parts: readonly Buffer[], length: number, brief = false): Template {
   const gap = Buffer.alloc(length, 0xff)
   let before = Buffer.alloc(0)
   const size = parts.reduce((sum, part) => sum + part.length, (parts.length - 1) * length)
-  const level = levelFor(size)
+  const level = levelFor(size, brief)
   const deflated = parts.map((plain, i) => {
     const finishFlush = i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH
     const known = before.length > 0 ? { dictionary: before } : {}

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { locales } from '#text/locale.ts'
+import { pages, routeId } from '#web/pages.ts'
 import { filterFields } from '#web/stay-filters.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
 
@@ -26,4 +28,15 @@ test('what a page does not read makes no other page; what it reads does', () => 
   expect(canonicalAddress('/en/hotels.data?_routes=root&where=makkah')).toBe(
     '/en/hotels.data?where=makkah&_routes=root',
   )
+})
+
+test('every page is found by an address of it, in both languages', () => {
+  for (const { name, path } of pages)
+    for (const locale of locales) {
+      const address = `/${locale}/${path.replaceAll(/:\w+/g, 'x-1')}`
+      expect(pageOf(address).route, address).toBe(routeId(name, locale))
+      expect(pageOf(`${address}.data`).route, address).toBe(routeId(name, locale))
+    }
+  expect(pageOf('/en/nothing').route).toBeNull()
+  expect(pageOf('/fr/hotels').route).toBeNull()
 })

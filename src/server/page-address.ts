@@ -1,9 +1,11 @@
 import { isLocale, type Locale } from '#text/locale.ts'
 import { queryText } from '#web/links.ts'
-import { isBlankForm, isPersonal, pages, type PageFreshness } from '#web/pages.ts'
+import { isBlankForm, isPersonal, pages, routeId, type PageFreshness } from '#web/pages.ts'
 
 type PageFacts = {
   locale: Locale | null
+  /** The name of its route in its language; null for what is no page. */
+  route: string | null
   fresh: PageFreshness
   /** Whether it is about one person; what is no page may be anything. */
   personal: boolean
@@ -28,6 +30,7 @@ export function pageOf(pathname: string): PageFacts {
   const locale = isLocale(first) ? first : null
   return {
     locale,
+    route: locale && page ? routeId(page.name, locale) : null,
     fresh: locale && page ? page.fresh : 'personal',
     personal: !locale || !page || isPersonal(page),
     blank: !!page && isBlankForm(page),

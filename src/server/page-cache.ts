@@ -80,7 +80,7 @@ export class PageCache {
   put(key: string, page: RenderedPage, lifetime: Lifetime, began?: number): KeptPage {
     const parts = page.html.split(nonceMark).map((part) => Buffer.from(part))
     const plain = plainTemplate(parts, nonceLength)
-    const gzip = gzipTemplate(parts, nonceLength)
+    const gzip = gzipTemplate(parts, nonceLength, lifetime.freshMs < 10_000)
     const now = this.#now()
     const entry: Entry = {
       headers: Object.entries(page.headers).flat(),

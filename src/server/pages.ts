@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { todayIn } from '#domains/stays/nights.ts'
 import { withoutErrorPage } from '#server/bots.ts'
 import { hasSession } from '#domains/accounts/session.server.ts'
@@ -8,6 +8,7 @@ import { compressed } from '#server/compressed.ts'
 import type { Context, Remember } from '#domains/context.ts'
 import { documentHeaders, nonceHeaders, type Elsewhere } from '#server/headers.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
+import { routerOf } from '#server/page-router.ts'
 import { isPreview, previewPage } from '#server/preview.ts'
 import { newNonce, nonceMark, PageCache, sendPage, type KeptPage, type Lifetime } from '#server/page-cache.ts'
 import { familyOf } from '#server/memory.ts'
@@ -30,13 +31,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
   const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
   const headersFor = documentHeaders(wired.secure, wired.env.NOINDEX, picturesOf(wired))
   const rendering = new Map<string, Promise<KeptPage | Response>>()
-  // Sorting all routes costs as much as a small page: done once a build.
-  const routers = new WeakMap<PageBuild, ReturnType<typeof createRequestHandler>>()
-  const routerOf = (build: PageBuild) => {
-    const router = routers.get(build) ?? createRequestHandler(build, mode)
-    routers.set(build, router)
-    return router
-  }
+  const routers = new WeakMap<PageBuild, ReturnType<typeof routerOf>>()
 
   /** Renders a page for one request; `tags` fills with what it shows. */
   async function render(
@@ -88,7 +83,9 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       tag: (...more) => tags.push(...more),
     }
     provider.set(build.entry.module.requestContext, shared)
-    const response = await routerOf(build)(request, provider)
+    const router = routers.get(build) ?? routerOf(build, mode)
+    routers.set(build, router)
+    const response = await router(new URL(request.url).pathname)(request, provider)
     if (response.status >= 400) response.headers.set('X-Request-Id', context.requestId)
     return response
   }
@@ -137,7 +134,10 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       const cacheable = fresh !== 'personal' && cache.keeps && isRead(request) && mode === 'production'
       if (!cacheable) {
         const nonce = newNonce()
-        const response = await render(request, socketAddress, nonce, 'ask', [])
+        let html: string | undefined
+        const response = await render(request, socketAddress, nonce, 'ask', [], (document) => {
+          html = document
+        })
         if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
         // A form of a personal page may lead to the provider's page to pay.
         const own = nonceHeaders(nonce, wired.secure, {
@@ -147,7 +147,8 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
         for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
         const answered = forReader(response, request)
         // The form to write to us holds nothing of a visitor whom nobody knows.
-        return personal || hasSession(request.headers, wired.secure) ? answered : compressed(answered, request)
+        if (!personal && !hasSession(request.headers, wired.secure)) return compressed(answered, request, html)
+        return html === undefined ? answered : new Response(html, answered)
       }
       const key = canonicalAddress(raw.incoming.url ?? '')
       const lifetime = lifetimes[fresh]

@@ -27,11 +27,15 @@ export function handoffScript(data: string): string {
   return `window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();`
 }
 
-/** The scripts of a page that `wake.js` starts: what the router is handed waits there as a value until it is. */
-export function heldBack(codes: readonly string[], data: string): string[] {
+/**
+ * The scripts of a page and what hands its data over. Where `wake.js` starts the router the data waits as a value until
+ * then, and the router's own start is left to it: an empty script in its place.
+ */
+export function handedOver(codes: readonly string[], data: string | null): string[] {
+  if (data === null) return [...codes]
   // Another release of the router may say it in other words: then it says so itself.
-  if (!codes.some((code) => code.includes(contextScript))) return [...codes]
-  return codes.map((code) => code.replace(contextScript, '').replace(handoffScript(data), () => `made.data=${data}`))
+  if (!codes.some((code) => code.includes(contextScript))) return [...codes, handoffScript(data)]
+  return [...codes.map((code) => code.replace(contextScript, '')), `made.data=${data}`]
 }
 
 /** In the order in which `askSharedState` reads them; `wake.js` makes them. */
