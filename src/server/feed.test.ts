@@ -15,6 +15,7 @@ const article: ArticleRow = {
   postedOn: '2026-11-02',
   image: { id: 'cover/one', alt: both('') },
   searchKey: '',
+  minutes: { en: 1, ar: 1 },
 }
 
 test('signs of XML in a text stay text', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { minutesToRead } from '#domains/content/markdown.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#text/locale.ts'
 
@@ -14,11 +15,13 @@ export type ArticleRow = {
   postedOn: string
   image: { id: string; alt: Bilingual }
   searchKey: string
+  /** How long it takes to read. */
+  minutes: { en: number; ar: number }
 }
 
 /** All articles, newest first, in one statement: there are tens or hundreds, and they are remembered. */
 export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
-  const found = await db.execute<ArticleRow>(sql`
+  const found = await db.execute<Omit<ArticleRow, 'minutes'>>(sql`
     select b.slug, json_build_object('slug', c.slug, 'name', c.name) as category,
       coalesce((select json_agg(json_build_object('slug', h.slug, 'name', h.name) order by t.n)
         from unnest(b.tags) with ordinality as t (slug, n) join hashtag h on h.slug = t.slug), '[]') as tags,
@@ -26,7 +29,10 @@ export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
       json_build_object('id', i.id, 'alt', i.alt) as image, b.search_key as "searchKey"
     from blog b join blog_category c on c.slug = b.category join image i on i.id = b.image_id
     order by b.posted_on desc, b.slug`)
-  return found.rows
+  return found.rows.map((row) => ({
+    ...row,
+    minutes: { en: minutesToRead(row.body.en), ar: minutesToRead(row.body.ar) },
+  }))
 }
 
 export type FaqRow = { topic: NamedRow; entries: { slug: string; question: Bilingual; answer: Bilingual }[] }

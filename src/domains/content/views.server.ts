@@ -1,6 +1,5 @@
 import type { BlogCardAnswer, HeaderAnswer, SeasonNoteAnswer } from '#domains/content/answers.ts'
 import type { ArticleRow, NamedRow } from '#domains/content/articles.server.ts'
-import { minutesToRead } from '#domains/content/markdown.server.ts'
 import type { HeaderRow } from '#domains/content/read.server.ts'
 import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
@@ -18,7 +17,7 @@ export function blogCardView(article: ArticleRow, locale: Locale): BlogCardAnswe
     tags: article.tags.map((tag) => namedView(tag, locale)),
     added_by: inLocale(article.addedBy, locale),
     posted_on: article.postedOn,
-    minutes: minutesToRead(inLocale(article.body, locale)),
+    minutes: article.minutes[locale],
     picture: pictureView(article.image, locale),
   }
 }

@@ -28,17 +28,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   const { t } = await loaderWords(locale)
   const stay = proposedStay(today)
-  const placed = findWhere(api, '')
   const told = statusOf(api)
   // All that reads asks at once, also for stays that the settings may leave out: they seldom do.
   const [where, status, order, cities] = await Promise.all([
-    placed,
+    findWhere(api, ''),
     told,
     told.then(({ demo }) => homeOrder(api, demo)),
-    placed.then(({ cities }) => nearMosques(api, cities, stay)),
+    nearMosques(api, stay),
   ])
   const site = { origin, locale }
-  const near = order.stays ? cities : []
+  const near = order.stays ? cities.flatMap((city) => named(city, where)) : []
   tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
   tag(...near.flatMap(({ hotels }) => hotels.map((hotel) => `hotel:${hotel.id}`)))
   return {
@@ -51,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     form: { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] },
     words: stillData(request, { things: [organization(status, site), website(status, site)] }),
     before: order.before.length > 0 && stillData(request, { sections: order.before }),
-    near: order.stays && stillData(request, { stay, near: near.filter(({ hotels }) => hotels.length > 0) }),
+    near: order.stays && stillData(request, { stay, near }),
     after: order.after.length > 0 && stillData(request, { sections: order.after }),
   }
 }
@@ -63,16 +62,22 @@ async function statusOf(api: ApiClient) {
 }
 
 /** Hotels of the holy cities within a walk of the mosque. */
-function nearMosques(api: ApiClient, cities: FoundWhere['cities'], stay: ReturnType<typeof proposedStay>) {
+function nearMosques(api: ApiClient, stay: ReturnType<typeof proposedStay>) {
   return Promise.all(
-    cities
-      .filter((city) => holyCities.includes(city.where))
-      .map(async (city) => {
-        const found = await api.search_home_hotels({ where: city.where, ...stay, near: walkMinutes, limit: shownACity })
-        if (!found.ok) throw pageRefused(found.error)
-        return { city, total: found.data.total, hotels: found.data.hotels }
-      }),
+    holyCities.map(async (where) => {
+      const found = await api.search_home_hotels({ where, ...stay, near: walkMinutes, limit: shownACity })
+      if (!found.ok) throw pageRefused(found.error)
+      return { where, total: found.data.total, hotels: found.data.hotels }
+    }),
   )
+}
+
+type Near = Awaited<ReturnType<typeof nearMosques>>[number]
+
+/** The city by its name; none that is not offered, or has nothing to show. */
+function named({ where, total, hotels }: Near, { cities }: FoundWhere) {
+  const city = cities.find((one) => one.where === where)
+  return city && hotels.length > 0 ? [{ city, total, hotels }] : []
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

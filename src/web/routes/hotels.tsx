@@ -30,14 +30,19 @@ const aPage = 15
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, today, tag } = context.get(requestContext)
   const asked = readStaySearch(url.searchParams, today)
+  const filters = readFilters(url.searchParams)
+  const sort = sorts.find((one) => one === url.searchParams.get('sort')) ?? 'recommended'
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const find = (where: string) =>
+    api.fetch_custom_filter_hotel({ ...asked.search, where, ...filters, sort, page, per_page: aPage })
+  // At once, while it is found out what the place is called: nearly every address names it as we do.
+  const asNamed = asked.plain || asked.search.where === '' ? null : find(asked.search.where)
+  asNamed?.catch(() => undefined)
   const where = await findWhere(api, asked.search.where)
   const search = { ...asked.search, where: where.value }
   const { dated } = asked
   const query = queryOf({ search, dated })
-  const filters = readFilters(url.searchParams)
-  const sort = sorts.find((one) => one === url.searchParams.get('sort')) ?? 'recommended'
   const view = (['map', 'days'] as const).find((one) => one === url.searchParams.get('view'))
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
   const hrefOf = (number: number) =>
     links.hotels(locale, {
       ...query,
@@ -52,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
   const narrowed = { ...search, ...filters }
   const [found, map, days] = await Promise.all([
-    api.fetch_custom_filter_hotel({ ...narrowed, sort, page, per_page: aPage }),
+    asNamed ?? find(where.value),
     view === 'map' ? loadMap(api, narrowed) : null,
     view === 'days' ? loadDays(api, search, { from: url.searchParams.get('from'), today, locale, query }) : null,
   ])
