@@ -71,27 +71,33 @@ export async function searchPackages(
     maxPrice === undefined ? null : sql`o.from_amount <= ${maxPrice}`,
     ids ? sql`p.id = any(${sql.param(ids)}::int[])` : null,
   ].filter((condition) => condition !== null)
+  const bookable = sql`d.package_id = p.id and ${open(now, seats)}
+    and ${starts ? sql`d.starts_on between ${starts.from} and ${starts.to}` : sql`true`}`
   const found = await db.execute<{ total: number; rows: PackageCardRow[] }>(sql`
     with found as (
-      select p.id, p.slug, p.title, p.summary, json_build_object('slug', t.slug, 'name', t.name) as type, p.tour_type as "tourType",
-        p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity", p.days, p.image_ids,
-        p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.rank, o.from_amount as "fromAmount",
-        o.from_sharing as "fromSharing", o.next_id as "nextId", o.next_starts_on as "nextStartsOn", o.next_ends_on as "nextEndsOn",
-        o.next_left as "nextLeft", o.departures
+      select p.id, p.days, p.rank, o.departures, o.next_starts_on as "nextStartsOn", o.from_amount as "fromAmount"
       from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
       cross join lateral (
-        select count(distinct d.id)::int as departures, min(dp.adult) as from_amount,
-          (array_agg(dp.sharing order by dp.adult, d.starts_on))[1] as from_sharing,
-          (array_agg(d.id order by d.starts_on))[1] as next_id, min(d.starts_on) as next_starts_on,
-          (array_agg(d.ends_on order by d.starts_on))[1] as next_ends_on,
-          (array_agg(d.seats - d.held - d.sold order by d.starts_on))[1] as next_left
-        from departure d join departure_price dp on dp.departure_id = d.id
-        where d.package_id = p.id and ${open(now, seats)}
-          and ${starts ? sql`d.starts_on between ${starts.from} and ${starts.to}` : sql`true`}
+        select count(*)::int as departures, min(d.starts_on) as next_starts_on,
+          -- Of all of them only where the answer hangs on it: there are many prices.
+          ${maxPrice !== undefined || byPrice.has(order.sort) ? lowestPrice : sql`null::int`} as from_amount
+        from departure d where ${bookable}
       ) o
       where o.departures > 0 and ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
     ), shown as (
       select * from found order by ${orders[order.sort]}, id limit ${order.perPage} offset ${(order.page - 1) * order.perPage}
+    ), told as (
+      select p.id, p.slug, p.title, p.summary, json_build_object('slug', t.slug, 'name', t.name) as type, p.tour_type as "tourType",
+        p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity", p.days, p.image_ids,
+        p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.rank, lowest.adult as "fromAmount",
+        lowest.sharing as "fromSharing", next.id as "nextId", next.starts_on as "nextStartsOn", next.ends_on as "nextEndsOn",
+        next.seats - next.held - next.sold as "nextLeft", s.departures
+      from shown s join package p on p.id = s.id join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
+      cross join lateral (select d.* from departure d where ${bookable} order by d.starts_on, d.id limit 1) next
+      cross join lateral (
+        select dp.adult, dp.sharing from departure d join departure_price dp on dp.departure_id = d.id
+        where ${bookable} order by dp.adult, d.starts_on limit 1
+      ) lowest
     )
     select (select count(*)::int from found) as total, (
       select coalesce(json_agg(to_jsonb(s) || jsonb_build_object(
@@ -102,10 +108,13 @@ export async function searchPackages(
               where r.package_id = s.id group by hc.slug, hc.name) x),
           'picture', (select json_build_object('id', i.id, 'alt', i.alt) from image i where i.id = s.image_ids[1])
         ) order by ${orders[order.sort]}, id), '[]')
-      from shown s
+      from told s
     ) as rows`)
   return found.rows[0] ?? { total: 0, rows: [] }
 }
+
+const lowestPrice = sql`min((select min(dp.adult) from departure_price dp where dp.departure_id = d.id))`
+const byPrice: ReadonlySet<PackageSort> = new Set(['price', 'duration'])
 
 const orders: Record<PackageSort, SQL> = {
   recommended: sql`rank desc, "nextStartsOn"`,
