@@ -6,10 +6,7 @@ import { pageOf } from '#server/page-address.ts'
  * modules of all of them for each page: a quarter of a thousand. So a path whose page is known is given to a router that
  * knows this page and the one of what is not found; whatever else comes goes to one that knows everything.
  */
-export function routerOf(
-  build: ServerBuild,
-  mode: 'development' | 'production',
-): (pathname: string) => RequestHandler {
+export function routerOf(build: ServerBuild, mode: 'development' | 'production'): (pathname: string) => RequestHandler {
   // Each sorts its routes when it is first asked, and keeps them so.
   const whole = createRequestHandler(build, mode)
   const ofPage = new Map<string, RequestHandler>()
