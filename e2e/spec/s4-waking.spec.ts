@@ -67,6 +67,25 @@ test('§4 the first click on a page that was looked at for a while is answered i
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
+test('§4 a filter chosen before there is code to hear it is applied once there is', async ({
+  page,
+  language,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a phone people choose first and press the button then')
+  await openUntouched(page, `/${language}/hotels?where=makkah`)
+  // Chosen without a sign that would wake the page; then somebody is there.
+  await page.locator('#filters').evaluate((filters: HTMLDetailsElement) => {
+    const box = filters.querySelector<HTMLInputElement>('input[name=free_cancellation]')
+    if (box) box.checked = true
+  })
+  expect(await isAlive(page)).toBe(false)
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await expect(page).toHaveURL(/free_cancellation=1/)
+  await expect(page.locator('input[name=free_cancellation]')).toBeChecked()
+})
+
 test('§4 a click out of nothing, as a screen reader makes it, arrives as well', async ({ page, language }) => {
   await page.goto(`/${language}/terms-conditions`, { waitUntil: 'networkidle' })
   await page.locator('footer a[href$="/about-us"]').first().dispatchEvent('click')

@@ -21,7 +21,8 @@ const patienceMs = 1_000
 
 /**
  * Opens a replica. It counts as current only once it has replayed the log as far as the primary had written it after the
- * last change that this process made or heard of; until then reads go to the primary.
+ * last change that this process made or heard of; until then reads go to the primary. When the primary is gone for both,
+ * what the replica has counts as current, too.
  */
 export function openReplica(url: string, size: number, primary: Database, log: Log, prepare: boolean): Replica {
   const copy = openDatabase(url, size, { prepare, patienceMs })
@@ -38,8 +39,11 @@ export function openReplica(url: string, size: number, primary: Database, log: L
     const written = await primary.pool
       .query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn')
       .catch(() => null)
-    // While the primary is away nothing is written: what was current stays so, and people go on looking around.
-    if (!written) return again(lookMs)
+    if (!written) {
+      // While the primary is away nothing is written: what was current stays so, and people go on looking around.
+      usable ||= await isAllThereIs()
+      return again(lookMs)
+    }
     try {
       for (;;) {
         const { rows } = await copy.pool.query<{ standby: boolean; holds: boolean }>(
@@ -58,6 +62,20 @@ export function openReplica(url: string, size: number, primary: Database, log: L
       usable = false
     }
     again(upTo === changes ? lookMs : 0)
+  }
+  /**
+   * Whether the copy has lost the primary as well, and holds all that it ever got: a change that was told of in the last
+   * moment may be missing, but nobody could read it anywhere. As long as the copy still hears from the primary, it is only
+   * this process that does not.
+   */
+  async function isAllThereIs(): Promise<boolean> {
+    const found = await copy.pool
+      .query<{ all: boolean }>(
+        `select pg_is_in_recovery() and not exists (select from pg_stat_wal_receiver where pid is not null)
+           and coalesce(pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn(), false) as all`,
+      )
+      .catch(() => null)
+    return found?.rows[0]?.all ?? false
   }
   function again(afterMs: number): void {
     if (!stopped) timer = setTimeout(() => void looking(), afterMs).unref()

@@ -3,8 +3,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { addDays } from '#domains/stays/nights.ts'
+import type { Database } from '#server/db.ts'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
+import { openReplica } from '#server/replica.ts'
 import { ownPostgres } from '#test/own-postgres.ts'
 import { client, cookieOf } from '#test/site.ts'
 import { standbyOf } from '#test/standby.ts'
@@ -97,7 +99,7 @@ test(
 
     // The primary is gone for a moment: people go on looking around.
     primary.kill()
-    expect((await get(`show_hotel?id=${hotel.slug}`)).status).toBe(200)
+    await expect.poll(async () => (await get(`show_hotel?id=${hotel.slug}`)).status, { timeout: 5_000 }).toBe(200)
     await expect
       .poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status), { timeout: 20_000 })
       .toBe(200)
@@ -108,3 +110,21 @@ test(
     expect(uses()).toBe(false)
   },
 )
+
+test('when the primary is gone for both, what the replica has is all there is; while it hears from it, it is not', async () => {
+  const primary = await ownPostgres()
+  const standby = await standbyOf(primary)
+  const looks: string[] = []
+  // A process that reaches the replica alone.
+  const query = (text: string) => (looks.push(text), Promise.reject(new Error('not reached')))
+  const replica = openReplica(standby.url, 2, { pool: { query } } as unknown as Database, () => undefined, true)
+  onTestFinished(() => replica.stop())
+  await expect.poll(() => looks.length, { timeout: 10_000 }).toBeGreaterThan(1)
+  expect(replica.current()).toBeNull()
+  // It comes back by itself, but the replica tries again only after some seconds.
+  primary.kill()
+  await expect.poll(() => replica.current() !== null, { timeout: 10_000 }).toBe(true)
+  // A change that this process then makes itself, it must see.
+  replica.behind()
+  expect(replica.current()).toBeNull()
+})

@@ -19,14 +19,15 @@ export function SearchSummary({
       <details open={open} className="page-width">
         <summary className="flex min-h-16 items-center gap-3 py-2">
           <Icon name="search" className="text-brass-text" />
-          <span className="min-w-0 flex-1">
-            {first !== undefined && <bdi className="font-medium max-sm:block">{first}</bdi>}
-            {rest.map((word, i) => (
-              <span key={word} className="text-muted whitespace-nowrap">
-                <span className={i === 0 ? 'max-sm:hidden' : undefined}> · </span>
-                <bdi>{word}</bdi>
-              </span>
-            ))}
+          <span className="min-w-0 flex-1 overflow-x-clip">
+            <span className="summary-words">
+              {first !== undefined && <bdi className="font-medium max-sm:w-full">{first}</bdi>}
+              {rest.map((word) => (
+                <bdi key={word} className="text-muted whitespace-nowrap">
+                  {word}
+                </bdi>
+              ))}
+            </span>
           </span>
           <span className="pill">{t('common.change')}</span>
         </summary>

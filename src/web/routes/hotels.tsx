@@ -131,6 +131,11 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
     if (loaderData.memorable || document.cookie.includes('saved='))
       void inBrowser().then((page) => page.arrived(loaderData))
   }, [loaderData])
+  useEffect(() => {
+    const chosen = chosenBefore()
+    if (chosen) void inBrowser().then(({ applyFilter }) => applyFilter(chosen, navigate))
+    // Once, for that is the same function always: from then on every choice is heard.
+  }, [navigate])
   return (
     <>
       <SearchSummary key={path} words={words.whole} open={errors !== null}>
@@ -160,3 +165,9 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
 }
 
 const inBrowser = () => import('#web/results/in-browser.ts')
+
+/** A filter that somebody chose beside the list while there was no code yet to hear it. */
+function chosenBefore(): HTMLInputElement | undefined {
+  const inputs = document.querySelectorAll<HTMLInputElement>('form[data-instant] input')
+  return [...inputs].find((input) => input.checked !== input.defaultChecked)
+}
