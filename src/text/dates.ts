@@ -95,8 +95,11 @@ function range(first: Day, last: Day, words: (day: Day, style: 'short' | 'medium
 type Clock = Day & { hour: number; minute: number }
 
 /** The date and time that a place's calendar and clocks show. Only numbers are asked of Intl: the words are ours. */
-function numbers(calendar: string, at: Date, timeZone: string): Clock {
+function numbers(calendar: string, at: Date, timeZone: string): Readonly<Clock> {
   const key = `${calendar} ${timeZone}`
+  const moment = `${key} ${at.getTime()}`
+  const known = clocks.get(moment)
+  if (known) return known
   let format = formats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat(`en-u-nu-latn-ca-${calendar}`, {
@@ -110,8 +113,15 @@ function numbers(calendar: string, at: Date, timeZone: string): Clock {
     })
     formats.set(key, format)
   }
-  return Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Clock
+  const read = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)])) as Clock
+  if (clocks.size >= mostClocks) clocks.clear()
+  clocks.set(moment, read)
+  return read
 }
+
+/** A list says the same few instants again and again, and Intl takes as long for each as a card takes for all else. */
+const clocks = new Map<string, Readonly<Clock>>()
+const mostClocks = 1_000
 
 /** One a calendar and time zone in use. */
 const formats = new Map<string, Intl.DateTimeFormat>()
