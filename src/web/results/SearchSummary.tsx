@@ -19,8 +19,8 @@ export function SearchSummary({
       <details open={open} className="page-width">
         <summary className="flex min-h-16 items-center gap-3 py-2">
           <Icon name="search" className="text-brass-text" />
-          <span className="min-w-0 flex-1 overflow-x-clip">
-            <span className="summary-words">
+          <span className="min-w-0 flex-1 overflow-hidden">
+            <span className="summary-words flex flex-wrap">
               {first !== undefined && <bdi className="font-medium max-sm:w-full">{first}</bdi>}
               {rest.map((word) => (
                 <bdi key={word} className="text-muted whitespace-nowrap">
