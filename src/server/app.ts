@@ -99,7 +99,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     if (made === 'known')
       return c.body(null, 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-cache', Vary: 'Accept' })
     if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
-    return c.body(new Uint8Array(made.body), 200, {
+    return c.body(made.body, 200, {
       'Content-Type': made.type,
       'Cache-Control': forever,
       Vary: 'Accept',

@@ -17,7 +17,7 @@ type Given = {
 }
 
 /** Draws a picture of a page: its scene under a veil, the brand at the top, the title at the foot. JPEG. */
-export async function drawShared({ title, brand, drawing, dir, uploaded }: Given): Promise<Buffer> {
+export async function drawShared({ title, brand, drawing, dir, uploaded }: Given): Promise<Buffer<ArrayBuffer>> {
   const { width, height } = shareSize
   const shown: Drawing = drawing ?? {
     scene: 'skyline',

@@ -117,6 +117,19 @@ test('what is kept on disk stays under its quota, the oldest going first', async
   expect(files.length).toBeGreaterThan(0)
 })
 
+test('the pictures asked for last are not read from disk again, within a budget', async () => {
+  const path = await folder()
+  const store = pictureStore({ folder: path, memoryBytes: 2_000 })
+  const small = (fill: number) => Promise.resolve(Buffer.alloc(100, fill))
+  for (let i = 0; i < 30; i++) await store.make(`aa${i}`, 'webp', () => small(i))
+  await store.make('aalarge', 'webp', () => Promise.resolve(Buffer.alloc(1_000)))
+  const names = [...Array.from({ length: 30 }, (_, i) => `aa${i}`), 'aalarge']
+  for (const name of names) expect(await store.kept(name, 'webp')).not.toBeNull()
+  await rm(join(path, 'aa'), { recursive: true })
+  const still = (await Promise.all(names.map((name) => store.kept(name, 'webp')))).map((body) => body?.[0])
+  expect(still).toEqual([...Array(10).fill(undefined), ...Array.from({ length: 20 }, (_, i) => 10 + i), undefined])
+})
+
 test('AVIF for who asks for it, WebP for everybody else', () => {
   expect(pictureFormat('image/avif,image/webp,*/*')).toBe('avif')
   expect(pictureFormat('image/webp,*/*')).toBe('webp')

@@ -11,7 +11,7 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 /** A scene to be drawn, or where there is none a file that was uploaded. */
 export type Drawing = { id: string; scene: SceneKind | null; options: SceneOptions; file?: string | null }
-export type Picture = { body: Buffer; type: string }
+export type Picture = { body: Buffer<ArrayBuffer>; type: string }
 /** `unknown` is no picture or no width of ours; `known` one that was not wanted itself; `busy` means that too many are being made: try again soon. */
 export type PictureAnswer = Picture | 'unknown' | 'known' | 'busy'
 
@@ -20,7 +20,7 @@ type Dependencies = {
   find: (id: string) => Promise<Drawing | null>
   /** The bytes of an uploaded picture. */
   uploaded?: (file: string) => Promise<Uint8Array | null>
-  render?: (drawing: Drawing, width: number, format: PictureFormat) => Promise<Buffer>
+  render?: (drawing: Drawing, width: number, format: PictureFormat) => Promise<Buffer<ArrayBuffer>>
 }
 
 /** Raised when drawing or encoding changes, so that kept pictures are made anew. */
@@ -99,7 +99,7 @@ export async function sourceOf(
   return kept
 }
 
-async function encode(source: Uint8Array, width: number, format: PictureFormat): Promise<Buffer> {
+async function encode(source: Uint8Array, width: number, format: PictureFormat): Promise<Buffer<ArrayBuffer>> {
   // The limit holds before decoding: whatever the source says of its size, no more is ever unpacked.
   const picture = sharp(source, { limitInputPixels: 16_000_000, failOn: 'error' }).resize({ width })
   return format === 'avif'
