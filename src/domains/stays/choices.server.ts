@@ -44,6 +44,15 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayAsked) 
     arrivals.set(key, at)
     return at
   }
+  // Hundreds of rates share a few policies.
+  const freedoms = new Map<number, Map<RatePlanTerms['windows'], boolean>>()
+  const isFree = (windows: RatePlanTerms['windows'], arrival: number) => {
+    const known = freedoms.get(arrival) ?? new Map<RatePlanTerms['windows'], boolean>()
+    freedoms.set(arrival, known)
+    const free = known.get(windows) ?? isFreeNow(windows, arrival, now)
+    known.set(windows, free)
+    return free
+  }
   // Two couples pay the same: each kind of party is priced once.
   const kinds = [...new Set(parties.map((party) => JSON.stringify(party)))]
   const kindOf = parties.map((party) => kinds.indexOf(JSON.stringify(party)))
@@ -67,7 +76,7 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayAsked) 
             room,
             rate,
             totals: kindOf.map((kind) => byKind[kind] as number | null),
-            free: isFreeNow(rate.windows, arrival, now),
+            free: isFree(rate.windows, arrival),
           }
         })
       })

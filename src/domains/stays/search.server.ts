@@ -7,8 +7,8 @@ import type { Sort } from '#domains/stays/limits.ts'
 import { nightsOf } from '#domains/stays/nights.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/stays/offers.ts'
 import { findOpenRooms, type OpenRooms } from '#domains/stays/open-nights.server.ts'
-import type { Occupancy } from '#domains/stays/shapes.ts'
-import { ratesOfRoom, taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
+import type { Occupancy, PaymentType } from '#domains/stays/shapes.ts'
+import { taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
 import { hotelsAt, type Where } from '#domains/stays/where.ts'
 import type { Bilingual } from '#text/locale.ts'
 
@@ -108,36 +108,47 @@ const order: Record<Sort, (a: Candidate, b: Candidate) => number> = {
 export function priceCandidate({ open }: Candidate, found: Found, filters: StayFilters = noFilters): FoundStay {
   const { hotel } = open
   const allowed = roomsWith(hotel, filters.amenities)
-  const chosen = new Set(
-    open.choices
-      .filter(({ free, rate }) => {
-        if (filters.freeCancellation && !free) return false
-        if (filters.payOnArrival && rate.payment === 'prepay') return false
-        return filters.boards.length === 0 || filters.boards.includes(rate.board)
-      })
-      .map(({ rate }) => rate.id),
+  const choices = worthPricing(
+    open.choices.filter(({ free, rate, room }) => {
+      if (filters.freeCancellation && !free) return false
+      if (filters.payOnArrival && rate.payment === 'prepay') return false
+      if (allowed && !allowed[room.at]) return false
+      return filters.boards.length === 0 || filters.boards.includes(rate.board)
+    }),
+    found.query.parties.length,
   )
-  const rooms = open.rooms.flatMap((free): StayRoom[] => {
+  const rooms = [...Map.groupBy(choices, ({ room }) => room)].flatMap(([free, some]): StayRoom[] => {
     const room = hotel.rooms[free.at]
-    if (!room || (allowed && !allowed[free.at])) return []
-    const rates = ratesOfRoom(found.terms, room).filter((rate) => chosen.has(rate.id))
+    if (!room) return []
+    const rates = some.map(({ rate }) => rate)
     return [{ ...room, roomTypeId: room.id, rates, nights: openNights(found.nights, free) }]
   })
-  const totals = new Map(
-    open.choices.map((choice) => [`${hotel.rooms[choice.room.at]?.id}:${choice.rate.id}`, choice.totals]),
-  )
+  const totalOf = (roomTypeId: number, ratePlanId: number, party: number) =>
+    choices.find(({ room, rate }) => rate.id === ratePlanId && hotel.rooms[room.at]?.id === roomTypeId)?.totals[party]
   const stay = {
     hotel,
     ...found.query,
     nights: found.nights.length,
     taxRules: taxRulesOf(found.terms, hotel.country),
     now: found.now,
-    totalOf: (roomTypeId: number, ratePlanId: number, party: number) =>
-      totals.get(`${roomTypeId}:${ratePlanId}`)?.[party],
+    totalOf,
   }
   const offer = bestOffer(stay, rooms)
   if (!offer) throw new Error(`hotel ${hotel.id} was listed and cannot be priced`)
   return { hotel, offer, roomNames: new Map(hotel.rooms.map((room) => [room.id, room.name])) }
+}
+
+/** Of many choices for one party the cheapest to pay at arrival and beforehand: no other can be what is offered. */
+function worthPricing(choices: Choice[], parties: number): Choice[] {
+  if (parties !== 1) return choices
+  const leastAt = (timing: PaymentType) => {
+    const totals = choices.flatMap(({ rate, totals: [total] }) =>
+      (rate.payment === 'both' || rate.payment === timing) && typeof total === 'number' ? [total] : [],
+    )
+    return Math.min(...totals)
+  }
+  const least = [leastAt('arrival'), leastAt('prepay')]
+  return choices.filter(({ totals: [total] }) => typeof total === 'number' && least.includes(total))
 }
 
 function openNights(nights: string[], { prices, free }: FreeRoom): StayRoom['nights'] {
