@@ -86,6 +86,29 @@ test('§4 a filter chosen before there is code to hear it is applied once there 
   await expect(page.locator('input[name=free_cancellation]')).toBeChecked()
 })
 
+test('§4 whoever comes back to a page, or loads it again, is where they were', async ({ page, language }) => {
+  const where = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto(`/${language}/terms-conditions`)
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  await expectAlive(page)
+  await page.evaluate(() => scrollTo(0, 700))
+  await page.reload()
+  await expect.poll(where).toBe(700)
+  // Away inside the site and back, then away to another document and back.
+  await page.mouse.move(30, 30)
+  await page.mouse.move(40, 40)
+  await expectAlive(page)
+  await page.locator('footer a[href$="/about-us"]').first().click()
+  await expect(page).toHaveURL(/about-us$/)
+  await page.goBack()
+  await expect.poll(where).toBeGreaterThan(700)
+  await page.evaluate(() => scrollTo(0, 500))
+  await page.goto('/robots.txt')
+  await page.goBack()
+  await expect.poll(where).toBe(500)
+})
+
 test('§4 a click out of nothing, as a screen reader makes it, arrives as well', async ({ page, language }) => {
   await page.goto(`/${language}/terms-conditions`, { waitUntil: 'networkidle' })
   await page.locator('footer a[href$="/about-us"]').first().dispatchEvent('click')

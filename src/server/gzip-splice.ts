@@ -21,23 +21,15 @@ const window = 32_768
 const memLevel = 7
 
 /**
- * A list is compressed anew for every question, and what shows stock every two seconds: the last hundredth of its size
- * takes a third of the time.
- */
-const longPage = 90_000
-const levelFor = (bytes: number, brief: boolean) => (brief || bytes > longPage ? 6 : 9)
-
-/**
  * One gzip stream of the parts with a gap after each but the last. What fills a gap is a stored block
  * (RFC 1951 §3.2.4), so a page compressed once can carry a fresh nonce in every response. A part is written
  * knowing what is before it; in place of the text stand bytes that UTF-8 never has, so nothing refers into a gap.
- * @param brief whether it is kept for seconds only
+ * @param level how hard zlib tries: the last of it takes a third of the time for a hundredth of the size
  */
-export function gzipTemplate(parts: readonly Buffer[], length: number, brief = false): Template {
+export function gzipTemplate(parts: readonly Buffer[], length: number, level = 9): Template {
   const gap = Buffer.alloc(length, 0xff)
   let before = Buffer.alloc(0)
   const size = parts.reduce((sum, part) => sum + part.length, (parts.length - 1) * length)
-  const level = levelFor(size, brief)
   const deflated = parts.map((plain, i) => {
     const finishFlush = i === parts.length - 1 ? constants.Z_FINISH : constants.Z_FULL_FLUSH
     const known = before.length > 0 ? { dictionary: before } : {}

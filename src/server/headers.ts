@@ -10,7 +10,7 @@ export function commonHeaders(secure: boolean, noindex = false): Record<string, 
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), interest-cohort=()',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
     ...(noindex ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
   }

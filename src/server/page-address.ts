@@ -11,6 +11,8 @@ type PageFacts = {
   personal: boolean
   /** Whether it is a form that everybody finds alike. */
   blank: boolean
+  /** Whether it is a list, of which there is another one for every question. */
+  list: boolean
   query: readonly string[]
   largestForm: number
 }
@@ -34,6 +36,7 @@ export function pageOf(pathname: string): PageFacts {
     fresh: locale && page ? page.fresh : 'personal',
     personal: !locale || !page || isPersonal(page),
     blank: !!page && isBlankForm(page),
+    list: page?.query.some((name) => name === 'sort') ?? false,
     query: page?.query ?? [],
     largestForm: (page && 'largestForm' in page && page.largestForm) || largestText,
   }

@@ -25,7 +25,14 @@ export function newNonce(): string {
  */
 export const nonceMark = newNonce()
 
-export type RenderedPage = { status: number; headers: Record<string, string>; html: string; tags: string[] }
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  html: string
+  tags: string[]
+  /** Of its compression. */
+  level?: number
+}
 export type Lifetime = { freshMs: number; staleMs: number }
 
 type Entry = {
@@ -80,7 +87,7 @@ export class PageCache {
   put(key: string, page: RenderedPage, lifetime: Lifetime, began?: number): KeptPage {
     const parts = page.html.split(nonceMark).map((part) => Buffer.from(part))
     const plain = plainTemplate(parts, nonceLength)
-    const gzip = gzipTemplate(parts, nonceLength, lifetime.freshMs < 10_000)
+    const gzip = gzipTemplate(parts, nonceLength, page.level)
     const now = this.#now()
     const entry: Entry = {
       headers: Object.entries(page.headers).flat(),

@@ -105,7 +105,10 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     const headers = Object.fromEntries(response.headers)
     // Stock changes all the time and is soon forgotten; what stays for minutes must not begin its stay out of date.
     const since = lifetime === lifetimes.catalogue ? began : undefined
-    return cache.put(key, { status: 200, headers, html, tags }, lifetime, since)
+    // A first view should come in the first breath of a connection, 14 KiB; a list, which may be longer, is made anew for
+    // every question.
+    const level = pageOf(new URL(url).pathname).list ? 6 : 9
+    return cache.put(key, { status: 200, headers, html, tags, level }, lifetime, since)
   }
 
   return {

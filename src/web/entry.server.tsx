@@ -2,7 +2,6 @@ import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { loadMessages } from '#text/load.ts'
 import { everyPart } from '#web/parts.ts'
-import { scriptSafe } from '#web/script-safe.ts'
 import { requestContext } from '#web/server-context.ts'
 import { documentInDevelopment, documentOf } from '#web/shell/document.ts'
 import { RequestId } from '#web/shell/request-id.ts'
@@ -30,7 +29,7 @@ export default async function handleRequest(
   const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
   const html = renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const loaded = routerContext.renderMeta?.didRenderScripts && data ? await literal(data) : null
+  const loaded = routerContext.renderMeta?.didRenderScripts && data ? await textOf(data) : null
   const document = import.meta.env.DEV
     ? documentInDevelopment(html, { nonce, data: loaded })
     : documentOf(html, { nonce, own, data: loaded, wake })
@@ -53,10 +52,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted) (context as RouterContextProvider).get(requestContext).report(error)
 }
 
-/** The loaders' data, read to its end, as a literal of a script. */
-async function literal(data: ReadableStream<Uint8Array>): Promise<string> {
-  const text = new TextDecoder()
-  let json = ''
-  for await (const piece of data) json += text.decode(piece, { stream: true })
-  return scriptSafe(JSON.stringify(json))
+/** The loaders' data, read to its end. */
+async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const piece of data) text += decoder.decode(piece, { stream: true })
+  return text
 }

@@ -5,7 +5,7 @@ const start =
   'window.__reactRouterContext = {"basename":"/","future":{"unstable_enableNodeReadableStream":false,"unstable_optimizeDeps":false},"routeDiscovery":{"mode":"initial"},"ssr":true,"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());'
 const modules =
   'import "/m.js";\nimport * as route0 from "/r.js";\n\n  window.__reactRouterRouteModules = {"root":route0};\n\nimport("/e.js");'
-const given = { nonce: 'N', own: false, data: '"[1]"', wake: '/wake.js' }
+const given = { nonce: 'N', own: false, data: '[1]\n', wake: '/wake.js' }
 
 const react = (body: string, scripts: string) =>
   `<html><head><link rel="preload" as="image" href="/hero.avif"/>` +
@@ -19,8 +19,8 @@ test('the code of a page waits, and its scripts stand in one', () => {
     /^<!doctype html><html><head><link rel="stylesheet" href="\/a.css"\/><script nonce="N">[^<]+<\/script><\/head><body><main>Rooms<\/main><script><\/script><script><\/script><script><\/script><script nonce="N">/,
   )
   expect(html).toContain(
-    '<script nonce="N">scroll();\nmade={nonce:document.currentScript.nonce,files:["/m.js","/r.js","/e.js"],routes:[0,2,["root",1]]};\n' +
-      'made.data="[1]"</script><script async src="/wake.js"></script></body></html>',
+    '<script nonce="N">scroll();\nmade={files:["/m.js","/r.js","/e.js"],routes:[0,2,["root",1]]};\n' +
+      'made.data=[1]</script><script async src="/wake.js"></script></body></html>',
   )
 })
 

@@ -1,11 +1,11 @@
 import { madeScript } from '#web/shell/made-script.ts'
-import { handedOver, handoffScript, headScript, shortScroll } from '#web/shell/start-scripts.ts'
+import { handedOver, handoffScript, headScript } from '#web/shell/start-scripts.ts'
 
 type Given = {
   nonce: string
   /** Whether the page is one person's own, which comes alive as soon as it is painted. */
   own: boolean
-  /** The loaders' data as a literal of a script; null for a page without scripts. */
+  /** The loaders' data as the router wrote it; null for a page without scripts. */
   data: string | null
   /** The address of `wake.js`. */
   wake: string
@@ -20,7 +20,7 @@ export function documentOf(html: string, { nonce, own, data, wake }: Given): str
   const bodyEnd = html.lastIndexOf('</body>')
   const head = html.slice(0, headEnd)
   const { begin, scripts } = lastScripts(html, bodyEnd, nonce)
-  const codes = scripts.map(({ isModule, code }) => (isModule ? made(modulesOf(head), code, own) : shortScroll(code)))
+  const codes = scripts.map(({ isModule, code }) => (isModule ? made(modulesOf(head), code, own) : code))
   const parts = ['<!doctype html>', tidied(head), scriptOf(headScript, nonce), undiscovered(html.slice(headEnd, begin))]
   if (codes.length > 0) {
     const said = handedOver(codes, data)

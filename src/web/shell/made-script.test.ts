@@ -19,13 +19,11 @@ import("/entry.js");`
 const routes = '[1,2,["root",3],["layout___ar",4],["page___ar",6,5]]'
 
 test('which module is whose is told by places in the list of files', () => {
-  expect(madeScript(files, code, { own: false })).toBe(
-    `made={nonce:document.currentScript.nonce,files:${JSON.stringify(files)},routes:${routes}}`,
-  )
+  expect(madeScript(files, code, { own: false })).toBe(`made={files:${JSON.stringify(files)},routes:${routes}}`)
 })
 
 test('a page of one’s own says so', () => {
-  expect(madeScript(files, code, { own: true })).toMatch(/^made=\{own:1,nonce:/)
+  expect(madeScript(files, code, { own: true })).toMatch(/^made=\{own:1,files:/)
 })
 
 test.for([
@@ -37,17 +35,18 @@ test.for([
   expect(madeScript(files, other, { own: false })).toContain(`code:${JSON.stringify(other)}`)
 })
 
-test('what wakes the page makes the same code of it, and makes the calls that are read', () => {
+test('what wakes the page makes the same code of it, hands its data over, and makes the calls that are read', async () => {
   const wake = readFileSync('src/web/shell/wake.js', 'utf8')
-  const added: { type?: string; textContent?: string }[] = []
+  const added: { type?: string; textContent?: string; nonce?: string }[] = []
   const went: string[] = []
-  const made = { nonce: 'n', files, routes: JSON.parse(routes) as unknown, data: '[]' }
+  const made = { files, routes: JSON.parse(routes) as unknown, data: [{ _1: 2 }, 'a'] }
   const window: Record<string, unknown> & { person?: (then: () => void) => void } = { made }
   window.person = (then) => then()
   const document = {
     readyState: 'complete',
     cookie: '',
     documentElement: { lang: 'ar' },
+    querySelector: () => ({ nonce: 'n' }),
     head: { append: (tag: object) => added.push(tag) },
     createElement: () => ({ relList: { supports: () => true } }),
   }
@@ -55,10 +54,13 @@ test('what wakes the page makes the same code of it, and makes the calls that ar
     went.push(path)
     return Promise.reject(new Error('not asked here'))
   }
+  const named: unknown[] = []
+  const history = { state: null, replaceState: (state: unknown) => named.push(state) }
   const soon = (then: () => void, after = 0) => after === 0 && then()
   const around = {
     window,
     document,
+    history,
     fetch: fetched,
     setTimeout: soon,
     localStorage: [],
@@ -71,6 +73,10 @@ test('what wakes the page makes the same code of it, and makes the calls that ar
       'import * as m2_0 from "/page-data.js";import * as m2_1 from "/page.js";' +
       'window.__reactRouterRouteModules={"root":m0_0,"layout___ar":m1_0,"page___ar":{...m2_0,...m2_1}};import("/entry.js")',
   )
+  expect(added.find(({ type }) => type === 'module')?.nonce).toBe('n')
+  expect(named).toEqual([{ key: expect.stringMatching(/^[0-9a-v]+$/) as string }])
   expect(went).toEqual(startCalls.map((name) => `/api/v1/${name}`))
   expect(window['__reactRouterContext']).toMatchObject({ basename: '/', ssr: true })
+  const { stream } = window['__reactRouterContext'] as { stream: ReadableStream<Uint8Array> }
+  expect(await new Response(stream).text()).toBe('[{"_1":2},"a"]\n')
 })

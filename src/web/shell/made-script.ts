@@ -9,7 +9,7 @@ import { scriptSafe } from '#web/script-safe.ts'
 export function madeScript(files: readonly string[], code: string, { own }: { own: boolean }): string {
   const routes = routesOf(code, files)
   const run = routes ? `routes:${JSON.stringify(routes)}` : `code:${JSON.stringify(code)}`
-  return `made={${own ? 'own:1,' : ''}nonce:document.currentScript.nonce,${scriptSafe(`files:${JSON.stringify(files)},${run}`)}}`
+  return `made={${own ? 'own:1,' : ''}${scriptSafe(`files:${JSON.stringify(files)},${run}`)}}`
 }
 
 /**

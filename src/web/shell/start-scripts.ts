@@ -1,3 +1,5 @@
+import { scriptSafe } from '#web/script-safe.ts'
+
 /*
  * What runs before any code of the site is there, as plain text in the document. It leaves on the window what the
  * code that comes later asks (`waking.ts`).
@@ -6,36 +8,37 @@
 /** Runs in the head, before anything is painted. */
 export const headScript = `(d=>{${listenForPerson()}${splash()}})(document.documentElement.dataset)`
 
-/** The router's own script that scrolls to where the reader was, which it writes out at length, said in fewer bytes. */
-export function shortScroll(code: string): string {
-  return code.replace(
-    /\(\(storageKey, restoreKey\) => \{[^]*?\}\)\(("[^"]+"), null\)/,
-    (_, key: string) =>
-      `((k,h,s)=>{if(!h.state?.key)h.replaceState({key:Math.random().toString(32).slice(2)},"");try{let y=JSON.parse(s[k]||"{}")[h.state.key];y>=0&&scrollTo(0,y)}catch{s.removeItem(k)}})(${key},history,sessionStorage)`,
-  )
-}
+/**
+ * The router's own script that gives the page a name in the history and scrolls to where the reader was. The first
+ * `wake.js` does before it starts the router, the second browsers do themselves: the router asks them to when it leaves.
+ */
+const scrollScript = /^\(\(storageKey, restoreKey\) => \{[^]*\}\)\("[^"]+", null\)$/
 
 /** The router's start of its own script in the browser, as it writes it for this site. */
 const contextScript =
   'window.__reactRouterContext = {"basename":"/","future":{"unstable_enableNodeReadableStream":false,"unstable_optimizeDeps":false},"routeDiscovery":{"mode":"initial"},"ssr":true,"isSpaMode":false};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());'
 
-/**
- * Hands the data of a page to the router in the browser: `data` is its JSON as a literal. Where `wake.js` starts the
- * router it does this too (`heldBack`), so that a page need not say it.
- */
+/** Hands the data of a page, as the router wrote it, to the router in the browser. */
 export function handoffScript(data: string): string {
-  return `window.__reactRouterContext.streamController.enqueue(${data});window.__reactRouterContext.streamController.close();`
+  return `window.__reactRouterContext.streamController.enqueue(${scriptSafe(JSON.stringify(data))});window.__reactRouterContext.streamController.close();`
 }
 
 /**
  * The scripts of a page and what hands its data over. Where `wake.js` starts the router the data waits as a value until
- * then, and the router's own start is left to it: an empty script in its place.
+ * then, and what the router would do first is left to it: empty scripts in their places.
  */
 export function handedOver(codes: readonly string[], data: string | null): string[] {
   if (data === null) return [...codes]
   // Another release of the router may say it in other words: then it says so itself.
   if (!codes.some((code) => code.includes(contextScript))) return [...codes, handoffScript(data)]
-  return [...codes.map((code) => code.replace(contextScript, '')), `made.data=${data}`]
+  const rest = codes.map((code) => (scrollScript.test(code) ? '' : code.replace(contextScript, '')))
+  return [...rest, `made.data=${valueOf(data)}`]
+}
+
+/** A line of JSON as the value that it is, in fewer bytes than a text that says it; more lines as their text. */
+function valueOf(data: string): string {
+  const line = data.trimEnd()
+  return scriptSafe(line.includes('\n') ? JSON.stringify(data) : line)
 }
 
 /** In the order in which `askSharedState` reads them; `wake.js` makes them. */

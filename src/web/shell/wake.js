@@ -6,7 +6,8 @@
  * made of.
  */
 {
-  const { nonce, own, files, routes, data } = window.made
+  const { own, files, routes, data } = window.made
+  const { nonce } = document.querySelector('script[nonce]')
   const calls = ['fetch_website_service_types', 'fetch_web_status']
   /** Whoever has read quietly for so long, and then presses once, finds the code read. */
   const readAfterMs = 8_000
@@ -37,8 +38,9 @@
   const left = [...files]
 
   const add = (tag, has) => document.head.append(Object.assign(document.createElement(tag), has))
-  // What the router itself writes into a page that is not kept for everyone (`start-scripts.ts`).
+  // What the router would write into the page itself (`start-scripts.ts`).
   const handOver = () => {
+    if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
     window.__reactRouterContext = {
       basename: '/',
       future: { unstable_enableNodeReadableStream: false, unstable_optimizeDeps: false },
@@ -47,7 +49,7 @@
       isSpaMode: false,
       stream: new ReadableStream({
         start(controller) {
-          controller.enqueue(data)
+          controller.enqueue(typeof data === 'string' ? data : `${JSON.stringify(data)}\n`)
           controller.close()
         },
       }).pipeThrough(new TextEncoderStream()),
