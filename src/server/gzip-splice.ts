@@ -24,7 +24,7 @@ const memLevel = 7
  * One gzip stream of the parts with a gap after each but the last. What fills a gap is a stored block
  * (RFC 1951 §3.2.4), so a page compressed once can carry a fresh nonce in every response. A part is written
  * knowing what is before it; in place of the text stand bytes that UTF-8 never has, so nothing refers into a gap.
- * @param level how hard zlib tries: the last of it takes a third of the time for a hundredth of the size
+ * @param level how hard zlib tries: 9 takes half as long again as 6, and saves a hundredth of the size
  */
 export function gzipTemplate(parts: readonly Buffer[], length: number, level = 9): Template {
   const gap = Buffer.alloc(length, 0xff)

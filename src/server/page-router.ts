@@ -3,7 +3,7 @@ import { pageOf } from '#server/page-address.ts'
 
 /**
  * The router of a build, for one path after another. It would look for each path among all routes, twice, and sort out the
- * modules of all of them for each page: a quarter of a thousand. So a path whose page is known is given to a router that
+ * modules of all of them for each page: a hundred and more. So a path whose page is known is given to a router that
  * knows this page and the one of what is not found; whatever else comes goes to one that knows everything.
  */
 export function routerOf(build: ServerBuild, mode: 'development' | 'production'): (pathname: string) => RequestHandler {
@@ -12,7 +12,8 @@ export function routerOf(build: ServerBuild, mode: 'development' | 'production')
   const ofPage = new Map<string, RequestHandler>()
   return (pathname) => {
     const { route } = pageOf(pathname)
-    if (!route || !build.routes[route]) return whole
+    // Routes are matched in either case and without their percent signs, pages as they are written.
+    if (!route || !build.routes[route] || /[%A-Z]/.test(pathname)) return whole
     const known = ofPage.get(route)
     if (known) return known
     const made = createRequestHandler({ ...build, routes: routesWith(build.routes, [route, 'not-found']) }, mode)

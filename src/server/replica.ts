@@ -16,18 +16,24 @@ export type Replica = {
 const lookMs = 1_000
 const catchingUpMs = 25
 const lagMs = 2_000
+/** A replica that was current so lately and has lost the primary since has all but the last moment. */
+const latelyMs = 10_000
 /** Less than for the database itself: a read that is not answered here is asked there, all within what a person waits. */
 const patienceMs = 1_000
 
 /**
  * Opens a replica. It counts as current only once it has replayed the log as far as the primary had written it after the
  * last change that this process made or heard of; until then reads go to the primary. When the primary is gone for both,
- * what the replica has counts as current, too.
+ * what the replica had a moment ago counts as current, too.
  */
 export function openReplica(url: string, size: number, primary: Database, log: Log, prepare: boolean): Replica {
   const copy = openDatabase(url, size, { prepare, patienceMs })
   let usable = false
   let stopped = false
+  /** When it was last seen to hold all that the primary had written. */
+  let heldAt = -Infinity
+  /** Whether it is used only because the primary is gone. */
+  let alone = false
   /** Changes heard of, and how many of them the copy is known to hold. */
   let changes = 1
   let timer: NodeJS.Timeout | undefined
@@ -41,9 +47,11 @@ export function openReplica(url: string, size: number, primary: Database, log: L
       .catch(() => null)
     if (!written) {
       // While the primary is away nothing is written: what was current stays so, and people go on looking around.
-      usable ||= await isAllThereIs()
+      if (!usable && (await isAllThereIs()) && upTo === changes) usable = alone = true
       return again(lookMs)
     }
+    // It is back, and may have what the copy has not.
+    if (alone) usable = alone = false
     try {
       for (;;) {
         const { rows } = await copy.pool.query<{ standby: boolean; holds: boolean }>(
@@ -51,7 +59,10 @@ export function openReplica(url: string, size: number, primary: Database, log: L
           [written.rows[0]?.lsn],
         )
         if (!rows[0]?.standby) throw new Error('what DATABASE_REPLICA_URL names is no replica')
-        if (rows[0].holds || stopped) break
+        if (rows[0].holds || stopped) {
+          heldAt = performance.now()
+          break
+        }
         // What lags longer than this may not be shown, whether or not anybody has told of a change.
         if (performance.now() - began > lagMs) usable = false
         await new Promise((soon) => setTimeout(soon, catchingUpMs))
@@ -64,11 +75,12 @@ export function openReplica(url: string, size: number, primary: Database, log: L
     again(upTo === changes ? lookMs : 0)
   }
   /**
-   * Whether the copy has lost the primary as well, and holds all that it ever got: a change that was told of in the last
-   * moment may be missing, but nobody could read it anywhere. As long as the copy still hears from the primary, it is only
-   * this process that does not.
+   * Whether the copy was current a moment ago, has lost the primary as well since, and shows all that it got: only a change
+   * of the last moment may be missing. As long as it hears from the primary, it is this process alone that does not; one
+   * that was cut off long ago never counts.
    */
   async function isAllThereIs(): Promise<boolean> {
+    if (performance.now() - heldAt > latelyMs) return false
     const found = await copy.pool
       .query<{ all: boolean }>(
         `select pg_is_in_recovery() and not exists (select from pg_stat_wal_receiver where pid is not null)
@@ -89,12 +101,12 @@ export function openReplica(url: string, size: number, primary: Database, log: L
     behind() {
       changes++
       if (!usable) return
-      usable = false
+      usable = alone = false
       clearTimeout(timer)
       void looking()
     },
     failed() {
-      usable = false
+      usable = alone = false
     },
     async stop() {
       stopped = true

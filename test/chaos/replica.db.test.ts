@@ -111,20 +111,39 @@ test(
   },
 )
 
-test('when the primary is gone for both, what the replica has is all there is; while it hears from it, it is not', async () => {
+test('when the primary is gone for both, what the replica had a moment ago is all there is; while it hears from it, it is not', async () => {
   const primary = await ownPostgres()
   const standby = await standbyOf(primary)
-  const looks: string[] = []
-  // A process that reaches the replica alone.
-  const query = (text: string) => (looks.push(text), Promise.reject(new Error('not reached')))
-  const replica = openReplica(standby.url, 2, { pool: { query } } as unknown as Database, () => undefined, true)
+  const direct = new pg.Client({ connectionString: primary.url })
+  await direct.connect()
+  direct.on('error', () => undefined)
+  onTestFinished(() => direct.end().catch(() => undefined))
+  let reached = true
+  let looks = 0
+  const query = (text: string) => (looks++, reached ? direct.query(text) : Promise.reject(new Error('not reached')))
+  const database = { pool: { query } } as unknown as Database
+  const replica = openReplica(standby.url, 2, database, () => undefined, true)
   onTestFinished(() => replica.stop())
-  await expect.poll(() => looks.length, { timeout: 10_000 }).toBeGreaterThan(1)
-  expect(replica.current()).toBeNull()
+  const isUsed = () => replica.current() !== null
+  await expect.poll(isUsed, { timeout: 20_000 }).toBe(true)
+
+  // This process alone has lost the primary, and hears of a change in that moment.
+  reached = false
+  replica.behind()
+  const before = looks
+  await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(before + 1)
+  expect(isUsed()).toBe(false)
   // It comes back by itself, but the replica tries again only after some seconds.
   primary.kill()
-  await expect.poll(() => replica.current() !== null, { timeout: 10_000 }).toBe(true)
-  // A change that this process then makes itself, it must see.
+  await expect.poll(isUsed, { timeout: 10_000 }).toBe(true)
+  // A change that this process makes itself, it must see.
   replica.behind()
-  expect(replica.current()).toBeNull()
+  expect(isUsed()).toBe(false)
+
+  // One that never was current is not all there is, whoever is gone.
+  const stranger = openReplica(standby.url, 2, database, () => undefined, true)
+  onTestFinished(() => stranger.stop())
+  const known = looks
+  await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(known + 2)
+  expect(stranger.current()).toBeNull()
 })

@@ -71,6 +71,7 @@ export async function searchPackages(
     maxPrice === undefined ? null : sql`o.from_amount <= ${maxPrice}`,
     ids ? sql`p.id = any(${sql.param(ids)}::int[])` : null,
   ].filter((condition) => condition !== null)
+  // Every departure has a price: none can be set up without (`desk-contract.ts`).
   const bookable = sql`d.package_id = p.id and ${open(now, seats)}
     and ${starts ? sql`d.starts_on between ${starts.from} and ${starts.to}` : sql`true`}`
   const found = await db.execute<{ total: number; rows: PackageCardRow[] }>(sql`

@@ -23,7 +23,7 @@ export function SearchSummary({
             <span className="summary-words flex flex-wrap">
               {first !== undefined && <bdi className="font-medium max-sm:w-full">{first}</bdi>}
               {rest.map((word) => (
-                <bdi key={word} className="text-muted whitespace-nowrap">
+                <bdi key={word} className="text-muted">
                   {word}
                 </bdi>
               ))}

@@ -23,10 +23,22 @@ export function arrived(page: {
 /** A filter that is chosen beside the list is applied at once, and keeps the focus. */
 export async function applyFilter(target: EventTarget, navigate: NavigateFunction): Promise<void> {
   const choice = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? target : undefined
+  const address = addressOf(choice)
+  if (address) await navigate(address, { preventScrollReset: true, state: { focus: choice?.id } })
+}
+
+/** One that was chosen before anything could hear it is applied in place of the page as it stands, whose reader stays where they are. */
+export async function applyLate(choice: HTMLInputElement, navigate: NavigateFunction): Promise<void> {
+  const address = addressOf(choice)
+  const focus = document.activeElement?.id
+  if (address) await navigate(address, { replace: true, preventScrollReset: true, state: focus ? { focus } : null })
+}
+
+/** Where a choice leads; nowhere where the list is out of sight: there people choose first and press the button then. */
+function addressOf(choice: HTMLInputElement | undefined): string | null {
   const form = choice?.form
-  // Where the list is out of sight, people choose first and press the button then.
-  if (form?.dataset.instant === undefined || !matchMedia('(width >= 64rem)').matches) return
-  await navigate(addressOfForm(form), { preventScrollReset: true, state: { focus: choice?.id } })
+  if (form?.dataset.instant === undefined || !matchMedia('(width >= 64rem)').matches) return null
+  return addressOfForm(form)
 }
 
 /** The address that a form of method GET leads to, without the fields left empty. */

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nearMosques(api, stay),
   ])
   const site = { origin, locale }
-  const near = order.stays ? cities.flatMap((city) => named(city, where)) : []
+  const near = order.stays ? named(cities, where) : []
   tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
   tag(...near.flatMap(({ hotels }) => hotels.map((hotel) => `hotel:${hotel.id}`)))
   return {
@@ -72,12 +72,13 @@ function nearMosques(api: ApiClient, stay: ReturnType<typeof proposedStay>) {
   )
 }
 
-type Near = Awaited<ReturnType<typeof nearMosques>>[number]
-
-/** The city by its name; none that is not offered, or has nothing to show. */
-function named({ where, total, hotels }: Near, { cities }: FoundWhere) {
-  const city = cities.find((one) => one.where === where)
-  return city && hotels.length > 0 ? [{ city, total, hotels }] : []
+/** With the names of the cities and in their order; none that is not offered, or has nothing to show. */
+function named(found: Awaited<ReturnType<typeof nearMosques>>, { cities }: FoundWhere) {
+  return cities.flatMap((city) =>
+    found
+      .filter(({ where, hotels }) => where === city.where && hotels.length > 0)
+      .map(({ total, hotels }) => ({ city, total, hotels })),
+  )
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -133,7 +133,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
   }, [loaderData])
   useEffect(() => {
     const chosen = chosenBefore()
-    if (chosen) void inBrowser().then(({ applyFilter }) => applyFilter(chosen, navigate))
+    if (chosen) void inBrowser().then(({ applyLate }) => applyLate(chosen, navigate))
     // Once, for that is the same function always: from then on every choice is heard.
   }, [navigate])
   return (
@@ -166,8 +166,13 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
 
 const inBrowser = () => import('#web/results/in-browser.ts')
 
-/** A filter that somebody chose beside the list while there was no code yet to hear it. */
+/**
+ * A filter that somebody chose beside the list while there was no code yet to hear it. Of a page come back to, or loaded
+ * again, the browser itself restores what was chosen before.
+ */
 function chosenBefore(): HTMLInputElement | undefined {
-  const inputs = document.querySelectorAll<HTMLInputElement>('form[data-instant] input')
-  return [...inputs].find((input) => input.checked !== input.defaultChecked)
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival && arrival.type !== 'navigate') return undefined
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('form[data-instant] input')]
+  return inputs.find(({ type, checked, defaultChecked }) => checked !== defaultChecked && (type !== 'radio' || checked))
 }

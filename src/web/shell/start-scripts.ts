@@ -9,8 +9,8 @@ import { scriptSafe } from '#web/script-safe.ts'
 export const headScript = `(d=>{${listenForPerson()}${splash()}})(document.documentElement.dataset)`
 
 /**
- * The router's own script that gives the page a name in the history and scrolls to where the reader was. The first
- * `wake.js` does before it starts the router, the second browsers do themselves: the router asks them to when it leaves.
+ * The router's own script that gives the page a name in the history and scrolls to where the reader was. `wake.js` does
+ * both, the second where browsers do not do it themselves, as the router asks them to when a page is left.
  */
 const scrollScript = /^\(\(storageKey, restoreKey\) => \{[^]*\}\)\("[^"]+", null\)$/
 

@@ -31,6 +31,14 @@
   }
   const code = routes ? codeOf(routes) : window.made.code
 
+  // The place of an entry that the router made is left to the router, which comes later: it is found as it would find it.
+  if (history.scrollRestoration === 'manual')
+    try {
+      scrollTo(0, JSON.parse(sessionStorage['react-router-scroll-positions'])[history.state.key] ?? 0)
+    } catch {
+      // Nothing is known of it.
+    }
+
   let begun = false
   let awake = false
   const waiting = []
