@@ -148,7 +148,7 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
 
   app.get('/api/docs', (c) => {
     const nonce = newNonce()
-    return c.html(apiReference(wired.origin, nonce), 200, nonceHeaders(nonce, wired.secure))
+    return c.html(apiReference(wired.origin, nonce), 200, nonceHeaders(nonce, wired.secure, { writtenStyles: true }))
   })
   app.route(
     '/api/v1',

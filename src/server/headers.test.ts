@@ -16,3 +16,8 @@ test('pictures are our own, and those of the street map only where there is one'
     "; img-src 'self' data: https://tiles.example; ",
   )
 })
+
+test('styles are written into a page only where it says so', () => {
+  expect(contentSecurityPolicy('n', true)).toContain("; style-src 'self'; ")
+  expect(contentSecurityPolicy('n', true, { writtenStyles: true })).toContain("; style-src 'self' 'nonce-n'; ")
+})

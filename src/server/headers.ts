@@ -10,25 +10,32 @@ export function commonHeaders(secure: boolean, noindex = false): Record<string, 
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
+    'Permissions-Policy': 'camera=(), microphone=(), usb=()',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
     ...(noindex ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
   }
 }
 
-/** Other origins: that our forms may end at, after our own answer has sent them there; that pictures come from. */
-export type Elsewhere = { forms?: readonly string[] | undefined; pictures?: readonly string[] | undefined }
+/**
+ * What a page needs beyond files of our own: origins that its forms may end at, after our own answer has sent them
+ * there; origins of its pictures; whether it has a `<style>` with its nonce.
+ */
+export type Needs = {
+  forms?: readonly string[] | undefined
+  pictures?: readonly string[] | undefined
+  writtenStyles?: true
+}
 
 /** Where browsers tell of what the policy stopped. */
 export const reportsPath = '/policy-reports'
 const reportingEndpoints = `policy="${reportsPath}"`
 
 /** Scripts run only with the nonce of the very answer that brought them. */
-export function contentSecurityPolicy(nonce: string, secure: boolean, { forms, pictures }: Elsewhere = {}): string {
+export function contentSecurityPolicy(nonce: string, secure: boolean, { forms, pictures, writtenStyles }: Needs = {}): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${writtenStyles ? ` 'nonce-${nonce}'` : ''}`,
     ["img-src 'self' data:", ...(pictures ?? [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
@@ -44,9 +51,9 @@ export function contentSecurityPolicy(nonce: string, secure: boolean, { forms, p
   ].join('; ')
 }
 
-export function nonceHeaders(nonce: string, secure: boolean, elsewhere?: Elsewhere): Record<string, string> {
+export function nonceHeaders(nonce: string, secure: boolean, needs?: Needs): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(nonce, secure, elsewhere),
+    'Content-Security-Policy': contentSecurityPolicy(nonce, secure, needs),
     'Reporting-Endpoints': reportingEndpoints,
   }
 }
@@ -58,7 +65,7 @@ export function nonceHeaders(nonce: string, secure: boolean, elsewhere?: Elsewhe
 export function documentHeaders(
   secure: boolean,
   noindex: boolean,
-  elsewhere?: Elsewhere,
+  needs?: Needs,
 ): (nonce: string, cookie: string | undefined, locale: Locale | null) => string[] {
   const same = [
     ...Object.entries(commonHeaders(secure, noindex)).flat(),
@@ -68,7 +75,7 @@ export function documentHeaders(
     reportingEndpoints,
     'Content-Security-Policy',
   ]
-  const policy = contentSecurityPolicy('\0', secure, elsewhere).split('\0')
+  const policy = contentSecurityPolicy('\0', secure, needs).split('\0')
   return (nonce, cookie, locale) => {
     const headers = [...same, policy.join(nonce)]
     const line = localeCookie(cookie, locale, secure)

@@ -40,11 +40,13 @@ test('what wakes the page makes the same code of it, hands its data over, and ma
   const added: { type?: string; textContent?: string; nonce?: string }[] = []
   const went: string[] = []
   const made = { files, routes: JSON.parse(routes) as unknown, data: [{ _1: 2 }, 'a'] }
-  const window: Record<string, unknown> & { person?: (then: () => void) => void } = { made }
-  window.person = (then) => then()
+  const window: Record<string, unknown> = { made }
+  const body = {}
   const document = {
     readyState: 'complete',
     cookie: '',
+    body,
+    activeElement: body,
     documentElement: { lang: 'ar' },
     querySelector: () => ({ nonce: 'n' }),
     head: { append: (tag: object) => added.push(tag) },
@@ -64,6 +66,11 @@ test('what wakes the page makes the same code of it, hands its data over, and ma
     fetch: fetched,
     setTimeout: soon,
     localStorage: [],
+    AbortController,
+    addEventListener: () => undefined,
+    // Somebody has touched the page before this was there.
+    navigator: { userActivation: { hasBeenActive: true } },
+    scrollY: 0,
     ReadableStream,
     TextEncoderStream,
   }

@@ -1,12 +1,11 @@
 import { scriptSafe } from '#web/script-safe.ts'
 
 /*
- * What runs before any code of the site is there, as plain text in the document. It leaves on the window what the
- * code that comes later asks (`waking.ts`).
+ * What runs before any code of the site is there, as plain text in the document, and what `wake.js` finds there.
  */
 
 /** Runs in the head, before anything is painted. */
-export const headScript = `(d=>{${listenForPerson()}${splash()}})(document.documentElement.dataset)`
+export const headScript = `(d=>{${splash()}})(document.documentElement.dataset)`
 
 /**
  * The router's own script that gives the page a name in the history and scrolls to where the reader was. `wake.js` does
@@ -43,16 +42,6 @@ function valueOf(data: string): string {
 
 /** In the order in which `askSharedState` reads them; `wake.js` makes them. */
 export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as const
-
-/**
- * `person(then)` calls back when somebody does anything, or has. On the way down, because React stops
- * what happens inside parts that wait. A browser also tells of a pointer that lies still when something is painted
- * under it: nobody has moved that. It has moved when it says so, or is found elsewhere than before.
- */
-function listenForPerson(): string {
-  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
-  return `let seen,at,waiting=[],over=new AbortController;window.person=then=>seen?then():waiting.push(then);for(let e of${JSON.stringify(signs)})addEventListener(e,e=>{let was=at;if(e.type=="pointermove"){at=e.screenX+" "+e.screenY;if(!e.movementX&&!e.movementY&&(was??at)==at)return}seen=1;over.abort();for(let then of waiting.splice(0))then()},{capture:true,passive:true,signal:over.signal});`
-}
 
 /**
  * Shows the splash once in a tab session, until three seconds after the page stands. A click or a key ends it. Whoever

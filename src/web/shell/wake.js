@@ -3,7 +3,7 @@
  * painting: the code is fetched after the last of it (or at once for whoever does anything before), the two calls of the
  * start are made then, and the code is read and React takes the page over when there is somebody to do something for
  * (decision 0011): at once where the page is one person's own. `start-scripts.ts` leaves on the window what the page is
- * made of.
+ * made of; this leaves what the code that comes later asks (`waking.ts`).
  */
 {
   const { own, files, routes, data } = window.made
@@ -38,6 +38,36 @@
     } catch {
       // Nothing is known of it.
     }
+
+  // What somebody does is heard on the way down, because React stops what happens inside parts that wait.
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'click']
+  const overSigns = new AbortController()
+  const expecting = []
+  // Whoever was there before this was.
+  let seen =
+    navigator.userActivation?.hasBeenActive ||
+    scrollY > 0 ||
+    (document.activeElement ?? document.body) !== document.body
+  let at
+  /** Calls back when somebody does anything, or has. */
+  window.person = (then) => (seen ? then() : expecting.push(then))
+  /**
+   * A browser also tells of a pointer that lies still when something is painted under it: nobody has moved that. It has
+   * moved when it says so, or is found elsewhere than before.
+   */
+  const liesStill = ({ type, screenX, screenY, movementX, movementY }) => {
+    if (type !== 'pointermove') return false
+    const was = at
+    at = `${screenX} ${screenY}`
+    return !movementX && !movementY && (was ?? at) === at
+  }
+  const notice = (event) => {
+    if (liesStill(event)) return
+    seen = true
+    overSigns.abort()
+    for (const then of expecting.splice(0)) then()
+  }
+  for (const sign of signs) addEventListener(sign, notice, { capture: true, passive: true, signal: overSigns.signal })
 
   let begun = false
   let awake = false

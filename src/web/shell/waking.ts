@@ -2,8 +2,8 @@ type Wait = (then: () => void) => unknown
 
 declare global {
   interface Window {
-    /** Calls back when somebody does anything on the page, or has. Set by `start-scripts.ts`, as all of these. */
-    person: Wait
+    /** Calls back when somebody does anything on the page, or has. Set by `wake.js`, as all of these. */
+    person?: Wait
     /** On pages shown to everyone: calls back when React shall take the page over. */
     wake?: Wait
     /** The answers to the calls of the start, where they were made before the code was there. */
@@ -19,5 +19,7 @@ export function whenAwake(then: () => void): void {
 
 /** Resolves when somebody does anything on the page, or has. */
 export async function signOfPerson(): Promise<void> {
-  await new Promise<void>((seen) => window.person(seen))
+  const { person } = window
+  // The development server sends no `wake.js`: there nothing waits.
+  if (person) await new Promise<void>((seen) => person(seen))
 }
