@@ -6,7 +6,7 @@ import { hasSession } from '#domains/accounts/session.server.ts'
 import { createCaller } from '#server/caller.ts'
 import { compressed } from '#server/compressed.ts'
 import type { Context, Remember } from '#domains/context.ts'
-import { documentHeaders, nonceHeaders, type Elsewhere } from '#server/headers.ts'
+import { documentHeaders, nonceHeaders, type Needs } from '#server/headers.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
 import { routerOf } from '#server/page-router.ts'
 import { isPreview, previewPage } from '#server/preview.ts'
@@ -199,7 +199,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
 }
 
 /** Whoever walks on inside the site keeps the first page's headers: they speak of the map on every page. */
-function picturesOf({ ports }: Wired): Elsewhere {
+function picturesOf({ ports }: Wired): Needs {
   return { pictures: ports.mapTiles ? [new URL(ports.mapTiles.url).origin] : [] }
 }
 

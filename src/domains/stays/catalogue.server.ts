@@ -113,6 +113,7 @@ async function readCatalogue(db: Queryable): Promise<Catalogue> {
     words: new Map(row.words.map((word) => [word.id, word])),
     hotels,
     hotelOf: new Map(hotels.map((hotel) => [hotel.id, hotel])),
+    rooms: hotels.reduce((sum, hotel) => sum + hotel.rooms.length, 0),
     reaches: new Map(),
   }
 }

@@ -81,6 +81,8 @@ export type Catalogue = {
   words: Map<string, CatalogueWord>
   hotels: CatalogueHotel[]
   hotelOf: Map<number, CatalogueHotel>
+  /** Room types of all hotels together. */
+  rooms: number
   /** Hotels by where they were looked for; filled as it is asked. */
   reaches: Map<string, CatalogueHotel[]>
 }

@@ -142,6 +142,7 @@ function demoCatalogue(): Catalogue {
     words: new Map(),
     hotels,
     hotelOf: new Map(hotels.map((hotel) => [hotel.id, hotel])),
+    rooms: 0,
     reaches: new Map(),
   }
 }

@@ -25,7 +25,7 @@ export async function nextDatesOf(
   const earliest = addDays(checkIn, -nextDatesReach)
   const from = earliest < today ? today : earliest
   const ids = fitting.map((room) => room.roomTypeId)
-  const found = await findNights(db, ids, from, addDays(checkIn, nextDatesReach + nights))
+  const found = await findNights(db, { ids, ofAll: Infinity }, from, addDays(checkIn, nextDatesReach + nights))
   return new Map(
     ids.map((id) => {
       const room = found.of(id)

@@ -51,7 +51,7 @@ export function findCalendar(
     const looked = most === undefined ? reach : reach.toSorted((a, b) => b.rank - a.rank).slice(0, most)
     const usable = looked.map((hotel) => ({ hotel, rooms: usableRooms(hotel, parties, terms, filters) }))
     const ids = usable.flatMap(({ hotel, rooms }) => rooms.map((at) => hotel.rooms[at]?.id ?? 0))
-    const found = await findNights(context.db, ids, from, addDays(from, days + nights - 1))
+    const found = await findNights(context.db, { ids, ofAll: catalogue.rooms }, from, addDays(from, days + nights - 1))
     const arrivals = found.nights.slice(0, days).map((date, first) => {
       const pricer = stayPricer({
         checkIn: date,

@@ -52,8 +52,8 @@ export function findOpenHotels(
   return withCatalogue(context, async (catalogue) => {
     const where = whereIn(catalogue)
     const reach = hotelsAt(catalogue, where).filter((hotel) => hotel.minNights <= nights.length)
-    const rooms = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
-    const open: OpenRooms = await findOpenRooms(db, rooms, stay)
+    const ids = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
+    const open: OpenRooms = await findOpenRooms(db, { ids, ofAll: catalogue.rooms }, stay)
     const hotels = reach.flatMap((hotel): OpenHotel[] => {
       const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
         const found = open.openOf(room.id)
