@@ -31,7 +31,11 @@ export const reportsPath = '/policy-reports'
 const reportingEndpoints = `policy="${reportsPath}"`
 
 /** Scripts run only with the nonce of the very answer that brought them. */
-export function contentSecurityPolicy(nonce: string, secure: boolean, { forms, pictures, writtenStyles }: Needs = {}): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  secure: boolean,
+  { forms, pictures, writtenStyles }: Needs = {},
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

@@ -37,7 +37,11 @@ export function sandboxRoutes({ sandbox, clock, secure }: Wired): Hono {
     if (row.state === 'authorised' || row.state === 'captured') return c.redirect(row.returnPath, 303)
     const nonce = newNonce()
     c.header('Cache-Control', 'private, no-store')
-    return c.html(sandboxPage(row, c.req.param('locale') as Locale, nonce), 200, nonceHeaders(nonce, secure, { writtenStyles: true }))
+    return c.html(
+      sandboxPage(row, c.req.param('locale') as Locale, nonce),
+      200,
+      nonceHeaders(nonce, secure, { writtenStyles: true }),
+    )
   })
 
   app.post(path, async (c) => {

@@ -1,4 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PlaceCategory } from '#domains/places/categories.ts'
 import type { Bilingual } from '#text/locale.ts'
@@ -9,23 +10,23 @@ export type NearbyRow = { category: PlaceCategory; name: Bilingual; iata: string
 const near = 0.015
 const mostOfACategory = 3
 
-/** The nearest few places of each category around a point, and the airports of the country, in one statement. */
-export async function findNearby(
-  db: Queryable,
+/**
+ * The nearest few places of each category around a point, and the airports of the country, nearest first. One statement;
+ * remembered, for what is asked about the same hotel all day long stands still.
+ */
+export function nearbyOf(
+  { db, ports }: Pick<Context, 'db' | 'ports'>,
   city: string,
-  point: { lat: number; lon: number },
+  { lat, lon }: { lat: number; lon: number },
 ): Promise<NearbyRow[]> {
-  const there = { city: sql`${city}`, lat: sql`${point.lat}::float8`, lon: sql`${point.lon}::float8` }
-  const found = await db.execute<{ nearby: NearbyRow[] }>(sql`select ${nearbyOf(there)} as nearby`)
-  return found.rows[0]?.nearby ?? []
+  return ports.remember(`nearby:${city}:${lat},${lon}`, () => findNearby(db, city, { lat, lon }))
 }
 
-/** The same as a column, of a point that the statement itself knows: nearest first, as JSON. */
-export function nearbyOf({ city, lat, lon }: { city: SQL; lat: SQL; lon: SQL }): SQL {
+async function findNearby(db: Queryable, city: string, point: { lat: number; lon: number }): Promise<NearbyRow[]> {
+  const [lat, lon] = [sql`${point.lat}::float8`, sql`${point.lon}::float8`]
   const squared = sql`power(p.lat - ${lat}, 2) + power((p.lon - ${lon}) * cos(radians(${lat})), 2)`
-  return sql`(
-    select coalesce(json_agg(json_build_object('category', category, 'name', name, 'iata', iata, 'lat', lat, 'lon', lon)
-      order by squared), '[]')
+  const found = await db.execute<NearbyRow>(sql`
+    select category, name, iata, lat, lon
     from (
       (select * from (
          select p.*, ${squared} as squared, row_number() over (partition by p.category order by ${squared}) as n from place p
@@ -35,5 +36,7 @@ export function nearbyOf({ city, lat, lon }: { city: SQL; lat: SQL; lon: SQL }):
        ) of_category where n <= ${mostOfACategory})
       union all
       (select p.*, ${squared} as squared, 1 from place p where p.category = 'airport' order by squared limit 3)
-    ) close)`
+    ) close
+    order by squared`)
+  return found.rows
 }

@@ -1,6 +1,6 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
-import { findNearby } from '#domains/places/nearby.server.ts'
+import { nearbyOf } from '#domains/places/nearby.server.ts'
 import { paymentWith } from '#domains/packages/quote.server.ts'
 import { dateErrors, timesOn, type StoredSlot } from '#domains/services/availability.ts'
 import type { servicesEndpoints } from '#domains/services/contract.ts'
@@ -53,7 +53,7 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
         row.options.map(({ id }) => id),
         days,
       ),
-      findNearby(db, row.city.slug, row),
+      nearbyOf(context, row.city.slug, row),
       findAreas(db, row.city.slug, row),
     ])
     const shown = date ?? firstOpenDate(row, slots, today, now)

@@ -72,12 +72,8 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayAsked) 
           const byKind = kindly.map((party, kind) =>
             fits[kind] ? roomTotal(room.prices, rate, party, hotel.childMaxAge, nightly) : null,
           )
-          return {
-            room,
-            rate,
-            totals: kindOf.map((kind) => byKind[kind] as number | null),
-            free: isFree(rate.windows, arrival),
-          }
+          const totals = kinds.length === parties.length ? byKind : kindOf.map((kind) => byKind[kind] as number | null)
+          return { room, rate, totals, free: isFree(rate.windows, arrival) }
         })
       })
     },
@@ -89,6 +85,7 @@ export function stayPricer({ checkIn, nights, parties, terms, now }: StayAsked) 
  * rates can be paid the same way.
  */
 export function cheapest(choices: readonly Choice[], parties: number, filter: RateFilter): number | null {
+  if (parties === 1) return cheapestOfOne(choices, filter)
   const allowed = choices.filter(
     ({ rate, room, free }) =>
       (!filter.freeCancellation || free) &&
@@ -102,16 +99,21 @@ export function cheapest(choices: readonly Choice[], parties: number, filter: Ra
   return atArrival === null || (before !== null && before < atArrival) ? before : atArrival
 }
 
+/** The same for one party, which every rate takes in one way or the other: a search asks for it ten times a hotel. */
+function cheapestOfOne(choices: readonly Choice[], { freeCancellation, payOnArrival, boards, rooms }: RateFilter) {
+  let best: number | null = null
+  for (const { room, rate, free, totals } of choices) {
+    const total = totals[0]
+    if (total === null || total === undefined || (best !== null && total >= best)) continue
+    if ((freeCancellation && !free) || (payOnArrival && rate.payment === 'prepay')) continue
+    if ((boards.length > 0 && !boards.includes(rate.board)) || (rooms && rooms[room.at] !== true)) continue
+    best = total
+  }
+  return best
+}
+
 function cheapestPaid(choices: readonly Choice[], parties: number, timing: PaymentType): number | null {
   const payable = choices.filter(({ rate }) => rate.payment === 'both' || rate.payment === timing)
-  if (parties === 1) {
-    let best: number | null = null
-    for (const { totals } of payable) {
-      const total = totals[0]
-      if (total !== null && total !== undefined && (best === null || total < best)) best = total
-    }
-    return best
-  }
   const rooms = Map.groupBy(payable, ({ room }) => room)
   const priceOf = (room: FreeRoom, party: number) =>
     (rooms.get(room) ?? []).reduce<number | null>((least, { totals }) => {

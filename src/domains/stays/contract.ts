@@ -18,6 +18,9 @@ export const staySelection = z.object({
 })
 export type StaySelection = z.output<typeof staySelection>
 
+/** A hotel by its id or its slug. */
+const hotelKey = z.union([z.int32(), z.string().max(80)])
+
 export const staysEndpoints = {
   ...searchEndpoints,
   ...choosingEndpoints,
@@ -25,7 +28,7 @@ export const staysEndpoints = {
     name: 'show_hotel',
     group: 'stays',
     summary: 'All about one hotel, by id or slug.',
-    input: z.object({ id: z.union([z.int32(), z.string().max(80)]) }),
+    input: z.object({ id: hotelKey }),
     output: hotelDetails,
     errors: ['not_found'],
   }),
@@ -77,7 +80,7 @@ export const staysEndpoints = {
     name: 'fetch_new_available_rooms',
     group: 'stays',
     summary: 'Every room and rate of a hotel for a stay, priced, with the reason where a room is not available.',
-    input: z.object({ hotel_id: z.int32(), ...stayDates, occupancy: occupancies }),
+    input: z.object({ hotel_id: hotelKey, ...stayDates, occupancy: occupancies }),
     output: z.array(roomOffer),
     errors: ['not_found'],
     fresh: 'stock',

@@ -1,6 +1,7 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/stays/catalogue.server.ts'
+import { nearbyOf } from '#domains/places/nearby.server.ts'
 import { checkStay, lookedAt } from '#domains/stays/check-stay.ts'
 import { choosingHandlers } from '#domains/stays/choosing-handlers.server.ts'
 import { type staysEndpoints } from '#domains/stays/contract.ts'
@@ -27,7 +28,8 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
       findHotel(db, id, todayIn('Asia/Riyadh', now)),
       catalogueKnown(context),
     ])
-    return hotel ? done(hotelDetailsView(hotel, districts.values(), locale)) : refuse('not_found')
+    if (!hotel) return refuse('not_found')
+    return done(hotelDetailsView(hotel, await nearbyOf(context, hotel.city, hotel), districts.values(), locale))
   },
 
   async fetch_new_available_rooms(context, { hotel_id, check_in, check_out, occupancy }) {

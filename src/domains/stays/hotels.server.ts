@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import { nearbyOf, type NearbyRow } from '#domains/places/nearby.server.ts'
 import type { Bed, Fee, RoomView, Supply } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
@@ -60,24 +59,26 @@ export type HotelRow = HotelCardRow & {
   country: string
   /** Lowest nightly price from today over sixty days, before taxes. */
   from: number | null
-  nearby: NearbyRow[]
 }
 
-/** One hotel of the site with everything its page says about it, and what is around it. */
+/** One hotel of the site with everything its page says about it. */
 export async function findHotel(db: Queryable, id: number | string, today: string): Promise<HotelRow | null> {
   const found = await db.execute<HotelRow>(sql`
     select ${hotelCardColumns}, h.street, h.phone, h.summary, h.description, h.min_nights as "minNights", h.child_max_age as "childMaxAge",
       h.price_policy as "pricePolicy", h.fees, h.currency, c.country,
-      ${nearbyOf({ city: sql`h.city`, lat: sql`h.lat`, lon: sql`h.lon` })} as nearby,
       (select coalesce(json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n), '[]')
          from unnest(h.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
       (select min(n.price) from night_inventory n join room_type rt on rt.id = n.room_type_id
          where rt.hotel_id = h.id and n.night >= ${today} and n.night < ${today}::date + 60
            and not n.closed and n.held + n.sold < n.allotment) as "from"
     from ${hotelCardTables}
-    where h.offered and ${typeof id === 'number' ? sql`h.id = ${id}` : sql`h.slug = ${id}`}`)
+    where h.offered and ${isHotel(id)}`)
   return found.rows[0] ?? null
 }
+
+/** That `hotel h` is the one of this id or slug. */
+export const isHotel = (hotel: number | string): SQL =>
+  typeof hotel === 'number' ? sql`h.id = ${hotel}` : sql`h.slug = ${hotel}`
 
 export type RoomContentRow = {
   id: number

@@ -3,6 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import {
   hotelCardColumns,
   hotelCardTables,
+  isHotel,
   roomContentColumns,
   type HotelCardRow,
   type RoomContentRow,
@@ -76,10 +77,18 @@ export type StayRoomContent = StayRoomRow & RoomContentRow
 /** A hotel and its rooms as a traveller chooses among them. */
 export type HotelStay<Hotel = HotelTermsRow> = { hotel: Hotel; rooms: StayRoomContent[] }
 
-/** What pricing needs of a hotel, and every room type as it is and with its nights in a period: in one statement. */
-export function findHotelStay(db: Queryable, hotelId: number, dates: Dates, terms: Terms): Promise<HotelStay | null> {
+/**
+ * What pricing needs of a hotel, and every room type as it is and with its nights in a period: in one statement.
+ * @param hotel its id or slug
+ */
+export function findHotelStay(
+  db: Queryable,
+  hotel: number | string,
+  dates: Dates,
+  terms: Terms,
+): Promise<HotelStay | null> {
   return stayOf<HotelTermsRow>(db, sql`${termsColumns}`, sql`hotel h join city c on c.slug = h.city`, {
-    hotelId,
+    hotel,
     dates,
     terms,
   })
@@ -92,7 +101,7 @@ export function findHotelStayAndCard(
   dates: Dates,
   terms: Terms,
 ): Promise<HotelStay<HotelTermsRow & HotelCardRow> | null> {
-  return stayOf(db, sql`${termsColumns}, ${hotelCardColumns}`, hotelCardTables, { hotelId, dates, terms })
+  return stayOf(db, sql`${termsColumns}, ${hotelCardColumns}`, hotelCardTables, { hotel: hotelId, dates, terms })
 }
 
 type StayColumns = Omit<StayRoomContent, 'rates' | 'roomTypeId'> & { rates: RateRow[] }
@@ -101,19 +110,19 @@ async function stayOf<Hotel extends object>(
   db: Queryable,
   columns: SQL,
   tables: SQL,
-  { hotelId, dates, terms }: { hotelId: number; dates: Dates; terms: Terms },
+  { hotel, dates, terms }: { hotel: number | string; dates: Dates; terms: Terms },
 ): Promise<HotelStay<Hotel> | null> {
   const found = await db.execute<Hotel & { rooms: StayColumns[] }>(sql`
     select ${columns}, (
       select coalesce(json_agg(r order by r.id), '[]')
       from (select ${roomContentColumns}, ${ratesOf} as rates, ${nightsFrom(dates)} as nights
         from room_type rt where rt.hotel_id = h.id) r) as rooms
-    from ${tables} where h.id = ${hotelId}`)
+    from ${tables} where ${isHotel(hotel)}`)
   const [row] = found.rows
   if (!row) return null
-  const { rooms, ...hotel } = row
+  const { rooms, ...itself } = row
   return {
-    hotel: hotel as unknown as Hotel,
+    hotel: itself as unknown as Hotel,
     rooms: rooms.map((room) => ({ ...room, roomTypeId: room.id, rates: ratesWith(terms, room.rates) })),
   }
 }

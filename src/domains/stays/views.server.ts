@@ -39,10 +39,10 @@ export function chosenHotelView(
 
 export function hotelDetailsView(
   row: HotelRow,
+  nearby: NearbyRow[],
   districts: Iterable<{ id: number; city: string; name: Bilingual; lat: number; lon: number }>,
   locale: Locale,
 ): HotelDetails {
-  const { nearby } = row
   const away = (place: NearbyRow) => metresBetween(row, place)
   return {
     ...hotelFacts(row, locale),

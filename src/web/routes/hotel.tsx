@@ -28,21 +28,24 @@ export const handle: PageHandle = { words: [] }
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
   if (!isSlug(params.id)) throw paramRefused({ code: 'invalid_input' })
-  const found = await api.show_hotel({ id: /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id })
+  const asked = readStaySearch(url.searchParams, today)
+  const { check_in, check_out, occupancy } = asked.search
+  const search = { check_in, check_out, occupancy }
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
+  const [found, rooms] = await Promise.all([
+    api.show_hotel({ id }),
+    api.fetch_new_available_rooms({ hotel_id: id, ...search }),
+  ])
   if (!found.ok) throw paramRefused(found.error)
   const hotel = found.data
-  const asked = readStaySearch(url.searchParams, today)
   const line = idOf(url.searchParams.get('line'))
   const query = { ...queryOf(asked), where: undefined, line }
   if (asked.plain || params.id !== hotel.slug) throw redirect(links.hotel(locale, hotel.slug, query))
   tag(`hotel:${hotel.id}`)
 
-  const { check_in, check_out, occupancy } = asked.search
   const { dated } = asked
-  const search = { check_in, check_out, occupancy }
   const asks = (name: string) => url.searchParams.get(name) === '1'
-  const [rooms, status, similar, choices, calendar, ground] = await Promise.all([
-    api.fetch_new_available_rooms({ hotel_id: hotel.id, ...search }),
+  const [status, similar, choices, calendar, ground] = await Promise.all([
     api.fetch_web_status(),
     asks('similar') ? api.fetch_similar_hotels({ hotel_id: hotel.id, ...search }) : null,
     occupancy.length > 1 ? api.fetch_room_choices({ hotel_id: hotel.id, ...search }) : null,
