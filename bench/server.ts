@@ -1,9 +1,17 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { Session } from 'node:inspector/promises'
 import { createRequire } from 'node:module'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
+import { ownersOf, type Owner } from './owners.ts'
 
-export type Question = { ask: 'meters' } | { ask: 'watch' } | { ask: 'spans' } | { ask: 'keep'; pages: boolean }
+export type Question =
+  | { ask: 'meters' }
+  | { ask: 'watch' }
+  | { ask: 'spans' }
+  | { ask: 'keep'; pages: boolean }
+  | { ask: 'profile' }
+  | { ask: 'owners' }
 
 /** Counters since the start of the process. */
 export type Meters = {
@@ -23,6 +31,7 @@ export type Spans = { requests: number[]; renders: number[] }
 const meters = { renders: 0, renderMs: 0 }
 const spans: Spans = { requests: [], renders: [] }
 let watching = false
+const session = new Session()
 measureReact()
 
 const env = readEnv(process.env)
@@ -40,6 +49,8 @@ process.on('message', (question: Question) => {
     process.send?.({})
     return
   }
+  if (ask === 'profile') return void profile().then(() => process.send?.({}))
+  if (ask === 'owners') return void owners().then((found) => process.send?.(found))
   if (ask === 'meters') {
     const cpu = process.cpuUsage()
     process.send?.({
@@ -59,6 +70,19 @@ process.on('message', (question: Question) => {
 })
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)))
 process.send?.({ address: running.address })
+
+async function profile(): Promise<void> {
+  session.connect()
+  await session.post('Profiler.enable')
+  await session.post('Profiler.setSamplingInterval', { interval: 200 })
+  await session.post('Profiler.start')
+}
+
+async function owners(): Promise<Record<Owner, number>> {
+  const { profile: found } = await session.post('Profiler.stop')
+  session.disconnect()
+  return ownersOf(found)
+}
 
 /** The built pages import React by name after this, and get the measured one. */
 function measureReact(): void {
