@@ -76,15 +76,10 @@ export async function searchPackages(
     and ${starts ? sql`d.starts_on between ${starts.from} and ${starts.to}` : sql`true`}`
   const found = await db.execute<{ total: number; rows: PackageCardRow[] }>(sql`
     with found as (
-      select p.id, p.days, p.rank, o.departures, o.next_starts_on as "nextStartsOn", o.from_amount as "fromAmount"
+      select p.id, p.days, p.rank, o.next_starts_on as "nextStartsOn", o.from_amount as "fromAmount"
       from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
-      cross join lateral (
-        select count(*)::int as departures, min(d.starts_on) as next_starts_on,
-          -- Of all of them only where the answer hangs on it: there are many prices.
-          ${maxPrice !== undefined || byPrice.has(order.sort) ? lowestPrice : sql`null::int`} as from_amount
-        from departure d where ${bookable}
-      ) o
-      where o.departures > 0 and ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
+      cross join lateral ${maxPrice !== undefined || byPrice.has(order.sort) ? allOf(bookable) : firstOf(bookable)} o
+      where o.next_starts_on is not null and ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
     ), shown as (
       select * from found order by ${orders[order.sort]}, id limit ${order.perPage} offset ${(order.page - 1) * order.perPage}
     ), told as (
@@ -92,7 +87,8 @@ export async function searchPackages(
         p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity", p.days, p.image_ids,
         p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.rank, lowest.adult as "fromAmount",
         lowest.sharing as "fromSharing", next.id as "nextId", next.starts_on as "nextStartsOn", next.ends_on as "nextEndsOn",
-        next.seats - next.held - next.sold as "nextLeft", s.departures
+        next.seats - next.held - next.sold as "nextLeft",
+        (select count(*)::int from departure d where ${bookable}) as departures
       from shown s join package p on p.id = s.id join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
       cross join lateral (select d.* from departure d where ${bookable} order by d.starts_on, d.id limit 1) next
       cross join lateral (
@@ -114,7 +110,16 @@ export async function searchPackages(
   return found.rows[0] ?? { total: 0, rows: [] }
 }
 
-const lowestPrice = sql`min((select min(dp.adult) from departure_price dp where dp.departure_id = d.id))`
+/** Of a package's departures the first, and what the cheapest costs. */
+const allOf = (bookable: SQL): SQL => sql`(
+  select min(d.starts_on) as next_starts_on,
+    min((select min(dp.adult) from departure_price dp where dp.departure_id = d.id)) as from_amount
+  from departure d where ${bookable})`
+
+/** Without the prices of all of them, which are many. */
+const firstOf = (bookable: SQL): SQL => sql`(
+  select d.starts_on as next_starts_on, null::int as from_amount from departure d where ${bookable} order by d.starts_on limit 1)`
+
 const byPrice: ReadonlySet<PackageSort> = new Set(['price', 'duration'])
 
 const orders: Record<PackageSort, SQL> = {

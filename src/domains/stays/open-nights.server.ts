@@ -18,11 +18,36 @@ export type OpenRoom = {
 
 export type OpenRooms = { stamp: string; openOf: (roomTypeId: number) => OpenRoom | null }
 
+type Gathered = { ids: (readonly number[])[]; answer: Promise<OpenRooms> }
+
+const gathered = new WeakMap<Queryable, Map<string, Gathered>>()
+
 /**
- * Which of these room types are open for every night of a stay, at what prices. One statement and one
- * row a night, whatever the number of rooms: figures travel as arrays and are read where they stand.
+ * Which of these room types are open for every night of a stay, at what prices. What is asked at one moment about the
+ * same nights is asked of the database once: a page about two cities reads each night once.
  */
-export async function findOpenRooms(db: Queryable, rooms: RoomsAsked, dates: Dates): Promise<OpenRooms> {
+export function findOpenRooms(db: Queryable, { ids, ofAll }: RoomsAsked, dates: Dates): Promise<OpenRooms> {
+  const waiting = gathered.get(db) ?? new Map<string, Gathered>()
+  gathered.set(db, waiting)
+  const nights = `${dates.checkIn}/${dates.checkOut}`
+  const others = waiting.get(nights)
+  if (others) {
+    others.ids.push(ids)
+    return others.answer
+  }
+  const all = [ids]
+  // Once everyone who is at it now has asked.
+  const moment = new Promise<void>((over) => process.nextTick(over))
+  const answer = moment.then(() => {
+    waiting.delete(nights)
+    return readOpenRooms(db, { ids: all.length > 1 ? [...new Set(all.flat())] : ids, ofAll }, dates)
+  })
+  waiting.set(nights, { ids: all, answer })
+  return answer
+}
+
+/** One statement and one row a night, whatever the number of rooms: figures travel as arrays and are read where they stand. */
+async function readOpenRooms(db: Queryable, rooms: RoomsAsked, dates: Dates): Promise<OpenRooms> {
   const { ids: roomTypeIds } = rooms
   const nights = nightsBetween(dates.checkIn, dates.checkOut)
   const found = await db.execute<{

@@ -1,6 +1,5 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import type { Context, Handlers } from '#domains/context.ts'
-import { walkingMinutes } from '#domains/places/distance.ts'
 import { catalogueCards } from '#domains/stays/cards.server.ts'
 import { catalogueKnown, catalogueNow } from '#domains/stays/catalogue.server.ts'
 import type { Catalogue } from '#domains/stays/catalogue.ts'
@@ -19,6 +18,7 @@ import { findCalendar } from '#domains/stays/price-calendar.server.ts'
 import { calendarView, facetsView, understandingView } from '#domains/stays/search-views.server.ts'
 import type { searchEndpoints } from '#domains/stays/search-contract.ts'
 import {
+  bestOf,
   candidates,
   findOpenHotels,
   inOrder,
@@ -39,14 +39,10 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   },
 
   async search_home_hotels(context, input) {
-    const asked = await search(context, input)
+    const asked = await look(context, input)
     if (!asked.ok) return asked
-    const { near } = input
-    const close = asked.list.filter(
-      ({ open: { hotel } }) => near === undefined || (hotel.metres !== null && walkingMinutes(hotel.metres) <= near),
-    )
-    const shown = inOrder(close, 'recommended').slice(0, input.limit)
-    return done({ total: asked.list.length, hotels: await cardsOf(context, asked, shown) })
+    const { total, best } = bestOf(asked.found, asked.filters, input)
+    return done({ total, hotels: await cardsOf(context, asked, best) })
   },
 
   async fetch_hotels(context, input) {
@@ -132,30 +128,30 @@ type SearchInput = {
   pay_on_arrival: boolean
 }
 
-type Searched = {
-  ok: true
-  destination: FoundDestination
-  found: Found
-  filters: StayFilters
-  list: Candidate[]
-}
+type Looked = { ok: true; destination: FoundDestination; found: Found; filters: StayFilters }
+type Searched = Looked & { list: Candidate[] }
 
 async function search(context: Context, input: SearchInput) {
+  const looked = await look(context, input)
+  if (!looked.ok) return looked
+  const searched: Searched = { ...looked, list: candidates(looked.found, looked.filters) }
+  return searched
+}
+
+async function look(context: Context, input: SearchInput) {
   const [catalogue, terms] = await Promise.all([catalogueKnown(context), stayTerms(context)])
   const { timeZone } = findDestination(catalogue, input.where)
   const asked = checkStay(input.check_in, input.check_out, input.occupancy, timeZone, context.now)
   if (!asked.ok) return refuse('invalid_input', { errors: asked.errors })
   const stay = { checkIn: input.check_in, checkOut: input.check_out, parties: asked.parties }
   const found = await findOpenHotels(context, (known) => findDestination(known, input.where).where, stay, terms)
-  const filters = filtersOf(input, found.catalogue)
-  const searched: Searched = {
+  const looked: Looked = {
     ok: true,
     destination: findDestination(found.catalogue, input.where),
     found,
-    filters,
-    list: candidates(found, filters),
+    filters: filtersOf(input, found.catalogue),
   }
-  return searched
+  return looked
 }
 
 function filtersOf(input: SearchInput, catalogue: Catalogue): StayFilters {
@@ -186,7 +182,7 @@ async function whyOf(context: Context, { list, found, filters, destination }: Se
   return list.length > 0 ? null : whyNone(context, found, filters, destination.timeZone)
 }
 
-async function cardsOf(context: Context, { found, filters }: Searched, shown: Candidate[]) {
+async function cardsOf(context: Context, { found, filters }: Looked, shown: Candidate[]) {
   const ids = shown.map(({ open }) => open.hotel.id)
   const rowOf = await catalogueCards(context, found.catalogue, ids)
   return shown.flatMap((candidate) => {

@@ -1,24 +1,26 @@
 import type { Context } from '#domains/context.ts'
+import { walkingMinutes } from '#domains/places/distance.ts'
 import { withCatalogue } from '#domains/stays/catalogue.server.ts'
 import type { Catalogue, CatalogueHotel } from '#domains/stays/catalogue.ts'
 import { cheapest, stayPricer, type Choice, type FreeRoom, type RateFilter } from '#domains/stays/choices.server.ts'
-import { hotelFits, noFilters, priceFits, type StayFilters } from '#domains/stays/filters.ts'
+import { filtersInUse, hotelFits, noFilters, priceFits, type StayFilters } from '#domains/stays/filters.ts'
 import type { Sort } from '#domains/stays/limits.ts'
 import { nightsOf } from '#domains/stays/nights.ts'
+import { fitsRoom } from '#domains/stays/occupancy.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/stays/offers.ts'
 import { findOpenRooms, type OpenRooms } from '#domains/stays/open-nights.server.ts'
 import type { Occupancy, PaymentType } from '#domains/stays/shapes.ts'
-import { taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
+import { ratesOfRoom, taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
 import { hotelsAt, type Where } from '#domains/stays/where.ts'
 import type { Bilingual } from '#text/locale.ts'
 
 export type StayQuery = { where: Where; checkIn: string; checkOut: string; parties: Occupancy[] }
 
-/** A hotel with rooms free for the stay, and every way to take them. */
+/** A hotel with rooms free for the stay, and every way to take them, priced when it is first looked at. */
 export type OpenHotel = {
   hotel: CatalogueHotel
   rooms: FreeRoom[]
-  choices: Choice[]
+  readonly choices: Choice[]
   /** Mandatory fees of the whole party, in minor units. */
   fees: number
 }
@@ -60,7 +62,17 @@ export function findOpenHotels(
         return found ? [{ at, ...found }] : []
       })
       if (free.length === 0) return []
-      return [{ hotel, rooms: free, choices: pricer.choices(hotel, free), fees: pricer.fees(hotel) }]
+      let priced: Choice[] | undefined
+      return [
+        {
+          hotel,
+          rooms: free,
+          get choices() {
+            return (priced ??= pricer.choices(hotel, free))
+          },
+          fees: pricer.fees(hotel),
+        },
+      ]
     })
     return { stamp: open.stamp, catalogue, query: { where, ...stay }, nights, terms, now, hotels }
   })
@@ -89,19 +101,47 @@ export function candidates(found: Found, filters: StayFilters = noFilters): Cand
   })
 }
 
+/**
+ * The best few hotels within a walk, and how many there are wherever they are: as `candidates` counts them, without
+ * pricing what is not shown.
+ */
+export function bestOf(
+  found: Found,
+  filters: StayFilters,
+  { near, limit }: { near?: number | undefined; limit: number },
+): { total: number; best: Candidate[] } {
+  const close = ({ hotel: { metres } }: OpenHotel) =>
+    near === undefined || (metres !== null && walkingMinutes(metres) <= near)
+  // Whether a hotel is one of them then hangs on its rooms alone.
+  const priceless = found.query.parties.length === 1 && filtersInUse(filters).length === 0
+  const all = priceless ? null : candidates(found, filters)
+  const open = all?.map((one) => one.open) ?? found.hotels.filter((hotel) => sleepsOne(hotel, found))
+  const best = open.filter(close).toSorted((a, b) => recommended(a, b) || a.hotel.id - b.hotel.id)
+  return { total: open.length, best: candidates({ ...found, hotels: best.slice(0, limit) }, filters) }
+}
+
+function sleepsOne({ hotel, rooms }: OpenHotel, { query, terms }: Found): boolean {
+  const [party] = query.parties
+  return rooms.some(({ at }) => {
+    const room = hotel.rooms[at]
+    return room && party && fitsRoom(party, room, hotel.childMaxAge) && ratesOfRoom(terms, room).length > 0
+  })
+}
+
 export function inOrder(list: Candidate[], sort: Sort): Candidate[] {
   return list.toSorted((a, b) => order[sort](a, b) || a.open.hotel.id - b.open.hotel.id)
 }
 
-const metres = ({ open }: Candidate) => open.hotel.metres ?? Number.MAX_SAFE_INTEGER
-const byRank = (a: Candidate, b: Candidate) => b.open.hotel.rank - a.open.hotel.rank
+const metres = ({ hotel }: OpenHotel) => hotel.metres ?? Number.MAX_SAFE_INTEGER
+const byRank = (a: OpenHotel, b: OpenHotel) => b.hotel.rank - a.hotel.rank
+const recommended = (a: OpenHotel, b: OpenHotel) => byRank(a, b) || metres(a) - metres(b)
 
 const order: Record<Sort, (a: Candidate, b: Candidate) => number> = {
-  recommended: (a, b) => byRank(a, b) || metres(a) - metres(b),
+  recommended: (a, b) => recommended(a.open, b.open),
   price: (a, b) => a.total - b.total,
-  walk: (a, b) => metres(a) - metres(b),
-  stars: (a, b) => b.open.hotel.stars - a.open.hotel.stars || byRank(a, b),
-  rating: (a, b) => (b.open.hotel.rating ?? 0) - (a.open.hotel.rating ?? 0) || byRank(a, b),
+  walk: (a, b) => metres(a.open) - metres(b.open),
+  stars: (a, b) => b.open.hotel.stars - a.open.hotel.stars || byRank(a.open, b.open),
+  rating: (a, b) => (b.open.hotel.rating ?? 0) - (a.open.hotel.rating ?? 0) || byRank(a.open, b.open),
 }
 
 /** The full price of what a candidate is listed for, line by line: the same arithmetic as the quote. */
