@@ -1,25 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import type { Said } from './said.ts'
 
-/** A booking that was made, to be made again: its row, its room, the nights it takes, its letter and what was answered. */
+/**
+ * A booking that was made, to be made again: its row, its room, the nights it takes, its letter, what was answered, and
+ * what the site said to the database in its transaction, under which key.
+ */
 export type Model = {
-  booking: Record<string, unknown>
+  booking: Record<string, unknown> & { reference: string }
   room: { room_type_id: number; rate_plan_id: number; priced: unknown }
   nights: number
   letter: string
   answer: string
+  said: Said[]
+  key: string
 }
-export type Question = { connections: number; ms: number; models: Model[] }
+/** `same` sends what the site sends; `plain` the rows that a booking leaves, a plain statement each. */
+export type Way = 'same' | 'plain'
+export type Question = { way: Way; connections: number; ms: number; models: Model[] }
 export type Answer = { made: number; ms: number; refused: number; cpuMs: number }
 
-// The rows that a booking leaves, each by one plain statement as anybody would write it, and nothing else: no HTTP, no
-// session, no rights, no price. What is asked again under the same key must find its answer, and its letter must leave.
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 })
-process.on('message', ({ connections, ms, models }: Question) => void sell(connections, ms, models))
+// Nothing but SQL: no HTTP, no session, no rights, no price. What is asked again under the same key must find its answer,
+// and its letter must leave.
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, ...{ pipeline: true } })
+const ways = { same: sayAgain, plain: bookOnce }
+process.on('message', (question: Question) => void sell(question))
 process.once('SIGTERM', () => void pool.end().then(() => process.exit(0)))
 process.send?.({})
 
-async function sell(connections: number, ms: number, models: Model[]): Promise<void> {
+async function sell({ way, connections, ms, models }: Question): Promise<void> {
   const answer: Answer = { made: 0, ms: 0, refused: 0, cpuMs: 0 }
   const began = performance.now()
   const cpu = process.cpuUsage()
@@ -28,7 +37,7 @@ async function sell(connections: number, ms: number, models: Model[]): Promise<v
       const client = await pool.connect()
       while (performance.now() - began < ms) {
         const model = models[Math.floor(Math.random() * models.length)] as Model
-        if (await bookOnce(client, model)) answer.made++
+        if (await ways[way](client, model)) answer.made++
         else answer.refused++
       }
       client.release()
@@ -41,7 +50,38 @@ async function sell(connections: number, ms: number, models: Model[]): Promise<v
 }
 
 /** Nobody reads these letters. */
-const neverDue = '9999-01-01'
+const neverDue = '9999-01-01T00:00:00Z'
+
+/** A transaction of the site, statement by statement, as it travels: in as many messages as there. */
+async function sayAgain(client: pg.PoolClient, { said, booking, key }: Model): Promise<boolean> {
+  const fresh = anew(booking.reference, key)
+  const send = (from: number, to?: number) =>
+    Promise.all(
+      said
+        .slice(from, to)
+        .map(({ name, text, values }) =>
+          name ? client.query<{ id?: number | null }>({ name, text, values: values.map(fresh) }) : client.query(text),
+        ),
+    )
+  // It begins and holds its key; it stores its answer and commits.
+  await send(0, 2)
+  let made = false
+  for (let at = 2; at < said.length - 2; at++) made = ((await send(at, at + 1))[0]?.rows[0]?.id ?? null) !== null
+  await send(-2)
+  return made
+}
+
+/** What is there once a booking, and letters that nobody reads. */
+function anew(reference: string, key: string): (value: unknown) => unknown {
+  const [otherReference, otherKey] = [randomBytes(8).toString('hex').slice(0, reference.length), randomUUID()]
+  const lock = randomBytes(8).readBigInt64BE().toString()
+  return (value) => {
+    if (typeof value !== 'string') return value
+    if (/^-?\d{12,20}$/.test(value)) return lock
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return neverDue
+    return value.replaceAll(reference, otherReference).replaceAll(key, otherKey)
+  }
+}
 
 const columns = `user_id, hotel_id, status, payment_status, payment_type, check_in, check_out, total_minor, currency,
   priced, guests, contact, special_request, locale, created_at, updated_at`.split(/,\s*/)

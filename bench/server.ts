@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { ownersOf, type Owner } from './owners.ts'
+import { listen, transactionHeard } from './said.ts'
 
 export type Question =
   | { ask: 'meters' }
@@ -11,6 +12,8 @@ export type Question =
   | { ask: 'spans' }
   | { ask: 'keep'; pages: boolean }
   | { ask: 'profile' }
+  | { ask: 'listen' }
+  | { ask: 'heard' }
   | { ask: 'owners' }
 
 /** Counters since the start of the process. */
@@ -49,6 +52,11 @@ process.on('message', (question: Question) => {
     process.send?.({})
     return
   }
+  if (ask === 'listen') {
+    listen()
+    return void process.send?.({})
+  }
+  if (ask === 'heard') return void process.send?.(transactionHeard())
   if (ask === 'profile') return void profile().then(() => process.send?.({}))
   if (ask === 'owners') return void owners().then((found) => process.send?.(found))
   if (ask === 'meters') {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer, Model } from '../bare-booking.ts'
+import type { Answer, Model, Way } from '../bare-booking.ts'
 import { ms, percent, perSecond, type Case, type Row } from '../case.ts'
 import { startChild } from '../child.ts'
 import { load } from '../load.ts'
 import { interleave, median, medianRatio } from '../measure.ts'
 import { databaseMs } from '../processor.ts'
+import type { Said } from '../said.ts'
 import type { Meters } from '../server.ts'
 import type { Site } from '../site.ts'
 import { bookingOf, call, signIn, stockUp } from '../traveller.ts'
@@ -15,7 +16,10 @@ const wanted = 0.5
 const connections = 8
 const stays = 40
 
-/** A room booked over HTTP with session and idempotency key, beside the bare transaction on the same rooms. */
+/**
+ * A room booked over HTTP with session and idempotency key, beside its transaction sent without the site, and beside the
+ * rows that it leaves written by a plain statement each, on the same rooms.
+ */
 export const bookings: Case = {
   name: 'Booking one room, 8 at a time, beside the bare SQL transaction',
   async run({ site, rounds, seconds }) {
@@ -29,15 +33,18 @@ export const bookings: Case = {
     const cookieOf = () => cookies[Math.floor(Math.random() * cookies.length)] ?? ''
     const models: Model[] = []
     for (const { body } of asked) {
+      const key = randomUUID()
+      await site.server.ask({ ask: 'listen' })
       const { reference } = await call<{ reference: string }>(site, 'book_hotel', JSON.parse(body), {
         cookie: cookieOf(),
-        'idempotency-key': randomUUID(),
+        'idempotency-key': key,
       })
-      models.push(await modelOf(site, reference))
+      const said = await site.server.ask<Said[]>({ ask: 'heard' })
+      models.push({ ...(await modelOf(site, reference)), said, key })
     }
 
     const bare = await startChild('./bare-booking.ts', { env: { DATABASE_URL: site.databaseUrl } })
-    const spent = { ours: nothing(), floor: nothing() }
+    const spent = { ours: nothing(), same: nothing(), plain: nothing() }
     const database = () => databaseMs(join(site.folder, 'postgres'))
     const ours = (length: number) => async () => {
       const request = () => ({
@@ -53,33 +60,35 @@ export const bookings: Case = {
       spent.ours.statements += after.statements - server.statements
       return served.perSecond
     }
-    const floor = (length: number) => async () => {
+    const bareWay = (way: Way) => (length: number) => async () => {
       // Letters of the bookings made so far are still being written: the floor has its core to itself. What is at work
       // on rooms ends first, or its locks would be held meanwhile.
       await sleep(500)
       process.kill(site.server.pid, 'SIGSTOP')
       const stored = await database()
       const { made, ms, refused, cpuMs } = await bare
-        .ask<Answer>({ connections, ms: length * 1000, models })
+        .ask<Answer>({ way, connections, ms: length * 1000, models })
         .finally(() => process.kill(site.server.pid, 'SIGCONT'))
       if (refused > 0) throw new Error(`${refused} bare bookings were refused`)
-      spent.floor.bookings += made
-      spent.floor.client += cpuMs
-      spent.floor.database += (await database()) - stored
+      spent[way].bookings += made
+      spent[way].client += cpuMs
+      spent[way].database += (await database()) - stored
       return made / (ms / 1000)
     }
-    await interleave(1, { ours: ours(2), floor: floor(1) })
+    const [same, plain] = [bareWay('same'), bareWay('plain')]
+    await interleave(1, { ours: ours(2), same: same(1), plain: plain(1) })
     // As the database does by itself within a minute: plans made while the tables were empty read all of them.
     await site.sql('analyze')
-    Object.assign(spent, { ours: nothing(), floor: nothing() })
-    const taken = await interleave(rounds, { ours: ours(seconds), floor: floor(seconds) })
+    Object.assign(spent, { ours: nothing(), same: nothing(), plain: nothing() })
+    const taken = await interleave(rounds, { ours: ours(seconds), same: same(seconds), plain: plain(seconds) })
     await bare.stop()
-    const ratio = medianRatio(taken.ours, taken.floor)
+    const ratio = medianRatio(taken.ours, taken.same)
+    const statements = (spent.ours.statements / spent.ours.bookings).toFixed(1)
     return [
       {
-        what: `book_hotel; ${(spent.ours.statements / spent.ours.bookings).toFixed(1)} SQL statements each`,
+        what: `book_hotel, ${statements} SQL statements each, beside its own transaction sent bare`,
         ours: perSecond(median(taken.ours)),
-        floor: `${perSecond(median(taken.floor))} bare`,
+        floor: `${perSecond(median(taken.same))} bare`,
         ratio: percent(ratio),
         wanted: `≥ ${percent(wanted)}`,
         reached: ratio >= wanted,
@@ -87,8 +96,20 @@ export const bookings: Case = {
       {
         what: 'processor a booking, its process and the database',
         ours: both(spent.ours),
-        floor: both(spent.floor),
-        ratio: percent(each(spent.floor) / each(spent.ours)),
+        floor: both(spent.same),
+        ratio: percent(each(spent.same) / each(spent.ours)),
+      },
+      {
+        what: 'book_hotel beside nothing but its rows, by a plain statement a table',
+        ours: perSecond(median(taken.ours)),
+        floor: `${perSecond(median(taken.plain))} bare`,
+        ratio: percent(medianRatio(taken.ours, taken.plain)),
+      },
+      {
+        what: 'processor, the same way',
+        ours: both(spent.ours),
+        floor: both(spent.plain),
+        ratio: percent(each(spent.plain) / each(spent.ours)),
       },
       await ledgerRow(site, soldBefore),
       await lettersRow(site),
@@ -110,8 +131,8 @@ function both(spent: Spent): string {
   return `${ms(spent.client / spent.bookings)} + ${ms(spent.database / spent.bookings)}`
 }
 
-async function modelOf({ sql }: Site, reference: string): Promise<Model> {
-  const [found] = await sql<Model>(
+async function modelOf({ sql }: Site, reference: string): Promise<Omit<Model, 'said' | 'key'>> {
+  const [found] = await sql<Omit<Model, 'said' | 'key'>>(
     `select to_jsonb(b) as booking, to_jsonb(r) as room, b.check_out - b.check_in as nights, m.data::text as letter,
        (select answer::text from idempotency_key where answer -> 'data' ->> 'reference' = b.reference) as answer
      from booking b join booking_room r on r.booking_id = b.id join message m on m.dedupe_key = 'booked:' || b.reference
