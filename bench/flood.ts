@@ -3,16 +3,21 @@ import type { Served } from './load.ts'
 
 const endOfHead = '\r\n\r\n'
 
+export type Ask = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+
 /**
- * Asks for one page over and over without the cost of a full HTTP client: where an answer is ready in
- * memory, a full client is busy before the server is. Reads no more of an answer than its status and length.
+ * Asks over and over without the cost of a full HTTP client, which is busy before the server is where an answer is ready
+ * in memory, and takes the processor from the database where one is asked. Reads no more of an answer than its status
+ * and length.
+ * @param ask what is asked; a function makes every request anew
  */
 export async function flood(
   url: string,
-  { path, connections, seconds }: { path: string; connections: number; seconds: number },
+  { ask, connections, seconds }: { ask: Ask | (() => Ask); connections: number; seconds: number },
 ): Promise<Served> {
   const { hostname, port, host } = new URL(url)
-  const question = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`)
+  const same = typeof ask === 'function' ? null : wire(host, ask)
+  const question = typeof ask === 'function' ? () => wire(host, ask()) : () => same as Buffer
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(hostname, Number(port))))
   const began = performance.now()
   const until = began + seconds * 1000
@@ -21,13 +26,19 @@ export async function flood(
   return { answers, perSecond: answers / ((performance.now() - began) / 1000) }
 }
 
+function wire(host: string, { method = 'GET', path, headers = {}, body = '' }: Ask): Buffer {
+  const lines = Object.entries({ ...headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${head}\r\n${body}`)
+}
+
 function opened(host: string, port: number): Promise<Socket> {
   return new Promise((done, failed) => {
     const socket = connect({ host, port, noDelay: true }, () => done(socket)).once('error', failed)
   })
 }
 
-function askUntil(socket: Socket, question: Buffer, until: number): Promise<number> {
+function askUntil(socket: Socket, question: () => Buffer, until: number): Promise<number> {
   return new Promise((done, failed) => {
     let answers = 0
     /** Bytes of the present answer that are still to come; null before its head was read. */
@@ -44,6 +55,7 @@ function askUntil(socket: Socket, question: Buffer, until: number): Promise<numb
         const text = head.toString('latin1', 0, end)
         if (!text.startsWith('HTTP/1.1 200')) return failed(new Error(`Answered: ${text.slice(0, 40)}`))
         missing = Number(/content-length: (\d+)/i.exec(text)?.[1])
+        if (Number.isNaN(missing)) return failed(new Error('An answer without its length'))
         came = head.length - end - endOfHead.length
         head = Buffer.alloc(0)
       }
@@ -51,11 +63,11 @@ function askUntil(socket: Socket, question: Buffer, until: number): Promise<numb
       if (missing > 0) return
       answers++
       missing = null
-      if (performance.now() < until) return void socket.write(question)
+      if (performance.now() < until) return void socket.write(question())
       socket.removeAllListeners('close')
       socket.destroy()
       done(answers)
     })
-    socket.write(question)
+    socket.write(question())
   })
 }

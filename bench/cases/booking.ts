@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer, Model, Way } from '../bare-booking.ts'
 import { ms, percent, perSecond, type Case, type Row } from '../case.ts'
 import { startChild } from '../child.ts'
-import { load } from '../load.ts'
+import { flood } from '../flood.ts'
 import { interleave, median, medianRatio } from '../measure.ts'
 import { databaseMs } from '../processor.ts'
 import type { Said } from '../said.ts'
@@ -47,12 +47,12 @@ export const bookings: Case = {
     const spent = { ours: nothing(), same: nothing(), plain: nothing() }
     const database = () => databaseMs(join(site.folder, 'postgres'))
     const ours = (length: number) => async () => {
-      const request = () => ({
+      const ask = () => ({
         ...(asked[Math.floor(Math.random() * asked.length)] as (typeof asked)[0]),
         headers: { 'content-type': 'application/json', cookie: cookieOf(), 'idempotency-key': randomUUID() },
       })
       const [server, stored] = [await site.server.ask<Meters>({ ask: 'meters' }), await database()]
-      const served = await load({ url: site.address, connections, seconds: length, request })
+      const served = await flood(site.address, { ask, connections, seconds: length })
       const after = await site.server.ask<Meters>({ ask: 'meters' })
       spent.ours.bookings += served.answers
       spent.ours.client += after.cpuMs - server.cpuMs

@@ -23,10 +23,11 @@ export const keptPages: Case = {
       const { date: _, connection: __, 'keep-alive': ___, ...own } = sent
       await bare.ask({ send: { status, headers: own, body: body.toString('base64') } })
       const cpu: Record<keyof typeof servers, number[]> = { ours: [], floor: [] }
+      const ask = { path, headers: { 'accept-encoding': 'gzip' } }
       const rate = (who: keyof typeof servers, length: number) => async () => {
         const { child, url } = servers[who]
         const before = await cpuMs(child)
-        const { answers, perSecond } = await flood(url, { path, connections, seconds: length })
+        const { answers, perSecond } = await flood(url, { ask, connections, seconds: length })
         cpu[who].push(((await cpuMs(child)) - before) / answers)
         return perSecond
       }

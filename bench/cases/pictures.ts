@@ -38,7 +38,8 @@ export const pictures: Case = {
     await bare.ask({
       send: { status, headers: { ...own, 'content-length': String(body.length) }, body: body.toString('base64') },
     })
-    const rate = (url: string) => async () => (await flood(url, { path, connections, seconds })).perSecond
+    const ask = { path, headers: { 'accept-encoding': 'gzip' } }
+    const rate = (url: string) => async () => (await flood(url, { ask, connections, seconds })).perSecond
     const measures = { ours: rate(site.address), floor: rate(String(bare.ready.address)) }
     await interleave(1, measures)
     const taken = await interleave(rounds, measures)
