@@ -15,12 +15,13 @@ export async function recommendedCards(context: Context, limit: number): Promise
   const { db, locale, now } = context
   const { remember } = context.ports
   // Seats are stock and read each time; what hotels and services show here is none.
-  const [hotels, packages, services, terms] = await Promise.all([
+  const [hotels, services, terms] = await Promise.all([
     remember(`recommended:hotels:${limit}`, () => bestHotels(context, limit)),
-    searchPackages(db, { seats: 1 }, { sort: 'recommended', page: 1, perPage: limit }, now),
     remember(`recommended:services:${limit}`, () => searchServices(db, {}, { page: 1, perPage: limit })),
     stayTerms(context),
   ])
+  const perPage = turnsTaken(limit, [hotels.length, services.rows.length])
+  const packages = await searchPackages(db, { seats: 1 }, { sort: 'recommended', page: 1, perPage }, now)
   const windowsOf = (policyId: number): PenaltyWindow[] => terms.policies.get(policyId) ?? []
   return inTurns<RecommendedCard>([
     packages.rows.map((row) => ({
@@ -39,6 +40,14 @@ async function bestHotels({ db }: Context, limit: number) {
   const ids = best.rows.map(({ id }) => id)
   const rows = await findHotelCards(db, ids)
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/** How many of one list are among the first `limit` when it takes turns with others that are so long. */
+function turnsTaken(limit: number, others: readonly number[]): number {
+  const untilTurn = (turn: number) => others.reduce((sum, length) => sum + Math.min(length, turn), turn)
+  let turns = 1
+  while (untilTurn(turns) < limit) turns++
+  return turns
 }
 
 /** The first of every list, then the second of every list, and so on. */
