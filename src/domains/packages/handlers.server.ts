@@ -31,12 +31,12 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
       searchPackages(
         db,
         {
-          type: input.type,
+          type: input.type || undefined,
           ...(starts ? { starts } : {}),
           minDays: input.min_days,
           maxDays: input.max_days,
           maxPrice: input.max_price,
-          departureCity: input.departure_city,
+          departureCity: input.departure_city || undefined,
           tourType: input.tour_type,
           maxGroup: input.max_group,
           seats: input.seats,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { gathered } from '#domains/gathered.ts'
 import type { PackageSort } from '#domains/packages/limits.ts'
 import type { Sharing, TourType } from '#domains/packages/shapes.ts'
 import type { Supply } from '#domains/stays/shapes.ts'
@@ -34,14 +35,14 @@ export type PackageCardRow = {
 }
 
 export type PackageSearch = {
-  type?: string
+  type?: string | undefined
   /** First and last date of a start. */
   starts?: { from: string; to: string }
   minDays?: number | undefined
   maxDays?: number | undefined
   /** Minor units of an adult. */
   maxPrice?: number | undefined
-  departureCity?: string
+  departureCity?: string | undefined
   tourType?: TourType | undefined
   maxGroup?: number | undefined
   /** Seats that must be left. */
@@ -53,13 +54,29 @@ export type PackageSearch = {
 const open = (now: Date, seats: number): SQL => sql`p.offered and not d.closed and d.held + d.sold + ${seats} <= d.seats
   and d.starts_on - p.closes_days_before >= (${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
 
-/** Packages with a departure that can be booked, a page of them, in one statement whatever their number. */
-export async function searchPackages(
-  db: Queryable,
-  search: PackageSearch,
-  order: { sort: PackageSort; page: number; perPage: number },
-  now: Date,
-): Promise<{ total: number; rows: PackageCardRow[] }> {
+type Order = { sort: PackageSort; page: number; perPage: number }
+type Asked = { search: PackageSearch; order: Order; now: Date }
+type FoundPackages = { total: number; rows: PackageCardRow[] }
+
+/**
+ * Packages with a departure that can be booked, a page of them, in one statement whatever their number; one for all who
+ * ask for the same at one moment in different orders.
+ */
+export function searchPackages(db: Queryable, search: PackageSearch, order: Order, now: Date): Promise<FoundPackages> {
+  return pagesOf(db, JSON.stringify([search, now]), { search, order, now })
+}
+
+const pagesOf = gathered((db, asked: Asked[]) => {
+  const [{ search, now }] = asked as [Asked]
+  return readPackages(
+    db,
+    search,
+    asked.map(({ order }) => order),
+    now,
+  )
+})
+
+async function readPackages(db: Queryable, search: PackageSearch, asked: Order[], now: Date): Promise<FoundPackages[]> {
   const { type, starts, minDays, maxDays, maxPrice, departureCity, tourType, maxGroup, seats, ids } = search
   const wanted = [
     type ? sql`t.slug = ${type}` : null,
@@ -74,18 +91,23 @@ export async function searchPackages(
   // Every departure has a price: none can be set up without (`desk-contract.ts`).
   const bookable = sql`d.package_id = p.id and ${open(now, seats)}
     and ${starts ? sql`d.starts_on between ${starts.from} and ${starts.to}` : sql`true`}`
-  const found = await db.execute<{ total: number; rows: PackageCardRow[] }>(sql`
+  const byPrice = maxPrice !== undefined || asked.some(({ sort }) => sort === 'price' || sort === 'duration')
+  const shown = asked.map(
+    ({ sort, page, perPage }, list) => sql`(
+      select id, ${list}::int as list, row_number() over (order by ${orders[sort]}, id) as place from found
+      order by place limit ${perPage} offset ${(page - 1) * perPage})`,
+  )
+  const found = await db.execute<{ total: number; rows: (PackageCardRow & { list: number })[] }>(sql`
     with found as (
       select p.id, p.days, p.rank, o.next_starts_on as "nextStartsOn", o.from_amount as "fromAmount"
       from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
-      cross join lateral ${maxPrice !== undefined || byPrice.has(order.sort) ? allOf(bookable) : firstOf(bookable)} o
+      cross join lateral ${byPrice ? allOf(bookable) : firstOf(bookable)} o
       where o.next_starts_on is not null and ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
-    ), shown as (
-      select * from found order by ${orders[order.sort]}, id limit ${order.perPage} offset ${(order.page - 1) * order.perPage}
+    ), shown as (${sql.join(shown, sql` union all `)}
     ), told as (
-      select p.id, p.slug, p.title, p.summary, json_build_object('slug', t.slug, 'name', t.name) as type, p.tour_type as "tourType",
+      select s.list, s.place, p.id, p.slug, p.title, p.summary, json_build_object('slug', t.slug, 'name', t.name) as type, p.tour_type as "tourType",
         p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity", p.days, p.image_ids,
-        p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.rank, lowest.adult as "fromAmount",
+        p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, lowest.adult as "fromAmount",
         lowest.sharing as "fromSharing", next.id as "nextId", next.starts_on as "nextStartsOn", next.ends_on as "nextEndsOn",
         next.seats - next.held - next.sold as "nextLeft",
         (select count(*)::int from departure d where ${bookable}) as departures
@@ -104,10 +126,11 @@ export async function searchPackages(
               from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
               where r.package_id = s.id group by hc.slug, hc.name) x),
           'picture', (select json_build_object('id', i.id, 'alt', i.alt) from image i where i.id = s.image_ids[1])
-        ) order by ${orders[order.sort]}, id), '[]')
+        ) order by s.list, s.place), '[]')
       from told s
     ) as rows`)
-  return found.rows[0] ?? { total: 0, rows: [] }
+  const { total, rows } = found.rows[0] ?? { total: 0, rows: [] }
+  return asked.map((_, list) => ({ total, rows: rows.filter((row) => row.list === list) }))
 }
 
 /** Of a package's departures the first, and what the cheapest costs. */
@@ -119,8 +142,6 @@ const allOf = (bookable: SQL): SQL => sql`(
 /** Without the prices of all of them, which are many. */
 const firstOf = (bookable: SQL): SQL => sql`(
   select d.starts_on as next_starts_on, null::int as from_amount from departure d where ${bookable} order by d.starts_on limit 1)`
-
-const byPrice: ReadonlySet<PackageSort> = new Set(['price', 'duration'])
 
 const orders: Record<PackageSort, SQL> = {
   recommended: sql`rank desc, "nextStartsOn"`,

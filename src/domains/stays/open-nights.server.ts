@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { gathered } from '#domains/gathered.ts'
 import { catalogueStamp } from '#domains/stays/catalogue.server.ts'
 import { nightsBetween, nightsOf } from '#domains/stays/nights.ts'
 
@@ -18,33 +19,20 @@ export type OpenRoom = {
 
 export type OpenRooms = { stamp: string; openOf: (roomTypeId: number) => OpenRoom | null }
 
-type Gathered = { ids: (readonly number[])[]; answer: Promise<OpenRooms> }
-
-const gathered = new WeakMap<Queryable, Map<string, Gathered>>()
-
 /**
  * Which of these room types are open for every night of a stay, at what prices. What is asked at one moment about the
- * same nights is asked of the database once: a page about two cities reads each night once.
+ * same nights reads them once: home shows two cities.
  */
-export function findOpenRooms(db: Queryable, { ids, ofAll }: RoomsAsked, dates: Dates): Promise<OpenRooms> {
-  const waiting = gathered.get(db) ?? new Map<string, Gathered>()
-  gathered.set(db, waiting)
-  const nights = `${dates.checkIn}/${dates.checkOut}`
-  const others = waiting.get(nights)
-  if (others) {
-    others.ids.push(ids)
-    return others.answer
-  }
-  const all = [ids]
-  // Once everyone who is at it now has asked.
-  const moment = new Promise<void>((over) => process.nextTick(over))
-  const answer = moment.then(() => {
-    waiting.delete(nights)
-    return readOpenRooms(db, { ids: all.length > 1 ? [...new Set(all.flat())] : ids, ofAll }, dates)
-  })
-  waiting.set(nights, { ids: all, answer })
-  return answer
+export function findOpenRooms(db: Queryable, rooms: RoomsAsked, dates: Dates): Promise<OpenRooms> {
+  return openRoomsOf(db, `${dates.checkIn}/${dates.checkOut}`, { rooms, dates })
 }
+
+const openRoomsOf = gathered(async (db, asked: { rooms: RoomsAsked; dates: Dates }[]) => {
+  const [{ rooms, dates }] = asked as [(typeof asked)[0]]
+  const ids = asked.length > 1 ? [...new Set(asked.flatMap((one) => one.rooms.ids))] : rooms.ids
+  const found = await readOpenRooms(db, { ids, ofAll: rooms.ofAll }, dates)
+  return asked.map(() => found)
+})
 
 /** One statement and one row a night, whatever the number of rooms: figures travel as arrays and are read where they stand. */
 async function readOpenRooms(db: Queryable, rooms: RoomsAsked, dates: Dates): Promise<OpenRooms> {
@@ -75,7 +63,8 @@ async function readOpenRooms(db: Queryable, rooms: RoomsAsked, dates: Dates): Pr
     const ids = intsOf(row.rooms)
     const [itsPrices, itsFree] = [intsOf(row.prices), intsOf(row.free)]
     for (let i = 0; i < ids.length; i++) {
-      const at = place.get(ids[i] as number) as number
+      const at = place.get(ids[i] as number)
+      if (at === undefined) continue
       prices[at * nights + night] = itsPrices[i] as number
       free[at] = Math.min(free[at] as number, itsFree[i] as number)
       open[at] = (open[at] as number) + 1
@@ -153,18 +142,24 @@ function emptyNights(length: number): NightsOfRoom {
 
 /**
  * The nights of a period of some room types, as `n`: each room's looked for by itself, or, where a good part of all rooms
- * is asked about, whole nights read and theirs kept. Written so that no plan can do otherwise, for the database plans
- * before it knows how many there are. Compared with an array instead, a room's nights take half as long again.
+ * is asked about, whole nights read and theirs kept, or, where it is nearly all, whole nights with those of a few others.
+ * Written so that no plan can do otherwise, for the database plans before it knows how many there are. Compared with an
+ * array instead, a room's nights take half as long again.
  */
 function nightsOfRooms({ ids, ofAll }: RoomsAsked, from: string, to: string): SQL {
   const nights = nightsBetween(from, to)
+  const period = sql`n.night >= ${from} and n.night < ${to}`
+  if (ids.length >= ofAll * nearlyAll) return sql`night_inventory n where ${period}`
   // Finding a room takes as long as reading five nights in a row, and each of its nights as long as two of those.
   const ofEach = ids.length * (5 + 2 * nights) <= ofAll * nights
   const wanted = sql`unnest(${`{${ids.join(',')}}`}::int[]) as wanted (id)`
   return ofEach
-    ? sql`${wanted} join night_inventory n on n.room_type_id = wanted.id where n.night >= ${from} and n.night < ${to}`
-    : sql`night_inventory n join ${wanted} on n.room_type_id + 0 = wanted.id where n.night >= ${from} and n.night < ${to}`
+    ? sql`${wanted} join night_inventory n on n.room_type_id = wanted.id where ${period}`
+    : sql`night_inventory n join ${wanted} on n.room_type_id + 0 = wanted.id where ${period}`
 }
+
+/** From this share on, telling the others apart takes longer than reading them. */
+const nearlyAll = 0.8
 
 const comma = 44
 const minus = 45

@@ -155,12 +155,12 @@ async function look(context: Context, input: SearchInput) {
 }
 
 function filtersOf(input: SearchInput, catalogue: Catalogue): StayFilters {
-  const districtIds = new Map([...catalogue.districts.values()].map((district) => [district.slug, district.id]))
+  const idOf = (slug: string) => [...catalogue.districts.values()].find((district) => district.slug === slug)?.id ?? -1
   return {
     ...noFilters,
     stars: input.stars,
     // A district that is not known is one without hotels.
-    districts: input.districts.map((slug) => districtIds.get(slug) ?? -1),
+    districts: input.districts.map(idOf),
     facilities: input.facilities,
     amenities: input.amenities,
     boards: input.board,
