@@ -9,8 +9,11 @@ import type { CompiledMessages, Domain } from './translator.ts'
  */
 export async function loadMessages(locale: Locale, domains?: readonly Domain[]): Promise<CompiledMessages> {
   const missing = domains?.filter((domain) => !kept[locale]?.[domain])
-  if (!missing) kept[locale] = (await load(locale)).default
-  else if (missing.length > 0) {
+  if (!missing) {
+    // A chunk that is there already is still looked up by its name, which takes longer than the words of a page.
+    if (!whole.has(locale)) kept[locale] = (await load(locale)).default
+    whole.add(locale)
+  } else if (missing.length > 0) {
     const brought = await Promise.all(
       missing.map(async (domain) => [domain, (await load(`${locale}/${domain}`)).default]),
     )
@@ -30,4 +33,5 @@ export function messagesHrefs(locale: Locale, domains?: readonly Domain[]): stri
 }
 
 const none: CompiledMessages = {}
+const whole = new Set<Locale>()
 const kept: { [L in Locale]?: CompiledMessages } = {}

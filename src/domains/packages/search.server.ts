@@ -110,12 +110,14 @@ async function readPackages(db: Queryable, search: PackageSearch, asked: Order[]
         p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, lowest.adult as "fromAmount",
         lowest.sharing as "fromSharing", next.id as "nextId", next.starts_on as "nextStartsOn", next.ends_on as "nextEndsOn",
         next.seats - next.held - next.sold as "nextLeft",
-        (select count(*)::int from departure d where ${bookable}) as departures
+        lowest.departures
       from shown s join package p on p.id = s.id join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
       cross join lateral (select d.* from departure d where ${bookable} order by d.starts_on, d.id limit 1) next
       cross join lateral (
-        select dp.adult, dp.sharing from departure d join departure_price dp on dp.departure_id = d.id
-        where ${bookable} order by dp.adult, d.starts_on limit 1
+        select cheapest.adult, cheapest.sharing, count(*) over ()::int as departures from departure d cross join lateral (
+          select dp.adult, dp.sharing from departure_price dp where dp.departure_id = d.id order by dp.adult limit 1
+        ) cheapest
+        where ${bookable} order by cheapest.adult, d.starts_on limit 1
       ) lowest
     )
     select (select count(*)::int from found) as total, (
