@@ -3,7 +3,7 @@ import type { Served } from './load.ts'
 
 const endOfHead = '\r\n\r\n'
 
-export type Ask = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+type Ask = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 
 /**
  * Asks over and over without the cost of a full HTTP client, which is busy before the server is where an answer is ready

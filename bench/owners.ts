@@ -2,7 +2,8 @@ import type { Profiler } from 'node:inspector'
 
 /**
  * Whose time it is: `react` is all within React's rendering, our components in it included; `ours` is our own code outside
- * of it; `database` the driver and what words its statements; `other` the router, HTTP, sockets and compression.
+ * of it; `database` the driver and what words its statements, each with what it calls; `other` the router, HTTP and
+ * compression.
  */
 export type Owner = 'react' | 'ours' | 'database' | 'other'
 
@@ -20,7 +21,10 @@ export function ownersOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Prof
     const { functionName, url } = nodeOf.get(id)?.callFrame ?? { functionName: '', url: '' }
     const parent = parentOf.get(id)
     const above = parent === undefined ? null : ownerOf(parent)
-    const owner = above === 'react' || /renderToString$/.test(functionName) ? 'react' : (ownerOfFile(url) ?? above)
+    const owner =
+      above === 'react' || functionName.endsWith('renderToString')
+        ? 'react'
+        : (ownerOfFile(url) ?? above ?? ownerUncalled(url))
     known.set(id, owner)
     return owner
   }
@@ -36,9 +40,14 @@ export function ownersOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Prof
 
 const noWork: ReadonlySet<string> = new Set(['(idle)', '(program)', '(garbage collector)', '(root)'])
 
-/** Null for what is built into the engine: it works for whoever calls it. */
+/** Null for what works for whoever calls it: the engine, node, a library. */
 function ownerOfFile(url: string): Owner | null {
-  if (url === '') return null
   if (/node_modules\/(drizzle-orm|pg|pg-[a-z]+|postgres-[a-z]+)\//.test(url)) return 'database'
-  return url.startsWith('node:') || url.includes('/node_modules/') ? 'other' : 'ours'
+  if (/node_modules\/(react-router|hono|@hono)\/|^node:(zlib|_http)/.test(url)) return 'other'
+  return url === '' || url.startsWith('node:') || url.includes('/node_modules/') || isBench(url) ? null : 'ours'
 }
+
+const isBench = (url: string) => url.startsWith(new URL('.', import.meta.url).href)
+
+/** Whose it is when nobody called it: what node does by itself is HTTP and sockets. The bench's own work counts for nobody. */
+const ownerUncalled = (url: string): Owner | null => (url === '' || isBench(url) ? null : 'other')

@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Session } from 'node:inspector/promises'
+import { performance as loop } from 'node:perf_hooks'
 import { createRequire } from 'node:module'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
@@ -27,12 +28,15 @@ export type Meters = {
   /** Processor time of the thread while React renders. */
   renderMs: number
 }
-/** Milliseconds from the first byte of each request to the last of its answer, and React's part of them. */
-export type Spans = { requests: number[]; renders: number[] }
+/**
+ * Milliseconds from the first byte of each request to the last of its answer, those of them in which the thread had
+ * nothing to do, and React's part.
+ */
+export type Spans = { requests: number[]; idle: number[]; renders: number[] }
 
 // The site as it is, in a process that answers the bench about itself past HTTP.
 const meters = { renders: 0, renderMs: 0 }
-const spans: Spans = { requests: [], renders: [] }
+const spans: Spans = { requests: [], idle: [], renders: [] }
 let watching = false
 const session = new Session()
 measureReact()
@@ -40,10 +44,18 @@ measureReact()
 const env = readEnv(process.env)
 const running = await startServer({ env, databaseUrl: env.DATABASE_URL ?? '', secret: env.APP_SECRET ?? '' })
 
-const began = new WeakMap<object, number>()
-const requestStarted = (message: unknown) => began.set((message as { request: object }).request, performance.now())
-const answerFinished = (message: unknown) =>
-  spans.requests.push(performance.now() - (began.get((message as { request: object }).request) ?? Number.NaN))
+const began = new WeakMap<object, { at: number; idle: number }>()
+const requestStarted = (message: unknown) =>
+  began.set((message as { request: object }).request, {
+    at: performance.now(),
+    idle: loop.eventLoopUtilization().idle,
+  })
+const answerFinished = (message: unknown) => {
+  const start = began.get((message as { request: object }).request)
+  if (!start) return
+  spans.requests.push(performance.now() - start.at)
+  spans.idle.push(loop.eventLoopUtilization().idle - start.idle)
+}
 
 process.on('message', (question: Question) => {
   const { ask } = question
@@ -74,7 +86,11 @@ process.on('message', (question: Question) => {
   const change = watching ? subscribe : unsubscribe
   change('http.server.request.start', requestStarted)
   change('http.server.response.finish', answerFinished)
-  process.send?.({ requests: spans.requests.splice(0), renders: spans.renders.splice(0) } satisfies Spans)
+  process.send?.({
+    requests: spans.requests.splice(0),
+    idle: spans.idle.splice(0),
+    renders: spans.renders.splice(0),
+  } satisfies Spans)
 })
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)))
 process.send?.({ address: running.address })
@@ -102,6 +118,8 @@ function measureReact(): void {
     const start = performance.now()
     const busyBefore = threadMs()
     const html = renderToString(...given)
+    // React leaves a text of ten thousand pieces, which are put together for whoever looks into it first: part of its work.
+    html.indexOf('<')
     meters.renders++
     meters.renderMs += threadMs() - busyBefore
     if (watching) spans.renders.push(performance.now() - start)

@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures & LanguageOption>({
   context: async ({ context, splash, somebody }, use) => {
     if (somebody)
       await context.addInitScript(() =>
-        addEventListener('DOMContentLoaded', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))),
+        // Once what hears it is there: `wake.js` comes before the end of loading.
+        addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))),
       )
     if (!splash) await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
     await use(context)

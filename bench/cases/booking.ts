@@ -13,7 +13,7 @@ import type { Site } from '../site.ts'
 import { bookingOf, call, signIn, stockUp } from '../traveller.ts'
 
 const wanted = 0.5
-/** Few, for each of whom a booking is waiting most of the time; and as many as keep a process and its database at work. */
+/** Few, each of whom waits most of the time; and as many as keep a process and its database at work. */
 const few = 8
 const many = 16
 const stays = 40
@@ -87,35 +87,29 @@ export const bookings: Case = {
       connections = atATime
       spent = { ours: nothing(), same: nothing(), plain: nothing() }
       const taken = await interleave(rounds, { ours: ours(seconds), same: same(seconds), plain: plain(seconds) })
-      const ratio = medianRatio(taken.ours, taken.same)
+      const beside = (way: Way, what: string): Row[] => {
+        const ratio = medianRatio(taken.ours, taken[way])
+        return [
+          {
+            what: `book_hotel, ${atATime} at a time, beside ${what}`,
+            ours: perSecond(median(taken.ours)),
+            floor: `${perSecond(median(taken[way]))} bare`,
+            ratio: percent(ratio),
+            wanted: `≥ ${percent(wanted)}`,
+            reached: ratio >= wanted,
+          },
+          {
+            what: 'processor a booking, its process and the database',
+            ours: both(spent.ours),
+            floor: both(spent[way]),
+            ratio: percent(each(spent[way]) / each(spent.ours)),
+          },
+        ]
+      }
       const statements = (spent.ours.statements / spent.ours.bookings).toFixed(1)
       rows.push(
-        {
-          what: `book_hotel, ${atATime} at a time, ${statements} statements, beside its own transaction sent bare`,
-          ours: perSecond(median(taken.ours)),
-          floor: `${perSecond(median(taken.same))} bare`,
-          ratio: percent(ratio),
-          // Only who is kept at work has a rate of his own.
-          ...(atATime === many && { wanted: `≥ ${percent(wanted)}`, reached: ratio >= wanted }),
-        },
-        {
-          what: 'processor a booking, its process and the database',
-          ours: both(spent.ours),
-          floor: both(spent.same),
-          ratio: percent(each(spent.same) / each(spent.ours)),
-        },
-        {
-          what: 'beside nothing but its rows, by a plain statement a table',
-          ours: perSecond(median(taken.ours)),
-          floor: `${perSecond(median(taken.plain))} bare`,
-          ratio: percent(medianRatio(taken.ours, taken.plain)),
-        },
-        {
-          what: 'processor, the same way',
-          ours: both(spent.ours),
-          floor: both(spent.plain),
-          ratio: percent(each(spent.plain) / each(spent.ours)),
-        },
+        ...beside('same', `its own transaction of ${statements} statements sent bare`),
+        ...beside('plain', 'nothing but its rows, a plain statement a table'),
       )
     }
     await bare.stop()

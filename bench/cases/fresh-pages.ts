@@ -92,26 +92,23 @@ async function freshRate(site: Site, path: string, seconds: number): Promise<num
 }
 
 const oneByOne = 200
+const profiled = 600
 
 /**
  * One page after another. Beside React's rendering: our own code outside of it, the driver of the database and the time in
- * which the thread waits for it; then all that is not React, router, HTTP and compression as well. Whose the thread's
- * time was besides React's is told by a profile of as many pages more, for a profile slows what it looks at.
+ * which the thread waits for it; then all that is not React, router, HTTP and compression as well. How much of the thread's
+ * time is ours beside React's is told by a profile of pages more, for a profile slows what it looks at.
  */
 async function besideReact(site: Site, name: string, path: string): Promise<Row[]> {
   const page = async () => void (await (await fetch(site.address + path)).arrayBuffer())
   await site.server.ask({ ask: 'watch' })
-  const before = await site.server.ask<Meters>({ ask: 'meters' })
   for (let i = 0; i < oneByOne; i++) await page()
-  const after = await site.server.ask<Meters>({ ask: 'meters' })
-  const { requests, renders } = await site.server.ask<Spans>({ ask: 'spans' })
+  const taken = await site.server.ask<Spans>({ ask: 'spans' })
   await site.server.ask({ ask: 'profile' })
-  for (let i = 0; i < oneByOne; i++) await page()
-  const { react: _, ...others } = await site.server.ask<Record<Owner, number>>({ ask: 'owners' })
-  const [whole, react] = [mean(requests), mean(renders)]
-  const busy = (after.threadMs - before.threadMs) / oneByOne
-  const each = (share: number) => ((busy - react) * share) / (others.ours + others.database + others.other)
-  const [ours, driver, waiting] = [each(others.ours), each(others.database), Math.max(0, whole - busy)]
+  for (let i = 0; i < profiled; i++) await page()
+  const share = await site.server.ask<Record<Owner, number>>({ ask: 'owners' })
+  const [whole, waiting, react] = [mean(taken.requests), mean(taken.idle), mean(taken.renders)]
+  const [ours, driver] = [(react * share.ours) / share.react, (react * share.database) / share.react]
   const spent = ours + driver + waiting
   return [
     {
@@ -123,7 +120,7 @@ async function besideReact(site: Site, name: string, path: string): Promise<Row[
       reached: spent <= react,
     },
     {
-      what: `${name}, the same with router, HTTP, compression and the collector of garbage`,
+      what: `${name}, the same with router, HTTP and compression`,
       ours: ms(whole - react),
       floor: `${ms(react)} React`,
       ratio: percent((whole - react) / react),

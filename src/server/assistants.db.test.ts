@@ -42,7 +42,7 @@ test('what is refused is told with its code, what is malformed with the field', 
     isError: true,
     structuredContent: { refused: { code: 'not_found' } },
   })
-  expect(await use('rooms_of_hotel', { hotel_id: 'one', ...stay })).toMatchObject({ isError: true })
+  expect(await use('rooms_of_hotel', { hotel_id: {}, ...stay })).toMatchObject({ isError: true })
 })
 
 test('it keeps no session and takes nothing but questions', async () => {

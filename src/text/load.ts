@@ -9,11 +9,9 @@ import type { CompiledMessages, Domain } from './translator.ts'
  */
 export async function loadMessages(locale: Locale, domains?: readonly Domain[]): Promise<CompiledMessages> {
   const missing = domains?.filter((domain) => !kept[locale]?.[domain])
-  if (!missing) {
-    // A chunk that is there already is still looked up by its name, which takes longer than the words of a page.
-    if (!whole.has(locale)) kept[locale] = (await load(locale)).default
-    whole.add(locale)
-  } else if (missing.length > 0) {
+  // A chunk that is there already is still looked up by its name, which takes longer than the words of a page.
+  if (!missing) kept[locale] = whole[locale] ??= (await load(locale)).default
+  else if (missing.length > 0) {
     const brought = await Promise.all(
       missing.map(async (domain) => [domain, (await load(`${locale}/${domain}`)).default]),
     )
@@ -33,5 +31,5 @@ export function messagesHrefs(locale: Locale, domains?: readonly Domain[]): stri
 }
 
 const none: CompiledMessages = {}
-const whole = new Set<Locale>()
-const kept: { [L in Locale]?: CompiledMessages } = {}
+const kept: Partial<Record<Locale, CompiledMessages>> = {}
+const whole: Partial<Record<Locale, CompiledMessages>> = {}

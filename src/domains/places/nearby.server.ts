@@ -12,7 +12,7 @@ const mostOfACategory = 3
 
 /**
  * The nearest few places of each category around a point, and the airports of the country, nearest first. One statement;
- * remembered, for what is asked about the same hotel all day long stands still.
+ * remembered for a while, because what stands around a hotel is asked for with every view of it.
  */
 export function nearbyOf(
   { db, ports }: Pick<Context, 'db' | 'ports'>,

@@ -19,7 +19,7 @@ export const staySelection = z.object({
 export type StaySelection = z.output<typeof staySelection>
 
 /** A hotel by its id or its slug. */
-const hotelKey = z.union([z.int32(), z.string().max(80)])
+const hotelKey = z.union([z.int32(), z.string().max(80).regex(/\D/, 'invalid_format')])
 
 export const staysEndpoints = {
   ...searchEndpoints,
@@ -79,7 +79,8 @@ export const staysEndpoints = {
   fetch_new_available_rooms: read({
     name: 'fetch_new_available_rooms',
     group: 'stays',
-    summary: 'Every room and rate of a hotel for a stay, priced, with the reason where a room is not available.',
+    summary:
+      'Every room and rate of a hotel, by id or slug, for a stay, priced, with the reason where a room is not available.',
     input: z.object({ hotel_id: hotelKey, ...stayDates, occupancy: occupancies }),
     output: z.array(roomOffer),
     errors: ['not_found'],

@@ -24,10 +24,12 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
 
   async show_hotel(context, { id }) {
     const { db, locale, now } = context
-    const [hotel, { districts }] = await Promise.all([
-      findHotel(db, id, todayIn('Asia/Riyadh', now)),
-      catalogueKnown(context),
-    ])
+    const { districts, hotels, hotelOf } = await catalogueKnown(context)
+    const known = typeof id === 'number' ? hotelOf.get(id) : hotels.find(({ slug }) => slug === id)
+    // What is near is asked for beside the hotel, and once more of a hotel that has moved or is new.
+    const ahead = known ? nearbyOf(context, known.city, known) : null
+    ahead?.catch(() => undefined)
+    const hotel = await findHotel(db, id, todayIn('Asia/Riyadh', now))
     if (!hotel) return refuse('not_found')
     return done(hotelDetailsView(hotel, await nearbyOf(context, hotel.city, hotel), districts.values(), locale))
   },

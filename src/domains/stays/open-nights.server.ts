@@ -7,7 +7,7 @@ import { nightsBetween, nightsOf } from '#domains/stays/nights.ts'
 type Dates = { checkIn: string; checkOut: string }
 
 /** Room types that are asked about, and how many there are of all hotels together. */
-export type RoomsAsked = { ids: readonly number[]; ofAll: number }
+type RoomsAsked = { ids: readonly number[]; ofAll: number }
 
 /** A room type that is open for all nights of a stay. */
 export type OpenRoom = {
@@ -22,14 +22,15 @@ export type OpenRooms = { stamp: string; openOf: (roomTypeId: number) => OpenRoo
 /**
  * Which of these room types are open for every night of a stay, at what prices. What is asked at one moment about the
  * same nights reads them once: home shows two cities.
+ * @param now of the request that asks: others wait for their own answers alone
  */
-export function findOpenRooms(db: Queryable, rooms: RoomsAsked, dates: Dates): Promise<OpenRooms> {
-  return openRoomsOf(db, `${dates.checkIn}/${dates.checkOut}`, { rooms, dates })
+export function findOpenRooms(db: Queryable, rooms: RoomsAsked, dates: Dates, now: Date): Promise<OpenRooms> {
+  return openRoomsOf(db, `${dates.checkIn}/${dates.checkOut} ${now.getTime()}`, { rooms, dates })
 }
 
 const openRoomsOf = gathered(async (db, asked: { rooms: RoomsAsked; dates: Dates }[]) => {
   const [{ rooms, dates }] = asked as [(typeof asked)[0]]
-  const ids = asked.length > 1 ? [...new Set(asked.flatMap((one) => one.rooms.ids))] : rooms.ids
+  const ids = [...new Set(asked.flatMap((one) => one.rooms.ids))]
   const found = await readOpenRooms(db, { ids, ofAll: rooms.ofAll }, dates)
   return asked.map(() => found)
 })
@@ -154,7 +155,8 @@ function nightsOfRooms({ ids, ofAll }: RoomsAsked, from: string, to: string): SQ
   const ofEach = ids.length * (5 + 2 * nights) <= ofAll * nights
   const wanted = sql`unnest(${`{${ids.join(',')}}`}::int[]) as wanted (id)`
   return ofEach
-    ? sql`${wanted} join night_inventory n on n.room_type_id = wanted.id where ${period}`
+    ? sql`${wanted} cross join lateral (
+        select * from night_inventory n where n.room_type_id = wanted.id and ${period} offset 0) n where true`
     : sql`night_inventory n join ${wanted} on n.room_type_id + 0 = wanted.id where ${period}`
 }
 

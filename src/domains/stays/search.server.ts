@@ -55,7 +55,7 @@ export function findOpenHotels(
     const where = whereIn(catalogue)
     const reach = hotelsAt(catalogue, where).filter((hotel) => hotel.minNights <= nights.length)
     const ids = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
-    const open: OpenRooms = await findOpenRooms(db, { ids, ofAll: catalogue.rooms }, stay)
+    const open: OpenRooms = await findOpenRooms(db, { ids, ofAll: catalogue.rooms }, stay, now)
     const hotels = reach.flatMap((hotel): OpenHotel[] => {
       const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
         const found = open.openOf(room.id)

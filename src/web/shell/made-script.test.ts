@@ -35,13 +35,17 @@ test.for([
   expect(madeScript(files, other, { own: false })).toContain(`code:${JSON.stringify(other)}`)
 })
 
-test('what wakes the page makes the same code of it, hands its data over, and makes the calls that are read', async () => {
-  const wake = readFileSync('src/web/shell/wake.js', 'utf8')
+const body = {}
+type Before = { navigator?: object; scrollY?: number; document?: object }
+
+/** Runs what wakes a page, of which it may be that somebody has done something before; what it added and asked for. */
+function wakeUp(before: Before) {
   const added: { type?: string; textContent?: string; nonce?: string }[] = []
   const went: string[] = []
-  const made = { files, routes: JSON.parse(routes) as unknown, data: [{ _1: 2 }, 'a'] }
-  const window: Record<string, unknown> = { made }
-  const body = {}
+  const named: unknown[] = []
+  const window: Record<string, unknown> = {
+    made: { files, routes: JSON.parse(routes) as unknown, data: [{ _1: 2 }, 'a'] },
+  }
   const document = {
     readyState: 'complete',
     cookie: '',
@@ -51,36 +55,47 @@ test('what wakes the page makes the same code of it, hands its data over, and ma
     querySelector: () => ({ nonce: 'n' }),
     head: { append: (tag: object) => added.push(tag) },
     createElement: () => ({ relList: { supports: () => true } }),
+    ...before.document,
   }
-  const fetched = (path: string) => {
-    went.push(path)
-    return Promise.reject(new Error('not asked here'))
-  }
-  const named: unknown[] = []
-  const history = { state: null, replaceState: (state: unknown) => named.push(state) }
-  const soon = (then: () => void, after = 0) => after === 0 && then()
-  const around = {
+  runInNewContext(readFileSync('src/web/shell/wake.js', 'utf8'), {
     window,
     document,
-    history,
-    fetch: fetched,
-    setTimeout: soon,
+    history: { state: null, replaceState: (state: unknown) => named.push(state) },
+    fetch: (path: string) => {
+      went.push(path)
+      return Promise.reject(new Error('not asked here'))
+    },
+    setTimeout: (then: () => void, after = 0) => after === 0 && then(),
     localStorage: [],
-    AbortController,
+    navigator: before.navigator ?? { userActivation: { hasBeenActive: false } },
+    scrollY: before.scrollY ?? 0,
     addEventListener: () => undefined,
-    // Somebody has touched the page before this was there.
-    navigator: { userActivation: { hasBeenActive: true } },
-    scrollY: 0,
+    AbortController,
     ReadableStream,
     TextEncoderStream,
-  }
-  runInNewContext(wake, { ...around, Response })
-  expect(added.find(({ type }) => type === 'module')?.textContent).toBe(
+    Response,
+  })
+  return { added, went, named, window, code: added.find(({ type }) => type === 'module') }
+}
+
+test.for<[string, Before, boolean]>([
+  ['nobody has touched lets its code wait', {}, false],
+  ['nobody has touched lets its code wait, in a browser that does not tell', { navigator: {} }, false],
+  ['somebody has pressed comes alive', { navigator: { userActivation: { hasBeenActive: true } } }, true],
+  ['somebody has scrolled comes alive', { scrollY: 40 }, true],
+  ['has something focused comes alive', { document: { activeElement: {} } }, true],
+])('a page that %s', ([, before, alive]) => {
+  expect(wakeUp(before).code !== undefined).toBe(alive)
+})
+
+test('what wakes the page makes the same code of it, hands its data over, and makes the calls that are read', async () => {
+  const { code: module, went, named, window } = wakeUp({ scrollY: 40 })
+  expect(module?.textContent).toBe(
     'import "/manifest.js";import * as m0_0 from "/root.js";import * as m1_0 from "/layout.js";' +
       'import * as m2_0 from "/page-data.js";import * as m2_1 from "/page.js";' +
       'window.__reactRouterRouteModules={"root":m0_0,"layout___ar":m1_0,"page___ar":{...m2_0,...m2_1}};import("/entry.js")',
   )
-  expect(added.find(({ type }) => type === 'module')?.nonce).toBe('n')
+  expect(module?.nonce).toBe('n')
   expect(named).toEqual([{ key: expect.stringMatching(/^[0-9a-v]+$/) as string }])
   expect(went).toEqual(startCalls.map((name) => `/api/v1/${name}`))
   expect(window['__reactRouterContext']).toMatchObject({ basename: '/', ssr: true })
