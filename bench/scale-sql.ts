@@ -76,10 +76,16 @@ const words = (ids: string) => `
   (select json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n)
    from unnest(${ids}) with ordinality x (id, n) join amenity a on a.id = x.id)`
 
-/** What is read of a hotel (`$1`) at each view: pictures, facilities, districts, the lowest price from `$2` on. */
+/** All that is said of a hotel (`$1`): pictures, facilities, what is near, airports, districts, the lowest price from `$2` on. */
 export const hotelSql = `
 select to_jsonb(h) - 'search_key' as hotel, to_jsonb(c) as city, d.name as district, p.name as place, ${images('h.image_ids')} as pictures,
   ${words('h.amenities')} as amenities, ${words('h.main_facilities')} as facilities,
+  (select json_agg(json_build_array(category, name, lat, lon)) from (
+     select category, name, lat, lon, row_number() over (partition by category order by (lat - h.lat) ^ 2 + ((lon - h.lon) * cos(radians(h.lat))) ^ 2) as n
+     from place where city = h.city and category <> 'airport'
+       and lat between h.lat - 0.015 and h.lat + 0.015 and lon between h.lon - 0.015 and h.lon + 0.015) o where n <= 3) as nearby,
+  (select json_agg(json_build_array(name, iata, lat, lon)) from (select name, iata, lat, lon from place where category = 'airport'
+     order by (lat - h.lat) ^ 2 + ((lon - h.lon) * cos(radians(h.lat))) ^ 2 limit 3) a) as airports,
   (select json_agg(json_build_array(name, lat, lon)) from (select name, lat, lon from district where city = h.city and id <> h.district_id
      order by (lat - h.lat) ^ 2 + ((lon - h.lon) * cos(radians(h.lat))) ^ 2 limit 4) near) as areas,
   (select min(n.price) from room_type rt join night_inventory n on n.room_type_id = rt.id

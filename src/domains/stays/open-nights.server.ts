@@ -6,7 +6,7 @@ import { nightsBetween, nightsOf } from '#domains/stays/nights.ts'
 
 type Dates = { checkIn: string; checkOut: string }
 
-/** Room types that are asked about, and how many there are of all hotels together. */
+/** Room types that are asked about, each once, and how many there are of all hotels together. */
 type RoomsAsked = { ids: readonly number[]; ofAll: number }
 
 /** A room type that is open for all nights of a stay. */
@@ -30,7 +30,7 @@ export function findOpenRooms(db: Queryable, rooms: RoomsAsked, dates: Dates, no
 
 const openRoomsOf = gathered(async (db, asked: { rooms: RoomsAsked; dates: Dates }[]) => {
   const [{ rooms, dates }] = asked as [(typeof asked)[0]]
-  const ids = [...new Set(asked.flatMap((one) => one.rooms.ids))]
+  const ids = asked.length > 1 ? [...new Set(asked.flatMap((one) => one.rooms.ids))] : rooms.ids
   const found = await readOpenRooms(db, { ids, ofAll: rooms.ofAll }, dates)
   return asked.map(() => found)
 })
