@@ -16,14 +16,29 @@ import type { Bilingual } from '#text/locale.ts'
 
 export type StayQuery = { where: Where; checkIn: string; checkOut: string; parties: Occupancy[] }
 
-/** A hotel with rooms free for the stay, and every way to take them, priced when it is first looked at. */
-export type OpenHotel = {
-  hotel: CatalogueHotel
-  rooms: FreeRoom[]
-  readonly choices: Choice[]
+/** A hotel with rooms free for the stay. */
+export class OpenHotel {
+  readonly hotel: CatalogueHotel
+  readonly rooms: FreeRoom[]
   /** Mandatory fees of the whole party, in minor units. */
-  fees: number
+  readonly fees: number
+  readonly #pricer: StayPricer
+  #choices: Choice[] | undefined
+
+  constructor(hotel: CatalogueHotel, rooms: FreeRoom[], pricer: StayPricer) {
+    this.hotel = hotel
+    this.rooms = rooms
+    this.fees = pricer.fees(hotel)
+    this.#pricer = pricer
+  }
+
+  /** Every way to take its rooms, priced when it is first looked at. */
+  get choices(): Choice[] {
+    return (this.#choices ??= this.#pricer.choices(this.hotel, this.rooms))
+  }
 }
+
+type StayPricer = ReturnType<typeof stayPricer>
 
 /** A hotel that can sleep the whole party for all nights, at the all-in total of its cheapest way. */
 export type Candidate = { open: OpenHotel; total: number }
@@ -61,18 +76,7 @@ export function findOpenHotels(
         const found = open.openOf(room.id)
         return found ? [{ at, ...found }] : []
       })
-      if (free.length === 0) return []
-      let priced: Choice[] | undefined
-      return [
-        {
-          hotel,
-          rooms: free,
-          get choices() {
-            return (priced ??= pricer.choices(hotel, free))
-          },
-          fees: pricer.fees(hotel),
-        },
-      ]
+      return free.length === 0 ? [] : [new OpenHotel(hotel, free, pricer)]
     })
     return { stamp: open.stamp, catalogue, query: { where, ...stay }, nights, terms, now, hotels }
   })
