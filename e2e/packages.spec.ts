@@ -2,7 +2,7 @@ import { demoPeople } from '#db/seed/demo-people.ts'
 import { paperLinks } from '#web/paper-links.ts'
 import { links } from '#web/links.ts'
 import { demoPackage } from './public-pages.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
 test('journeys are filtered, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
@@ -48,6 +48,7 @@ test('a journey tells its days, dates, houses and price, and can be taken into a
   t,
 }) => {
   await page.goto(links.packages(language))
+  await expectAlive(page)
   await page.locator('main article a').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -25,10 +25,16 @@ export const test = base.extend<Fixtures & LanguageOption>({
   somebody: [true, { option: true }],
   context: async ({ context, splash, somebody }, use) => {
     if (somebody)
-      await context.addInitScript(() =>
-        // Once what hears it is there: `wake.js` comes before the end of loading.
-        addEventListener('load', () => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))),
-      )
+      await context.addInitScript(() => {
+        // Somebody moves as soon as there is what hears it: `wake.js` then leaves `person` on the window.
+        Object.defineProperty(window, 'person', {
+          configurable: true,
+          set(value: unknown) {
+            Object.defineProperty(window, 'person', { value, writable: true, configurable: true })
+            queueMicrotask(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
+          },
+        })
+      })
     if (!splash) await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
     await use(context)
   },
