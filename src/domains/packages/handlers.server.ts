@@ -13,23 +13,23 @@ import { stayTerms } from '#domains/stays/terms.server.ts'
 import { inLocale } from '#text/locale.ts'
 
 export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
-  async fetch_package_types({ db, locale, now }) {
-    const rows = await findPackageTypes(db, now)
-    return done(rows.map(({ id, slug, name, count }) => ({ id, slug, name: inLocale(name, locale), count })))
+  async fetch_package_types(context) {
+    const rows = await findPackageTypes(context)
+    return done(rows.map(({ id, slug, name, count }) => ({ id, slug, name: inLocale(name, context.locale), count })))
   },
 
-  async fetch_departure_cities({ db, locale, now }) {
-    const rows = await findDepartureCities(db, now)
-    return done(rows.map(({ slug, name, count }) => ({ slug, name: inLocale(name, locale), count })))
+  async fetch_departure_cities(context) {
+    const rows = await findDepartureCities(context)
+    return done(rows.map(({ slug, name, count }) => ({ slug, name: inLocale(name, context.locale), count })))
   },
 
   async fetch_packages(context, input) {
-    const { db, locale, now } = context
+    const { locale, now } = context
     const starts = input.month ? monthDates(input.month) : undefined
     if (starts === null) return refuse('invalid_input', { errors: [{ path: 'month', code: 'invalid_date' }] })
-    const [{ total, rows }, terms] = await Promise.all([
+    const [{ total, shown }, terms] = await Promise.all([
       searchPackages(
-        db,
+        context,
         {
           type: input.type || undefined,
           ...(starts ? { starts } : {}),
@@ -42,12 +42,11 @@ export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
           seats: input.seats,
         },
         { sort: input.sort, page: input.page, perPage: input.per_page },
-        now,
       ),
       stayTerms(context),
     ])
     return done(
-      rows.map((row) => packageCardView(row, terms.policies.get(row.policyId) ?? [], now, locale)),
+      shown.map((one) => packageCardView(one, terms.policies.get(one.journey.policyId) ?? [], now, locale)),
       { page: input.page, per_page: input.per_page, total },
     )
   },

@@ -3,7 +3,7 @@ import { packageSorts } from '#domains/packages/limits.ts'
 import { addPackage } from '#test/journeys.ts'
 import { makeWorld } from '#test/world.ts'
 
-test('lists of the same journeys in several orders, asked for at one moment, are one statement and as by themselves; home has two', async () => {
+test('lists of journeys asked for at one moment, in whatever order and of whatever kind, are one statement and as by themselves; home has two', async () => {
   const world = await makeWorld()
   await addPackage(world, { slug: 'short', days: 4, starts: [10], rank: 2 })
   await addPackage(world, { slug: 'long', days: 12, starts: [64, 200], rank: 3 })
@@ -34,7 +34,10 @@ test('lists of the same journeys in several orders, asked for at one moment, are
   expect(await ask(asked)).toEqual({ sent: 1, found: each })
   const slugs = each.map((one) => (one.ok ? one.data.map(({ slug }) => slug) : []))
   expect(new Set(slugs.map(String)).size).toBeGreaterThan(3)
-  expect(await ask([{ seats: 1 }, { seats: 2 }])).toMatchObject({ sent: 2 })
+  expect(await ask([{ seats: 1 }, { seats: 41 }, { month: '2027-02' }])).toMatchObject({
+    sent: 1,
+    found: [{ data: [{}, {}, {}] }, { data: [] }, { data: [{}, {}] }],
+  })
   const home = async () => {
     const before = world.wired.database.statements()
     await Promise.all([api.fetch_packages({ sort: 'departure' }), api.recommended_services({ limit: 3 })])

@@ -1,36 +1,20 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Queryable } from '#domains/db.ts'
+import { sql } from 'drizzle-orm'
+import type { Context } from '#domains/context.ts'
 import { gathered } from '#domains/gathered.ts'
+import { intsAsBytes, intsOf } from '#domains/ints.ts'
+import { earliestDeparture, journeysStamp, withJourneys } from '#domains/packages/catalogue.server.ts'
+import type { CatalogueDeparture, CatalogueJourney, JourneyCatalogue, Named } from '#domains/packages/catalogue.ts'
 import type { PackageSort } from '#domains/packages/limits.ts'
-import type { Sharing, TourType } from '#domains/packages/shapes.ts'
-import type { Supply } from '#domains/stays/shapes.ts'
-import type { Bilingual } from '#text/locale.ts'
+import type { TourType } from '#domains/packages/shapes.ts'
+import { addDays, todayIn } from '#domains/stays/nights.ts'
 
-type Named = { slug: string; name: Bilingual }
-
-export type PackageCardRow = {
-  id: number
-  slug: string
-  title: Bilingual
-  summary: Bilingual
-  type: Named
-  tourType: TourType
-  groupSize: number
-  departureCity: Named
-  days: number
-  nights: number
-  cities: Named[]
-  picture: { id: string; alt: Bilingual } | null
-  supply: Supply
-  flight: boolean
-  policyId: number
-  currency: string
-  fromAmount: number
-  fromSharing: Sharing
-  nextId: number
-  nextStartsOn: string
-  nextEndsOn: string
-  nextLeft: number
+/** A journey with its departures that can be booked, at least one. */
+export type OpenJourney = {
+  journey: CatalogueJourney
+  /** The first of them, and the seats that it has left. */
+  next: CatalogueDeparture
+  left: number
+  cheapest: CatalogueDeparture
   departures: number
 }
 
@@ -47,130 +31,126 @@ export type PackageSearch = {
   maxGroup?: number | undefined
   /** Seats that must be left. */
   seats: number
-  ids?: number[]
 }
 
-/** A departure of what the site offers, with seats left; the clock of its city decides whether it can still be booked. */
-const open = (now: Date, seats: number): SQL => sql`p.offered and not d.closed and d.held + d.sold + ${seats} <= d.seats
-  and d.starts_on - p.closes_days_before >= (${now.toISOString()}::timestamptz at time zone c.time_zone)::date`
-
+type Given = Pick<Context, 'db' | 'ports' | 'now'>
 type Order = { sort: PackageSort; page: number; perPage: number }
-type Asked = { search: PackageSearch; order: Order; now: Date }
-type FoundPackages = { total: number; rows: PackageCardRow[] }
 
-/**
- * Packages with a departure that can be booked, a page of them, in one statement whatever their number; one for all who
- * ask for the same at one moment in different orders.
- */
-export function searchPackages(db: Queryable, search: PackageSearch, order: Order, now: Date): Promise<FoundPackages> {
-  return pagesOf(db, JSON.stringify([search, now]), { search, order, now })
+/** Packages with a departure that can be booked, a page of them. */
+export async function searchPackages(
+  given: Given,
+  search: PackageSearch,
+  { sort, page, perPage }: Order,
+): Promise<{ total: number; shown: OpenJourney[] }> {
+  const { open } = await openJourneys(given, search.seats, search.starts)
+  const found = open.filter((one) => isWanted(one, search))
+  const inOrder = found.toSorted((a, b) => orders[sort](a, b) || a.journey.id - b.journey.id)
+  return { total: found.length, shown: inOrder.slice((page - 1) * perPage, page * perPage) }
 }
 
-const pagesOf = gathered((db, asked: Asked[]) => {
-  const [{ search, now }] = asked as [Asked]
-  return readPackages(
-    db,
-    search,
-    asked.map(({ order }) => order),
-    now,
+function isWanted({ journey, cheapest }: OpenJourney, search: PackageSearch): boolean {
+  const { type, minDays, maxDays, maxPrice, departureCity, tourType, maxGroup } = search
+  return (
+    (!type || journey.type.slug === type) &&
+    (minDays === undefined || journey.days >= minDays) &&
+    (maxDays === undefined || journey.days <= maxDays) &&
+    (!departureCity || journey.departureCity.slug === departureCity) &&
+    (!tourType || journey.tourType === tourType) &&
+    (maxGroup === undefined || journey.groupSize <= maxGroup) &&
+    (maxPrice === undefined || cheapest.fromAmount <= maxPrice)
   )
-})
-
-async function readPackages(db: Queryable, search: PackageSearch, asked: Order[], now: Date): Promise<FoundPackages[]> {
-  const { type, starts, minDays, maxDays, maxPrice, departureCity, tourType, maxGroup, seats, ids } = search
-  const wanted = [
-    type ? sql`t.slug = ${type}` : null,
-    minDays === undefined ? null : sql`p.days >= ${minDays}`,
-    maxDays === undefined ? null : sql`p.days <= ${maxDays}`,
-    departureCity ? sql`p.departure_city = ${departureCity}` : null,
-    tourType ? sql`p.tour_type = ${tourType}` : null,
-    maxGroup === undefined ? null : sql`p.group_size <= ${maxGroup}`,
-    maxPrice === undefined ? null : sql`o.from_amount <= ${maxPrice}`,
-    ids ? sql`p.id = any(${sql.param(ids)}::int[])` : null,
-  ].filter((condition) => condition !== null)
-  // Every departure has a price: none can be set up without (`desk-contract.ts`).
-  const bookable = sql`d.package_id = p.id and ${open(now, seats)}
-    and ${starts ? sql`d.starts_on between ${starts.from} and ${starts.to}` : sql`true`}`
-  const byPrice = maxPrice !== undefined || asked.some(({ sort }) => sort === 'price' || sort === 'duration')
-  const shown = asked.map(
-    ({ sort, page, perPage }, list) => sql`(
-      select id, ${list}::int as list, row_number() over (order by ${orders[sort]}, id) as place from found
-      order by place limit ${perPage} offset ${(page - 1) * perPage})`,
-  )
-  const found = await db.execute<{ total: number; rows: (PackageCardRow & { list: number })[] }>(sql`
-    with found as (
-      select p.id, p.days, p.rank, o.next_starts_on as "nextStartsOn", o.from_amount as "fromAmount"
-      from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
-      cross join lateral ${byPrice ? allOf(bookable) : firstOf(bookable)} o
-      where o.next_starts_on is not null and ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
-    ), shown as (${sql.join(shown, sql` union all `)}
-    ), told as (
-      select s.list, s.place, p.id, p.slug, p.title, p.summary, json_build_object('slug', t.slug, 'name', t.name) as type, p.tour_type as "tourType",
-        p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity", p.days, p.image_ids,
-        p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, lowest.adult as "fromAmount",
-        lowest.sharing as "fromSharing", next.id as "nextId", next.starts_on as "nextStartsOn", next.ends_on as "nextEndsOn",
-        next.seats - next.held - next.sold as "nextLeft",
-        lowest.departures
-      from shown s join package p on p.id = s.id join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
-      cross join lateral (select d.* from departure d where ${bookable} order by d.starts_on, d.id limit 1) next
-      cross join lateral (
-        select cheapest.adult, cheapest.sharing, count(*) over ()::int as departures from departure d cross join lateral (
-          select dp.adult, dp.sharing from departure_price dp where dp.departure_id = d.id order by dp.adult limit 1
-        ) cheapest
-        where ${bookable} order by cheapest.adult, d.starts_on limit 1
-      ) lowest
-    )
-    select (select count(*)::int from found) as total, (
-      select coalesce(json_agg(to_jsonb(s) || jsonb_build_object(
-          'nights', (select coalesce(sum(r.nights), 0) from package_residence r where r.package_id = s.id),
-          'cities', (select coalesce(json_agg(json_build_object('slug', x.slug, 'name', x.name) order by x.position), '[]') from (
-              select hc.slug, hc.name, min(r.position) as position
-              from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
-              where r.package_id = s.id group by hc.slug, hc.name) x),
-          'picture', (select json_build_object('id', i.id, 'alt', i.alt) from image i where i.id = s.image_ids[1])
-        ) order by s.list, s.place), '[]')
-      from told s
-    ) as rows`)
-  const { total, rows } = found.rows[0] ?? { total: 0, rows: [] }
-  return asked.map((_, list) => ({ total, rows: rows.filter((row) => row.list === list) }))
 }
 
-/** Of a package's departures the first, and what the cheapest costs. */
-const allOf = (bookable: SQL): SQL => sql`(
-  select min(d.starts_on) as next_starts_on,
-    min((select min(dp.adult) from departure_price dp where dp.departure_id = d.id)) as from_amount
-  from departure d where ${bookable})`
+const soonest = (a: OpenJourney, b: OpenJourney) =>
+  Number(a.next.startsOn > b.next.startsOn) - Number(a.next.startsOn < b.next.startsOn)
+const best = (a: OpenJourney, b: OpenJourney) => b.journey.rank - a.journey.rank
+const least = (a: OpenJourney, b: OpenJourney) => a.cheapest.fromAmount - b.cheapest.fromAmount
 
-/** Without the prices of all of them, which are many. */
-const firstOf = (bookable: SQL): SQL => sql`(
-  select d.starts_on as next_starts_on, null::int as from_amount from departure d where ${bookable} order by d.starts_on limit 1)`
-
-const orders: Record<PackageSort, SQL> = {
-  recommended: sql`rank desc, "nextStartsOn"`,
-  departure: sql`"nextStartsOn", rank desc`,
-  price: sql`"fromAmount", "nextStartsOn"`,
-  duration: sql`days, "fromAmount"`,
+const orders: Record<PackageSort, (a: OpenJourney, b: OpenJourney) => number> = {
+  recommended: (a, b) => best(a, b) || soonest(a, b),
+  departure: (a, b) => soonest(a, b) || best(a, b),
+  price: (a, b) => least(a, b) || soonest(a, b),
+  duration: (a, b) => a.journey.days - b.journey.days || least(a, b),
 }
 
-export type PackageTypeRow = { id: number; slug: string; name: Bilingual; count: number }
+export type PackageTypeRow = Named & { id: number; count: number }
 
 /** Every type with how many of its packages can be booked. */
-export async function findPackageTypes(db: Queryable, now: Date): Promise<PackageTypeRow[]> {
-  const found = await db.execute<PackageTypeRow>(sql`
-    select t.id, t.slug, t.name, (
-      select count(*)::int from package p join city c on c.slug = p.departure_city
-      where p.type_id = t.id and exists (select from departure d where d.package_id = p.id and ${open(now, 1)})) as count
-    from package_type t order by t.position, t.id`)
-  return found.rows
+export async function findPackageTypes(given: Given): Promise<PackageTypeRow[]> {
+  const { catalogue, open } = await openJourneys(given, 1)
+  return catalogue.types.map((type) => ({
+    ...type,
+    count: open.filter(({ journey }) => journey.type.slug === type.slug).length,
+  }))
 }
 
-export type DepartureCityRow = { slug: string; name: Bilingual; count: number }
+export type DepartureCityRow = Named & { count: number }
 
 /** Where journeys depart that can be booked, the best known cities first. */
-export async function findDepartureCities(db: Queryable, now: Date): Promise<DepartureCityRow[]> {
-  const found = await db.execute<DepartureCityRow>(sql`
-    select c.slug, c.name, count(*)::int as count from package p join city c on c.slug = p.departure_city
-    where exists (select from departure d where d.package_id = p.id and ${open(now, 1)})
-    group by c.slug, c.name, c.rank order by c.rank`)
-  return found.rows
+export async function findDepartureCities(given: Given): Promise<DepartureCityRow[]> {
+  const { open } = await openJourneys(given, 1)
+  const cities = Map.groupBy(open, ({ journey }) => journey.departureCity.slug)
+  return [...cities.values()]
+    .map((some) => ({ city: (some[0] as OpenJourney).journey.departureCity, count: some.length }))
+    .toSorted((a, b) => a.city.rank - b.city.rank)
+    .map(({ city: { slug, name }, count }) => ({ slug, name, count }))
 }
+
+type Open = { stamp: string; catalogue: JourneyCatalogue; open: OpenJourney[] }
+
+/** Journeys with departures that have so many seats, found once for all who ask for the same at one moment. */
+function openJourneys(given: Given, seats: number, starts?: PackageSearch['starts']): Promise<Open> {
+  return openOf(given.db, JSON.stringify([seats, starts, given.now]), { given, seats, starts })
+}
+
+type AskedOpen = { given: Given; seats: number; starts: PackageSearch['starts'] }
+
+const openOf = gathered(async (db, asked: AskedOpen[]) => {
+  const [{ given, seats, starts }] = asked as [AskedOpen]
+  const { now } = given
+  const found = await withJourneys(given, async (catalogue): Promise<Open> => {
+    const { stamp, left } = await seatsLeft(db, now.toISOString(), now)
+    const firstDayOf = firstDays(now)
+    const open = catalogue.journeys.flatMap((journey): OpenJourney[] => {
+      const from = firstDayOf(journey)
+      const bookable = journey.departures.filter(
+        ({ id, startsOn }) =>
+          startsOn >= from &&
+          (!starts || (startsOn >= starts.from && startsOn <= starts.to)) &&
+          (left.get(id) ?? 0) >= seats,
+      )
+      const [next] = bookable
+      if (!next) return []
+      const cheapest = bookable.reduce((least, one) => (one.fromAmount < least.fromAmount ? one : least))
+      return [{ journey, next, left: left.get(next.id) ?? 0, cheapest, departures: bookable.length }]
+    })
+    return { stamp, catalogue, open }
+  })
+  return asked.map(() => found)
+})
+
+/** The first day on which a journey may start that is booked now, by the clock of its city. */
+function firstDays(now: Date): (journey: CatalogueJourney) => string {
+  const known = new Map<string, string>()
+  return ({ departureCity: { timeZone }, closesDaysBefore }) => {
+    const key = `${timeZone} ${closesDaysBefore}`
+    const day = known.get(key) ?? addDays(todayIn(timeZone, now), closesDaysBefore)
+    known.set(key, day)
+    return day
+  }
+}
+
+/**
+ * The seats left of every departure that is not over, closed or full: one statement and one row for all who ask at one
+ * moment, whatever they look for.
+ */
+const seatsLeft = gathered(async (db, asked: Date[]) => {
+  const [now] = asked as [Date]
+  const found = await db.execute<{ stamp: string; ids: Buffer | null; left: Buffer | null }>(sql`
+    select ${journeysStamp} as stamp, ${intsAsBytes(sql`d.id`)} as ids, ${intsAsBytes(sql`d.seats - d.held - d.sold`)} as left
+    from departure d where d.starts_on >= ${earliestDeparture(now)} and not d.closed and d.held + d.sold < d.seats`)
+  const { stamp = '', ids = null, left = null } = found.rows[0] ?? {}
+  const seats = intsOf(left)
+  const answer = { stamp, left: new Map(Array.from(intsOf(ids), (id, i) => [id, seats[i] as number])) }
+  return asked.map(() => answer)
+})

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   char,
   check,
@@ -188,3 +189,12 @@ export const departurePrice = pgTable(
     check('departure_price_amounts', sql`${t.adult} >= 0 and ${t.child} >= 0`),
   ],
 )
+
+/**
+ * A row for every statement that changed journeys, their dates or prices, or what their cards name; triggers write it.
+ * Seats and whether a departure is closed are stock and leave none. Processes know by it whether what they keep in memory
+ * is the latest.
+ */
+export const journeyChange = pgTable('journey_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+})

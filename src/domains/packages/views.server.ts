@@ -6,33 +6,38 @@ import { isOpen, lastBookingDay, type PackagePriced } from '#domains/packages/qu
 import type { DepartureRow, PackageRow, PlaceRow } from '#domains/packages/read.server.ts'
 import { residenceOf } from '#domains/packages/residence.ts'
 import { residenceView } from '#domains/packages/residence-views.server.ts'
-import type { PackageCardRow } from '#domains/packages/search.server.ts'
+import type { OpenJourney } from '#domains/packages/search.server.ts'
 import type { PricedPackage } from '#domains/packages/shapes.ts'
 import { hotelLandscape } from '#domains/stays/pictures.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
 import { cancellationView, pictureView, type Money } from '#domains/stays/views.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
 
-export function packageCardView(row: PackageCardRow, windows: PenaltyWindow[], now: Date, locale: Locale): PackageCard {
+export function packageCardView(
+  { journey, next, left, cheapest, departures }: OpenJourney,
+  windows: PenaltyWindow[],
+  now: Date,
+  locale: Locale,
+): PackageCard {
   return {
-    id: row.id,
-    slug: row.slug,
-    title: inLocale(row.title, locale),
-    summary: inLocale(row.summary, locale),
-    type: namedView(row.type, locale),
-    tour_type: row.tourType,
-    group_size: row.groupSize,
-    departure_city: namedView(row.departureCity, locale),
-    days: row.days,
-    nights: row.nights,
-    cities: row.cities.map((city) => namedView(city, locale)),
-    picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
-    supply: row.supply,
-    flight: row.flight,
-    free_cancellation: isStillFree(windows, row.nextStartsOn, now),
-    from: { amount: { minor: row.fromAmount, currency: row.currency }, sharing: row.fromSharing },
-    next: { id: row.nextId, starts_on: row.nextStartsOn, ends_on: row.nextEndsOn, seats_left: row.nextLeft },
-    departures: row.departures,
+    id: journey.id,
+    slug: journey.slug,
+    title: inLocale(journey.title, locale),
+    summary: inLocale(journey.summary, locale),
+    type: namedView(journey.type, locale),
+    tour_type: journey.tourType,
+    group_size: journey.groupSize,
+    departure_city: namedView(journey.departureCity, locale),
+    days: journey.days,
+    nights: journey.nights,
+    cities: journey.cities.map((city) => namedView(city, locale)),
+    picture: journey.picture ? pictureView(journey.picture, locale) : hotelLandscape(locale),
+    supply: journey.supply,
+    flight: journey.flight,
+    free_cancellation: isStillFree(windows, next.startsOn, now),
+    from: { amount: { minor: cheapest.fromAmount, currency: journey.currency }, sharing: cheapest.fromSharing },
+    next: { id: next.id, starts_on: next.startsOn, ends_on: next.endsOn, seats_left: left },
+    departures,
   }
 }
 

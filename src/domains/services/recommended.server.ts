@@ -21,12 +21,12 @@ export async function recommendedCards(context: Context, limit: number): Promise
     stayTerms(context),
   ])
   const perPage = turnsTaken(limit, [hotels.length, services.rows.length])
-  const packages = await searchPackages(db, { seats: 1 }, { sort: 'recommended', page: 1, perPage }, now)
+  const packages = await searchPackages(context, { seats: 1 }, { sort: 'recommended', page: 1, perPage })
   const windowsOf = (policyId: number): PenaltyWindow[] => terms.policies.get(policyId) ?? []
   return inTurns<RecommendedCard>([
-    packages.rows.map((row) => ({
+    packages.shown.map((one) => ({
       kind: 'package',
-      package: packageCardView(row, windowsOf(row.policyId), now, locale),
+      package: packageCardView(one, windowsOf(one.journey.policyId), now, locale),
     })),
     hotels.map((row) => ({ kind: 'hotel', hotel: hotelCardView(row, null, locale) })),
     services.rows.map((row) => ({ kind: 'service', service: serviceCardView(row, windowsOf(row.policyId), locale) })),

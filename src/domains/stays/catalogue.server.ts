@@ -1,7 +1,7 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { setImmediate as breath } from 'node:timers/promises'
-import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import { keptInMemory, stampOf } from '#domains/kept-in-memory.ts'
 import type {
   Catalogue,
   CatalogueCity,
@@ -25,58 +25,17 @@ export const landmarkCategories = [
   'hospital',
 ] as const
 
-/**
- * What tells one state of the catalogue from another. Every statement that changes it adds a row to
- * `catalogue_change`. Both figures are needed: two changes may become visible in another order than
- * they were numbered in.
- */
-export const catalogueStamp: SQL = sql`(select count(*) || '.' || coalesce(max(id), 0) from catalogue_change)`
+/** What tells one state of the catalogue from another. */
+export const catalogueStamp = stampOf('catalogue_change')
 
-type Given = Pick<Context, 'db' | 'ports'>
-type Kept = { catalogue: Catalogue | null; loading: Promise<Catalogue> | null }
+const kept = keptInMemory('catalogue', catalogueStamp, readCatalogue)
 
 /** The catalogue as this process last read it: for what a later look will put right. */
-export async function catalogueKnown(given: Given): Promise<Catalogue> {
-  return keptOf(given).catalogue ?? load(given)
-}
-
-/** The catalogue as it stands now: one small statement when this process has it already. */
-export async function catalogueNow(given: Given): Promise<Catalogue> {
-  const { catalogue } = keptOf(given)
-  if (!catalogue) return load(given)
-  const found = await given.db.execute<{ stamp: string }>(sql`select ${catalogueStamp} as stamp`)
-  return found.rows[0]?.stamp === catalogue.stamp ? catalogue : load(given)
-}
-
-/**
- * Asks the database with the catalogue that this process has. The answer says what stamp it saw; if that
- * is another, the catalogue is read again and the question put again, so that nothing stale is answered.
- */
-export async function withCatalogue<T extends { stamp: string }>(
-  given: Given,
-  ask: (catalogue: Catalogue) => Promise<T>,
-): Promise<T> {
-  let catalogue = keptOf(given).catalogue ?? (await load(given))
-  for (let tries = 1; ; tries++) {
-    const answer = await ask(catalogue)
-    // Somebody who edits without a pause must not keep everyone waiting for ever.
-    if (answer.stamp === catalogue.stamp || tries === 3) return answer
-    catalogue = await load(given)
-  }
-}
-
-function keptOf({ ports }: Given): Kept {
-  return ports.keep('catalogue', (): Kept => ({ catalogue: null, loading: null }))
-}
-
-/** Many who find the same change at once wait for one reading. */
-function load(given: Given): Promise<Catalogue> {
-  const kept = keptOf(given)
-  kept.loading ??= readCatalogue(given.db)
-    .then((catalogue) => (kept.catalogue = catalogue))
-    .finally(() => (kept.loading = null))
-  return kept.loading
-}
+export const catalogueKnown = kept.known
+/** The catalogue as it stands now. */
+export const catalogueNow = kept.asItStands
+/** Asks the database with the catalogue, never with one that is no longer true. */
+export const withCatalogue = kept.asking
 
 /** Hotels are read so many at a time: no statement and no pause of the process gets long. */
 const hotelsAtATime = 1_000

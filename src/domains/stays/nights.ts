@@ -22,10 +22,19 @@ export function nightsOf(checkIn: string, checkOut: string): string[] {
 
 /** The calendar date that it is now in a place. */
 export function todayIn(timeZone: string, now: Date): string {
+  // Everywhere a day begins with a minute.
+  const minute = Math.floor(now.getTime() / 60_000)
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
   const format = calendars.get(timeZone) ?? calendarOf(timeZone)
   calendars.set(timeZone, format)
-  return format.format(now)
+  const day = format.format(now)
+  lastDays.set(timeZone, { minute, day })
+  return day
 }
+
+/** What was asked last of a place: a page asks a hundred times. */
+const lastDays = new Map<string, { minute: number; day: string }>()
 
 /** The instant of a wall-clock time (`HH:MM` or `HH:MM:SS`) on a date in a place. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
