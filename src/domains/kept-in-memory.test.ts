@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from 'drizzle-orm'
 import type { Context } from '#domains/context.ts'
 import { keptInMemory } from '#domains/kept-in-memory.ts'
 
@@ -7,7 +6,7 @@ import { keptInMemory } from '#domains/kept-in-memory.ts'
 function world() {
   const asked: string[] = []
   const state = { is: 'a' }
-  const kept = keptInMemory('letters', sql`stamp`, async () => {
+  const kept = keptInMemory('letters', 'letter_change', async () => {
     asked.push('all')
     return { stamp: state.is, letter: state.is.toUpperCase() }
   })

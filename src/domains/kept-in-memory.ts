@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import type { Db, Queryable } from '#domains/db.ts'
 import { gathered } from '#domains/gathered.ts'
 
 type Given = Pick<Context, 'db' | 'ports' | 'now'>
@@ -11,23 +11,19 @@ export type Stamped = { stamp: string }
 type Kept<T> = { known: T | null; loading: Promise<T> | null }
 
 /**
- * What tells one state of the tables that triggers watch from another. Both figures are needed: two changes may become
- * visible in another order than they were numbered in.
- * @param changes a table to which every statement that changes them adds a row
- */
-export const stampOf = (changes: string): SQL =>
-  sql`(select count(*) || '.' || coalesce(max(id), 0) from ${sql.identifier(changes)})`
-
-/**
  * Keeps in the memory of a process what changes only when somebody edits it (decision 0010), and finds out by its stamp
  * whether that is still as it is.
  * @param name of its place in that memory
+ * @param changes a table to which triggers add a row for every statement that changes what is kept
  */
 export function keptInMemory<T extends Stamped>(
   name: string,
-  stamp: SQL,
+  changes: string,
   read: (db: Queryable, now: Date) => Promise<T>,
 ) {
+  const table = sql.identifier(changes)
+  // Both figures are needed: two changes may become visible in another order than they were numbered in.
+  const stamp = sql`(select count(*) || '.' || coalesce(max(id), 0) from ${table})`
   const keptOf = ({ ports }: Given) => ports.keep(name, (): Kept<T> => ({ known: null, loading: null }))
 
   /** Many who find the same change at once wait for one reading. */
@@ -48,6 +44,9 @@ export function keptInMemory<T extends Stamped>(
   const moment = ({ now }: Given) => String(now.getTime())
 
   return {
+    /** What tells one state from another, for a statement that is asked with it. */
+    stamp,
+
     /** As this process last read it: for what a later look will put right. */
     async known(given: Given): Promise<T> {
       return keptOf(given).known ?? load(given)
@@ -79,5 +78,15 @@ export function keptInMemory<T extends Stamped>(
         state = await load(given)
       }
     },
+
+    /** Counting changes takes longer the more there are. Once there are many most of them go, and everyone reads anew. */
+    async forgetOldChanges(db: Db): Promise<void> {
+      await db.execute(sql`delete from ${table}
+        where (select count(*) from ${table}) > ${mostChanges} and id <= (select max(id) - ${changesLeft} from ${table})`)
+    },
   }
 }
+
+const mostChanges = 2_000
+/** Enough that those which become visible late do not make up for those that went. */
+const changesLeft = 500

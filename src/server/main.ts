@@ -16,6 +16,8 @@ import { watchChanges } from '#server/changes.ts'
 import type { Env } from '#server/env.ts'
 import { startJobs } from '#server/jobs.ts'
 import { forgetOldCheckouts } from '#domains/bookings/checkout.server.ts'
+import { forgetOldJourneyChanges } from '#domains/packages/catalogue.server.ts'
+import { forgetOldCatalogueChanges } from '#domains/stays/catalogue.server.ts'
 import { forgetOldCarts } from '#domains/cart/owner.server.ts'
 import { forgetOldKeys } from '#server/invoke.ts'
 import { countKeptPage, countRequest, watchBusiness } from '#server/metrics.ts'
@@ -141,6 +143,8 @@ async function tidy({ database, ports, clock, log }: Wired): Promise<void> {
     await forgetOldSessions(database.db, ports.sessionWay, clock())
     await forgetOldInvitations(database.db, clock())
     await forgetOldLetters(database.db, clock())
+    await forgetOldCatalogueChanges(database.db)
+    await forgetOldJourneyChanges(database.db)
     await resealDocuments(database.db, ports.vault)
   } catch (error) {
     log('warn', 'tidying failed', { message: String(error) })

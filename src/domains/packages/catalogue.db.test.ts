@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgetOldJourneyChanges } from '#domains/packages/catalogue.server.ts'
 import { addPackage, type TestPackage } from '#test/journeys.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
 
@@ -92,4 +93,22 @@ test('seats that are held, sold and given back leave journeys as they were kept'
   const sent = world.wired.database.statements()
   expect(await card(world)).toMatchObject({ next: { seats_left: 38 } })
   expect(world.wired.database.statements() - sent).toBe(1)
+})
+
+test('old changes are forgotten once there are many, and what is kept is read anew', async () => {
+  const { world } = await searched()
+  const add = (rows: number) => world.sql('insert into journey_change select from generate_series(1, $1)', [rows])
+  const left = async () => {
+    await forgetOldJourneyChanges(world.wired.database.db)
+    const [row] = await world.sql('select count(*)::int as count, max(id)::int as max from journey_change')
+    return row
+  }
+  const [before] = await world.sql('select count(*)::int as count, max(id)::int as max from journey_change')
+  const [count, max] = [Number(before?.count), Number(before?.max)]
+  await add(2_000 - count)
+  expect(await left()).toEqual({ count: 2_000, max: max + 2_000 - count })
+  await add(1)
+  expect(await left()).toEqual({ count: 500, max: max + 2_001 - count })
+  await world.sql(`update package set title = '{"en":"Anew","ar":"من جديد"}'`)
+  expect(await card(world)).toMatchObject({ title: 'Anew' })
 })

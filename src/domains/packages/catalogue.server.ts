@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
-import { keptInMemory, stampOf } from '#domains/kept-in-memory.ts'
+import { keptInMemory } from '#domains/kept-in-memory.ts'
 import type { CatalogueDeparture, CatalogueJourney, JourneyCatalogue } from '#domains/packages/catalogue.ts'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
 
-/** What tells one state of the journeys from another. */
-export const journeysStamp = stampOf('journey_change')
+const kept = keptInMemory('journeys', 'journey_change', readJourneys)
 
+/** What tells one state of the journeys from another. */
+export const journeysStamp = kept.stamp
 /** Asks the database with the journeys as they are, never with what they were. */
-export const { asking: withJourneys } = keptInMemory('journeys', journeysStamp, readJourneys)
+export const withJourneys = kept.asking
+export const forgetOldJourneyChanges = kept.forgetOldChanges
 
 /** Before this day nothing departs any more, wherever on earth. */
 export const earliestDeparture = (now: Date): string => addDays(todayIn('UTC', now), -1)

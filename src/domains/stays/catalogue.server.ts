@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Queryable } from '#domains/db.ts'
-import { keptInMemory, stampOf } from '#domains/kept-in-memory.ts'
+import { keptInMemory } from '#domains/kept-in-memory.ts'
 import type {
   Catalogue,
   CatalogueCity,
@@ -25,17 +25,17 @@ export const landmarkCategories = [
   'hospital',
 ] as const
 
+const kept = keptInMemory('catalogue', 'catalogue_change', readCatalogue)
+
 /** What tells one state of the catalogue from another. */
-export const catalogueStamp = stampOf('catalogue_change')
-
-const kept = keptInMemory('catalogue', catalogueStamp, readCatalogue)
-
+export const catalogueStamp = kept.stamp
 /** The catalogue as this process last read it: for what a later look will put right. */
 export const catalogueKnown = kept.known
 /** The catalogue as it stands now. */
 export const catalogueNow = kept.asItStands
 /** Asks the database with the catalogue, never with one that is no longer true. */
 export const withCatalogue = kept.asking
+export const forgetOldCatalogueChanges = kept.forgetOldChanges
 
 /** Hotels are read so many at a time: no statement and no pause of the process gets long. */
 const hotelsAtATime = 1_000
