@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { sql, type Placeholder } from 'drizzle-orm'
 import type { Auth } from '#domains/accounts/auth.server.ts'
 import { sessionCookie, sessionDays, storedToken } from '#domains/accounts/session-token.server.ts'
 import type { StaffRole } from '#contract/staff.ts'
 import type { Traveller } from '#domains/context.ts'
-import type { Queryable } from '#domains/db.ts'
+import { statement, type Queryable } from '#domains/db.ts'
 
 export type SessionRules = {
   /** A session of the staff that nobody used for so long is over. */
@@ -77,22 +77,14 @@ export async function findTraveller(
 ): Promise<Traveller | null> {
   const token = sentToken(headers, way)
   if (!token) return null
-  const found = await db.execute<{
-    userId: string
-    name: string
-    email: string
-    sessionId: string
-    stale: boolean
-    role: StaffRole | null
-    proven: boolean
-  }>(sql`
-    select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
-      ((m.role <> 'manager' and not ${way.factorForAll}::boolean and f.confirmed_at is null) or p.at is not null) as proven,
-      s.updated_at < ${now.toISOString()}::timestamptz
-        - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${deskTouchMinutes}::int end) as stale
-    from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id and m.suspended_at is null
-      left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
-    where s.token = ${storedToken(token)} and ${isOpen(way, now)}`)
+  const { deskIdleMinutes, idleDays, factorForAll } = way
+  const found = await travellerOf(db, {
+    token: storedToken(token),
+    now: now.toISOString(),
+    deskIdleMinutes,
+    idleDays,
+    factorForAll,
+  })
   const row = found.rows[0]
   if (!row) return null
   const { stale, role, proven, ...traveller } = row
@@ -100,9 +92,35 @@ export async function findTraveller(
   return { kind: 'traveller', ...traveller, ...(role && { staff: { role, proven } }) }
 }
 
+const travellerOf = statement<
+  {
+    userId: string
+    name: string
+    email: string
+    sessionId: string
+    stale: boolean
+    role: StaffRole | null
+    proven: boolean
+  },
+  'token' | 'now' | keyof SessionRules
+>(() => {
+  const [now, token] = [sql.placeholder('now'), sql.placeholder('token')]
+  const [idleDays, deskIdleMinutes] = [sql.placeholder('idleDays'), sql.placeholder('deskIdleMinutes')]
+  return sql`
+    select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
+      ((m.role <> 'manager' and not ${sql.placeholder('factorForAll')}::boolean and f.confirmed_at is null) or p.at is not null) as proven,
+      s.updated_at < ${now}::timestamptz
+        - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${deskTouchMinutes}::int end) as stale
+    from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id and m.suspended_at is null
+      left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
+    where s.token = ${token} and ${isOpen({ idleDays, deskIdleMinutes }, now)}`
+})
+
+type Idle = Pick<SessionRules, 'idleDays' | 'deskIdleMinutes'>
+
 /** Not over, and used lately; of the session `s` and the member of the staff `m` whose it is. */
-function isOpen({ deskIdleMinutes, idleDays }: SessionRules, now: Date) {
-  return sql`s.expires_at > ${now.toISOString()} and s.updated_at > ${now.toISOString()}::timestamptz
+function isOpen({ deskIdleMinutes, idleDays }: Record<keyof Idle, number | Placeholder>, at: string | Placeholder) {
+  return sql`s.expires_at > ${at}::timestamptz and s.updated_at > ${at}::timestamptz
     - case when m.user_id is null then make_interval(days => ${idleDays}::int) else make_interval(mins => ${deskIdleMinutes}::int) end`
 }
 
@@ -136,7 +154,7 @@ export async function findSessions(
   }>(sql`
     select s.id, s.user_agent as "userAgent", s.ip_address as address, s.created_at as created, s.updated_at as used
     from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
-    where s.user_id = ${userId} and ${isOpen(rules, now)} order by s.updated_at desc limit 100`)
+    where s.user_id = ${userId} and ${isOpen(rules, now.toISOString())} order by s.updated_at desc limit 100`)
   return found.rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent ?? '',
@@ -161,7 +179,7 @@ export async function forgetOldSessions(db: Queryable, rules: SessionRules, now:
   await db.execute(sql`
     delete from session where id in (
       select s.id from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
-      where not (${isOpen(rules, now)}))`)
+      where not (${isOpen(rules, now.toISOString())}))`)
 }
 
 export function signed(token: string, secret: string): string {
