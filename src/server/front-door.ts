@@ -3,7 +3,7 @@ import { demoPeople } from '#db/seed/demo-people.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { readEnv } from '#server/env.ts'
-import { startServer } from '#server/main.ts'
+import { startServer, type Running } from '#server/main.ts'
 import { installationSecret } from '#server/secret.ts'
 import { preparationUrls } from '#server/settings.ts'
 
@@ -28,11 +28,21 @@ const loginNote = {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let embedded: EmbeddedPostgres | undefined
+let running: Running | undefined
+const stop = async () => {
+  // In the middle of the start nobody is served, and the database sees to it that it ends with this process.
+  await running?.stop()
+  if (running) await embedded?.stop()
+  process.exit(0)
+}
+// From the first moment, or a database that was started would be left behind.
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
 try {
   if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
   if (env.MIGRATE) await prepareDatabase({ ...preparationUrls(env, databaseUrl), demo: env.DEMO, now: new Date(), say })
-  const running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
+  running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {
     say(`  desk        ${running.address}/en/desk`)
@@ -42,13 +52,6 @@ try {
   if (env.DEV_PAGES) say(`  outbox      ${running.address}/dev/outbox`)
   if (env.DEV_PAGES) say(`  kit         ${running.address}/dev/kit`)
   say(`  API         ${running.address}/api/docs\n`)
-  const stop = async () => {
-    await running.stop()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
 } catch (error) {
   await embedded?.stop().catch(() => undefined)
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

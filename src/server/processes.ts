@@ -1,21 +1,36 @@
 import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { installationSecret } from '#server/secret.ts'
 import { preparationUrls } from '#server/settings.ts'
 import { serveMetrics } from '#server/metrics.ts'
-import { keepWorkers } from '#server/workers.ts'
+import { keepWorkers, type Workers } from '#server/workers.ts'
 
 // Production on one machine: several processes that share nothing but PostgreSQL.
 const env = readEnv({ NODE_ENV: 'production', ...process.env })
 
 if (cluster.isPrimary) {
-  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
-  const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
+  let embedded: EmbeddedPostgres | undefined
+  let workers: Workers | undefined
+  let metrics: { stop: () => Promise<void> } | undefined
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await metrics?.stop()
+    await workers?.stop()
+    // In the middle of the start the database sees to it that it ends with this process.
+    if (workers) await embedded?.stop()
+    process.exit(0)
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
+  const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
   if (env.MIGRATE)
     await prepareDatabase({
       ...preparationUrls(env, databaseUrl),
@@ -24,33 +39,26 @@ if (cluster.isPrimary) {
       say: (line) => process.stdout.write(`${line}\n`),
     })
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: await installationSecret(env) }
-  const workers = keepWorkers(cluster, {
+  const kept = keepWorkers(cluster, {
     count: env.WORKERS ?? availableParallelism(),
     shared,
     say: (line) => process.stderr.write(`${line}\n`),
   })
-  const metrics = env.METRICS_PORT === undefined ? null : await serveMetrics(env.METRICS_HOST, env.METRICS_PORT)
+  workers = kept
   // New code in new processes, without a moment in which nobody answers.
-  process.on('SIGHUP', () => void workers.renew())
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await metrics?.stop()
-    await workers.stop()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.on('SIGHUP', () => void kept.renew())
+  if (env.METRICS_PORT !== undefined) metrics = await serveMetrics(env.METRICS_HOST, env.METRICS_PORT)
 } else {
-  const running = await startServer({ env, databaseUrl: env.DATABASE_URL ?? '', secret: await installationSecret(env) })
+  const starting = startServer({ env, databaseUrl: env.DATABASE_URL ?? '', secret: await installationSecret(env) })
   const stop = async () => {
+    const running = await starting
     await running.stop()
     process.exit(0)
   }
+  // Before it listens: once it does it may be told to end at any moment, and has been asked already.
   process.once('SIGTERM', stop)
   // The terminal sends SIGINT to the whole group; the primary decides.
   process.on('SIGINT', () => undefined)
   process.on('SIGHUP', () => undefined)
+  await starting
 }

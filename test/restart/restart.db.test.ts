@@ -84,9 +84,18 @@ test(
   },
 )
 
+/** The machine gives a process no time in the moment in which it has said that it listens. */
+const slowOnceListening = `--import=data:text/javascript,${encodeURIComponent(`
+  const { write } = process.stdout
+  process.stdout.write = function (...given) {
+    const written = write.apply(this, given)
+    if (String(given[0]).includes('"listening"')) for (const end = Date.now() + 300; Date.now() < end; );
+    return written
+  }`)}`
+
 test('SIGTERM ends everything with 0 within ten seconds, after what was asked before is answered', async () => {
   const world = await makeWorld()
-  const { address, signal, ended } = await serveProcesses(world.url, testSecret, 2)
+  const { address, signal, ended } = await serveProcesses(world.url, testSecret, 2, { NODE_OPTIONS: slowOnceListening })
   const asked = fetch(`${address}/api/v1/fetch_amenities`)
   const begun = performance.now()
   signal('SIGTERM')
