@@ -3,7 +3,8 @@ CREATE TABLE "journey_change" (
 );
 
 --> statement-breakpoint
-CREATE FUNCTION "note_journey_change"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO "journey_change" DEFAULT VALUES; RETURN NULL; END $$;
+-- As its owner: until the rights to the new table are granted, old processes go on editing.
+CREATE FUNCTION "note_journey_change"() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$ BEGIN INSERT INTO "journey_change" DEFAULT VALUES; RETURN NULL; END $$;
 --> statement-breakpoint
 CREATE TRIGGER "package_changed" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "package" FOR EACH STATEMENT EXECUTE FUNCTION "note_journey_change"();
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 
 /**
  * Many whole numbers as bytes, four each: written by the database and read here in less time than as an array or as text.
- * Null where there is none.
+ * Null where there is none. Of a value that is never null: one that is would be left out, and those behind it move up.
  */
 export const intsAsBytes = (value: SQL): SQL => sql`string_agg(int4send((${value})::int4), '')`
 

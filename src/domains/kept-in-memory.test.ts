@@ -6,9 +6,12 @@ import { keptInMemory } from '#domains/kept-in-memory.ts'
 function world() {
   const asked: string[] = []
   const state = { is: 'a' }
+  let slow: Promise<void> | undefined
   const kept = keptInMemory('letters', 'letter_change', async () => {
     asked.push('all')
-    return { stamp: state.is, letter: state.is.toUpperCase() }
+    const read = { stamp: state.is, letter: state.is.toUpperCase() }
+    await slow
+    return read
   })
   const stampAlone = async () => {
     asked.push('stamp')
@@ -19,23 +22,34 @@ function world() {
     if (!places.has(name)) places.set(name, make())
     return places.get(name) as T
   }
+  const databases = [{ execute: stampAlone }, { execute: stampAlone }]
   const at = (now: number) =>
     ({ db: databases[0], ports: { keep }, now: new Date(now) }) as unknown as Pick<Context, 'db' | 'ports' | 'now'>
-  const databases = [{ execute: stampAlone }, { execute: stampAlone }]
   const copy = (now: number) => ({ ...at(now), db: databases[1] as unknown as Context['db'] })
-  const ask = async ({ letter }: { letter: string }) => {
-    asked.push(`with ${letter}`)
-    await Promise.resolve()
-    return { stamp: state.is, with: letter }
+  const ask = (now: number) =>
+    kept.asking(
+      at(now),
+      async ({ letter }) => {
+        asked.push(`with ${letter}`)
+        await Promise.resolve()
+        return { stamp: state.is }
+      },
+      ({ letter }) => letter,
+    )
+  /** From now on what is read takes until this is called. */
+  const readSlowly = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    slow = promise
+    return resolve
   }
   const told = () => asked.splice(0)
-  return { kept, state, at, copy, ask, told }
+  return { kept, state, at, copy, ask, readSlowly, told }
 }
 
 describe('what a process keeps in memory', () => {
   test('is read once for all who ask first, and not again while its stamp is the same', async () => {
     const { kept, at, ask, told } = world()
-    await Promise.all([kept.known(at(1)), kept.asItStands(at(1)), kept.asking(at(1), ask)])
+    await Promise.all([kept.asItStands(at(1)), kept.known(at(1)), ask(1)])
     expect(told()).toEqual(['all', 'with A'])
     expect(await kept.asItStands(at(2))).toMatchObject({ letter: 'A' })
     expect(await kept.known(at(3))).toMatchObject({ letter: 'A' })
@@ -46,7 +60,7 @@ describe('what a process keeps in memory', () => {
     const { kept, state, at, ask, told } = world()
     await kept.known(at(1))
     state.is = 'b'
-    expect(await kept.asking(at(2), ask)).toEqual({ stamp: 'b', with: 'B' })
+    expect(await ask(2)).toBe('B')
     expect(told()).toEqual(['all', 'with A', 'all', 'with B'])
     state.is = 'c'
     expect(await kept.known(at(3))).toMatchObject({ letter: 'B' })
@@ -56,10 +70,11 @@ describe('what a process keeps in memory', () => {
 
   test('answers after three tries where somebody edits without a pause', async () => {
     const { kept, state, at, told } = world()
-    const found = await kept.asking(at(1), async ({ letter }) => {
-      state.is += 'a'
-      return { stamp: state.is, letter }
-    })
+    const found = await kept.asking(
+      at(1),
+      async () => ({ stamp: (state.is += 'a') }),
+      ({ letter }, { stamp }) => ({ letter, stamp }),
+    )
     expect(found).toEqual({ stamp: 'aaaa', letter: 'AAA' })
     expect(told()).toEqual(['all', 'all', 'all'])
   })
@@ -69,29 +84,47 @@ describe('what a process keeps in memory', () => {
     await kept.known(at(1))
     told()
     state.is = 'b'
-    const [before, , after] = await Promise.all([
-      kept.asItStands(at(2)),
-      kept.asking(at(2), ask),
-      kept.asItStands(at(2)),
-    ])
+    const [before, , after] = await Promise.all([kept.asItStands(at(2)), ask(2), kept.asItStands(at(2))])
     expect([before, after]).toMatchObject([{ letter: 'B' }, { letter: 'B' }])
     expect(told()).toEqual(['with A', 'all', 'with B'])
     // Another request, and another database, have stamps of their own.
-    await Promise.all([kept.asking(at(3), ask), kept.asItStands(at(4)), kept.asItStands(copy(3))])
+    await Promise.all([ask(3), kept.asItStands(at(4)), kept.asItStands(copy(3))])
     expect(told()).toEqual(['with B', 'stamp', 'stamp'])
+  })
+
+  test('as it stands is never what was being read before it was asked', async () => {
+    const { kept, state, at, readSlowly } = world()
+    const first = readSlowly()
+    const begun = kept.known(at(1))
+    state.is = 'b'
+    const cold = kept.asItStands(at(2))
+    first()
+    expect(await begun).toMatchObject({ letter: 'A' })
+    expect(await cold).toMatchObject({ letter: 'B' })
+    state.is = 'c'
+    const second = readSlowly()
+    const reading = kept.asItStands(at(3))
+    await new Promise((soon) => setImmediate(soon))
+    state.is = 'd'
+    const warm = kept.asItStands(at(4))
+    await new Promise((soon) => setImmediate(soon))
+    second()
+    expect(await reading).toMatchObject({ letter: 'C' })
+    expect(await warm).toMatchObject({ letter: 'D' })
   })
 
   test('a question that fails is heard of by all who wait for it, and by nobody else', async () => {
     const { kept, at, told } = world()
     await kept.known(at(1))
-    const fails = async () => Promise.reject(new Error('gone'))
-    const heard = await Promise.allSettled([
-      kept.asking(at(2), fails),
-      kept.asking(at(2), fails),
-      kept.asItStands(at(2)),
-    ])
+    const failing = (now: number) =>
+      kept.asking(
+        at(now),
+        async (): Promise<{ stamp: string }> => Promise.reject(new Error('gone')),
+        () => null,
+      )
+    const heard = await Promise.allSettled([failing(2), failing(2), kept.asItStands(at(2))])
     expect(heard.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    await expect(kept.asking(at(3), fails)).rejects.toThrow('gone')
+    await expect(failing(3)).rejects.toThrow('gone')
     expect(await kept.asItStands(at(4))).toMatchObject({ letter: 'A' })
     expect(told()).toEqual(['all', 'stamp'])
   })

@@ -5,9 +5,7 @@ import { gathered } from '#domains/gathered.ts'
 
 type Given = Pick<Context, 'db' | 'ports' | 'now'>
 
-/** A part of the database as it stood when its stamp was this. */
-export type Stamped = { stamp: string }
-
+type Stamped = { stamp: string }
 type Kept<T> = { known: T | null; loading: Promise<T> | null }
 
 /**
@@ -35,12 +33,25 @@ export function keptInMemory<T extends Stamped>(
     return kept.loading
   }
 
+  /** As it stood when this stamp was seen, or later. */
+  async function since(given: Given, seen: string): Promise<T> {
+    const { known, loading } = keptOf(given)
+    if (known?.stamp === seen) return known
+    const state = await load(given)
+    // What others had begun to read may be older.
+    return loading && state.stamp !== seen ? load(given) : state
+  }
+
   // Whoever asks the database at the same moment anyway brings the stamp along.
   const stampSeen = gathered(async (db, asked: (Promise<string> | null)[]): Promise<string[]> => {
     const brought = asked.find((one) => one !== null)
-    const seen = brought ? await brought : await db.execute<Stamped>(sql`select ${stamp} as stamp`)
-    return asked.map(() => (typeof seen === 'string' ? seen : (seen.rows[0]?.stamp ?? '')))
+    const seen = await (brought ?? stampAlone(db))
+    return asked.map(() => seen)
   })
+  async function stampAlone(db: Queryable): Promise<string> {
+    const found = await db.execute<Stamped>(sql`select ${stamp} as stamp`)
+    return found.rows[0]?.stamp ?? ''
+  }
   const moment = ({ now }: Given) => String(now.getTime())
 
   return {
@@ -54,27 +65,32 @@ export function keptInMemory<T extends Stamped>(
 
     /** As it stands now: one small statement at most when this process has it already. */
     async asItStands(given: Given): Promise<T> {
-      if (!keptOf(given).known) return load(given)
-      const seen = await stampSeen(given.db, moment(given), null)
-      // Another may have read it anew meanwhile.
-      const { known } = keptOf(given)
-      return known?.stamp === seen ? known : load(given)
+      const { known, loading } = keptOf(given)
+      if (!known && !loading) return load(given)
+      if (!known) await loading
+      return since(given, await stampSeen(given.db, moment(given), null))
     },
 
     /**
-     * Asks the database with what this process has. The answer says what stamp it saw; if that is another, all is read
-     * again and the question put again, so that nothing stale is answered.
+     * Asks the database with what this process has. What is read says what stamp it saw; if that is another, all is read
+     * again and the question put again, so that nothing stale is answered, but where somebody edits without a pause: they
+     * must not keep everyone waiting for ever.
+     * @param ask must not wait for `asItStands`, which waits for its stamp
+     * @param make the answer, of a state and of what was read with it
      */
-    async asking<Answer extends Stamped>(given: Given, ask: (state: T) => Promise<Answer>): Promise<Answer> {
+    async asking<Read extends Stamped, Answer>(
+      given: Given,
+      ask: (state: T) => Promise<Read>,
+      make: (state: T, read: Read) => Answer,
+    ): Promise<Answer> {
       let state = keptOf(given).known ?? (await load(given))
       for (let tries = 1; ; tries++) {
         const asked = ask(state)
         const seen = asked.then((answer) => answer.stamp)
         // Of a failure they hear who wait for it.
         for (const told of [seen, stampSeen(given.db, moment(given), seen)]) told.catch(() => undefined)
-        const answer = await asked
-        // Somebody who edits without a pause must not keep everyone waiting for ever.
-        if (answer.stamp === state.stamp || tries === 3) return answer
+        const found = await asked
+        if (found.stamp === state.stamp || tries === mostTries) return make(state, found)
         state = await load(given)
       }
     },
@@ -87,6 +103,7 @@ export function keptInMemory<T extends Stamped>(
   }
 }
 
+const mostTries = 3
 const mostChanges = 2_000
-/** Enough that those which become visible late do not make up for those that went. */
+/** So few that changes which become visible late never make up for those that went: no stamp comes twice. */
 const changesLeft = 500

@@ -56,6 +56,17 @@ test('the role that serves books, is paid, writes letters, works through jobs an
   expect(await reconcile(wired.database.db)).toEqual([])
 })
 
+test('the role that serves edits what processes keep in memory, also before it may read a table that is new', async () => {
+  const { world, owner, role } = await servedByLess()
+  await owner.query(`revoke all on journey_change from ${role}`)
+  const before = await owner.query('select from journey_change')
+  await world.sql('update city set name = name')
+  await world.sql('update hotel set city = city')
+  await world.sql('update package set title = title')
+  await world.sql(`insert into image (id, scene, options, alt) values ('cover/one', 'cover', '{}', '{}')`)
+  expect((await owner.query('select from journey_change')).rowCount).toBe((before.rowCount ?? 0) + 4)
+})
+
 test.for([
   ['makes no table', 'create table public.mine (id int)'],
   ['makes no table among the jobs', 'create table jobs.mine (id int)'],

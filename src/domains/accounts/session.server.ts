@@ -116,10 +116,11 @@ const travellerOf = statement<
     where s.token = ${token} and ${isOpen({ idleDays, deskIdleMinutes }, now)}`
 })
 
-type Idle = Pick<SessionRules, 'idleDays' | 'deskIdleMinutes'>
-
 /** Not over, and used lately; of the session `s` and the member of the staff `m` whose it is. */
-function isOpen({ deskIdleMinutes, idleDays }: Record<keyof Idle, number | Placeholder>, at: string | Placeholder) {
+function isOpen(
+  { deskIdleMinutes, idleDays }: Record<'idleDays' | 'deskIdleMinutes', number | Placeholder>,
+  at: string | Placeholder,
+) {
   return sql`s.expires_at > ${at}::timestamptz and s.updated_at > ${at}::timestamptz
     - case when m.user_id is null then make_interval(days => ${idleDays}::int) else make_interval(mins => ${deskIdleMinutes}::int) end`
 }

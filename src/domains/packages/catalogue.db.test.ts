@@ -39,15 +39,13 @@ test.for<[string, Edit, object | null]>([
     ({ departures }) => [`update departure set starts_on = '2026-12-22' where id = $1`, [departures[0]]],
     { next: { starts_on: '2026-12-22' } },
   ],
-  [
-    'a departure gone',
-    ({ departures }) => [
-      'with p as (delete from departure_price where departure_id = $1) delete from departure where id = $1',
-      [departures[0]],
-    ],
-    { departures: 1 },
-  ],
+  ['its last day', () => [`update departure set ends_on = ends_on + 1`], { next: { ends_on: '2026-12-26' } }],
   ['nights', () => ['update package_residence set nights = 3'], { nights: 3 }],
+  [
+    'a house more',
+    () => [`insert into package_residence select package_id, 2, hotel_id, 1, board, guarantee from package_residence`],
+    { nights: 5 },
+  ],
   ['no house', () => ['delete from package_residence'], { nights: 0, cities: [] }],
   [
     'the name of a city',
@@ -55,6 +53,7 @@ test.for<[string, Edit, object | null]>([
     { departure_city: { name: 'Bakkah' }, cities: [{ name: 'Bakkah' }] },
   ],
   ['where a house stands', () => [`update hotel set city = 'madinah'`], { cities: [{ slug: 'madinah' }] }],
+  ['no picture', () => ['delete from image'], { picture: { id: 'skyline/makkah' } }],
   [
     'what a picture shows',
     () => [`update image set alt = '{"en":"The court","ar":"الصحن"}'`],
@@ -72,6 +71,98 @@ test.for<[string, Edit, object | null]>([
   await world.sql(...edit(journey))
   if (shown) expect(await card(world)).toMatchObject(shown)
   else expect(await card(world)).toBeNull()
+})
+
+test('a departure that is added, and one that is given to another journey, are in the list at once', async () => {
+  const { world, journey } = await searched()
+  const other = await addPackage(world, { starts: [90], rank: -1 })
+  expect(await card(world)).toMatchObject({ departures: 2 })
+  await world.sql('update departure set package_id = $1 where package_id = $2', [journey.id, other.id])
+  expect(await card(world)).toMatchObject({ departures: 3 })
+  await world.sql(
+    `with added as (
+      insert into departure (package_id, starts_on, ends_on, seats, infant_price) values ($1, '2027-03-11', '2027-03-15', 9, 0) returning id)
+    insert into departure_price select id, 'quad', 1000, 1000 from added`,
+    [journey.id],
+  )
+  expect(await card(world)).toMatchObject({ departures: 4, from: { amount: { minor: 1_000 } } })
+})
+
+test('kinds of journeys are in their order, and those that are added and gone are noticed', async () => {
+  const { world } = await searched()
+  const kinds = async () => {
+    const found = await world.visitor().fetch_package_types()
+    return found.ok && found.data.map(({ slug, count }) => `${slug} ${count}`)
+  }
+  expect(await kinds()).toEqual(['umrah 1'])
+  await world.sql(`insert into package_type (slug, name, position) select 'visit', name, 2 from package_type`)
+  expect(await kinds()).toEqual(['umrah 1', 'visit 0'])
+  await world.sql(`update package_type set position = 3 where slug = 'umrah'`)
+  expect(await kinds()).toEqual(['visit 0', 'umrah 1'])
+  await world.sql(`delete from package_type where slug = 'visit'`)
+  expect(await kinds()).toEqual(['umrah 1'])
+})
+
+test('a picture that comes after its journey is shown', async () => {
+  const { world } = await searched()
+  await world.sql(`update package set image_ids = '{cover/late}'`)
+  expect(await card(world)).not.toMatchObject({ picture: { id: 'cover/late' } })
+  await world.sql(
+    `insert into image (id, scene, options, alt) values ('cover/late', 'cover', '{}', '{"en":"Late","ar":"صورة"}')`,
+  )
+  expect(await card(world)).toMatchObject({ picture: { id: 'cover/late' } })
+})
+
+test('a change that began before one that was seen already, and ends after it, is noticed', async () => {
+  const { world } = await searched()
+  const editor = await world.wired.database.pool.connect()
+  await editor.query('begin')
+  await editor.query(`update package set title = '{"en":"Anew","ar":"من جديد"}'`)
+  await world.sql(`update departure_price set adult = 1000 where sharing = 'triple'`)
+  expect(await card(world)).toMatchObject({ title: 'Test journey', from: { sharing: 'triple' } })
+  await editor.query('commit')
+  editor.release()
+  expect(await card(world)).toMatchObject({ title: 'Anew' })
+})
+
+test('where it is still yesterday a journey of that day can be booked', async () => {
+  const world = await makeWorld()
+  world.timeIs('2026-12-02T05:00:00Z')
+  await addPackage(world, { starts: [0], closesDaysBefore: 0 })
+  expect(await card(world)).toBeNull()
+  await world.sql(`update city set time_zone = 'Pacific/Pago_Pago'`)
+  expect(await card(world)).toMatchObject({ next: { starts_on: '2026-12-01' } })
+})
+
+test('each journey closes by its own days and by the clock of its own city', async () => {
+  const world = await makeWorld()
+  world.timeIs('2026-12-01T14:00:00Z')
+  await world.sql(
+    `insert into city select 'kiritimati', country, name, lat, lon, 'Pacific/Kiritimati', 2, search_key from city`,
+  )
+  const [early, late, far] = [
+    await addPackage(world, { starts: [3], closesDaysBefore: 3 }),
+    await addPackage(world, { starts: [3], closesDaysBefore: 4 }),
+    await addPackage(world, { starts: [3], closesDaysBefore: 3 }),
+  ]
+  const listed = async () => {
+    const found = await world.visitor().fetch_packages()
+    return found.ok && found.data.map(({ slug }) => slug)
+  }
+  expect(await listed()).toEqual([early.slug, far.slug])
+  await world.sql(`update package set departure_city = 'kiritimati' where id = $1`, [far.id])
+  expect(await listed()).toEqual([early.slug])
+  await world.sql('update departure set starts_on = starts_on + 1')
+  expect(await listed()).toEqual([early.slug, late.slug, far.slug])
+  const cities = await world.visitor().fetch_departure_cities()
+  expect(cities).toMatchObject({
+    data: [
+      { slug: 'makkah', count: 2 },
+      { slug: 'kiritimati', count: 1 },
+    ],
+  })
+  await world.sql(`update city set rank = 0 where slug = 'kiritimati'`)
+  expect(await world.visitor().fetch_departure_cities()).toMatchObject({ data: [{ slug: 'kiritimati' }, {}] })
 })
 
 test('the clock of a city decides at once whether a journey can still be booked', async () => {

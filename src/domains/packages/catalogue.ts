@@ -9,7 +9,7 @@ export type CatalogueDeparture = {
   id: number
   startsOn: string
   endsOn: string
-  /** Minor units of an adult where the most share. */
+  /** Minor units: the least that an adult pays, and how many share the room then. */
   fromAmount: number
   fromSharing: Sharing
 }

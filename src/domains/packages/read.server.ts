@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import type { Named } from '#domains/packages/catalogue.ts'
 import type {
   Aviation,
   DepositStep,
@@ -12,7 +13,6 @@ import type {
 import type { Board, PaymentTiming, Supply } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-type Named = { slug: string; name: Bilingual }
 type PictureRow = { id: string; alt: Bilingual }
 
 export type DepartureRow = {

@@ -96,7 +96,7 @@ export async function findDepartureCities(given: Given): Promise<DepartureCityRo
     .map(({ city: { slug, name }, count }) => ({ slug, name, count }))
 }
 
-type Open = { stamp: string; catalogue: JourneyCatalogue; open: OpenJourney[] }
+type Open = { catalogue: JourneyCatalogue; open: OpenJourney[] }
 
 /** Journeys with departures that have so many seats, found once for all who ask for the same at one moment. */
 function openJourneys(given: Given, seats: number, starts?: PackageSearch['starts']): Promise<Open> {
@@ -108,24 +108,27 @@ type AskedOpen = { given: Given; seats: number; starts: PackageSearch['starts'] 
 const openOf = gathered(async (db, asked: AskedOpen[]) => {
   const [{ given, seats, starts }] = asked as [AskedOpen]
   const { now } = given
-  const found = await withJourneys(given, async (catalogue): Promise<Open> => {
-    const { stamp, left } = await seatsLeft(db, now.toISOString(), now)
-    const firstDayOf = firstDays(now)
-    const open = catalogue.journeys.flatMap((journey): OpenJourney[] => {
-      const from = firstDayOf(journey)
-      const bookable = journey.departures.filter(
-        ({ id, startsOn }) =>
-          startsOn >= from &&
-          (!starts || (startsOn >= starts.from && startsOn <= starts.to)) &&
-          (left.get(id) ?? 0) >= seats,
-      )
-      const [next] = bookable
-      if (!next) return []
-      const cheapest = bookable.reduce((least, one) => (one.fromAmount < least.fromAmount ? one : least))
-      return [{ journey, next, left: left.get(next.id) ?? 0, cheapest, departures: bookable.length }]
-    })
-    return { stamp, catalogue, open }
-  })
+  const found = await withJourneys(
+    given,
+    () => seatsLeft(db, now.toISOString(), now),
+    (catalogue, { left }): Open => {
+      const firstDayOf = firstDays(now)
+      const open = catalogue.journeys.flatMap((journey): OpenJourney[] => {
+        const from = firstDayOf(journey)
+        const bookable = journey.departures.filter(
+          ({ id, startsOn }) =>
+            startsOn >= from &&
+            (!starts || (startsOn >= starts.from && startsOn <= starts.to)) &&
+            (left.get(id) ?? 0) >= seats,
+        )
+        const [next] = bookable
+        if (!next) return []
+        const cheapest = bookable.reduce((least, one) => (one.fromAmount < least.fromAmount ? one : least))
+        return [{ journey, next, left: left.get(next.id) ?? 0, cheapest, departures: bookable.length }]
+      })
+      return { catalogue, open }
+    },
+  )
   return asked.map(() => found)
 })
 

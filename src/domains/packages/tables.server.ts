@@ -193,7 +193,7 @@ export const departurePrice = pgTable(
 /**
  * A row for every statement that changed journeys, their dates or prices, or what their cards name; triggers write it.
  * Seats and whether a departure is closed are stock and leave none. Processes know by it whether what they keep in memory
- * is the latest.
+ * is the latest; old ones are forgotten.
  */
 export const journeyChange = pgTable('journey_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -72,6 +72,12 @@ const todays = [
   ['Pacific/Kiritimati', '2026-12-01T10:00:00Z', '2026-12-02'],
   ['UTC', '2028-02-28T23:59:59Z', '2028-02-28'],
   ['Asia/Riyadh', '2028-02-28T23:59:59Z', '2028-02-29'],
+  // Days that begin with no whole hour of others, one moment after the other, and a clock that is set back.
+  ['Asia/Kolkata', '2026-12-01T18:29:59Z', '2026-12-01'],
+  ['Asia/Kolkata', '2026-12-01T18:30:00Z', '2026-12-02'],
+  ['Asia/Kathmandu', '2026-12-01T18:14:59Z', '2026-12-01'],
+  ['Asia/Kathmandu', '2026-12-01T18:15:00Z', '2026-12-02'],
+  ['Asia/Kathmandu', '2026-12-01T18:14:59Z', '2026-12-01'],
 ] as const
 
 const instants = [

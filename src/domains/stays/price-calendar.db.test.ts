@@ -87,6 +87,17 @@ test('dates in the past, in no year that is planned, and hotels that are not the
   expect(await ask({ hotel_id: 77 })).toMatchObject({ error: { code: 'not_found' } })
 })
 
+test('a hotel that is new, and one that was taken off, are noticed', async () => {
+  const world = await makeWorld({ nights: 5 })
+  const known = await world.hotel()
+  expect(await calendar(world, { hotel_id: known.id, days: 2 })).toHaveLength(2)
+  const added = await world.hotel()
+  expect(await calendar(world, { hotel_id: added.id, days: 2 })).toHaveLength(2)
+  await world.sql('update hotel set offered = false where id = $1', [known.id])
+  const gone = await world.visitor().fetch_price_calendar({ hotel_id: known.id, from, days: 2, nights: 1 })
+  expect(gone).toMatchObject({ error: { code: 'not_found' } })
+})
+
 test('a search that finds nothing says why, which filter to drop, and the nearest days', async () => {
   const world = await makeWorld({ nights: 60 })
   await world.hotel({ stars: 4, minNights: 2 })

@@ -34,7 +34,7 @@ export type CalendarDay = {
   minStay: number | null
 }
 
-export type Calendar = { stamp: string; days: CalendarDay[]; hotels: number }
+export type Calendar = { catalogue: Catalogue; days: CalendarDay[]; hotels: number }
 
 /** The lowest all-in total for every day of arrival. One statement reads all nights that any of the stays needs. */
 export function findCalendar(
@@ -44,42 +44,49 @@ export function findCalendar(
   terms: Terms,
 ): Promise<Calendar> {
   const { from, days, nights, parties, filters = noFilters, most } = query
-  return withCatalogue(context, async (catalogue) => {
-    const reach = hotelsAt(catalogue, whereIn(catalogue)).filter(
-      (hotel) => !Object.values(hotelFits(hotel, filters)).includes(false),
-    )
-    const looked = most === undefined ? reach : reach.toSorted((a, b) => b.rank - a.rank).slice(0, most)
-    const usable = looked.map((hotel) => ({ hotel, rooms: usableRooms(hotel, parties, terms, filters) }))
-    const ids = usable.flatMap(({ hotel, rooms }) => rooms.map((at) => hotel.rooms[at]?.id ?? 0))
-    const found = await findNights(context.db, { ids, ofAll: catalogue.rooms }, from, addDays(from, days + nights - 1))
-    const arrivals = found.nights.slice(0, days).map((date, first) => {
-      const pricer = stayPricer({
-        checkIn: date,
-        nights: nightsOf(date, addDays(date, nights)),
-        parties,
-        terms,
-        now: context.now,
-      })
-      const day = new DayOfArrival(date)
-      for (const { hotel, rooms } of usable) {
-        const free = rooms.flatMap((at): FreeRoom[] => {
-          const room = found.of(hotel.rooms[at]?.id ?? 0)
-          const against = whyNot(room, first, nights, hotel.minNights)
-          if (against) return day.note(against)
-          const prices = room?.prices.subarray(first, first + nights) ?? new Int32Array()
-          return [{ at, prices, free: leastFree(room, first, nights) }]
+  return withCatalogue(
+    context,
+    async (catalogue) => {
+      const reach = hotelsAt(catalogue, whereIn(catalogue)).filter(
+        (hotel) => !Object.values(hotelFits(hotel, filters)).includes(false),
+      )
+      const looked = most === undefined ? reach : reach.toSorted((a, b) => b.rank - a.rank).slice(0, most)
+      const usable = looked.map((hotel) => ({ hotel, rooms: usableRooms(hotel, parties, terms, filters) }))
+      const ids = usable.flatMap(({ hotel, rooms }) => rooms.map((at) => hotel.rooms[at]?.id ?? 0))
+      const until = addDays(from, days + nights - 1)
+      const found = await findNights(context.db, { ids, ofAll: catalogue.rooms }, from, until)
+      return { ...found, usable, hotels: reach.length }
+    },
+    (catalogue, { usable, hotels, ...found }) => {
+      const arrivals = found.nights.slice(0, days).map((date, first) => {
+        const pricer = stayPricer({
+          checkIn: date,
+          nights: nightsOf(date, addDays(date, nights)),
+          parties,
+          terms,
+          now: context.now,
         })
-        if (free.length === 0 || !day.couldImprove(hotel, free, parties.length, terms)) continue
-        const rate = { ...filters, rooms: roomsWith(hotel, filters.amenities) }
-        const price = cheapest(pricer.choices(hotel, free), parties.length, rate)
-        const total = price === null ? null : price + pricer.fees(hotel)
-        if (total === null) day.note({ reason: 'too_few_rooms' })
-        else if (priceFits(total, nights, filters)) day.offer(hotel, total)
-      }
-      return day.answer(usable.some(({ rooms }) => rooms.length > 0))
-    })
-    return { stamp: found.stamp, days: arrivals, hotels: reach.length }
-  })
+        const day = new DayOfArrival(date)
+        for (const { hotel, rooms } of usable) {
+          const free = rooms.flatMap((at): FreeRoom[] => {
+            const room = found.of(hotel.rooms[at]?.id ?? 0)
+            const against = whyNot(room, first, nights, hotel.minNights)
+            if (against) return day.note(against)
+            const prices = room?.prices.subarray(first, first + nights) ?? new Int32Array()
+            return [{ at, prices, free: leastFree(room, first, nights) }]
+          })
+          if (free.length === 0 || !day.couldImprove(hotel, free, parties.length, terms)) continue
+          const rate = { ...filters, rooms: roomsWith(hotel, filters.amenities) }
+          const price = cheapest(pricer.choices(hotel, free), parties.length, rate)
+          const total = price === null ? null : price + pricer.fees(hotel)
+          if (total === null) day.note({ reason: 'too_few_rooms' })
+          else if (priceFits(total, nights, filters)) day.offer(hotel, total)
+        }
+        return day.answer(usable.some(({ rooms }) => rooms.length > 0))
+      })
+      return { catalogue, days: arrivals, hotels }
+    },
+  )
 }
 
 type Against = { reason: UnavailableReason; minStay?: number }

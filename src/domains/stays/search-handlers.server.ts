@@ -87,12 +87,12 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
   },
 
   async fetch_price_calendar(context, { where, hotel_id, from, days, nights, occupancy }) {
-    const catalogue = await catalogueNow(context)
-    const terms = await stayTerms(context)
-    const destination = hotel_id === undefined ? findDestination(catalogue, where) : null
-    const hotel = hotel_id === undefined ? null : catalogue.hotelOf.get(hotel_id)
-    if (hotel === undefined) return refuse('not_found')
-    const timeZone = hotel?.timeZone ?? destination?.timeZone ?? ''
+    const ofHotel = hotel_id !== undefined
+    const [known, terms] = await Promise.all([catalogueKnown(context), stayTerms(context)])
+    // A hotel that this process does not know may be new.
+    const catalogue = ofHotel && !known.hotelOf.has(hotel_id) ? await catalogueNow(context) : known
+    const timeZone = ofHotel ? catalogue.hotelOf.get(hotel_id)?.timeZone : findDestination(catalogue, where).timeZone
+    if (timeZone === undefined) return refuse('not_found')
     if (nightsBetween(todayIn(timeZone, context.now), from) > farthestAhead)
       return refuse('invalid_input', { errors: [{ path: 'from', code: 'invalid_date' }] })
     const asked = checkStay(from, addDays(from, nights), occupancy, timeZone, context.now)
@@ -100,11 +100,14 @@ export const searchHandlers: Handlers<typeof searchEndpoints> = {
       const errors = asked.errors.map((error) => (error.path === 'check_in' ? { ...error, path: 'from' } : error))
       return refuse('invalid_input', { errors })
     }
-    const found: Where = hotel ? { kind: 'hotels', ids: [hotel.id] } : (destination?.where ?? { kind: 'nowhere' })
-    const query = { from, days, nights, parties: asked.parties }
-    const calendar = await findCalendar(context, () => found, query, terms)
+    const whereIn = (now: Catalogue): Where =>
+      ofHotel ? { kind: 'hotels', ids: [hotel_id] } : findDestination(now, where).where
+    const calendar = await findCalendar(context, whereIn, { from, days, nights, parties: asked.parties }, terms)
+    // Nor need it be there any more.
+    if (ofHotel && !calendar.catalogue.hotelOf.has(hotel_id)) return refuse('not_found')
+    const understood = ofHotel ? null : findDestination(calendar.catalogue, where)
     return done({
-      understood: destination && understandingView(destination, context.locale),
+      understood: understood && understandingView(understood, context.locale),
       nights,
       days: calendarView(calendar),
     })

@@ -8,7 +8,7 @@ import type { Sort } from '#domains/stays/limits.ts'
 import { nightsOf } from '#domains/stays/nights.ts'
 import { fitsRoom } from '#domains/stays/occupancy.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/stays/offers.ts'
-import { findOpenRooms, type OpenRooms } from '#domains/stays/open-nights.server.ts'
+import { findOpenRooms } from '#domains/stays/open-nights.server.ts'
 import type { Occupancy, PaymentType } from '#domains/stays/shapes.ts'
 import { ratesOfRoom, taxRulesOf, type Terms } from '#domains/stays/terms.server.ts'
 import { hotelsAt, type Where } from '#domains/stays/where.ts'
@@ -45,7 +45,6 @@ export type Candidate = { open: OpenHotel; total: number }
 
 /** What a search found before anything is narrowed, ordered or shown. */
 export type Found = {
-  stamp: string
   catalogue: Catalogue
   query: StayQuery
   nights: string[]
@@ -66,20 +65,25 @@ export function findOpenHotels(
   const { db, now } = context
   const nights = nightsOf(stay.checkIn, stay.checkOut)
   const pricer = stayPricer({ ...stay, nights, terms, now })
-  return withCatalogue(context, async (catalogue) => {
-    const where = whereIn(catalogue)
-    const reach = hotelsAt(catalogue, where).filter((hotel) => hotel.minNights <= nights.length)
-    const ids = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
-    const open: OpenRooms = await findOpenRooms(db, { ids, ofAll: catalogue.rooms }, stay, now)
-    const hotels = reach.flatMap((hotel): OpenHotel[] => {
-      const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
-        const found = open.openOf(room.id)
-        return found ? [{ at, ...found }] : []
+  return withCatalogue(
+    context,
+    async (catalogue) => {
+      const where = whereIn(catalogue)
+      const reach = hotelsAt(catalogue, where).filter((hotel) => hotel.minNights <= nights.length)
+      const ids = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
+      return { where, reach, ...(await findOpenRooms(db, { ids, ofAll: catalogue.rooms }, stay, now)) }
+    },
+    (catalogue, { where, reach, openOf }) => {
+      const hotels = reach.flatMap((hotel): OpenHotel[] => {
+        const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
+          const found = openOf(room.id)
+          return found ? [{ at, ...found }] : []
+        })
+        return free.length === 0 ? [] : [new OpenHotel(hotel, free, pricer)]
       })
-      return free.length === 0 ? [] : [new OpenHotel(hotel, free, pricer)]
-    })
-    return { stamp: open.stamp, catalogue, query: { where, ...stay }, nights, terms, now, hotels }
-  })
+      return { catalogue, query: { where, ...stay }, nights, terms, now, hotels }
+    },
+  )
 }
 
 /** The all-in total of the cheapest way that fits the filters of rooms and rates, whatever it costs; null when none does. */

@@ -198,7 +198,7 @@ export const stockChange = pgTable(
 
 /**
  * A row for every statement that changed cities, districts, places, hotels, rooms, rates or words; triggers
- * write it. Processes keep the catalogue in memory and know by it whether theirs is the latest.
+ * write it. Processes keep the catalogue in memory and know by it whether theirs is the latest; old ones are forgotten.
  */
 export const catalogueChange = pgTable('catalogue_change', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
