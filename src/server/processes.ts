@@ -14,23 +14,22 @@ import { keepWorkers, type Workers } from '#server/workers.ts'
 const env = readEnv({ NODE_ENV: 'production', ...process.env })
 
 if (cluster.isPrimary) {
-  let embedded: EmbeddedPostgres | undefined
-  let workers: Workers | undefined
-  let metrics: { stop: () => Promise<void> } | undefined
+  const started: { embedded?: EmbeddedPostgres; workers?: Workers; metrics?: { stop: () => Promise<void> } } = {}
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await metrics?.stop()
-    await workers?.stop()
+    await started.metrics?.stop()
+    await started.workers?.stop()
     // In the middle of the start the database sees to it that it ends with this process.
-    if (workers) await embedded?.stop()
+    if (started.workers) await started.embedded?.stop()
     process.exit(0)
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
-  const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
+  const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
+  if (embedded) started.embedded = embedded
+  const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
   if (env.MIGRATE)
     await prepareDatabase({
       ...preparationUrls(env, databaseUrl),
@@ -39,15 +38,15 @@ if (cluster.isPrimary) {
       say: (line) => process.stdout.write(`${line}\n`),
     })
   const shared = { DATABASE_URL: databaseUrl, APP_SECRET: await installationSecret(env) }
-  const kept = keepWorkers(cluster, {
+  const workers = keepWorkers(cluster, {
     count: env.WORKERS ?? availableParallelism(),
     shared,
     say: (line) => process.stderr.write(`${line}\n`),
   })
-  workers = kept
+  started.workers = workers
   // New code in new processes, without a moment in which nobody answers.
-  process.on('SIGHUP', () => void kept.renew())
-  if (env.METRICS_PORT !== undefined) metrics = await serveMetrics(env.METRICS_HOST, env.METRICS_PORT)
+  process.on('SIGHUP', () => void workers.renew())
+  if (env.METRICS_PORT !== undefined) started.metrics = await serveMetrics(env.METRICS_HOST, env.METRICS_PORT)
 } else {
   const starting = startServer({ env, databaseUrl: env.DATABASE_URL ?? '', secret: await installationSecret(env) })
   const stop = async () => {
