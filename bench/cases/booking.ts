@@ -35,12 +35,13 @@ export const bookings: Case = {
     const cookieOf = () => cookies[Math.floor(Math.random() * cookies.length)] ?? ''
     const models: Model[] = []
     for (const { body } of asked) {
+      const book = (key: string) =>
+        call<{ reference: string }>(site, 'book_hotel', JSON.parse(body), { cookie: cookieOf(), 'idempotency-key': key })
+      // The first booking of a hotel reads what the others remember.
+      await book(randomUUID())
       const key = randomUUID()
       await site.server.ask({ ask: 'listen' })
-      const { reference } = await call<{ reference: string }>(site, 'book_hotel', JSON.parse(body), {
-        cookie: cookieOf(),
-        'idempotency-key': key,
-      })
+      const { reference } = await book(key)
       const said = await site.server.ask<Said[]>({ ask: 'heard' })
       models.push({ ...(await modelOf(site, reference)), said, key })
     }
