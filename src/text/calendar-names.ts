@@ -1,4 +1,4 @@
-import type { Bilingual } from './locale.ts'
+import type { Bilingual, Locale } from './locale.ts'
 
 /*
  * Written out, because Intl's names differ between releases of its data, and a page must read the
@@ -15,6 +15,13 @@ export const monthNames: Bilingual<readonly string[]> = {
 export const weekdayNames: Bilingual<readonly string[]> = {
   en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
   ar: 'الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت'.split(' '),
+}
+
+/** Sun … Sat, in Arabic without the article: for the heads of narrow columns. */
+export function shortWeekdayNames(locale: Locale): readonly string[] {
+  return locale === 'ar'
+    ? 'أحد اثنين ثلاثاء أربعاء خميس جمعة سبت'.split(' ')
+    : weekdayNames.en.map((name) => name.slice(0, 3))
 }
 
 /** Muharram … Dhuʻl-Hijjah */

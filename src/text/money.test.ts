@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyDecimals, money, moneyParts } from './money.ts'
+import { currencyDecimals, money, moneyParts, wholeMoney } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -15,6 +15,17 @@ describe('money', () => {
   ])('%i %s', (minor, currency, english, arabic) => {
     expect(money(minor, currency, 'en')).toBe(english)
     expect(money(minor, currency, 'ar')).toBe(arabic)
+  })
+
+  it.each([
+    [91288, 'SAR', '913'],
+    [91200, 'SAR', '912'],
+    [124001, 'SAR', '1,241'],
+    [12001, 'KWD', '13'],
+    [1240, 'JPY', '1,240'],
+    [0, 'SAR', '0'],
+  ])('%i %s in whole units is never less', (minor, currency, whole) => {
+    expect(wholeMoney(minor, currency)).toBe(whole)
   })
 
   it('keeps the decimals of whole amounts when asked', () => {

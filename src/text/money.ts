@@ -48,6 +48,14 @@ export function moneyParts(
   }
 }
 
+/**
+ * `913` for SAR 912.88: whole units alone, for where there is room for no more. Rounded up, so that nobody is charged more
+ * than they were shown.
+ */
+export function wholeMoney(minor: number, currency: string): string {
+  return grouped(String(Math.ceil(minor / 10 ** currencyDecimals(currency))))
+}
+
 /** What a script reads beside a price that is written out: `45000 SAR`. */
 export function dataPrice({ minor, currency }: { minor: number; currency: string }): string {
   return `${minor} ${currency}`

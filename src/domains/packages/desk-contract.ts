@@ -9,7 +9,7 @@ const terms = {
   seats: z.int().min(0).max(9_999),
   closed: z.boolean(),
   infant_price: amount,
-  prices: z.array(z.object({ sharing: z.enum(sharings), adult: amount, child: amount })).max(sharings.length),
+  prices: z.array(z.object({ sharing: z.enum(sharings), adult: amount.min(1), child: amount })).max(sharings.length),
 }
 const version = z.string().max(40).describe('Of the seats, prices and terms that were seen')
 

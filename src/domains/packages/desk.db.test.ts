@@ -69,6 +69,9 @@ test('a departure is added closed or open, once a day, with the prices it is sol
   expect(await wrong({ prices: [...added.prices, ...added.prices] })).toEqual([
     { path: 'prices', code: 'not_a_choice' },
   ])
+  expect(await wrong({ prices: [{ sharing: 'double', adult: 0, child: 0 }] })).toMatchObject([
+    { path: 'prices.0.adult', code: 'too_small' },
+  ])
   expect(await wrong({ prices: [] })).toMatchObject([{ path: 'prices' }])
   const made = await api.create_departure(added)
   if (!made.ok) throw new Error(made.error.code)

@@ -72,7 +72,8 @@ test('a day without a stay says why', async () => {
   expect(days[5]?.min_stay).toBe(4)
   expect((await calendar(world, { occupancy: ['9'] })).every((day) => day.why === 'too_many_guests')).toBe(true)
   expect((await calendar(world, { occupancy: ['2', '2', '2', '2'], nights: 1 }))[0]?.why).toBe('too_few_rooms')
-  expect(days[0]).toMatchObject({ hijri: { year: 1448, month: 6, day: 26 }, seasons: [] })
+  expect(days[0]).toMatchObject({ seasons: [] })
+  expect(days[0]?.hijri).toEqual({ year: 1448, month: 6, day: 26 })
 })
 
 test('dates in the past, in no year that is planned, and hotels that are not there are refused', async () => {

@@ -66,7 +66,9 @@ export function calendarView({ days }: Calendar): PriceCalendar['days'] {
     cheapest: day.total !== null && day.total === least,
     why: day.why,
     min_stay: day.minStay,
-    hijri: hijriDay(day.date),
+    hijri: inFigures(hijriDay(day.date)),
     seasons: moonSeasons(day.date),
   }))
 }
+
+const inFigures = ({ year, month, day }: ReturnType<typeof hijriDay>) => ({ year, month, day })

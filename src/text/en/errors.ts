@@ -89,6 +89,7 @@ export const errors = {
   invalid_phone: 'Enter a valid phone number without the country code, such as 512345678.',
   invalid_date: 'Enter a real date.',
   invalid_format: 'This is not in the expected form.',
+  taken: 'There is one like this already.',
   invalid_code: 'This code is not right, or it has expired.',
   invalid_destination: 'Enter an e-mail address, or a phone number with its country code.',
   four_characters: 'Enter the last four letters or digits.',

@@ -14,9 +14,12 @@ import { PlainInput } from '#web/desk/PlainInput.tsx'
 /** A departure that a package does not have yet: it begins closed for sale, unless whoever adds it opens it. */
 export function NewDeparture({
   packages,
+  of,
   refusal,
 }: {
   packages: { id: number; title: string }[]
+  /** Of which package, where that is known. */
+  of: number | undefined
   refusal: Refusal | undefined
 }) {
   const t = useText()
@@ -46,6 +49,7 @@ export function NewDeparture({
         name="package_id"
         label={t('stock.departurePackage')}
         error={words.ofField('package_id')}
+        {...(of && { defaultValue: String(of) })}
         options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
       <div className="stock-terms">

@@ -1,6 +1,6 @@
 import type { DeskStock } from '#domains/stays/desk-contract.ts'
 import { weekdayOf } from '#domains/stays/nights.ts'
-import { weekdayNames } from '#text/calendar-names.ts'
+import { shortWeekdayNames } from '#text/calendar-names.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { classes } from '#web/kit/classes.ts'
 
@@ -19,7 +19,7 @@ export function StockHead({
         <th scope="col">{t('stock.room')}</th>
         {nights.map((night) => {
           const weekday = weekdayOf(night)
-          const name = weekdayNames[locale][weekday] ?? ''
+          const name = shortWeekdayNames(locale)[weekday] ?? ''
           const season = seasons.find(({ from, to }) => from <= night && night <= to)
           return (
             <th
@@ -33,7 +33,7 @@ export function StockHead({
                 season && 'stock-season',
               )}
             >
-              <span>{locale === 'en' ? name.slice(0, 3) : name}</span>
+              <span>{name}</span>
               {format.stayDate(night, 'short')}
             </th>
           )

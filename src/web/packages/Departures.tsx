@@ -25,7 +25,8 @@ export function Departures({ journey }: { journey: PackageDetails }) {
       return price && <bdi>{format.money(price.adult.minor, price.adult.currency)}</bdi>
     },
   }))
-  const infant = departures[0]?.infant
+  // Of the date that the page is about: dates differ.
+  const infant = (departures.find(({ id }) => id === journey.departure) ?? departures[0])?.infant
   const [soon, later] = [departures.slice(0, shownAtOnce), departures.slice(shownAtOnce)]
   const table = (rows: readonly DepartureAnswer[], caption: string) => (
     <Table

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import type { PriceCalendar } from '#domains/stays/search-answers.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { partyInWords, partyOf } from '#domains/stays/ui/party.ts'
-import { hijriMonthNames, monthNames, weekdayNames } from '#text/calendar-names.ts'
+import { hijriMonthNames, monthNames, shortWeekdayNames } from '#text/calendar-names.ts'
+import { wholeMoney } from '#text/money.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { classes } from '#web/kit/classes.ts'
@@ -64,7 +65,7 @@ export function PriceDays({
       </div>
       <div className="grid gap-1">
         <div className="price-days text-muted text-small text-center" aria-hidden="true">
-          {weekdayNames[locale].map((name) => (
+          {shortWeekdayNames(locale).map((name) => (
             <span key={name} className="truncate">
               {name}
             </span>
@@ -101,7 +102,7 @@ function DayCell({
   const { date, total, why, seasons, cheapest } = day
   const words = { date: format.stayDate(date), hijri: format.hijri(date) }
   const season = seasons.map((code) => t(`filters.season_${code}`)).at(-1)
-  const month = monthNames[locale][Number(date.slice(5, 7)) - 1]
+  const month = monthNames[locale][Number(date.slice(5, 7)) - 1]?.slice(0, locale === 'en' ? 3 : undefined)
   const look = classes(
     'price-day',
     !total && 'price-day-none',
@@ -119,7 +120,7 @@ function DayCell({
         {(first || day.hijri.day === 1) && ` ${hijriMonthNames[locale][day.hijri.month - 1]}`}
       </small>
       {total ? (
-        <bdi className="price-day-price">{format.moneyParts(total.minor, total.currency, { trim: true }).whole}</bdi>
+        <bdi className="price-day-price">{wholeMoney(total.minor, total.currency)}</bdi>
       ) : (
         <small>{why && t(`filters.no_${why}`, { nights: day.min_stay ?? nights })}</small>
       )}

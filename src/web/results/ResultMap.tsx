@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CityGround } from '#domains/places/contract.ts'
 import { metresWithinWalk } from '#domains/places/distance.ts'
 import type { HotelPins } from '#domains/stays/search-answers.ts'
+import { wholeMoney } from '#text/money.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { CityMap } from '#web/kit/Map.tsx'
 import { MapWithStreets } from '#web/kit/MapWithStreets.tsx'
@@ -31,7 +32,7 @@ export function ResultMap({
       found.pins.map(({ id, slug, name, point, total }) => ({
         id,
         ...point,
-        text: format.moneyParts(total.minor, total.currency).whole,
+        text: wholeMoney(total.minor, total.currency),
         label: t('filters.marker', { name, price: format.money(total.minor, total.currency), nights }),
         href: links.hotel(locale, slug, { ...query, where: undefined }),
       })),

@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { addDays, weekdayOf } from '#domains/stays/nights.ts'
 import type { PriceCalendar } from '#domains/stays/search-answers.ts'
 import { seasonOf } from '#domains/stays/ui/seasons.ts'
-import { weekdayNames } from '#text/calendar-names.ts'
+import { shortWeekdayNames } from '#text/calendar-names.ts'
+import { wholeMoney } from '#text/money.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { classes } from '#web/kit/classes.ts'
 
@@ -24,8 +25,8 @@ export function ArrivalPrices({
   return (
     <div className="arrival-prices card">
       <ul aria-hidden="true">
-        {weekdayNames[locale].map((name) => (
-          <li key={name}>{locale === 'ar' ? name : name.slice(0, 3)}</li>
+        {shortWeekdayNames(locale).map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
       <ol>
@@ -46,7 +47,7 @@ export function ArrivalPrices({
           const shown = (
             <>
               <span>{date.endsWith('-01') || i === 0 ? format.stayDate(date, 'short') : Number(date.slice(8))}</span>
-              <bdi>{total ? format.moneyParts(total.minor, total.currency).whole : '–'}</bdi>
+              <bdi>{total ? wholeMoney(total.minor, total.currency) : '–'}</bdi>
             </>
           )
           return (

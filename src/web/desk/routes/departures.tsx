@@ -59,7 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const listed = await api.fetch_departures({ per_page: 1 })
     if (!listed.ok) throw deskRefused(listed.error, locale, request)
     const added = await api.create_departure(readDeparture(form, listed.data.packages))
-    if (added.ok) throw redirect(deskLinks.departures(locale, { saved: 'added' }))
+    if (added.ok) {
+      const of = new URL(request.url).searchParams.get('package') ?? undefined
+      throw redirect(deskLinks.departures(locale, { package: of, saved: 'added' }))
+    }
     const refused: Refusal = added.error
     return data({ of: 'new' as const, refusal: refused }, { status: errorStatus[refused.code] })
   }
@@ -158,12 +161,12 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       {substituted && <Alert tone="success" title={t('journeydesk.substitutedNow')} announce />}
       {may_change && !begins && (
         <p>
-          <Link className="link" to={deskLinks.departures(locale, { new: 1 })}>
+          <Link className="link" to={deskLinks.departures(locale, { new: 1, package: of })}>
             {t('stock.addDeparture')}
           </Link>
         </p>
       )}
-      {may_change && begins && <NewDeparture packages={packages} refusal={refused('new')} />}
+      {may_change && begins && <NewDeparture packages={packages} of={of} refusal={refused('new')} />}
       {chosen && may_change && (
         <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} refusal={refused('terms')} />
       )}
