@@ -36,7 +36,10 @@ export const bookings: Case = {
     const models: Model[] = []
     for (const { body } of asked) {
       const book = (key: string) =>
-        call<{ reference: string }>(site, 'book_hotel', JSON.parse(body), { cookie: cookieOf(), 'idempotency-key': key })
+        call<{ reference: string }>(site, 'book_hotel', JSON.parse(body), {
+          cookie: cookieOf(),
+          'idempotency-key': key,
+        })
       // The first booking of a hotel reads what the others remember.
       await book(randomUUID())
       const key = randomUUID()
