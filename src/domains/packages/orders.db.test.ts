@@ -46,3 +46,19 @@ test('lists of journeys asked for at one moment, in whatever order and of whatev
   await home()
   expect(await home()).toBe(1)
 })
+
+test.for([
+  ['recommended', ['best-soon', 'best-later', 'soon', 'later']],
+  ['departure', ['best-soon', 'soon', 'best-later', 'later']],
+  ['price', ['best-soon', 'best-later', 'soon', 'later']],
+  ['duration', ['best-later', 'later', 'soon', 'best-soon']],
+] as const)('what is alike in the order of %s stands by what matters next', async ([sort, slugs]) => {
+  const world = await makeWorld()
+  const prices = [{ sharing: 'quad' as const, adult: 200_000, child: 200_000 }]
+  await addPackage(world, { slug: 'later', starts: [20], rank: 1 })
+  await addPackage(world, { slug: 'soon', starts: [10], rank: 1 })
+  await addPackage(world, { slug: 'best-later', starts: [20], rank: 2, prices })
+  await addPackage(world, { slug: 'best-soon', starts: [10], rank: 2, prices, days: 7 })
+  const found = await world.visitor().fetch_packages({ sort })
+  expect(found.ok && found.data.map(({ slug }) => slug)).toEqual(slugs)
+})
