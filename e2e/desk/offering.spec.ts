@@ -93,7 +93,7 @@ test('a channel reads the calendar of a room, and its own closes nights after a 
   await expect(page.getByText(t('channels.closed', { count: 2 }))).toBeVisible()
 })
 
-test('a departure is added, and a letter is read in new words before it leaves so', async ({ page, t, language }) => {
+test('a departure is added, changed and deleted, and a letter is read in new words before it leaves so', async ({ page, t, language }) => {
   const day = dayFromNow(333)
   await toDesk(page, 'editor', deskLinks.departures(language, { new: 1 }))
   await expect(page.locator('[name=starts_on]')).toBeVisible()
@@ -108,7 +108,21 @@ test('a departure is added, and a letter is read in new words before it leaves s
   await page.locator('[name=child-double]').fill('3000')
   await page.getByRole('button', { name: t('stock.addDeparture') }).click()
   await expect(page.getByText(t('stock.departureAdded'))).toBeVisible()
-  await expect(page.locator('main tbody').first()).toContainText(t('stock.seatsTaken', { taken: 0, seats: 14 }))
+  const added = page.locator('main tbody tr', { hasText: t('stock.seatsTaken', { taken: 0, seats: 14 }) })
+  await added.getByRole('link').click()
+  await page.locator('[name=adult-triple]').fill('3900')
+  await page.getByRole('button', { name: t('stock.saveDeparture') }).click()
+  await expect(page.locator('.error-summary')).toContainText(t('stock.fromPrice'))
+  await page.locator('[name=child-triple]').fill('2700')
+  await page.getByRole('button', { name: t('stock.saveDeparture') }).click()
+  await expect(page.getByText(t('stock.departureSaved'))).toBeVisible()
+  await expect(added).toContainText(t('stock.adultSharing', { sharing: 'triple' }))
+  await added.getByRole('link').click()
+  await page.locator('summary', { hasText: t('stock.deleteDeparture') }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('stock.deleteDeparture') }).click()
+  await expect(page.getByText(t('stock.departureDeleted'))).toBeVisible()
+  await expect(added).toHaveCount(0)
 
   await page.goto(deskLinks.edit(language, 'letter', 'booking_confirmed'))
   await expectAlive(page)

@@ -21,6 +21,7 @@ export const errorStatus = {
   status_changed: 409,
   stock_refused: 409,
   bookings_ahead: 409,
+  booked_before: 409,
   too_late: 409,
   too_many_arrivals: 409,
   idempotency_in_flight: 409,

@@ -5,6 +5,7 @@ import { staffRoles } from '#contract/staff.ts'
 import { changedSince, deskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { bookingStatuses } from '#domains/bookings/shapes.ts'
 import { houseAnswer } from '#domains/packages/answers.ts'
+import { departureVersion } from '#domains/packages/desk-contract.ts'
 import { sharings } from '#domains/packages/shapes.ts'
 
 const agents = ['agent', 'manager'] as const
@@ -61,6 +62,14 @@ export const journeyDeskEndpoints = {
         .describe('Where the option has times'),
       price: price.describe('Minor units of a person, vehicle, group or day, taxes included'),
     }),
+  }),
+  delete_departure: staffWrite({
+    name: 'delete_departure',
+    summary: 'Deletes a departure that nobody has ever booked, unless it has changed since.',
+    staff: ['editor', 'manager'],
+    input: z.object({ departure_id: z.int32(), version: departureVersion }),
+    output: z.object({}),
+    errors: ['not_found', 'conflict', 'booked_before'],
   }),
   fetch_departure_houses: staffRead({
     name: 'fetch_departure_houses',

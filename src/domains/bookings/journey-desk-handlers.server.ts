@@ -3,9 +3,10 @@ import { done, refuse } from '#contract/endpoint.ts'
 import { change } from '#domains/bookings/desk-change.server.ts'
 import type { journeyDeskEndpoints } from '#domains/bookings/journey-desk-contract.ts'
 import { offerOtherJourney } from '#domains/bookings/journey-offers.server.ts'
-import { countPromised, substituteHouse } from '#domains/bookings/residence.server.ts'
+import { countPromised, substituteHouse, wasBooked } from '#domains/bookings/residence.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { lettersQueued } from '#domains/messages/queue.server.ts'
+import { findDeparture, lockDeparture, removeDeparture } from '#domains/packages/desk-write.server.ts'
 import { findPackage } from '#domains/packages/read.server.ts'
 import { residenceOf } from '#domains/packages/residence.ts'
 import { houseView } from '#domains/packages/residence-views.server.ts'
@@ -42,6 +43,20 @@ export const journeyDeskHandlers: Handlers<typeof journeyDeskEndpoints> = {
         at.actor,
       ),
     ),
+
+  async delete_departure({ db, now, audits, changes }, { departure_id: id, version }) {
+    await lockDeparture(db, id)
+    const found = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id })
+    if (!found) return refuse('not_found')
+    if (found.version !== version) return refuse('conflict')
+    if (found.held + found.sold > 0 || (await wasBooked(db, id))) return refuse('booked_before')
+    const packageId = await removeDeparture(db, id)
+    const { startsOn, seats, closed, infantPrice, prices } = found
+    const before = { package: packageId, starts_on: startsOn, seats, closed, infantPrice, prices }
+    audits.push({ subject: `departure:${id}`, before, after: null })
+    changes.push(`package:${packageId}`)
+    return done({})
+  },
 
   async fetch_departure_houses({ db, locale, actor }, { departure_id }) {
     const row = await findPackage(db, { departure: departure_id }, '')

@@ -30,6 +30,14 @@ export async function substituteHouse(
   return changed.rows[0]?.hotelId ?? null
 }
 
+/** Whether anybody has ever booked a departure, whatever became of it. */
+export async function wasBooked(db: Queryable, departureId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from departure d join booking b on ${bookedOn} where d.id = ${departureId} limit 1`,
+  )
+  return rowCount === 1
+}
+
 /** Bookings of a departure that have not ended. */
 export async function countPromised(db: Queryable, departureId: number): Promise<number> {
   const counted = await db.execute<{ n: number }>(sql`

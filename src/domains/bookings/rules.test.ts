@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { awaitsPayment, beginningOf, bookingCan, groupOf, statusTable } from '#domains/bookings/rules.ts'
+import { awaitsPayment, beginningOf, bookingCan, groupOf, paymentToTell, statusTable } from '#domains/bookings/rules.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
 import type { PaymentType, Supply } from '#domains/stays/shapes.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/shapes.ts'
@@ -78,3 +78,25 @@ test.for<[Supply, PaymentType, number, number, ReturnType<typeof beginningOf>]>(
     expect(beginningOf(supply, chosen, { total, dueAtProperty })).toEqual(begins)
   },
 )
+
+describe('how a payment stands is told while it says something', () => {
+  test.each([
+    ['confirmed', 'arrival', 'unpaid', 'arrival'],
+    ['waiting', 'arrival', 'unpaid', 'arrival'],
+    ['completed', 'arrival', 'unpaid', null],
+    ['no_show', 'arrival', 'unpaid', null],
+    ['cancelled', 'arrival', 'unpaid', null],
+    ['pending', 'prepay', 'unpaid', 'unpaid'],
+    ['pending', 'prepay', 'failed', 'failed'],
+    ['expired', 'prepay', 'unpaid', null],
+    ['rejected', 'prepay', 'failed', null],
+    ['expired', 'prepay', 'authorised', 'authorised'],
+    ['cancelled', 'prepay', 'refunded', 'refunded'],
+    ['cancelled', 'prepay', 'paid', 'paid'],
+    ['completed', 'prepay', 'paid', 'paid'],
+    // Paid online first, and on arrival from then on.
+    ['cancelled', 'arrival', 'partly_refunded', 'partly_refunded'],
+  ] as const)('%s, %s, %s: %s', (status, paymentType, paymentStatus, told) => {
+    expect(paymentToTell({ status, paymentType, paymentStatus })).toBe(told)
+  })
+})

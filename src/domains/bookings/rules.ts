@@ -61,6 +61,16 @@ export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, ha
 
 const ended: readonly BookingStatus[] = ['rejected', 'expired', 'cancelled']
 
+/**
+ * How a booking's payment stands, as far as it still says something: of one that ended nobody waits for money, so only
+ * what was paid or came back is told, and of one that is over not that it is paid on arrival.
+ */
+export function paymentToTell({ status, paymentType, paymentStatus }: Paying): PaymentStatus | 'arrival' | null {
+  const [isEnded, isOver] = [ended.includes(status), status === 'completed' || status === 'no_show']
+  if (paymentType === 'arrival' && paymentStatus === 'unpaid') return isEnded || isOver ? null : 'arrival'
+  return isEnded && (paymentStatus === 'unpaid' || paymentStatus === 'failed') ? null : paymentStatus
+}
+
 /** Which list of my bookings a booking is in, by the calendar date in the hotel's place. */
 export function groupOf(booking: { status: BookingStatus; checkOut: string }, today: string): BookingGroup {
   if (ended.includes(booking.status)) return 'cancelled'

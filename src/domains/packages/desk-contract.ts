@@ -9,9 +9,13 @@ const terms = {
   seats: z.int().min(0).max(9_999),
   closed: z.boolean(),
   infant_price: amount,
-  prices: z.array(z.object({ sharing: z.enum(sharings), adult: amount.min(1), child: amount })).max(sharings.length),
+  prices: z
+    .array(z.object({ sharing: z.enum(sharings), adult: amount.min(1), child: amount }))
+    .min(1)
+    .max(sharings.length),
 }
-const version = z.string().max(40).describe('Of the seats, prices and terms that were seen')
+/** Sent back with a change, which is refused where somebody else was first. */
+export const departureVersion = z.string().max(40).describe('Of the seats, prices and terms that were seen')
 
 export const deskDeparture = z
   .object({
@@ -22,7 +26,7 @@ export const deskDeparture = z
     currency: z.string(),
     held: z.int(),
     sold: z.int(),
-    version,
+    version: departureVersion,
     ...terms,
   })
   .meta({ id: 'DeskDeparture' })
@@ -57,16 +61,15 @@ export const departureDeskEndpoints = {
       starts_on: calendarDate,
       ...terms,
       seats: terms.seats.min(1),
-      prices: terms.prices.min(1),
     }),
     output: z.object({ departure_id: z.int() }),
   }),
   change_departure: staffWrite({
     name: 'change_departure',
     summary:
-      'Sets seats and prices of a departure, never fewer seats than are sold or held, unless it has changed since.',
+      'Sets seats and prices of a departure, never fewer seats than are sold or held, unless it has changed since. A sharing that is not named is not sold any more.',
     staff: ['editor', 'manager'],
-    input: z.object({ departure_id: z.int32(), version, ...terms }),
+    input: z.object({ departure_id: z.int32(), version: departureVersion, ...terms }),
     output: z.object({}),
     errors: ['conflict'],
   }),

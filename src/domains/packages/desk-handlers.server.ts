@@ -9,6 +9,7 @@ import {
   setDeparture,
   type DepartureRow,
 } from '#domains/packages/desk-write.server.ts'
+import type { SharingPrice } from '#domains/packages/shapes.ts'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
 import { inLocale } from '#text/locale.ts'
 
@@ -43,9 +44,7 @@ export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
     if (starts_on < todayIn('Asia/Riyadh', now)) {
       return refuse('invalid_input', { errors: [{ path: 'starts_on', code: 'date_in_past' }] })
     }
-    if (new Set(same.prices.map(({ sharing }) => sharing)).size < same.prices.length) {
-      return refuse('invalid_input', { errors: [{ path: 'prices', code: 'not_a_choice' }] })
-    }
+    if (namesTwice(same)) return refuse('invalid_input', pricedTwice)
     const terms = { ...same, infantPrice: infant_price }
     const endsOn = addDays(starts_on, journey.days - 1)
     const id = await addDeparture(db, { packageId: package_id, startsOn: starts_on, endsOn, terms })
@@ -58,6 +57,7 @@ export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
   async change_departure({ db, now, audits, changes }, { departure_id: id, version: seen, infant_price, ...same }) {
     const before = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id })
     if (!before) return refuse('not_found')
+    if (namesTwice(same)) return refuse('invalid_input', pricedTwice)
     const terms = { ...same, infantPrice: infant_price }
     const packageId = await setDeparture(db, { id, seen, terms })
     if (packageId !== null) {
@@ -69,12 +69,12 @@ export const departureDeskHandlers: Handlers<typeof departureDeskEndpoints> = {
     const after = await findDeparture(db, { from: before.startsOn, id })
     if (!after || after.version !== seen) return refuse('conflict')
     const min = after.held + after.sold
-    return refuse('invalid_input', {
-      errors: [
-        terms.seats < min
-          ? { path: 'seats', code: 'too_small', params: { min } }
-          : { path: 'prices', code: 'not_a_choice' },
-      ],
-    })
+    return refuse('invalid_input', { errors: [{ path: 'seats', code: 'too_small', params: { min } }] })
   },
+}
+
+const pricedTwice = { errors: [{ path: 'prices', code: 'not_a_choice' }] }
+
+function namesTwice({ prices }: { prices: SharingPrice[] }): boolean {
+  return new Set(prices.map(({ sharing }) => sharing)).size < prices.length
 }

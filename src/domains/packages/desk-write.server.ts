@@ -71,10 +71,7 @@ export async function addDeparture(
     on conflict (package_id, starts_on) do nothing returning id`)
   const id = rows[0]?.id
   if (id === undefined) return null
-  for (const { sharing, adult, child } of terms.prices) {
-    await tx.execute(sql`
-      insert into departure_price (departure_id, sharing, adult, child) values (${id}, ${sharing}, ${adult}, ${child})`)
-  }
+  await setPrices(tx, id, terms.prices)
   return id
 }
 
@@ -94,10 +91,34 @@ export async function setDeparture(
     returning d.package_id as "packageId"`)
   const [row] = set.rows
   if (!row) return null
-  for (const { sharing, adult, child } of terms.prices) {
-    const priced = await tx.execute(sql`
-      update departure_price set adult = ${adult}, child = ${child} where departure_id = ${id} and sharing = ${sharing}`)
-    if (priced.rowCount !== 1) return null
-  }
+  await setPrices(tx, id, terms.prices)
   return row.packageId
+}
+
+async function setPrices(tx: Queryable, id: number, prices: SharingPrice[]): Promise<void> {
+  const kept = prices.map(({ sharing }) => sharing)
+  await tx.execute(sql`
+    delete from departure_price where departure_id = ${id} and sharing <> all(${sql.param(kept)}::text[])`)
+  for (const { sharing, adult, child } of prices) {
+    await tx.execute(sql`
+      insert into departure_price (departure_id, sharing, adult, child) values (${id}, ${sharing}, ${adult}, ${child})
+      on conflict (departure_id, sharing) do update set adult = excluded.adult, child = excluded.child`)
+  }
+}
+
+/** Locks a departure until the transaction ends: nobody takes its seats or changes its terms meanwhile. */
+export async function lockDeparture(tx: Queryable, id: number): Promise<void> {
+  await tx.execute(sql`select from departure where id = ${id} for update`)
+}
+
+/** Deletes a locked departure that nothing else names, and answers its package. */
+export async function removeDeparture(tx: Queryable, id: number): Promise<number> {
+  await tx.execute(sql`delete from residence_change where departure_id = ${id}`)
+  await tx.execute(sql`delete from departure_price where departure_id = ${id}`)
+  const { rows } = await tx.execute<{ packageId: number }>(
+    sql`delete from departure where id = ${id} returning package_id as "packageId"`,
+  )
+  const [gone] = rows
+  if (!gone) throw new Error(`departure ${id} was not locked before it was deleted`)
+  return gone.packageId
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addPackage } from '#test/journeys.ts'
+import { addPackage, standardPrices } from '#test/journeys.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld } from '#test/world.ts'
 
 async function desk() {
   const world = await makeWorld({ pool: 12 })
-  const journey = await addPackage(world, { seats: 10 })
+  const journey = await addPackage(world, { seats: 10, prices: standardPrices.slice(0, 3) })
   const { api } = await staffOf(world, 'editor')
   const id = journey.departures[0] ?? 0
   const shown = async () => {
@@ -29,6 +29,29 @@ test('seats and prices are set, written down, and what travellers see', async ()
   ])
   const seen = await world.visitor().show_package({ id: journey.slug, departure: id })
   expect(JSON.stringify(seen)).toContain(String(prices[0]?.adult))
+})
+
+test('a sharing is sold from when it has a price, and no more when it has none; never two prices for one', async () => {
+  const { world, api, id, shown } = await desk()
+  const before = await shown()
+  const double = before.prices.find(({ sharing }) => sharing === 'double')
+  if (!double) throw new Error('no double room')
+  const quoted = (sharing: 'single' | 'double' | 'quad', party: string) =>
+    world.visitor().get_package_price({ departure_id: id, party: [party], sharing })
+  expect(before.prices.map(({ sharing }) => sharing)).not.toContain('single')
+  const prices = [
+    { sharing: 'single' as const, adult: 700_000, child: 500_000 },
+    { ...double, adult: 333_300 },
+  ]
+  expect(await api.change_departure({ ...before, prices: [...prices, double] })).toMatchObject({
+    error: { errors: [{ path: 'prices', code: 'not_a_choice' }] },
+  })
+  expect(await api.change_departure({ ...before, prices: [] })).toMatchObject({ error: { code: 'invalid_input' } })
+  expect(await shown()).toEqual(before)
+  expect(await api.change_departure({ ...before, prices })).toMatchObject({ ok: true })
+  expect(await quoted('single', '1')).toMatchObject({ data: { total: { minor: 700_000 } } })
+  expect(await quoted('double', '2')).toMatchObject({ data: { total: { minor: 666_600 } } })
+  expect(await quoted('quad', '4')).not.toMatchObject({ ok: true })
 })
 
 test('never fewer seats than are sold and held', async () => {

@@ -48,6 +48,8 @@ export const errors = {
     'Check the six digits, or ask for a new code. A code works once, for ten minutes, and for five tries.',
   passkey_refused: 'This passkey was not accepted',
   passkey_refused_text: 'It may have been removed, or it took too long. Try again or sign in in another way.',
+  booked_before: 'It has been booked before',
+  booked_before_text: 'What was booked stays on record. Close it for sale instead.',
   bookings_ahead: 'You have bookings ahead of you',
   bookings_ahead_text: 'Your hotel needs your name. Cancel them or wait until they are over, then delete the account.',
   closed_to_arrival: 'No arrivals on this day',

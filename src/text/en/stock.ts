@@ -108,6 +108,10 @@ export const stock = {
   departureDayHint: 'It lasts as many days as the programme of the package.',
   sharingHint: 'A person’s, taxes included. Leave adult and child empty for rooms that are not sold.',
   departureAdded: 'The departure has been added',
+  deleteDeparture: 'Delete this departure',
+  deleteDepartureText:
+    'For one that was added by mistake and never booked. One that was booked can only be closed for sale.',
+  departureDeleted: 'The departure has been deleted',
   departureTaken: 'This package departs on this day already.',
   departuresOf: 'Journey',
   departuresOfAll: 'All journeys',

@@ -2,10 +2,13 @@ import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#contract/errors.ts'
 import type { DeskDeparture } from '#domains/packages/desk-contract.ts'
 import { useFormat, useText } from '#text/react.tsx'
+import { byWholeList } from '#web/desk/departure-form.ts'
+import { SharingPrices } from '#web/desk/SharingPrices.tsx'
 import { refusalWords } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { Checkbox } from '#web/kit/Checkbox.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
 
@@ -15,15 +18,14 @@ export function DepartureForm({ departure, refusal }: { departure: DeskDeparture
   const format = useFormat()
   const busy = useNavigation().state !== 'idle'
   const { title, starts_on, ends_on, currency } = departure
-  const words = refusalWords(t, refusal, [
+  const words = refusalWords(t, refusal && byWholeList(refusal), [
     { name: 'seats', label: t('stock.seats') },
     { name: 'infant_price', label: t('stock.infantPrice') },
     { name: 'prices', label: t('stock.fromPrice') },
   ])
-  const amount = (name: string, label: string, minor: number) => {
+  const typed = (minor: number) => {
     const { whole, fraction } = format.moneyParts(minor, currency)
-    const typed = fraction ? `${whole}.${fraction}` : whole
-    return <TextInput key={name} name={name} label={label} defaultValue={typed} inputMode="decimal" dir="ltr" />
+    return fraction ? `${whole}.${fraction}` : whole
   }
   return (
     <Form method="post" className="stock-form" noValidate>
@@ -48,18 +50,28 @@ export function DepartureForm({ departure, refusal }: { departure: DeskDeparture
           dir="ltr"
           error={words.ofField('seats')}
         />
-        {departure.prices.flatMap(({ sharing, adult, child }) => [
-          amount(`adult-${sharing}`, t('stock.adultSharing', { sharing }), adult),
-          amount(`child-${sharing}`, t('stock.childSharing', { sharing }), child),
-        ])}
-        {amount('infant_price', t('stock.infantPrice'), departure.infant_price)}
+        <TextInput
+          name="infant_price"
+          label={t('stock.infantPrice')}
+          defaultValue={typed(departure.infant_price)}
+          inputMode="decimal"
+          dir="ltr"
+          error={words.ofField('infant_price')}
+        />
       </div>
+      <SharingPrices prices={departure.prices} typed={typed} error={words.ofField('prices')} />
       <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked={departure.closed} />
       <div>
         <Button type="submit" pending={busy}>
           {t('stock.saveDeparture')}
         </Button>
       </div>
+      <Disclosure summary={t('stock.deleteDeparture')}>
+        <p className="text-muted">{t('stock.deleteDepartureText')}</p>
+        <Button type="submit" name="intent" value="delete" variant="danger" pending={busy}>
+          {t('stock.deleteDeparture')}
+        </Button>
+      </Disclosure>
     </Form>
   )
 }

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#contract/errors.ts'
-import { sharings } from '#domains/packages/shapes.ts'
 import { useText } from '#text/react.tsx'
+import { byWholeList } from '#web/desk/departure-form.ts'
+import { SharingPrices } from '#web/desk/SharingPrices.tsx'
 import { refusalWords } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
@@ -9,7 +10,6 @@ import { Checkbox } from '#web/kit/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { Select } from '#web/kit/Select.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
-import { PlainInput } from '#web/desk/PlainInput.tsx'
 
 /** A departure that a package does not have yet: it begins closed for sale, unless whoever adds it opens it. */
 export function NewDeparture({
@@ -25,7 +25,7 @@ export function NewDeparture({
   const t = useText()
   const busy = useNavigation().state !== 'idle'
   const taken = refusal?.errors?.some(({ path, code }) => path === 'starts_on' && code === 'taken')
-  const words = refusalWords(t, refusal && withoutPlaces(refusal), [
+  const words = refusalWords(t, refusal && byWholeList(refusal), [
     { name: 'package_id', label: t('stock.departurePackage') },
     { name: 'starts_on', label: t('stock.departureDay') },
     { name: 'seats', label: t('stock.seats') },
@@ -69,23 +69,7 @@ export function NewDeparture({
         />
       </div>
       <p className="text-muted">{t('stock.departureDayHint')}</p>
-      <fieldset id="prices" tabIndex={-1} className="grid gap-2">
-        <legend className="field-label">{t('stock.fromPrice')}</legend>
-        <p className="text-muted">{t('stock.sharingHint')}</p>
-        <div className="stock-terms">
-          {sharings.flatMap((sharing) =>
-            (['adult', 'child'] as const).map((who) => (
-              <PlainInput
-                key={`${who}-${sharing}`}
-                name={`${who}-${sharing}`}
-                label={t(who === 'adult' ? 'stock.adultSharing' : 'stock.childSharing', { sharing })}
-                inputMode="decimal"
-                dir="ltr"
-              />
-            )),
-          )}
-        </div>
-      </fieldset>
+      <SharingPrices error={words.ofField('prices')} />
       <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked />
       <div>
         <Button type="submit" name="intent" value="add" pending={busy}>
@@ -94,10 +78,4 @@ export function NewDeparture({
       </div>
     </Form>
   )
-}
-
-/** A price is named by the whole list: the form has no field of that name for one of them. */
-function withoutPlaces(refusal: Refusal): Refusal {
-  const errors = refusal.errors?.map((error) => ({ ...error, path: error.path.split('.')[0] ?? '' }))
-  return errors ? { ...refusal, errors } : refusal
 }

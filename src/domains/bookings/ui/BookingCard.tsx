@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingCard as Booking } from '#domains/bookings/contract.ts'
+import { paymentToTell } from '#domains/bookings/rules.ts'
 import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
 import { addDays } from '#domains/stays/nights.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
@@ -19,6 +20,8 @@ export function BookingCard({ booking }: { booking: Booking }) {
   const provider = booking.kind === 'stay' ? 'life.hotelAnswersBy' : 'life.weAnswerBy'
   const yours = booking.status === 'pending' ? 'life.youPayBy' : 'life.youAnswerBy'
   const answersBy = booking.turn === 'provider' ? provider : yours
+  const { status, payment_type: paymentType, payment_status: paymentStatus } = booking
+  const payment = paymentToTell({ status, paymentType, paymentStatus })
   return (
     <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
       <Picture
@@ -79,9 +82,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
           <p className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</p>
           <p className="text-end">
             <bdi className="price block">{format.money(booking.total.minor, booking.total.currency)}</bdi>
-            <span className="text-muted text-small">
-              {t(booking.payment_type === 'arrival' ? 'booking.payOnArrival' : `pay.${booking.payment_status}`)}
-            </span>
+            {payment && (
+              <span className="text-muted text-small">
+                {t(payment === 'arrival' ? 'booking.payOnArrival' : `pay.${payment}`)}
+              </span>
+            )}
             {booking.other_payment && (
               <Link to={`${links.confirm(locale, booking.reference)}#payment`} className="link text-small block">
                 {t('pay.changeWay')}

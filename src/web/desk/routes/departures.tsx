@@ -6,9 +6,9 @@ import { deskLinks } from '#web/desk/desk-links.ts'
 import { DepartureForm } from '#web/desk/DepartureForm.tsx'
 import { Houses } from '#web/desk/Houses.tsx'
 import { NewDeparture } from '#web/desk/NewDeparture.tsx'
-import { readDeparture } from '#web/desk/departure-form.ts'
+import { readDeparture, readTerms } from '#web/desk/departure-form.ts'
 import { deskRefused } from '#web/desk/refused.ts'
-import { amountOf, idOf, numberOf } from '#web/desk/stock-form.ts'
+import { idOf, numberOf } from '#web/desk/stock-form.ts'
 import { textOf } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
@@ -26,7 +26,11 @@ import '#web/desk/stock.css'
 export const handle: PageHandle = { words: ['desk', 'journeydesk', 'stock', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departures')
 
-const savings = ['added', 'changed'] as const
+const savings = {
+  added: 'stock.departureAdded',
+  changed: 'stock.departureSaved',
+  deleted: 'stock.departureDeleted',
+} as const
 
 const perPage = 50
 
@@ -47,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages: Math.ceil((found.meta?.total ?? 0) / perPage),
     begins: query.has('new'),
     houses: houses?.ok ? houses.data : null,
-    saved: savings.find((one) => one === query.get('saved')),
+    saved: (Object.keys(savings) as (keyof typeof savings)[]).find((one) => one === query.get('saved')),
     substituted: query.has('substituted'),
   }
 }
@@ -79,23 +83,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     const refusal: Refusal = substituted.error
     return data({ of: 'houses' as const, refusal }, { status: errorStatus[refusal.code] })
   }
+  if (textOf(form, 'intent') === 'delete') {
+    const deleted = await api.delete_departure({ departure_id, version: textOf(form, 'version') })
+    if (deleted.ok) throw redirect(deskLinks.departures(locale, { saved: 'deleted' }))
+    const refusal: Refusal = deleted.error
+    return data({ of: 'terms' as const, refusal }, { status: errorStatus[refusal.code] })
+  }
   const found = await api.fetch_departures({ departure_id, per_page: 1 })
   if (!found.ok) throw deskRefused(found.error, locale, request)
   const { departure } = found.data
   if (!departure) throw deskRefused({ code: 'not_found' }, locale, request)
-  const amount = (name: string) => amountOf(form, name, departure.currency) ?? Number.NaN
-  const changed = await api.change_departure({
-    departure_id,
-    version: textOf(form, 'version'),
-    seats: numberOf(form, 'seats') ?? Number.NaN,
-    closed: textOf(form, 'closed') === 'yes',
-    infant_price: amount('infant_price'),
-    prices: departure.prices.map(({ sharing }) => ({
-      sharing,
-      adult: amount(`adult-${sharing}`),
-      child: amount(`child-${sharing}`),
-    })),
-  })
+  const changed = await api.change_departure(readTerms(form, departure))
   if (changed.ok) throw redirect(deskLinks.departures(locale, { saved: 'changed' }))
   const refusal: Refusal = changed.error
   return data({ of: 'terms' as const, refusal }, { status: errorStatus[refusal.code] })
@@ -155,9 +153,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading>{t('stock.departures')}</PageHeading>
       <p className="text-muted">{t('stock.departuresText')}</p>
-      {saved && (
-        <Alert tone="success" title={t(saved === 'added' ? 'stock.departureAdded' : 'stock.departureSaved')} announce />
-      )}
+      {saved && <Alert tone="success" title={t(savings[saved])} announce />}
       {substituted && <Alert tone="success" title={t('journeydesk.substitutedNow')} announce />}
       {may_change && !begins && (
         <p>
