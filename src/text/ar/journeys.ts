@@ -112,6 +112,7 @@ export const journeys = {
   departureOf: 'الموعد',
   closed: 'أُغلق الحجز',
   bookUntil: 'الحجز حتى {date}',
+  sharingNotSold: 'غير معروض',
   sharing_single: 'شخص في الغرفة',
   sharing_double: 'شخصان في الغرفة',
   sharing_triple: 'ثلاثة في الغرفة',

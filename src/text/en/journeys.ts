@@ -94,6 +94,7 @@ export const journeys = {
   departureOf: 'Departure',
   closed: 'Closed for booking',
   bookUntil: 'Book until {date}',
+  sharingNotSold: 'Not offered',
   sharing_single: 'One in a room',
   sharing_double: 'Two in a room',
   sharing_triple: 'Three in a room',

@@ -15,7 +15,17 @@ export async function homeOrder(api: ApiClient, demo: boolean): Promise<HomeOrde
     (await Promise.all(some.map((name) => sectionOf(api, name, demo)))).filter((one) => one !== null)
   const at = names.indexOf('stays')
   const [before, after] = await Promise.all([read(at < 0 ? [] : names.slice(0, at)), read(names.slice(at + 1))])
-  return { before, stays: at >= 0, after }
+  const departing = [...before, ...after].flatMap((one) => (one.name === 'departures' ? one.journeys : []))
+  const once = (some: HomeReadingSection[]) => some.flatMap((one) => recommendedOnce(one, departing))
+  return { before: once(before), stays: at >= 0, after: once(after) }
+}
+
+/** What is recommended besides the journeys that depart next, which the page shows anyway. */
+function recommendedOnce(section: HomeReadingSection, departing: { id: number }[]): HomeReadingSection[] {
+  if (section.name !== 'recommended') return [section]
+  const shown = new Set(departing.map(({ id }) => id))
+  const cards = section.cards.filter((card) => card.kind !== 'package' || !shown.has(card.package.id))
+  return cards.length > 0 ? [{ ...section, cards: cards.slice(0, cardsShown) }] : []
 }
 
 /** The tags of journeys whose seats a section shows. */
@@ -38,7 +48,8 @@ async function sectionOf(api: ApiClient, name: HomeSection, demo: boolean): Prom
       return journeys.length > 0 ? { name, journeys } : null
     }
     case 'recommended': {
-      const [cards] = await answersTo(api.recommended_services({ limit: cardsShown }))
+      // As many more as the next departures may take away.
+      const [cards] = await answersTo(api.recommended_services({ limit: 2 * cardsShown }))
       return cards.length > 0 ? { name, cards } : null
     }
     case 'statistics': {

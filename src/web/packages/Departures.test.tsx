@@ -18,23 +18,30 @@ const departure = (id: number, infant: number): DepartureAnswer => ({
   infant: money(infant),
 })
 
-test.for([
-  [2, 'SAR 130'],
-  [3, 'SAR 150'],
-  [null, 'SAR 100'],
-] as const)('what an infant pays is told of the date that the page is about: %s', ([chosen, price]) => {
-  const journey = {
-    slug: 'umrah',
-    departure: chosen,
-    departures: [departure(1, 10_000), departure(2, 13_000), departure(3, 15_000)],
-    child_max_age: 11,
-    infant_max_age: 1,
-  } as PackageDetails
-  const router = createMemoryRouter([{ path: '/', element: <Departures journey={journey} /> }])
+const shown = (journey: object) => {
+  const given = { slug: 'umrah', departure: null, child_max_age: 11, infant_max_age: 1, ...journey } as PackageDetails
+  const router = createMemoryRouter([{ path: '/', element: <Departures journey={given} /> }])
   const html = renderToStaticMarkup(
     <TextProvider locale="en" messages={compiledMessages('en')}>
       <RouterProvider router={router} />
     </TextProvider>,
   )
-  expect(html.replaceAll('\u00a0', ' ')).toContain(`have no bed and pay ${price}`)
+  return html.replaceAll('\u00a0', ' ')
+}
+
+test.for([
+  [2, 'SAR 130'],
+  [3, 'SAR 150'],
+  [null, 'SAR 100'],
+] as const)('what an infant pays is told of the date that the page is about: %s', ([chosen, price]) => {
+  const departures = [departure(1, 10_000), departure(2, 13_000), departure(3, 15_000)]
+  expect(shown({ departure: chosen, departures })).toContain(`have no bed and pay ${price}`)
+})
+
+test('a room that other dates have and this one has not is said to be missing', () => {
+  const both = departure(1, 0)
+  const triple = { sharing: 'triple' as const, adult: money(350_000), child: money(300_000) }
+  const withTriple = { ...both, prices: [...both.prices, triple] }
+  expect(shown({ departures: [withTriple] })).not.toContain('Not offered')
+  expect(shown({ departures: [withTriple, departure(2, 0)] }).match(/Not offered/g)).toHaveLength(1)
 })

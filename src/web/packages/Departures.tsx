@@ -22,7 +22,11 @@ export function Departures({ journey }: { journey: PackageDetails }) {
     end: true,
     cell: (row) => {
       const price = row.prices.find((one) => one.sharing === sharing)
-      return price && <bdi>{format.money(price.adult.minor, price.adult.currency)}</bdi>
+      return price ? (
+        <bdi>{format.money(price.adult.minor, price.adult.currency)}</bdi>
+      ) : (
+        <span className="text-muted font-normal">{t('journeys.sharingNotSold')}</span>
+      )
     },
   }))
   // Of the date that the page is about: dates differ.
