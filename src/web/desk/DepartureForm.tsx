@@ -67,10 +67,12 @@ export function DepartureForm({ departure, refusal }: { departure: DeskDeparture
         </Button>
       </div>
       <Disclosure summary={t('stock.deleteDeparture')}>
-        <p className="text-muted">{t('stock.deleteDepartureText')}</p>
-        <Button type="submit" name="intent" value="delete" variant="danger" pending={busy}>
-          {t('stock.deleteDeparture')}
-        </Button>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">{t('stock.deleteDepartureText')}</p>
+          <Button type="submit" name="intent" value="delete" variant="danger" pending={busy}>
+            {t('stock.deleteDeparture')}
+          </Button>
+        </div>
       </Disclosure>
     </Form>
   )

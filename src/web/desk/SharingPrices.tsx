@@ -23,22 +23,24 @@ export function SharingPrices({
       <legend className="field-label">{t('stock.fromPrice')}</legend>
       <p className="text-muted">{t('stock.sharingHint')}</p>
       {error && <FieldError id="prices-error">{error}</FieldError>}
-      <div className="stock-terms">
-        {sharings.flatMap((sharing) =>
-          (['adult', 'child'] as const).map((who) => {
-            const price = prices.find((one) => one.sharing === sharing)
-            return (
-              <PlainInput
-                key={`${who}-${sharing}`}
-                name={`${who}-${sharing}`}
-                label={t(who === 'adult' ? 'stock.adultSharing' : 'stock.childSharing', { sharing })}
-                defaultValue={price && typed(price[who])}
-                inputMode="decimal"
-                dir="ltr"
-              />
-            )
-          }),
-        )}
+      <div className="stock-pairs">
+        {sharings.map((sharing) => {
+          const price = prices.find((one) => one.sharing === sharing)
+          return (
+            <div key={sharing} className="stock-pair">
+              {(['adult', 'child'] as const).map((who) => (
+                <PlainInput
+                  key={who}
+                  name={`${who}-${sharing}`}
+                  label={t(who === 'adult' ? 'stock.adultSharing' : 'stock.childSharing', { sharing })}
+                  defaultValue={price && typed(price[who])}
+                  inputMode="decimal"
+                  dir="ltr"
+                />
+              ))}
+            </div>
+          )
+        })}
       </div>
     </fieldset>
   )
