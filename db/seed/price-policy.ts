@@ -18,7 +18,7 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
   const paragraphs: Bilingual[] = [
     {
       en: 'Every night has its own price for the room, and your total adds up the nights you sleep. The price is for the room, not for each guest, up to the number it sleeps.',
-      ar: 'لكل ليلة سعرها الخاص للغرفة، ومجموع ما تدفعه هو مجموع ليالي إقامتك. السعر للغرفة لا لكل نزيل، في حدود العدد الذي تتسع له.',
+      ar: 'لكل ليلة سعرها الخاص للغرفة، ومجموع ما تدفعه هو مجموع ليالي إقامتك. السعر للغرفة لا لكل ضيف، في حدود العدد الذي تتسع له.',
     },
     holyCity
       ? {
@@ -30,7 +30,7 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
           ar: 'ترتفع الأسعار في الإجازة الصيفية وإجازة منتصف العام، وفي العيدين، وليلتي الخميس والجمعة.',
         },
     {
-      en: 'The total you see includes value added tax and the city fee at the rates in force on each night.',
+      en: 'The total you see includes value added tax and the municipality fee at the rates in force on each night.',
       ar: 'المجموع الظاهر لك يشمل ضريبة القيمة المضافة ورسوم البلدية بالنسب السارية في كل ليلة.',
     },
   ]
@@ -54,7 +54,7 @@ export function pricePolicy({ fees, rates, holyCity, prepay }: Priced): Bilingua
     atDesk
       ? {
           en: 'The service fee is part of the total and is paid at the hotel; other extras are paid only if you ask for them.',
-          ar: 'رسوم الخدمة جزء من المجموع ويُدفع في الفندق، أما بقية الإضافات فلا تُدفع إلا إذا طلبتها.',
+          ar: 'رسوم الخدمة جزء من المجموع وتُدفع في الفندق، أما بقية الإضافات فلا تُدفع إلا إذا طلبتها.',
         }
       : {
           en: 'Nothing else must be paid; extras are charged only if you ask for them.',

@@ -23,7 +23,7 @@ You pay online or at the property, as the rate allows and you choose. What is du
 
 ## 5. Changing and cancelling
 
-Each rate says until which day and hour, in the hotel’s time zone, you may cancel and at what cost. Before you cancel you see the exact amount, and exactly that is charged or refunded. Refunds go back the way they came, usually within 5 to 10 working days.
+Each rate says until which day and hour, in the hotel’s time zone, you may cancel and at what cost. Before you cancel you see the exact amount, and exactly that is charged or refunded. Refunds go back the way they came, usually within 3 to 10 working days.
 
 ## 6. What we expect of you
 
@@ -45,7 +45,7 @@ Write to us through the contact page with your reference. We answer within 24 ho
 
 The law of the Kingdom of Saudi Arabia applies. In case of doubt both language versions are read together.
 
-Where maps, facts, letters and software come from is on the page of [sources and licences](/en/licences).
+Where maps, facts, fonts and software come from is listed on the page [Sources and licences](/en/licences).
 
 > This site is a demonstration: nothing that is booked here is delivered.`,
   ar: `تسري هذه الشروط على كل ما يُحجز في هذا الموقع، وقد كُتبت لتُقرأ.
@@ -69,7 +69,7 @@ Where maps, facts, letters and software come from is on the page of [sources and
 
 ## 5. التغيير والإلغاء
 
-يذكر كل سعر إلى أي يوم وساعة، بتوقيت الفندق، يمكنك الإلغاء وبأي تكلفة. وقبل الإلغاء ترى المبلغ بالضبط، وهو وحده ما يُخصم أو يُردّ. وتعود المبالغ بالطريقة التي دُفعت بها، خلال 5 إلى 10 أيام عمل عادةً.
+يذكر كل سعر إلى أي يوم وساعة، بتوقيت الفندق، يمكنك الإلغاء وبأي تكلفة. وقبل الإلغاء ترى المبلغ بالضبط، وهو وحده ما يُخصم أو يُردّ. وتعود المبالغ بالطريقة التي دُفعت بها، خلال 3 إلى 10 أيام عمل عادةً.
 
 ## 6. ما ننتظره منك
 
@@ -85,7 +85,7 @@ Where maps, facts, letters and software come from is on the page of [sources and
 
 ## 9. الشكاوى
 
-راسلنا من صفحة الاتصال مع رقم حجزك. نجيب خلال 24 ساعة ونقترح حلًّا خلال سبعة أيام. وتبقى حقوقك في أنظمة حماية المستهلك كما هي.
+راسلنا من صفحة «تواصل معنا» مع رقم حجزك. نجيب خلال 24 ساعة ونقترح حلًّا خلال سبعة أيام. وتبقى حقوقك في أنظمة حماية المستهلك كما هي.
 
 ## 10. النظام المطبَّق
 

@@ -4,13 +4,13 @@ import type { Block } from '#domains/packages/shapes.ts'
 
 export type DayPlan = { title: Words; blocks: Block[] }
 
-const breakfast = block('meal', at('08:00'), ['Breakfast at the hotel', 'الإفطار في الفندق'])
+const breakfast = block('meal', at('08:00'), ['Breakfast at the hotel', 'الفطور في الفندق'])
 const ownTime: Words = ['Time of your own', 'وقت حر']
 
 /** The days of a city that most journeys are made of. */
 const commonDays = {
   haram: {
-    title: ['A day at the Sacred Mosque', 'يوم في المسجد الحرام'],
+    title: ['A day at the Holy Mosque', 'يوم في المسجد الحرام'],
     blocks: [
       block('rite', by('fajr', -60), ['To the mosque for the dawn prayer', 'إلى المسجد لصلاة الفجر'], 'masjid-al-haram'),
       breakfast,

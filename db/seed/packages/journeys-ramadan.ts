@@ -13,7 +13,7 @@ export const ramadanJourneys: Journey[] = [
       ar: 'ستة أيام من الرياض مع دخول الشهر، والإفطار والسحور كل يوم.',
     },
     about: {
-      en: 'The month begins at the Sacred Mosque, and its first nights are quieter than its last. The flight lands in time for the first iftar.',
+      en: 'The month begins at the Holy Mosque, and its first nights are quieter than its last. The flight lands in time for the first iftar.',
       ar: 'يبدأ الشهر في المسجد الحرام، ولياليه الأولى أهدأ من أواخره. وتصل الرحلة قبل أول إفطار.',
     },
     tourType: 'small_group',
@@ -43,11 +43,11 @@ export const ramadanJourneys: Journey[] = [
     title: { en: 'The middle of Ramadan in both cities', ar: 'منتصف رمضان في المدينتين' },
     summary: {
       en: 'Seven days from Dubai, half of them in Madinah with iftar on the mats of the mosque.',
-      ar: 'سبعة أيام من دبي، نصفها في المدينة المنورة مع الإفطار على سفر المسجد.',
+      ar: 'سبعة أيام من دبي، نصفها في المدينة المنورة مع الإفطار على سُفَر المسجد.',
     },
     about: {
       en: 'When the first crowds have left and the last have not yet come. Madinah breaks its fast on long mats in the mosque, and guests are asked to sit wherever they come.',
-      ar: 'حين يكون زحام البداية قد خف وزحام الختام لم يأت بعد. يُفطر أهل المدينة على سفر طويلة في المسجد، ويُدعى الضيف حيثما مرّ.',
+      ar: 'حين يكون زحام البداية قد خف وزحام الختام لم يأت بعد. يُفطر أهل المدينة على سُفَر طويلة في المسجد، ويُدعى الضيف حيثما مرّ.',
     },
     tourType: 'small_group',
     groupSize: 22,

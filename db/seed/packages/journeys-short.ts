@@ -71,7 +71,7 @@ export const shortJourneys: Journey[] = [
       ar: 'من الخميس إلى الأحد: رحلة مسائية وثلاث ليالٍ قرب الأبواب والعودة ليلًا.',
     },
     about: {
-      en: 'The flight leaves after work on Thursday. Friday prayer is at the Sacred Mosque, Saturday is free, and on Sunday evening you are home.',
+      en: 'The flight leaves after work on Thursday. Friday prayer is at the Holy Mosque, Saturday is free, and on Sunday evening you are home.',
       ar: 'تقلع الرحلة بعد دوام الخميس، وصلاة الجمعة في المسجد الحرام، والسبت حر، ومساء الأحد أنت في بيتك.',
     },
     tourType: 'small_group',

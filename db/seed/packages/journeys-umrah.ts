@@ -8,11 +8,11 @@ export const umrahJourneys: Journey[] = [
     title: { en: 'Umrah in four days', ar: 'عمرة في أربعة أيام' },
     summary: {
       en: 'From Jeddah by coach, three nights close to the mosque, one day around the city.',
-      ar: 'من جدة بالحافلة، ثلاث ليالٍ قرب المسجد الحرام ويوم في أنحاء المدينة.',
+      ar: 'من جدة بالحافلة، ثلاث ليالٍ قرب المسجد الحرام ويوم في أنحاء مكة المكرمة.',
     },
     about: {
       en: 'Short enough for a few days off, long enough not to hurry. The coach leaves from the airport of Jeddah and from the city centre, and by the evening the group is in Makkah.',
-      ar: 'قصيرة تكفيها إجازة أيام قليلة، وطويلة لا عجلة فيها. تنطلق الحافلة من مطار جدة ومن وسط المدينة، وتكون المجموعة في مكة المكرمة مساءً.',
+      ar: 'قصيرة تكفيها إجازة أيام قليلة، وطويلة لا عجلة فيها. تنطلق الحافلة من مطار جدة ومن وسط جدة، وتكون المجموعة في مكة المكرمة مساءً.',
     },
     tourType: 'small_group',
     groupSize: 18,
@@ -38,7 +38,7 @@ export const umrahJourneys: Journey[] = [
     },
     about: {
       en: 'The morning flight brings you to Jeddah before noon. A house of five stars waits in Makkah, and one afternoon is kept for the museum and the view over the mosque.',
-      ar: 'تصل رحلة الصباح إلى جدة قبل الظهر، وفي مكة المكرمة فندق من فئة خمس نجوم، وخُصصت إحدى الأمسيات للمتحف والإطلالة على المسجد.',
+      ar: 'تصل رحلة الصباح إلى جدة قبل الظهر، وفي مكة المكرمة فندق من فئة خمس نجوم، وخُصص عصر أحد الأيام للمتحف والإطلالة على المسجد.',
     },
     tourType: 'small_group',
     groupSize: 20,
@@ -118,7 +118,7 @@ export const umrahJourneys: Journey[] = [
     },
     about: {
       en: 'The group flies together and keeps the same companion from the airport of Baghdad back to it. Evenings end with tea in the lobby and the plan of the next day.',
-      ar: 'تسافر المجموعة معًا ويرافقها المرشد نفسه من مطار بغداد وإليه. وتنتهي الأمسيات بالشاي في البهو وخطة اليوم التالي.',
+      ar: 'تسافر المجموعة معًا ويبقى معها المرافق نفسه من مطار بغداد وإليه. وتنتهي الأمسيات بالشاي في البهو وخطة اليوم التالي.',
     },
     tourType: 'large_group',
     groupSize: 45,

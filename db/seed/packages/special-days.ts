@@ -35,7 +35,7 @@ export const specialDays = {
       block(
         'meal',
         by('maghrib', -30),
-        ['Iftar on the mats of the mosque', 'الإفطار على سفر المسجد'],
+        ['Iftar on the mats of the mosque', 'الإفطار على سُفَر المسجد'],
         'masjid-an-nabawi',
       ),
       block('rite', by('isha', -20), ['Isha and tarawih', 'العشاء والتراويح'], 'masjid-an-nabawi'),
@@ -44,7 +44,7 @@ export const specialDays = {
   childrenMakkah: {
     title: ['A morning with children', 'صباح مع الأطفال'],
     blocks: [
-      block('meal', at('09:00'), ['A late breakfast', 'إفطار متأخر']),
+      block('meal', at('09:00'), ['A late breakfast', 'فطور متأخر']),
       block('lesson', at('10:30'), ['The story of Hajar, told for children', 'قصة هاجر تُروى للأطفال'], null, [
         'An hour with drawings, in Arabic and English.',
         'ساعة مع الرسوم، بالعربية والإنجليزية.',
@@ -61,7 +61,7 @@ export const specialDays = {
   childrenMadinah: {
     title: ['Date palms and doves', 'نخيل وحمام'],
     blocks: [
-      block('meal', at('09:00'), ['A late breakfast', 'إفطار متأخر']),
+      block('meal', at('09:00'), ['A late breakfast', 'فطور متأخر']),
       block('visit', at('10:00'), ['A date farm near Quba', 'مزرعة نخيل قرب قباء'], 'quba'),
       block('rest', null, ['A quiet afternoon', 'ظهيرة هادئة']),
       block(
@@ -75,7 +75,7 @@ export const specialDays = {
   slowMakkah: {
     title: ['One prayer, one rest', 'صلاة وراحة'],
     blocks: [
-      block('meal', at('08:30'), ['Breakfast at the hotel', 'الإفطار في الفندق']),
+      block('meal', at('08:30'), ['Breakfast at the hotel', 'الفطور في الفندق']),
       block(
         'rite',
         by('asr', -45),
@@ -89,7 +89,7 @@ export const specialDays = {
   slowMadinah: {
     title: ['In the shade of the courts', 'في ظلال الساحات'],
     blocks: [
-      block('meal', at('08:30'), ['Breakfast at the hotel', 'الإفطار في الفندق']),
+      block('meal', at('08:30'), ['Breakfast at the hotel', 'الفطور في الفندق']),
       block('visit', at('10:00'), ['Quba, by the coach with the lift', 'قباء بالحافلة المزودة برافعة'], 'quba'),
       block(
         'rite',
@@ -102,10 +102,7 @@ export const specialDays = {
   studyMakkah: {
     title: ['Makkah in its books', 'مكة المكرمة في كتبها'],
     blocks: [
-      block('lesson', at('09:30'), [
-        'How travellers of the past wrote about the city',
-        'كيف كتب رحالة الماضي عن المدينة',
-      ]),
+      block('lesson', at('09:30'), ['How travellers of the past wrote about the city', 'كيف كتب رحالة الماضي عن مكة']),
       block('visit', at('11:00'), ['Jannat al-Mualla', 'جنة المعلاة'], 'jannat-al-mualla'),
       block(
         'rite',

@@ -22,7 +22,7 @@ export const packageTypes: PackageTypeRow[] = Object.entries(names).map(([slug, 
 export const typeTexts: Record<PackageTypeCode, Bilingual> = {
   umrah: {
     en: 'The Umrah is done on the evening of arrival or when you are rested, as you prefer. A companion who has led many groups walks with you from the hotel to the last step, and the days after are left mostly to you and to the mosque.',
-    ar: 'تُؤدّى العمرة مساء يوم الوصول أو بعد أن تأخذ قسطًا من الراحة، كما تحب. ويرافقك من الفندق إلى آخر خطوة مرشد قاد مجموعات كثيرة، ثم تُترك الأيام التالية في معظمها لك وللمسجد.',
+    ar: 'تُؤدّى العمرة مساء يوم الوصول أو بعد أن تأخذ قسطًا من الراحة، كما تحب. ويمشي معك من الفندق إلى آخر خطوة مرافق قاد مجموعات كثيرة، ثم تُترك الأيام التالية في معظمها لك وللمسجد.',
   },
   'two-cities': {
     en: 'Both cities have their own pace, so the journey gives each of them full days. The way between them is short and planned outside the hours of prayer, and luggage travels from door to door with the group.',
@@ -49,7 +49,7 @@ export const typeTexts: Record<PackageTypeCode, Bilingual> = {
     ar: 'لمن لا يملك غير إجازة نهاية أسبوع طويلة. الفنادق قريبة من المسجد والطريق إليه قصير، حتى لا يضيع الوقت في التنقل.',
   },
   'around-the-hajj': {
-    en: 'We do not issue Hajj permits and do not sell places in the camps: both are had only through the channels of the authorities. What we offer is preparation, lodging and somebody at your side, within the rules of the year.',
-    ar: 'لا نصدر تصاريح الحج ولا نبيع مقاعد في المخيمات، فكلاهما لا يُنال إلا عبر القنوات الرسمية. ما نقدمه هو الإعداد والسكن ورفيق إلى جانبك، في حدود أنظمة العام.',
+    en: 'We do not issue Hajj permits and do not sell places in the camps: both can be obtained only through the channels of the authorities. What we offer is preparation, lodging and somebody at your side, within the rules of the year.',
+    ar: 'لا نصدر تصاريح الحج ولا نبيع أماكن في المخيمات، فكلاهما لا يُنال إلا عبر القنوات الرسمية. ما نقدمه هو الإعداد والسكن ورفيق إلى جانبك، في حدود أنظمة العام.',
   },
 }

@@ -38,7 +38,7 @@ export const umrahAssistance: ServicePlan[] = [
   {
     slug: 'umrah-with-a-pushed-wheelchair',
     type: 'umrah-assistance',
-    name: ['Umrah with a wheelchair that is pushed', 'عمرة بكرسي متحرك مع دافع'],
+    name: ['Umrah with a wheelchair that is pushed', 'عمرة بكرسي متحرك مع من يدفعه'],
     summary: [
       'For those who cannot walk so far: a chair and a strong, patient helper.',
       'لمن لا يقوى على المشي: كرسي ومساعد قوي صبور.',

@@ -179,7 +179,7 @@ export const papersAndGroups: ServicePlan[] = [
     ],
     about: [
       'For the Umrah and for the Rawdah. You keep your account and your password; we show where to press and at what hours appointments open.',
-      'للعمرة ولزيارة الروضة الشريفة. يبقى حسابك وكلمة سرك لك، ونريك أين تضغط ومتى تُفتح المواعيد.',
+      'للعمرة ولزيارة الروضة الشريفة. يبقى حسابك وكلمة مرورك لك، ونريك أين تضغط ومتى تُفتح المواعيد.',
     ],
     basis: 'group',
     city: 'madinah',

@@ -153,7 +153,7 @@ export const guidedVisits: ServicePlan[] = [
     ],
     about: [
       'Some twelve hundred steps, an hour up and less down. It is for those who are fit; the view over the city at first light is theirs.',
-      'نحو ألف ومئتي درجة، ساعة صعودًا وأقل نزولًا. هي لمن يقوى عليها، وله منظر المدينة مع أول الضوء.',
+      'نحو ألف ومئتي درجة، ساعة صعودًا وأقل نزولًا. هي لمن يقوى عليها، وله منظر مكة مع أول الضوء.',
     ],
     basis: 'person',
     city: 'makkah',

@@ -129,7 +129,7 @@ export const typeTerms = {
     closesHoursBefore: 12,
     more: [
       'Cooked on the day in a licensed kitchen in the city, and brought warm. Menus change every day and are sent to you the evening before.',
-      'تُطهى في يومها في مطبخ مرخص بالمدينة وتصل ساخنة. وتتغير القائمة كل يوم وتصلك مساء اليوم السابق.',
+      'تُطهى في يومها في مطبخ محلي مرخص وتصل ساخنة. وتتغير القائمة كل يوم وتصلك مساء اليوم السابق.',
     ],
   },
   'visas-and-groups': {

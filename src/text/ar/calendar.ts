@@ -15,7 +15,7 @@ export const calendar = {
   today: 'اليوم',
   ramadan: 'رمضان',
   hajj: 'أيام الحج',
-  stay: '{range}: {count, plural, zero {لا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
+  stay: '{range}: {count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   nowCheckIn: 'اختر الآن تاريخ الوصول.',
   nowCheckOut: 'اختر الآن تاريخ المغادرة.',
   keys: 'مفاتيح الأسهم تنقلك بالأيام والأسابيع، ومفتاحا Page Up وPage Down بالأشهر.',

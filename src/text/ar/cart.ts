@@ -26,7 +26,7 @@ export const cart = {
   bookAlone: 'احجز هذا وحده',
   bookLine: 'احجز {name} وحده، {range}',
   bookAll: 'متابعة الحجز',
-  bookAllText: 'نموذج واحد للجميع: يُحجز كله معًا أو لا يُحجز منه شيء.',
+  bookAllText: 'نموذج واحد للكل: يُحجز كله معًا أو لا يُحجز منه شيء.',
   takeOutFirst: 'أزل ما لم يعد حجزه ممكنًا أو اختر غيره لتتابع.',
   total:
     'المجموع {count, plural, zero {} one {لعنصر واحد} two {لعنصرين} few {لـ# عناصر} many {لـ# عنصرًا} other {لـ# عنصر}}',
@@ -83,7 +83,7 @@ export const cart = {
   byCode: 'الدخول برمز',
   newHere: 'أول مرة هنا؟',
 
-  guestsHint: 'كل من يتصدّر غرفة أو مجموعة، باسمه كما في الهوية أو جواز السفر. تكتب كل اسم مرة واحدة.',
+  guestsHint: 'اكتب اسم الضيف الرئيسي لكل غرفة أو مجموعة كما في الهوية أو جواز السفر. تكتب كل اسم مرة واحدة.',
   guest: 'الضيف {number}',
   fieldOf: '{field}، {of}',
   anotherGuest: 'أضف اسمًا آخر',
@@ -103,8 +103,8 @@ export const cart = {
   prepay: 'الدفع عبر الإنترنت',
   arrival: 'الدفع عند الوصول',
   part: '{when}: {amount}',
-  onlyArrival: 'غير ممكن للجميع معًا: لا يُدفع ثمن {names} إلا عند الوصول.',
-  onlyPrepay: 'غير ممكن للجميع معًا: لا يُدفع ثمن {names} إلا عبر الإنترنت.',
+  onlyArrival: 'غير ممكن للكل معًا: لا يُدفع ثمن {names} إلا عند الوصول.',
+  onlyPrepay: 'غير ممكن للكل معًا: لا يُدفع ثمن {names} إلا عبر الإنترنت.',
   noWay: 'بعض ما في سلتك لا يُدفع إلا عبر الإنترنت وبعضه لا يُدفع إلا عند الوصول. احجز كلًّا منها وحده أو أزل بعضها.',
   holds: 'يبقى كل شيء محفوظًا لك 30 دقيقة ريثما تدفع.',
 
@@ -117,10 +117,10 @@ export const cart = {
   contact: 'بيانات التواصل',
   accept: 'قرأت <terms>تكلفة الإلغاء</terms> لكل منها، وأوافق على الشروط.',
   terms: 'الشروط',
-  confirm: 'احجز الجميع',
+  confirm: 'احجز الكل',
   confirmAndPay: 'احجز وادفع {amount}',
-  confirming: 'جارٍ حجز الجميع…',
-  together: 'يُحجز الجميع معًا أو لا يُحجز شيء.',
+  confirming: 'جارٍ حجز الكل…',
+  together: 'يُحجز الكل معًا أو لا يُحجز شيء.',
   priceHeld: 'تسري هذه الأسعار حتى {time}.',
   changedTitle: 'تغيّرت الأسعار',
   changedText: 'لم يُحجز شيء، وما كتبته باقٍ هنا. أكّد إن قبلت الأسعار الجديدة أو أزل ما لا يناسبك.',
@@ -132,7 +132,7 @@ export const cart = {
   goneText: 'لم يُحجز شيء. أزله لتحجز الباقي أو اختر غيره.',
 
   orderTitle: 'طلبك',
-  orderConfirmed: 'تم حجز الجميع',
+  orderConfirmed: 'تم حجز الكل',
   orderConfirmedText: 'شكرًا لك يا {name}. لكل حجز رقمه الخاص، وتجدها كلها أدناه.',
   orderPay: 'بقيت خطوة: الدفع',
   orderPayText: 'كل شيء محفوظ لك حتى {until}، ويتأكد الحجز فور الدفع.',
@@ -143,7 +143,7 @@ export const cart = {
   reference: 'رقم الطلب',
   copyReference: 'نسخ رقم الطلب',
   bookings: 'حجوزات هذا الطلب',
-  toPay: 'يُدفع عبر الإنترنت عن الجميع',
+  toPay: 'يُدفع عبر الإنترنت عن الكل',
 
   // How a booking is paid, and what paying the other way would mean
   wayTitle: 'طريقة الدفع',

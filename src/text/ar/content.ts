@@ -36,7 +36,7 @@ export const content = {
 
   goals: 'ما نلتزم به لك',
   statistics: 'بالأرقام',
-  atLeast: 'أكثر من {value, number}',
+  atLeast: '{value, number}+',
 
   yourName: 'اسمك',
   topic: 'ما موضوع رسالتك؟',

@@ -2,7 +2,7 @@ import type { desk as english } from '../en/desk.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const desk = {
-  title: 'مكتب العمل',
+  title: 'المكتب',
   places: 'أقسام المكتب',
   today: 'اليوم',
   bookings: 'الحجوزات',
@@ -64,9 +64,9 @@ export const desk = {
   idleTitle: 'أما زلت هنا؟',
   idleText:
     '{minutes, plural, zero {لم يجرِ هنا أي نشاط منذ مدة. سيُسجَّل خروجك الآن.} one {لم يجرِ هنا أي نشاط منذ مدة. سيُسجَّل خروجك بعد دقيقة تقريبًا.} two {لم يجرِ هنا أي نشاط منذ مدة. سيُسجَّل خروجك بعد دقيقتين.} few {لم يجرِ هنا أي نشاط منذ مدة. سيُسجَّل خروجك بعد # دقائق.} many {لم يجرِ هنا أي نشاط منذ مدة. سيُسجَّل خروجك بعد # دقيقة.} other {لم يجرِ هنا أي نشاط منذ مدة. سيُسجَّل خروجك بعد # دقيقة.}}',
-  idleStay: 'البقاء مسجّلًا',
+  idleStay: 'البقاء مسجّل الدخول',
   endedTitle: 'سُجّل خروجك',
-  endedText: 'ما كتبته باقٍ في هذه الصفحة. سجّل الدخول في نافذة أخرى، ثم أكمل هنا.',
-  endedSignIn: 'تسجيل الدخول في نافذة أخرى',
+  endedText: 'ما كتبته باقٍ في هذه الصفحة. سجّل الدخول في علامة تبويب أخرى، ثم أكمل هنا.',
+  endedSignIn: 'تسجيل الدخول في علامة تبويب أخرى',
   changedFromTo: '{before} ← {after}',
 } as const satisfies Translated<typeof english>

@@ -19,7 +19,7 @@ export const fields = {
   phoneWrong: 'هذا ليس رقم هاتف صحيحًا في ذلك البلد.',
   dropFile: 'أفلِت ملفًا هنا أو اختر ملفًا',
   chosenFile: 'الملف المختار: {name}',
-  uploading: 'جارٍ الرفع: {percent, number}٪',
+  uploading: 'جارٍ الرفع: {percent, number}%',
   least: 'من',
   most: 'إلى',
   lowerEnd: '{label}: الحد الأدنى',

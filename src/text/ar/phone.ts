@@ -64,7 +64,7 @@ export const phone = {
   email: 'البريد الإلكتروني',
   phone: 'الهاتف',
   country: 'بلد الإقامة',
-  calling: 'رمز الاتصال الدولي',
+  calling: 'مفتاح الدولة',
   language: 'لغة الرسائل',
   payment: 'الدفع',
   payOnArrival: 'عند الوصول',

@@ -59,7 +59,7 @@ export const reports = {
   on_arrival: 'دُفع عند الوصول',
   taxed: 'الحجوزات',
   vat: 'ضريبة القيمة المضافة',
-  city_fee: 'رسم البلدية',
+  city_fee: 'رسوم البلدية',
   cancelled: 'أُلغيت',
   rejected: 'رُفضت',
   expired: 'انتهت مهلتها',

@@ -76,9 +76,9 @@ export const stays = {
   roomAlso: 'وفي هذه الغرفة أيضًا',
   everyRoom: 'في كل غرفة',
   bed_king:
-    '{count, plural, zero {لا أسرّة} one {سرير كينج واحد} two {سريرا كينج} few {# أسرّة كينج} many {# سرير كينج} other {# سرير كينج}}',
+    '{count, plural, zero {لا أسرّة} one {سرير كبير جدًا} two {سريران كبيران جدًا} few {# أسرّة كبيرة جدًا} many {# سريرًا كبيرًا جدًا} other {# سرير كبير جدًا}}',
   bed_queen:
-    '{count, plural, zero {لا أسرّة} one {سرير كوين واحد} two {سريرا كوين} few {# أسرّة كوين} many {# سرير كوين} other {# سرير كوين}}',
+    '{count, plural, zero {لا أسرّة} one {سرير كبير} two {سريران كبيران} few {# أسرّة كبيرة} many {# سريرًا كبيرًا} other {# سرير كبير}}',
   bed_double:
     '{count, plural, zero {لا أسرّة} one {سرير مزدوج واحد} two {سريران مزدوجان} few {# أسرّة مزدوجة} many {# سريرًا مزدوجًا} other {# سرير مزدوج}}',
   bed_twin:
@@ -104,7 +104,7 @@ export const stays = {
   ask: 'إرسال طلب',
   partlyRefundableNow: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount}',
   cancellationInFull: 'تكلفة الإلغاء بالتفصيل',
-  roomNotAvailable: 'لا إتاحة في هذه التواريخ',
+  roomNotAvailable: 'غير متاحة في هذه التواريخ',
   why_sold_out: 'كل الغرف من هذا النوع محجوزة في ليلة واحدة على الأقل من هذه الليالي.',
   why_closed: 'لا يعرض الفندق هذه الغرفة في هذه الليالي.',
   why_closed_to_arrival: 'لا يمكن الوصول في هذا اليوم. جرّب يومًا قبله أو بعده.',

@@ -16,12 +16,12 @@ export const stock = {
   room: 'نوع الغرفة',
   closedShort: 'مغلقة',
   noArrivalShort: 'بلا وصول',
-  minStayShort: '{count}+ ليال',
-  cell: '{room}، {date}: {price}، المشغول {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليال} one {ليلة} two {ليلتان} few {# ليال} many {# ليلة} other {# ليلة}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}',
+  minStayShort: '{count}+ ليالٍ',
+  cell: '{room}، {date}: {price}، المشغول {taken} من {allotment}، أقل إقامة {nights, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}{closed, select, yes {، مغلقة} other {}}{noArrival, select, yes {، لا وصول فيها} other {}}',
   cellEmpty: '{room}، {date}: غير متاحة بعد',
   legend: 'في كل ليلة: سعرها قبل الضرائب، ثم الغرف المبيعة والمحجوزة من مجموع المعروض.',
   selected:
-    '{count, plural, zero {لا ليال} one {ليلة واحدة} two {ليلتان} few {# ليال} many {# ليلة} other {# ليلة}} في {rooms, plural, zero {لا نوع} one {نوع واحد من الغرف} two {نوعين من الغرف} few {# أنواع من الغرف} many {# نوعًا من الغرف} other {# نوع من الغرف}}',
+    '{count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} في {rooms, plural, zero {لا نوع} one {نوع واحد من الغرف} two {نوعين من الغرف} few {# أنواع من الغرف} many {# نوعًا من الغرف} other {# نوع من الغرف}}',
 
   change: 'تغيير الليالي',
   which: 'أي الليالي',
@@ -57,15 +57,15 @@ export const stock = {
   copy: 'نقل',
 
   changed:
-    '{count, plural, zero {لم تتغيّر أي ليلة} one {تغيّرت ليلة واحدة} two {تغيّرت ليلتان} few {تغيّرت # ليال} many {تغيّرت # ليلة} other {تغيّرت # ليلة}}',
+    '{count, plural, zero {لم تتغيّر أي ليلة} one {تغيّرت ليلة واحدة} two {تغيّرت ليلتان} few {تغيّرت # ليالٍ} many {تغيّرت # ليلة} other {تغيّرت # ليلة}}',
   undone: 'تم التراجع عن التغيير',
   undo: 'التراجع عن آخر تغيير',
   lastChange:
-    '{name}، {when}: {count, plural, zero {لا ليال} one {ليلة واحدة} two {ليلتان} few {# ليال} many {# ليلة} other {# ليلة}}',
+    '{name}، {when}: {count, plural, zero {لا ليالي} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
   refusedNight:
     '{room}، {date}: {reason, select, taken {{taken, plural, zero {لا غرف مبيعة أو محجوزة} one {غرفة واحدة مبيعة أو محجوزة} two {غرفتان مبيعتان أو محجوزتان} few {# غرف مبيعة أو محجوزة} many {# غرفة مبيعة أو محجوزة} other {# غرفة مبيعة أو محجوزة}}} not_laid_out {غير متاحة بعد، فحدّد السعر وعدد الغرف المعروضة} changed_since {تغيّرت بعد ذلك} no_source {لا يُعرف شيء عن اليوم نفسه في العام الماضي} other {لا يمكن تغييرها}}',
   refusedMore:
-    '{count, plural, zero {ولا ليالي أخرى} one {وليلة أخرى} two {وليلتان أخريان} few {و# ليال أخرى} many {و# ليلة أخرى} other {و# ليلة أخرى}}',
+    '{count, plural, zero {ولا ليالي أخرى} one {وليلة أخرى} two {وليلتان أخريان} few {و# ليالٍ أخرى} many {و# ليلة أخرى} other {و# ليلة أخرى}}',
 
   files: 'الاستيراد والتصدير',
   channels: 'تقويمات القنوات',

@@ -38,7 +38,7 @@ export const account = {
   noAccount: 'New here?',
   registerTitle: 'Create an account',
   registerText: 'One account for all your journeys. Booking takes a minute once you have it.',
-  haveAccount: 'You have an account?',
+  haveAccount: 'Already have an account?',
   fullName: 'Full name',
   fullNameHint: 'As on your passport or ID.',
   passwordHint: 'At least 10 characters. A short sentence is easy to keep in mind.',

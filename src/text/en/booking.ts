@@ -98,7 +98,7 @@ export const booking = {
   groups: 'Which bookings to show',
   emptyUpcoming: 'No stay is booked yet',
   emptyUpcomingText: 'When you book one, you find it here with its reference and directions.',
-  emptyPast: 'No past stay',
+  emptyPast: 'No past stays',
   emptyPastText: 'Stays appear here after the day of departure.',
   emptyCancelled: 'Nothing was cancelled',
   emptyCancelledText: 'Bookings that were cancelled, refused or ran out appear here.',

@@ -46,7 +46,7 @@ export const cart = {
 
   // Why it cannot be booked any more
   gone_stay_sold_out: 'These rooms have been taken for your dates.',
-  gone_package_sold_out: 'This departure has no longer enough seats for your party.',
+  gone_package_sold_out: 'This departure no longer has enough seats for your party.',
   gone_service_sold_out: 'There is no longer enough left on this date.',
   gone_package_not_bookable_online: 'This departure is closed for booking.',
   gone_service_not_bookable_online: 'It is too late to book this date.',

@@ -3,7 +3,7 @@ export const changes = {
   // Where the booking stands
   offerTitle: 'We offer you something else',
   offerText:
-    'What you asked for cannot be had. Please answer by {until} ({place} time); what we offer is held for you until then.',
+    'What you asked for is not available. Please answer by {until} ({place} time); what we offer is held for you until then.',
   houseTitle: 'Your hotel has to change',
   houseText: 'We cannot keep the hotel that we promised you. Please answer by {until} ({place} time).',
   payTitle: 'We have said yes: please pay',

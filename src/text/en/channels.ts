@@ -1,8 +1,8 @@
 /** Calendars of kinds of room, which other sites read and write: a page of the desk. */
 export const channels = {
-  title: 'Calendars of channels',
-  text: 'Other sites read here on which nights a kind of room cannot be had, and their calendars close nights here.',
-  room: 'Kind of room',
+  title: 'Channel calendars',
+  text: 'Other sites read here on which nights a room type is unavailable, and their calendars close nights here.',
+  room: 'Room type',
   show: 'Show',
   exportTitle: 'Our calendar',
   exportText:
@@ -15,7 +15,7 @@ export const channels = {
   importTitle: 'The other site’s calendar',
   importText: 'Its events close nights here. Nothing is ever opened by it, and what is sold stays sold.',
   urlHint: 'Open to everyone, one megabyte at most.',
-  notCalendar: 'This is no calendar file that can be read.',
+  notCalendar: 'This is not a calendar file that can be read.',
   url: 'Address of the calendar, https',
   file: 'Or a file',
   pasted: 'Or its text',

@@ -7,7 +7,8 @@ export const documents = {
   // The traveller's page
   yours: 'Documents',
   file: 'Your document',
-  wrongFile: 'This is no PDF, JPEG, PNG or WebP that we can take. A PDF may hold no scripts.',
+  wrongFile:
+    'We cannot accept this file: it must be a PDF, JPEG, PNG or WebP. A PDF may contain no scripts or attached files.',
   fileHint: 'PDF, JPEG, PNG or WebP, 5 MB at most.',
   keptSafe:
     'It is kept encrypted, only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',

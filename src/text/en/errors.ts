@@ -110,7 +110,7 @@ export const errors = {
   must_accept: 'Accept this to go on.',
   unsafe_text: 'Remove the characters that cannot be shown.',
   last_before_first: 'The last night must not be before the first.',
-  lines_refused: 'Some lines cannot be used. Mend them and check the file again.',
+  lines_refused: 'Some lines cannot be used. Correct them and check the file again.',
   nothing_to_change: 'Everything in this file is as it is already.',
   file_too_large: 'This file is too large.',
   file_too_large_limit: 'Choose a file of {max} or less.',

@@ -11,7 +11,7 @@ export const fields = {
   country: 'Country code',
   phone: 'Phone number',
   phoneUnderstood: 'Understood as {number}',
-  phoneWrong: 'This is no phone number of that country.',
+  phoneWrong: 'This is not a valid phone number in that country.',
   dropFile: 'Drop a file here, or choose one',
   chosenFile: 'Chosen: {name}',
   uploading: 'Uploading: {percent, number}%',

@@ -1,7 +1,7 @@
 /** A hotel in depth: what its price holds, when else, where it is, others like it; saving and comparing. */
 export const hotel = {
   // Price and terms
-  priceHolds: 'What the total holds',
+  priceHolds: 'What the total includes',
   priceOf: '{room}, {board}',
   nightRent: '{nights, plural, one {Rent for # night} other {Rent for # nights}}',
   byNight: 'Night by night',
@@ -76,7 +76,7 @@ export const hotel = {
   similarShow: 'Show similar hotels',
   similarText: 'In {city}, close in walk, price and class. Those that are free on your dates come first.',
   notFree: 'Not free on these dates',
-  recent: 'Recently seen',
+  recent: 'Recently viewed',
   share: 'Share',
 
   // Saving

@@ -7,5 +7,5 @@ export const kit = {
   streetMap: 'Show the street map',
   streetMapNote: 'Its pictures come from {host}, which then sees your internet address.',
   drawnMap: 'Back to the drawn map',
-  streetMapFailed: 'The street map cannot be had now. The drawn one is always here.',
+  streetMapFailed: 'The street map is not available at the moment. The drawn one is always here.',
 } as const

@@ -5,7 +5,7 @@ export const licences = {
   data: 'Places and facts',
   dataText:
     'Only facts were taken from these sources: coordinates, names, codes. What stands under the Open Database License stays under it when it is passed on, changed or not.',
-  fonts: 'Letters',
+  fonts: 'Fonts',
   fontsText: 'The fonts are shown in parts, with the letters that both languages need.',
   pictures: 'Pictures',
   picturesText:

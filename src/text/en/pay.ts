@@ -18,7 +18,7 @@ export const pay = {
   arrivalInstead: 'Pay on arrival instead',
   onlineInstead: 'Pay online now instead',
   checkingTitle: 'Your payment is being confirmed',
-  checkingText: 'The bank has not answered yet. This page looks again by itself; you need not pay a second time.',
+  checkingText: 'The bank has not answered yet. This page refreshes by itself; you need not pay a second time.',
   lookAgain: 'Look again',
   failedTitle: 'The payment did not go through',
   failedText: 'Nothing was charged. Try again, with another card if you like: everything is still held for you.',

@@ -49,7 +49,7 @@ export const profile = {
   noPasswordText: 'You sign in by code. With a password you can also sign in without one.',
   changePassword: 'Change the password',
   addPassword: 'Add a password',
-  currentPassword: 'Present password',
+  currentPassword: 'Current password',
   passwordChanged: 'Your password is changed, and all other devices are signed out.',
 
   export: 'Take your data with you',

@@ -57,7 +57,7 @@ export const reports = {
   on_arrival: 'Paid on arrival',
   taxed: 'Bookings',
   vat: 'VAT',
-  city_fee: 'City fee',
+  city_fee: 'Municipality fee',
   cancelled: 'Cancelled',
   rejected: 'Rejected',
   expired: 'Expired',

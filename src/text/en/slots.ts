@@ -1,7 +1,7 @@
 /** Capacity of services at the desk, day by day. */
 export const slots = {
   title: 'Capacity of services',
-  text: 'How many persons, vehicles or groups can be had on each day, and how many are taken. Choose one to change it.',
+  text: 'How many persons, vehicles or groups can be booked on each day, and how many are taken. Choose one to change it.',
   service: 'Service',
   from: 'From',
   show: 'Show',

@@ -63,7 +63,7 @@ export const stock = {
   refusedMore: '{count, plural, one {and # more night} other {and # more nights}}',
 
   files: 'Import and export',
-  channels: 'Calendars of channels',
+  channels: 'Channel calendars',
   fileTitle: 'Nights as a file',
   fileText:
     'A CSV file with a line a night. Take an export, change it in a spreadsheet, and bring it back. Empty cells leave values as they are.',
@@ -77,13 +77,13 @@ export const stock = {
     '{changing, plural, =0 {Nothing would change} one {# line would change a night} other {# lines would change nights}}, {refused, plural, =0 {none is refused} one {# is refused} other {# are refused}}, of {total}',
   nothingWritten: 'Nothing has been written yet.',
   apply: 'Write these changes',
-  mend: 'Mend the lines that are refused, then check again.',
+  mend: 'Correct the refused lines, then check again.',
   line: 'Line',
   night: 'Night',
   wouldChange: 'What it changes',
   fromTo: '{field}: {before} → {after}',
   problem:
-    '{problem, select, columns {The columns are not those of an export} unknown_room {This hotel has no such room type} invalid_date {This is no date like 2026-12-31} date_in_past {This night is over} twice {This night is in the file twice} price {This is no price} allotment {This is no number of rooms} min_stay {The minimum stay is 1 to 30 nights} closed {Write yes or no under closed} closed_to_arrival {Write yes or no under closed_to_arrival} taken {More rooms are sold or held} not_laid_out {Not laid out yet: give a price and the rooms offered} other {It cannot be used}}',
+    '{problem, select, columns {The columns are not those of an export} unknown_room {This hotel has no such room type} invalid_date {This is not a date like 2026-12-31} date_in_past {This night is over} twice {This night is in the file twice} price {This is not a price} allotment {This is not a number of rooms} min_stay {The minimum stay is 1 to 30 nights} closed {Write yes or no under closed} closed_to_arrival {Write yes or no under closed_to_arrival} taken {More rooms are sold or held} not_laid_out {Not laid out yet: give a price and the rooms offered} other {It cannot be used}}',
   backToCalendar: 'To the calendar',
 
   departures: 'Seats and departures',
@@ -106,7 +106,7 @@ export const stock = {
   departurePackage: 'Package',
   departureDay: 'First day',
   departureDayHint: 'It lasts as many days as the programme of the package.',
-  sharingHint: 'A person’s, taxes included. Leave adult and child empty for rooms that are not sold.',
+  sharingHint: 'Per person, taxes included. Leave adult and child empty for rooms that are not sold.',
   departureAdded: 'The departure has been added',
   deleteDeparture: 'Delete this departure',
   deleteDepartureText:

@@ -65,12 +65,12 @@ More than three places in one morning become a list of car parks. Leave out what
 
 > On hot days, with elders, or in the last ten days of Ramadan, put the round off. The hills do not run away.
 
-> Last checked in November 2026. Distances are measured on the map from the Grand Mosque. Opening hours, closures and permits are decided by the authorities.`,
+> Last checked in November 2026. Distances are measured on the map from the Holy Mosque. Opening hours, closures and permits are decided by the authorities.`,
     ar: `ليست زيارات مكة من العمرة. وإنما يخرج الناس إليها ليقفوا حيث كانت السيرة، وصباح واحد بلا عجلة يكفيها. ومن آثر البقاء في المسجد لم يفته شيء مما يلزمه.
 
 ## جولة متوازنة
 
-1. **السادسة:** الخروج من الفندق بعد الفجر وإفطار خفيف، ومعكم الماء.
+1. **السادسة:** الخروج من الفندق بعد الفجر وفطور خفيف، ومعكم الماء.
 2. **جبل النور**، على أربعة إلى خمسة كيلومترات شمال شرق المسجد. وعند سفحه حي للزوار فيه معرض للوحي.
 3. **منى ومزدلفة وعرفات**، بالسيارة في طريق الحجاج، نحو عشرين كيلومترًا.
 4. **جبل ثور** في الجنوب، ويُكتفى برؤيته من أسفله غالبًا.
@@ -99,7 +99,7 @@ More than three places in one morning become a list of car parks. Leave out what
 
 يسودهما الهدوء في غير الحج. وقد غُرست الأشجار في سهل عرفات، وفي وسطه جبل صخري تصعد إليه درجات قليلة. وفي منى ترى الخيام إلى مدّ البصر، وهي ثابتة من نسيج لا يحترق، خالية أكثر السنة. ويستطيع سائقك أن يقف عند جسر الجمرات أو أن يمرّ بمسجد الخيف، أما في الأسابيع التي تسبق الحج فالطرق مغلقة.
 
-## داخل المدينة
+## داخل مكة
 
 - **مكتبة مكة المكرمة** شرق الساحة، ويُروى أنها في الموضع الذي وُلد فيه النبي صلى الله عليه وسلم. وتُرى من خارجها.
 - **مسجد الجن** ومقبرة **المعلاة** شمال الحرم على ربع ساعة مشيًا. فاتبع اللوحات وأوقات الزيارة.

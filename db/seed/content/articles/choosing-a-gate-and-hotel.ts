@@ -12,7 +12,7 @@ export const choosingAGateAndHotel: Article = {
     ar: 'فندقان على بُعد 500 متر من المسجد قد يكون أحدهما على خمس دقائق من مصلاك والآخر على عشرين. كيف تقرأ خريطة الحرم.',
   },
   body: {
-    en: `“500 metres from the Haram” is true of a hundred hotels and tells you little. The Grand Mosque is larger than many towns’ centres, its ground is a valley between hills, and the streets around it are closed and opened with the crowd.
+    en: `“500 metres from the Haram” is true of a hundred hotels and tells you little. The Holy Mosque is larger than many towns’ centres, its ground is a valley between hills, and the streets around it are closed and opened with the crowd.
 
 ## What the distance leaves out
 

@@ -42,7 +42,7 @@ Walk in your shoes before the journey. In the evening wash and dry your feet, lo
 
 ## Colds and coughs
 
-Where many people are close together, a cough goes around. A mask in the densest places, clean hands, and a bottle of your own help. Air conditioning at 22 degrees instead of 18, and the fan not toward the bed, save many a throat. Who has a fever stays in the room for a day. It is one day of many.
+Where many people are close together, a cough goes around. A mask in the densest places, clean hands, and a bottle of your own help. Air conditioning at 22 degrees instead of 18, and the fan not toward the bed, save many a throat. Anyone who has a fever stays in the room for a day. It is one day of many.
 
 ## Medicine on the way
 

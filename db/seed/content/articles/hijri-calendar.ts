@@ -12,7 +12,7 @@ export const hijriCalendar: Article = {
     ar: 'لماذا تنتقل المواسم بين الفصول، ومتى تقع أشهر 1448 و1449، وما أثر ذلك في الزحام والأسعار.',
   },
   body: {
-    en: `Flights are booked by one calendar and seasons follow another. Who can read both finds quiet weeks and avoids surprises.
+    en: `Flights are booked by one calendar and seasons follow another. Anyone who can read both finds quiet weeks and avoids surprises.
 
 ## A year that is eleven days shorter
 
@@ -40,7 +40,7 @@ Leave that day free. Book a flight home on the day after Eid by the calendar, or
 | Dhu al-Qi’dah | 8 April 2027 | 27 March 2028 |
 | Dhu al-Hijjah | 7 May 2027 | 26 April 2028 |
 
-The day of Arafat is the ninth of Dhu al-Hijjah: by this calendar 15 May 2027 and 4 May 2028. Eid al-Adha is the day after.
+The Day of Arafah is the ninth of Dhu al-Hijjah: by this calendar 15 May 2027 and 4 May 2028. Eid al-Adha is the day after.
 
 ## What each season is like
 
@@ -51,9 +51,9 @@ The day of Arafat is the ninth of Dhu al-Hijjah: by this calendar 15 May 2027 an
 5. **Shawwal.** The first days empty out quickly. The second week is a fine choice.
 6. **Dhu al-Qi’dah and Dhu al-Hijjah.** The city prepares for Hajj. Umrah for visitors from abroad usually stops some weeks before it, and Makkah may be entered with a permit only.
 
-## Two weekends
+## The weekend
 
-The weekend of the Kingdom is Friday and Saturday. On Thursday evening families from Jeddah, Taif and further away come to Makkah, and on Friday the mosque is full two hours before the prayer. Nights from Thursday to Saturday therefore cost more in many hotels. Who arrives on Saturday and leaves on Thursday pays less and sees more of the court.
+The weekend of the Kingdom is Friday and Saturday. On Thursday evening families from Jeddah, Taif and further away come to Makkah, and on Friday the mosque is full two hours before the prayer. Nights from Thursday to Saturday therefore cost more in many hotels. Anyone who arrives on Saturday and leaves on Thursday pays less and sees more of the court.
 
 School holidays of the Kingdom and of the Gulf states add weeks that are fuller than the Hijri date says. The dates of each school year are published; look at them before you fix your own.
 
@@ -107,7 +107,7 @@ School holidays of the Kingdom and of the Gulf states add weeks that are fuller 
 3. **شعبان.** يمتلئ أسبوعًا بعد أسبوع، فكثير من الناس يأتي قبل دخول رمضان.
 4. **رمضان.** ثلثه الأول متوسط الزحام، وثلثه الأخير أشدّ أيام السنة.
 5. **شوال.** تخفّ أيامه الأولى سريعًا، وأسبوعه الثاني اختيار حسن.
-6. **ذو القعدة وذو الحجة.** تستعدّ المدينة للحج. وتتوقف عمرة القادمين من الخارج عادةً قبله بأسابيع، وقد لا يُسمح بدخول مكة إلا بتصريح.
+6. **ذو القعدة وذو الحجة.** تستعدّ مكة للحج. وتتوقف عمرة القادمين من الخارج عادةً قبله بأسابيع، وقد لا يُسمح بدخول مكة إلا بتصريح.
 
 ## نهاية الأسبوع
 

@@ -12,7 +12,7 @@ export const landingInJeddah: Article = {
     ar: 'من باب الطائرة إلى فندقك في مكة: الصالات والصفوف، وأربع طرق لقطع الكيلومترات الخمسة والثمانين الأخيرة.',
   },
   body: {
-    en: `Most people who come for Umrah by air land at King Abdulaziz International Airport, in the north of Jeddah. From there to the Grand Mosque it is some 85 kilometres by road. Count three hours from the landing to your bed, and be glad when it is two.
+    en: `Most people who come for Umrah by air land at King Abdulaziz International Airport, in the north of Jeddah. From there to the Holy Mosque it is some 85 kilometres by road. Count three hours from the landing to your bed, and be glad when it is two.
 
 ## Which terminal
 
@@ -45,7 +45,7 @@ The motorway passes the checkpoint at Shumaisi, where papers may be asked for, a
 
 ## If you go to Madinah first
 
-From the airport’s station the train takes about an hour and three quarters, the road four hours and more. There are also short flights. Who has landed after a night on the plane travels more calmly in this direction, since ihram comes later, on the way from Madinah to Makkah.
+From the airport’s station the train takes about an hour and three quarters, the road four hours and more. There are also short flights. Anyone who has landed after a night on the plane travels more calmly in this direction, since ihram comes later, on the way from Madinah to Makkah.
 
 ## When you land at night
 

@@ -12,7 +12,7 @@ export const ramadanCrowds: Article = {
     ar: 'متى يبلغ الزحام ذروته، وكيف ينقلب النهار ليلًا، وما الذي يُحجز مبكرًا.',
   },
   body: {
-    en: `In Ramadan Makkah sleeps by day and lives by night. Shops open after the afternoon prayer, streets are fullest between sunset and dawn, and a hotel’s breakfast is served at three in the morning. Who adapts has a wonderful month; who keeps the hours of home is tired by the third day.
+    en: `In Ramadan Makkah sleeps by day and lives by night. Shops open after the afternoon prayer, streets are fullest between sunset and dawn, and a hotel’s breakfast is served at three in the morning. Anyone who adapts has a wonderful month; anyone who keeps the hours of home is tired by the third day.
 
 ## Three parts of the month
 
@@ -71,12 +71,12 @@ Whether you fast on the days of travel is a question for a teacher you trust. Pl
 On the morning of Eid the mosque is full long before sunrise. Check-out times are strict, roads are closed for hours, and flights leave full. If you can, stay one night longer.
 
 > Last checked in November 2026. By the Umm al-Qura calendar Ramadan 1448 begins on 8 February 2027 and Eid is on 9 March; the sighting of the moon decides.`,
-    ar: `في رمضان تنام مكة نهارًا وتحيا ليلًا. تفتح المتاجر بعد العصر، وتمتلئ الشوارع ما بين المغرب والفجر، ويُقدَّم إفطار الفندق في الثالثة قبل الفجر سحورًا. ومن تكيّف مع ذلك نعم بشهر جميل، ومن بقي على مواعيد بيته أدركه التعب في اليوم الثالث.
+    ar: `في رمضان تنام مكة نهارًا وتحيا ليلًا. تفتح المتاجر بعد العصر، وتمتلئ الشوارع ما بين المغرب والفجر، ويُقدَّم فطور الفندق في الثالثة قبل الفجر سحورًا. ومن تكيّف مع ذلك نعم بشهر جميل، ومن بقي على مواعيد بيته أدركه التعب في اليوم الثالث.
 
 ## الشهر ثلاثة أقسام
 
 1. **العشر الأولى** تمتلئ شيئًا فشيئًا، وترتفع الأسعار في الأسبوع الثاني.
-2. **العشر الوسطى** أفضل ما يناسب العائلات: ازدحام يبقى معه متّسع.
+2. **العشر الوسطى** أنسبها للعائلات: ازدحام يبقى معه متّسع.
 3. **العشر الأواخر** أشدّ أيام السنة زحامًا، وأشدّها لياليها الوتر. وتنفد الغرف القريبة من المسجد قبلها بأشهر، وكثيرًا ما تُباع للعشر كلها.
 
 ## يوم متوازن

@@ -20,7 +20,7 @@ export const readingARate: Article = {
 2. **Board.** Which meals are included.
 3. **Cancelling.** Until which day and hour it is free, and what it costs afterwards.
 4. **When you pay.** All at once, on arrival, or a part of it now.
-5. **What the total contains.** Taxes, municipal fee and fees of the hotel.
+5. **What the total contains.** Taxes, municipality fee and fees of the hotel.
 6. **Season.** A minimum of nights, or conditions that differ in Ramadan and around Hajj.
 
 ## Board
@@ -52,14 +52,14 @@ A rate that can be cancelled is often a tenth dearer. It pays when the visa is n
 
 ## Taxes and fees
 
-In the Kingdom 15 per cent of value added tax are charged on hotel nights, and a municipal fee that depends on the city and the class of the hotel. Elsewhere you may see prices without both, which makes a room look a fifth cheaper until the last step. We show the whole sum from the beginning, and set apart what is due at the property.
+In the Kingdom value added tax of 15 per cent is charged on hotel nights, and a municipality fee that depends on the city and the class of the hotel. Elsewhere you may see prices without either, which makes a room look a fifth cheaper until the last step. We show the whole sum from the beginning, and which part of it is due at the property.
 
 Ask about what is voluntary: parking, an extra bed, late check-out, laundry, a refundable deposit for the card on arrival. The deposit is blocked on your card and released after you leave; with some banks this takes a week.
 
 ## Paying now or on arrival
 
 - **Now** is usually cheaper, and the booking is complete.
-- **On arrival** keeps your money with you, and asks for a card that works in the Kingdom. Arrive later than you said, and tell the hotel, or the room may be given to others.
+- **On arrival** keeps your money with you, and asks for a card that works in the Kingdom. If you will arrive later than you said, tell the hotel, or the room may be given to others.
 - With us you can change from one to the other as long as the rate allows both and nothing has been charged.
 
 ## A comparison
@@ -87,7 +87,7 @@ Look at dates, names, number of people and the hour of free cancelling once more
 2. **الوجبات.** ما المشمول منها.
 3. **الإلغاء.** إلى أي يوم وساعة هو مجاني، وكم يكلّف بعدهما.
 4. **وقت الدفع.** كله الآن، أو عند الوصول، أو بعضه الآن.
-5. **ما يشمله المجموع.** الضريبة والرسم البلدي ورسوم الفندق.
+5. **ما يشمله المجموع.** الضريبة ورسوم البلدية ورسوم الفندق.
 6. **الموسم.** حد أدنى لليالي، أو شروط تختلف في رمضان وحول الحج.
 
 ## الوجبات
@@ -114,12 +114,12 @@ Look at dates, names, number of people and the hour of free cancelling once more
 
 - الساعة ساعة الفندق دائمًا، ومنتصف الليل في مكة يسبق منتصف ليلك أو يتأخر عنه.
 - عبارة «مجاني حتى 10 مارس، 18:00» تعني أن الدقيقة التي بعدها بمقابل. فاكتبها في تقويمك قبل موعدها بيوم.
-- «مستردّ جزئيًا» يعني أن بعض المبلغ لا يعود: ليلة أو نسبة أو مبلغ، والسعر يذكر أيّها.
+- «قابل للاسترداد جزئيًا» يعني أن بعض المبلغ لا يعود: ليلة أو نسبة أو مبلغ، والسعر يذكر أيّها.
 - التخلّف عن الحضور بلا إخطار يكلّف ما يكلّفه الإلغاء في آخر يوم، وقد يبلغ ثمن الإقامة كلها.
 
 ## الضرائب والرسوم
 
-تُحتسب في المملكة على ليالي الفنادق ضريبة قيمة مضافة بنسبة 15 في المئة، ورسم بلدي يختلف بالمدينة ودرجة الفندق. وقد ترى في مواقع أخرى أسعارًا من دونهما، فتبدو الغرفة أرخص بنحو الخُمس إلى آخر خطوة. أما نحن فنعرض المبلغ كله من البداية، ونفصل عنه ما يُدفع في الفندق.
+تُحتسب في المملكة على ليالي الفنادق ضريبة قيمة مضافة بنسبة 15 في المئة، ورسوم بلدية تختلف باختلاف المدينة ودرجة الفندق. وقد ترى في مواقع أخرى أسعارًا من دونهما، فتبدو الغرفة أرخص بنحو الخُمس إلى آخر خطوة. أما نحن فنعرض المبلغ كله من البداية، ونبيّن على حدة ما يُدفع منه في الفندق.
 
 واسأل عما هو اختياري: الموقف، والسرير الإضافي، وتأخير المغادرة، والغسيل، والتأمين المستردّ الذي يُطلب عند الوصول. وهذا التأمين يُحجز في بطاقتك ويُفكّ بعد مغادرتك، وقد يحتاج بعض المصارف فيه إلى أسبوع.
 

@@ -77,7 +77,7 @@ Small children dry out faster than adults. Offer something to drink every half h
 - A ride on the train at three hundred kilometres an hour.
 - Choosing dates for the grandparents.
 
-Tell the story of Hagar and the well before you go. A child that knows why people run there runs along.
+Tell the story of Hajar and the well before you go. A child that knows why people run there runs along.
 
 > Last checked in November 2026. Rules for prams, appointments and papers change with the season; read the ministry’s pages before you book.`,
     ar: `لا يزعج الصغارَ الزحامُ ولا أرض الرخام، وإنما يزعجهم نوم فات، وعطش، وكبار مستعجلون. والعائلة التي تسير بنصف السرعة لا تخسر إلا القليل، وتضحك أكثر.
@@ -102,7 +102,7 @@ Tell the story of Hagar and the well before you go. A child that knows why peopl
 
 | الساعة | العائلة |
 |---|---|
-| الصباح الباكر | إفطار، وأحد الوالدين نائم |
+| الصباح الباكر | فطور، وأحد الوالدين نائم |
 | من التاسعة إلى الحادية عشرة | الساحة والحمام، وأول صلاة في الداخل |
 | الظهر | عودة وطعام ونوم والستائر مسدلة |
 | الرابعة والنصف | فاكهة ومشي في الظل، ثم المسجد قبل الزحام |
@@ -123,7 +123,7 @@ Tell the story of Hagar and the well before you go. A child that knows why peopl
 
 ## كيف لا يضيع أحد
 
-- سوار عليه رقمك *أنت* مع رمز الدولة، ولا يُكتب عليه اسم الطفل من الخارج.
+- سوار عليه رقمك *أنت* مع مفتاح الدولة، ولا يُكتب عليه اسم الطفل من الخارج.
 - صورة كل صباح بثياب ذلك اليوم.
 - ابن الثالثة يستطيع أن يحفظ جملة: «ضعت، اتصل بأمي من فضلك»، وأن يعرف لمن يقولها: لصاحب الزيّ الرسمي.
 - قبعة زاهية، ففي بحر من البياض والسواد يُرى البرتقالي من بعيد.

@@ -19,7 +19,7 @@ export const umrahInOrder: Article = {
 | Part | Where | Time to allow |
 |---|---|---|
 | Ihram | before or at the miqat | half an hour, mostly at home or in the hotel |
-| The way | miqat to the Grand Mosque | one and a half to seven hours |
+| The way | miqat to the Holy Mosque | one and a half to seven hours |
 | Tawaf | around the Kaaba, seven rounds | 40 minutes, two hours when it is full |
 | Sa’i | between Safa and Marwah, seven lengths | 45 to 90 minutes |
 | Cutting the hair | at the end of the masa or outside | 15 minutes and the queue |
@@ -31,11 +31,11 @@ Together they take two to three hours in a quiet time and four or more in a full
 The miqat is the place that is not passed without ihram by those who come for Umrah. Which one is yours depends on the direction you come from.
 
 - **By air to Jeddah** the line is crossed in flight. Many airlines announce it; put the garments on before boarding or on the plane, before that announcement.
-- **From Madinah** it is Dhul-Hulayfah, also called Abyar Ali, about a quarter of an hour’s drive from the Prophet’s Mosque. There are a mosque, showers and parking, and every driver knows it.
+- **From Madinah** it is Dhu al-Hulayfah, also called Abyar Ali, about a quarter of an hour’s drive from the Prophet’s Mosque. There are a mosque, showers and parking, and every driver knows it.
 - **From Taif and the east** it is Qarn al-Manazil, at al-Sayl al-Kabir on the main road.
 - **If you are in Makkah already** and want to make another Umrah, people usually go out to the mosque of Tan’im, some seven kilometres from the Haram.
 
-If you travel from Madinah by train, enter ihram at the hotel or at Dhul-Hulayfah before you go to the station. The train does not stop on the way, and there is little room to change.
+If you travel from Madinah by train, enter ihram at the hotel or at Dhu al-Hulayfah before you go to the station. The train does not stop on the way, and there is little room to change.
 
 ## Arriving at the mosque
 
@@ -52,7 +52,7 @@ Afterwards people pray, if there is room behind the Station of Abraham and other
 
 ## Sa’i
 
-The masa is a long covered hall on several floors, cool and level, with a lane for wheelchairs in the middle. One length is some 390 metres, so that seven are nearly three kilometres. It starts at Safa and ends, after seven lengths, at Marwah. Green lights mark the stretch that men walk faster. Zamzam stands along the walls, and there are places to sit at both ends. Who is tired rests and goes on.
+The masa is a long covered hall on several floors, cool and level, with a lane for wheelchairs in the middle. One length is some 390 metres, so that seven are nearly three kilometres. It starts at Safa and ends, after seven lengths, at Marwah. Green lights mark the stretch that men walk faster. Zamzam stands along the walls, and there are places to sit at both ends. Anyone who is tired rests and goes on.
 
 ## Cutting the hair
 
@@ -87,7 +87,7 @@ Barbers work outside the Marwah gate, by number and with the price on the wall. 
 - **القادم جوًّا إلى جدة** يمرّ بالميقات وهو في الطائرة. وكثير من الشركات تعلن عنه، فالبس الإحرام قبل الصعود أو في الطائرة قبل ذلك الإعلان.
 - **القادم من المدينة** ميقاته ذو الحليفة، ويُعرف بأبيار علي، على نحو ربع ساعة بالسيارة من المسجد النبوي. وفيه مسجد ومغاسل ومواقف، ويعرفه كل سائق.
 - **القادم من الطائف والشرق** ميقاته قرن المنازل، عند السيل الكبير على الطريق العام.
-- **من كان في مكة** وأراد عمرة أخرى خرج الناس عادةً إلى مسجد التنعيم، على نحو سبعة كيلومترات من الحرم.
+- **من كان في مكة** وأراد عمرة أخرى خرج عادةً إلى مسجد التنعيم، على نحو سبعة كيلومترات من الحرم.
 
 وإن سافرت من المدينة بالقطار فأحرم من الفندق أو من ذي الحليفة قبل الذهاب إلى المحطة، فالقطار لا يقف في الطريق ولا متّسع فيه لتبديل الثياب.
 

@@ -62,7 +62,7 @@ The marble of the court stays cool, the asphalt of the streets does not. In summ
 |---|---|---|
 | Quba | about 3.5 km | on foot 45 minutes, cart, taxi |
 | Uhud | about 6 km | taxi, guided tour |
-| Qiblatain | about 5 km | taxi |
+| Qiblatayn | about 5 km | taxi |
 | Railway station | about 8 km | shuttle bus, taxi |
 
 - Hotels on the north side are nearest to most gates; those on the east are a little quieter.

@@ -63,7 +63,7 @@ Drink before you are thirsty; Zamzam water stands everywhere, also uncooled, whi
 
 ## Food
 
-Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with half board spare you the way down after the night prayer. For small children a kettle and a fridge in the room are worth more than a breakfast buffet.
+Rice, lentils, yoghurt and bread are available around the clock. Hotels with half board spare you the way down after the night prayer. For small children a kettle and a fridge in the room are worth more than a breakfast buffet.
 
 > Check *Lifts and accessibility* on the hotel page: step-free entrance, lifts, bathroom with rails. Where we do not know, we say so.
 
@@ -99,7 +99,7 @@ Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with hal
 | الوقت | الكبار | الوالدان مع الأطفال |
 |---|---|---|
 | الفجر | الصلاة في المسجد والعودة بسيارة أو كرسي | يذهب أحدهما ويبقى الآخر |
-| الصباح | نوم ثم إفطار متأخر | لعب في الظل أو حاجة قريبة |
+| الصباح | نوم ثم فطور متأخر | لعب في الظل أو حاجة قريبة |
 | الظهر | راحة في غرفة مبرّدة | نوم أو لعب هادئ |
 | من العصر إلى المغرب | خروج مبكر إلى المسجد ومقاعد عند عمود | يلحقون بهم بعد نصف ساعة |
 | المساء | مشية قصيرة مع الجميع | مثلّجات ثم إلى النوم |
@@ -119,7 +119,7 @@ Rice, lentils, yoghurt and bread are to be had around the clock. Hotels with hal
 
 ## الطعام
 
-الأرز والعدس واللبن والخبز متاحة على مدار الساعة. والفندق الذي يقدّم وجبتين يغنيكم عن النزول بعد العشاء. وغلّاية وثلاجة في الغرفة أنفع للصغار من مائدة إفطار كبيرة.
+الأرز والعدس واللبن والخبز متاحة على مدار الساعة. والفندق الذي يقدّم وجبتين يغنيكم عن النزول بعد العشاء. وغلّاية وثلاجة في الغرفة أنفع للصغار من مائدة فطور كبيرة.
 
 > راجع في صفحة الفندق سطر «تسهيلات ذوي الإعاقة والمصاعد»: مدخل بلا درج، ومصاعد، وحمّام بمقابض. وما لا نعلمه نقول إننا لا نعلمه.
 

@@ -39,11 +39,11 @@ export const arrival: FaqTopicSeed = {
     {
       slug: 'late-arrival',
       question: {
-        en: 'We arrive at three in the night. Is the room still there?',
+        en: 'We arrive at three in the morning. Is the room still there?',
         ar: 'نصل في الثالثة ليلًا، فهل تبقى الغرفة لنا؟',
       },
       answer: {
-        en: 'Yes, a booked room is kept. Say the hour as a special request, and mind the date: who arrives at three in the night of the 10th needs the night of the 9th.',
+        en: 'Yes, a booked room is kept. Say the hour as a special request, and mind the date: anyone who arrives at three in the morning of the 10th needs the night of the 9th.',
         ar: 'نعم، الغرفة المحجوزة تُحفظ. فاذكر الساعة في الطلب الخاص، وانتبه إلى التاريخ: من وصل في الثالثة من فجر العاشر احتاج إلى ليلة التاسع.',
       },
     },

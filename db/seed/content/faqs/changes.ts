@@ -22,10 +22,10 @@ export const changes: FaqTopicSeed = {
     },
     {
       slug: 'refund-time',
-      question: { en: 'When is the money back?', ar: 'متى يعود المبلغ؟' },
+      question: { en: 'When will I get my money back?', ar: 'متى يعود المبلغ؟' },
       answer: {
-        en: 'We return it at once; banks usually need 5 to 10 working days.',
-        ar: 'نردّه فورًا، وتحتاج المصارف عادةً إلى مدة من 5 إلى 10 أيام عمل.',
+        en: 'We return it at once; banks usually need 3 to 10 working days.',
+        ar: 'نردّه فورًا، وتحتاج المصارف عادةً إلى مدة من 3 إلى 10 أيام عمل.',
       },
     },
     {
@@ -46,7 +46,7 @@ export const changes: FaqTopicSeed = {
     },
     {
       slug: 'visa-refused',
-      question: { en: 'My visa was refused. Is my money back?', ar: 'رُفضت تأشيرتي، فهل يُردّ المبلغ؟' },
+      question: { en: 'My visa was refused. Do I get my money back?', ar: 'رُفضت تأشيرتي، فهل يُردّ المبلغ؟' },
       answer: {
         en: 'The rate decides. As long as the visa is open, choose one with free cancellation. In hard cases write to us with the letter of refusal; we ask the hotel, and promise nothing that is not ours.',
         ar: 'يحكم ذلك السعر الذي حجزت به. فما دامت التأشيرة لم تصدر فاختر سعرًا إلغاؤه مجاني. وفي الحالات الصعبة راسلنا بخطاب الرفض فنسأل الفندق، ولا نعد بما لا نملك.',
@@ -56,8 +56,8 @@ export const changes: FaqTopicSeed = {
       slug: 'hotel-cannot-keep',
       question: { en: 'What if the hotel cannot keep my booking?', ar: 'ماذا لو تعذّر على الفندق الوفاء بحجزي؟' },
       answer: {
-        en: 'You are told at once and offered another room or hotel, with the difference in price. You may decline; then everything you paid is returned.',
-        ar: 'نخبرك فورًا ونعرض عليك غرفة أخرى أو فندقًا آخر مع الفرق في السعر. ولك أن ترفض فيُردّ إليك كل ما دفعت.',
+        en: 'You are told at once and offered a room or hotel at least as good and as near, at no extra cost. You may decline; then everything you paid is returned.',
+        ar: 'نخبرك فورًا ونعرض عليك غرفة أو فندقًا لا يقلّ عمّا حجزته جودةً وقربًا بلا زيادة في السعر. ولك أن ترفض فيُردّ إليك كل ما دفعت.',
       },
     },
     {

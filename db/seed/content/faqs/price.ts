@@ -8,8 +8,8 @@ export const price: FaqTopicSeed = {
       slug: 'what-is-included',
       question: { en: 'What is in the price?', ar: 'ماذا يشمل السعر؟' },
       answer: {
-        en: 'Everything that you must pay: the nights, VAT, the municipal fee and mandatory fees of the hotel, for all guests. The price details list each line.',
-        ar: 'كل ما يلزمك دفعه: الليالي وضريبة القيمة المضافة والرسم البلدي ورسوم الفندق الإلزامية، لجميع الضيوف. وتفاصيل السعر تذكر كل بند.',
+        en: 'Everything that you must pay: the nights, VAT, the municipality fee and mandatory fees of the hotel, for all guests. The price details list each line.',
+        ar: 'كل ما يلزمك دفعه: الليالي وضريبة القيمة المضافة ورسوم البلدية ورسوم الفندق الإلزامية، لجميع الضيوف. وتفاصيل السعر تذكر كل بند.',
       },
     },
     {
@@ -48,8 +48,8 @@ export const price: FaqTopicSeed = {
       slug: 'due-at-the-property',
       question: { en: 'What does “due at the property” mean?', ar: 'ما معنى «يُدفع في الفندق»؟' },
       answer: {
-        en: 'Fees that the hotel collects itself. They stand apart from the total, with their sum, so that nothing surprises you at the desk.',
-        ar: 'رسوم يحصّلها الفندق بنفسه. نذكرها مفصولة عن المجموع بمقدارها، فلا تفاجئك عند الاستقبال.',
+        en: 'Fees that the hotel collects itself. Mandatory ones are part of the total and listed separately, so that nothing surprises you at the desk.',
+        ar: 'رسوم يحصّلها الفندق بنفسه. الإلزامي منها ضمن المجموع ونبيّنه على حدة بمقداره، فلا يفاجئك عند الاستقبال.',
       },
     },
     {
