@@ -19,28 +19,38 @@ const before = new Date(Date.parse(cutOff) - 1)
 const after = new Date(cutOff)
 
 test('the penalty counts from its very instant', () => {
-  const cost = (now: Date) => cancellationCost({ status: 'confirmed', priced }, 0, now)
-  expect(cost(before)).toEqual({ penalty: 0, refund: 0, due: 0 })
-  expect(cost(after)).toEqual({ penalty: 30_000, refund: 0, due: 30_000 })
+  const cost = (now: Date) => cancellationCost({ status: 'confirmed', priced, captured: 0, recorded: 0 }, now)
+  expect(cost(before)).toEqual({ penalty: 0, refund: 0, byHand: 0, due: 0 })
+  expect(cost(after)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 30_000 })
 })
 
 test.each([
-  [0, 0, 30_000],
-  [10_000, 0, 20_000],
-  [30_000, 0, 0],
-  [90_000, 60_000, 0],
-])('of %i paid, %i is returned and %i is due', (captured, refund, due) => {
-  expect(cancellationCost({ status: 'confirmed', priced }, captured, after)).toEqual({ penalty: 30_000, refund, due })
-})
+  [0, 0, 0, 0, 30_000],
+  [10_000, 0, 0, 0, 20_000],
+  [30_000, 0, 0, 0, 0],
+  [90_000, 0, 60_000, 0, 0],
+  // In person or by transfer: kept first, for what was paid online can go back by itself.
+  [0, 10_000, 0, 0, 20_000],
+  [10_000, 10_000, 0, 0, 10_000],
+  [10_000, 25_000, 5_000, 0, 0],
+  [24_000, 66_000, 24_000, 36_000, 0],
+])(
+  'of %i paid online and %i by hand, %i and %i are returned and %i is due',
+  (captured, recorded, refund, byHand, due) => {
+    const cost = cancellationCost({ status: 'confirmed', priced, captured, recorded }, after)
+    expect(cost).toEqual({ penalty: 30_000, refund, byHand, due })
+  },
+)
 
 test('before both sides have agreed cancelling costs nothing and everything is returned', () => {
   for (const status of bookingStatuses.filter((one) => one !== 'confirmed')) {
-    expect(cancellationCost({ status, priced }, 50_000, after)).toEqual({ penalty: 0, refund: 50_000, due: 0 })
+    const cost = cancellationCost({ status, priced, captured: 50_000, recorded: 20_000 }, after)
+    expect(cost).toEqual({ penalty: 0, refund: 50_000, byHand: 20_000, due: 0 })
   }
 })
 
 test('no penalty is more than the price', () => {
   const steps = [{ from: null, penalty: 100_000 }]
   const harsh = { ...priced, cancellation: { ...priced.cancellation, steps } }
-  expect(cancellationCost({ status: 'confirmed', priced: harsh }, 0, after).penalty).toBe(90_000)
+  expect(cancellationCost({ status: 'confirmed', priced: harsh, captured: 0, recorded: 0 }, after).penalty).toBe(90_000)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
-import { cancellationCost } from '#domains/bookings/cancelling.ts'
+import { cancellationCost, freeOfCost } from '#domains/bookings/cancelling.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/offers.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -22,7 +22,7 @@ export function costOfCancelling(
 ): Outcome<CancellationCost, 'status_changed' | 'too_late'> {
   if (!bookingCan.cancel(booking.status)) return refuse('status_changed')
   if (instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone) <= now) return refuse('too_late')
-  return done(cancellationCost(booking, booking.captured, now))
+  return done(cancellationCost(booking, now))
 }
 
 /** Cancels at a cost and keeps it with the booking. */
@@ -55,7 +55,7 @@ export async function answerOffer(
 ): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
   if (answer === 'accept') return acceptOffer(db, queue, booking, now)
   if (booking.status !== 'waiting_user') return refuse('status_changed')
-  const cancelled = await cancelAt(db, queue, booking, { penalty: 0, refund: booking.captured, due: 0 }, now)
+  const cancelled = await cancelAt(db, queue, booking, freeOfCost(booking), now)
   await declineOffer(db, booking.id)
   return cancelled
 }

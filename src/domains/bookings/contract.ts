@@ -96,7 +96,7 @@ export const bookingDetails = z
     /** Why the hotel said no. */
     reject_reason: z.enum(rejectReasons).nullable(),
     /** What cancelling has cost. */
-    cancelled: z.object({ penalty: money, refund: money, due: money }).nullable(),
+    cancelled: z.object({ penalty: money, refund: money, by_hand: money, due: money }).nullable(),
   })
   .meta({ id: 'Booking' })
 export type BookingDetails = z.output<typeof bookingDetails>
@@ -134,6 +134,7 @@ export const cancellationQuote = z
     reference: z.string(),
     penalty: money.describe('What cancelling costs now'),
     refund: money.describe('What is returned of what was paid online'),
+    by_hand: money.describe('What is returned of what was paid at the hotel or by transfer, in the same way'),
     due: money.describe('The part of the penalty that no payment covers: the hotel may ask for it'),
     /** Until when this stays so; null when it does not change before check-in. */
     holds_until: instant.nullable(),

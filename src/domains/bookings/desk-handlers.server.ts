@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse } from '#contract/endpoint.ts'
-import { cancellationCost } from '#domains/bookings/cancelling.ts'
+import { cancellationCost, freeOfCost } from '#domains/bookings/cancelling.ts'
 import { cancelAt } from '#domains/bookings/change.server.ts'
 import { change, releaseOverdueNow, shown, type Desk } from '#domains/bookings/desk-change.server.ts'
 import type { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
@@ -138,7 +138,7 @@ export const deskBookingsHandlers: Handlers<typeof deskBookingsEndpoints> = {
 
 /** The terms of the booking hold at the desk too, even after arrival; by goodwill it costs nothing. */
 function costAtDesk(booking: ChangingBooking, goodwill: boolean, now: Date): CancellationCost {
-  return goodwill ? { penalty: 0, refund: booking.captured, due: 0 } : cancellationCost(booking, booking.captured, now)
+  return goodwill ? freeOfCost(booking) : cancellationCost(booking, now)
 }
 
 function find({ db }: Desk, reference: string): Promise<ChangingBooking | null> {

@@ -1,3 +1,4 @@
+import { freeOfCost } from '#domains/bookings/cancelling.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking } from '#domains/bookings/read.server.ts'
@@ -24,7 +25,7 @@ export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, 
       if (!booking) return
       if (booking.captured > 0) {
         // It was paid before the traveller was asked: whoever does not answer has all of it back.
-        const cost = { penalty: 0, refund: booking.captured, due: 0 }
+        const cost = freeOfCost(booking)
         await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)
         await returnOnCancel(tx, queue, booking, cost, { now, reason: 'expired' })
       }

@@ -54,8 +54,10 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   async change_user_booking_payment_type(context, { reference, payment_type }) {
     const { actor, ports, now } = context
     return change<PayTypeRefusal>(context, reference, async (tx, booking) => {
+      // One that is confirmed without being paid counts already.
       const full =
         booking.paymentType !== payment_type &&
+        booking.status !== 'confirmed' &&
         (await tooManyArrivals({ db: tx, ports, now }, { userId: actor.userId, paymentType: payment_type }))
       if (full) return full
       return changePaymentType(tx, ports.queue, booking, { to: payment_type, paysOnline: ports.gateway !== null }, now)

@@ -212,3 +212,49 @@ test('whoever booked on the phone without an account is reminded with a link, an
     data: { status: 'confirmed', deadline_at: null, to_pay: null },
   })
 })
+
+test('money by transfer counts when it is cancelled: kept first, and the rest told to be given back by hand', async () => {
+  const { world, guest, books, pay, show } = await paidInParts()
+  const [whole, part] = [await books(), await books()]
+  for (const reference of [whole, part]) await pay(reference)
+  const manager = await staffOf(world, 'manager')
+  const record = async (reference: string, minor: number) => {
+    const found = await manager.api.show_desk_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    const seen = { reference, status: found.data.booking.status, version: found.data.version }
+    return manager.api.record_arrival_payment({ ...seen, minor, way: 'transfer' }, key())
+  }
+  await record(whole, 560_000)
+  await record(part, 300_000)
+  // Half of 8,000 is kept: all of it of the transfer, so that what was paid online goes back by itself.
+  world.timeIs('2026-12-12T09:00:00Z')
+  const cost = {
+    penalty: { minor: 400_000 },
+    refund: { minor: 240_000 },
+    by_hand: { minor: 160_000 },
+    due: { minor: 0 },
+  }
+  expect(await guest.api.quote_cancellation({ reference: whole })).toMatchObject({ data: cost })
+  const accepted = { reference: whole, accepted_penalty: { minor: 400_000, currency: 'SAR' } }
+  expect(await guest.api.cancel_booking(accepted, key())).toMatchObject({ data: { cancelled: cost } })
+  await doJobs(world)
+  expect(await world.sql('select amount_minor as amount from refund where reference = $1', [whole])).toEqual([
+    { amount: 240_000 },
+  ])
+  const said = await world.sql(
+    `select data ->> 'refund' as refund, data ->> 'byHand' as by_hand from message where kind = 'booking_cancelled'`,
+  )
+  expect(said).toEqual([{ refund: '240000', by_hand: '160000' }])
+
+  // 5,400 of 8,000 came in, and the rest is missed: 4,000 are kept and no more.
+  for (const at of ['2026-12-14T21:00:00Z', '2026-12-17T21:00:00Z']) {
+    world.timeIs(at)
+    await doSweep(world)
+  }
+  await doJobs(world)
+  expect(await show(part)).toMatchObject({
+    status: 'cancelled',
+    cancelled: { penalty: { minor: 400_000 }, refund: { minor: 140_000 }, by_hand: { minor: 0 }, due: { minor: 0 } },
+  })
+  expect(await reconcile(world.wired.database.db)).toEqual([])
+})

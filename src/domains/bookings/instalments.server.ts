@@ -56,9 +56,8 @@ export async function pursueInstalments(
       // Read again under the lock: it may just have been paid, or another process have been quicker.
       if (!booking || (await missedOf(tx, sql`${overdue} and b.id = ${id}`)).length === 0) return
       if (booking.deadlineAt === null) return giveGrace(tx, seal, booking, now)
-      const { penalty } = cancellationCost(booking, booking.captured, now)
-      const kept = Math.min(penalty, booking.captured)
-      const cost = { penalty: kept, refund: booking.captured - kept, due: 0 }
+      const { penalty, due, ...returned } = cancellationCost(booking, now)
+      const cost = { ...returned, penalty: penalty - due, due: 0 }
       await cancelAt(tx, queue, booking, cost, now, { actor: 'clock', note: 'instalment missed' })
       for (const tag of pageTagsOf(booking)) tags.add(tag)
     })

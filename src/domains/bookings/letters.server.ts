@@ -83,6 +83,7 @@ export function told(
         case when b.payment_type = 'arrival' then b.total_minor when b.kind = 'stay' then (b.priced ->> 'dueAtProperty')::int else 0 end),
       'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
       'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
+      'byHand', coalesce((b.cancelled ->> 'byHand')::int, 0),
       'kept', coalesce((b.cancelled ->> 'penalty')::int - (b.cancelled ->> 'due')::int, 0),
       'houses', case when asked.residence is not null then jsonb_build_object(
         'before', asked.residence -> 'before' -> 'name', 'after', asked.residence -> 'after' -> 'name') end,

@@ -31,6 +31,19 @@ test('an account has so many bookings ahead that are paid on arrival; paid onlin
   expect(await wrongStock(world)).toEqual([])
 })
 
+test('whoever changes to paying online and does not pay has it counted as before', async () => {
+  const { hotel, guest } = await withLimit(2)
+  const [one, other] = [await guest.books(hotel, {}), await guest.books(hotel, {})]
+  if (!one.ok || !other.ok) throw new Error('not booked')
+  const change = (payment_type: 'prepay' | 'arrival') =>
+    guest.api.change_user_booking_payment_type({ reference: one.data.reference, payment_type })
+  expect(codeOf(await change('prepay'))).toBe('done')
+  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_arrivals')
+  // It is one of the two either way, and may go back.
+  expect(codeOf(await change('arrival'))).toBe('done')
+  expect(codeOf(await guest.books(hotel, {}))).toBe('too_many_arrivals')
+})
+
 test('asked at once, no more than so many go through', async () => {
   const { hotel, guest } = await withLimit(3)
   const answers = await Promise.all(Array.from({ length: 8 }, () => guest.books(hotel, {})))

@@ -6,8 +6,8 @@ import type { Queryable } from '#domains/db.ts'
 import type { PaymentType } from '#domains/stays/shapes.ts'
 
 /**
- * Refuses when an account would have more bookings ahead that are paid on arrival than the setting `limits` allows:
- * nobody can empty a house without paying for a room. The account is locked, so that bookings made at once are counted
+ * Refuses when an account would have more bookings ahead that are paid on arrival than the setting `limits` allows, or
+ * were until they were changed and are not paid yet: nobody can empty a house without paying for a room. The account is locked, so that bookings made at once are counted
  * one after the other. To be called in the transaction that books, before stock is taken.
  * @param asked how many are about to be made
  */
@@ -22,8 +22,9 @@ export async function tooManyArrivals(
     db.execute(sql`select from "user" where id = ${userId} for no key update`),
     // Sent with it, and looks only once the account is locked.
     db.execute<{ n: number }>(sql`
-      select count(*)::int as n from booking where user_id = ${userId} and payment_type = 'arrival'
-        and status in ('waiting', 'waiting_user', 'confirmed') and check_out >= ${now.toISOString()}::timestamptz::date`),
+      select count(*)::int as n from booking where user_id = ${userId}
+        and (payment_type = 'arrival' and status in ('waiting', 'waiting_user', 'confirmed')
+          or status = 'confirmed' and payment_status in ('unpaid', 'authorised', 'failed')) and check_out >= ${now.toISOString()}::timestamptz::date`),
   ])
   return (open.rows[0]?.n ?? 0) + asked > limits.open_arrivals ? refuse('too_many_arrivals') : null
 }

@@ -188,6 +188,8 @@ export type ChangingBooking = {
   version: number
   /** What was paid online and is not returned or to be returned, in minor units. */
   captured: number
+  /** What staff wrote down as paid in person or by transfer. */
+  recorded: number
   /** All that came in for it, online and on arrival: the instalments that it covers are paid. */
   received: number
   /** Local wall-clock time of the place, from which on it is no longer the traveller's to cancel. */
@@ -221,7 +223,7 @@ export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingB
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.journey,
       (select o.journey from booking_offer o where o.booking_id = b.id and o.state = 'open') as offered, ${questionOf} as question, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest",
-      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${receivedOfBooking} as received,
+      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${receivedOfBooking} as received,
       coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
       coalesce(c.time_zone, b.journey ->> 'timeZone') as "timeZone"
     from ${from} where b.id = any(${ids}::bigint[]) order by b.id`)

@@ -24,7 +24,7 @@ export async function returnOnCancel(
 ): Promise<void> {
   if (booking.captured === 0) return
   const { reference } = booking
-  let toKeep = cost.penalty - cost.due
+  let toKeep = booking.captured - cost.refund
   let toReturn = cost.refund
   for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).entries()) {
     const nth = i === 0 ? reference : `${reference}:${i + 1}`

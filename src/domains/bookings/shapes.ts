@@ -20,8 +20,11 @@ export type BookingSource = (typeof bookingSources)[number]
 /** What becomes of an offer: `lapsed` when the booking ended otherwise. */
 export type OfferState = 'open' | 'accepted' | 'declined' | 'lapsed'
 
-/** Minor units. `refund` is returned of what was paid; `due` is what the penalty still asks for. */
-export type CancellationCost = { penalty: number; refund: number; due: number }
+/**
+ * Minor units. `refund` is returned of what was paid online, `byHand` of what was paid at the hotel or by transfer; `due` is
+ * what the penalty still asks for.
+ */
+export type CancellationCost = { penalty: number; refund: number; byHand: number; due: number }
 
 /** A name as on the ID shown at check-in: letters of any script, marks, spaces, hyphens, apostrophes. */
 const personName = z

@@ -61,6 +61,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
     cancelled: row.cancelled && {
       penalty: money(row.cancelled.penalty),
       refund: money(row.cancelled.refund),
+      by_hand: money(row.cancelled.byHand ?? 0),
       due: money(row.cancelled.due),
     },
   }
@@ -73,6 +74,7 @@ export function cancellationQuoteView(booking: ChangingBooking, cost: Cancellati
     reference: booking.reference,
     penalty: money(cost.penalty),
     refund: money(cost.refund),
+    by_hand: money(cost.byHand),
     due: money(cost.due),
     holds_until: steps.find((step) => step.from !== null && Date.parse(step.from) > now.getTime())?.from ?? null,
   }

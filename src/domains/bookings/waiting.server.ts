@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Context, Traveller } from '#domains/context.ts'
 
-/** Requests of one account that may wait at once: stock is held while they do. */
+/** Bookings of one account that may wait at once, for an answer or to be paid: stock is held while they do. */
 const mostWaiting = 20
 /** And how many it may make: a burst, then one every twelve minutes. */
 const requestRule = { burst: mostWaiting, perHour: 5 }
 
-/** Seconds until an account may ask for so many more when it has too many requests held already, else null. */
+/** Seconds until an account may ask for so many more when it has too many held already, else null. */
 export async function waitBeforeAsking(
   { db, actor, ports }: Context & { actor: Traveller },
   asked = 1,
 ): Promise<number | null> {
   const waiting = await db.execute<{ n: number }>(
-    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('waiting', 'waiting_user')`,
+    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('pending', 'waiting', 'waiting_user')`,
   )
   if ((waiting.rows[0]?.n ?? 0) + asked > mostWaiting) return 3600
   for (let i = 0; i < asked; i++) {

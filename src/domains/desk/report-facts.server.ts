@@ -50,7 +50,7 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
       (b.status = 'rejected')::int as rejected, (b.status = 'expired')::int as expired, (b.status = 'no_show')::int as no_show,
       case when b.currency = ${scope.currency} then b.total_minor else 0 end as value,
       case when b.currency = ${scope.currency} then coalesce((b.cancelled ->> 'penalty')::int, 0) else 0 end as kept,
-      case when b.currency = ${scope.currency} then coalesce((b.cancelled ->> 'refund')::int, 0) else 0 end as refunded
+      case when b.currency = ${scope.currency} then coalesce((b.cancelled ->> 'refund')::int + coalesce((b.cancelled ->> 'byHand')::int, 0), 0) else 0 end as refunded
     from booking b join lateral (
       select max(at) as at from booking_event where booking_id = b.id and to_status = b.status
     ) e on true

@@ -56,6 +56,8 @@ export const bookingLetters: Writers = {
     },
   }),
   booking_cancelled: (t, data, _, locale) => {
+    // A letter that was queued by an older process says nothing of it.
+    const byHand = data.byHand ?? 0
     const { money } = createFormatter(t)
     return {
       subject: t('letters.cancelledSubject', data),
@@ -63,9 +65,10 @@ export const bookingLetters: Writers = {
         t('letters.hello', data),
         t('letters.cancelled', wordsOf(data, locale)),
         ...(data.refund > 0 ? [t('letters.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
+        ...(byHand > 0 ? [t('letters.byHand', { amount: money(byHand, data.currency) })] : []),
         ...(data.kept > 0 ? [t('letters.cancelledKept', { amount: money(data.kept, data.currency) })] : []),
         ...(data.due > 0 ? [t('letters.cancelledDue', { amount: money(data.due, data.currency) })] : []),
-        ...(data.refund === 0 && data.due === 0 && !(data.kept > 0) ? [t('letters.cancelledFree')] : []),
+        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('letters.cancelledFree')] : []),
       ],
       action: openBooking(t, data, locale),
     }

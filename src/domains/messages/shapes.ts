@@ -70,7 +70,7 @@ export type Letters = {
   /** An instalment of a package is due on `dueOn`; with a deadline it is overdue, and the booking ends then. Paid by a token without an account. */
   booking_instalment: ToldBooking & { amount: number; dueOn: string; deadline: string | null; token?: string | null }
   /** `kept` is what the terms keep of the money that was paid. */
-  booking_cancelled: ToldBooking & { refund: number; due: number; kept: number }
+  booking_cancelled: ToldBooking & { refund: number; byHand?: number; due: number; kept: number }
   booking_expired: ToldBooking
   /** A few days before it begins. */
   booking_reminder: ToldBooking

@@ -88,6 +88,8 @@ export const handling = {
   cancelGoodwill: 'إلغاء بلا تكلفة تقديرًا للضيف',
   cancelPenalty: 'تكلفة الإلغاء',
   cancelRefund: 'المبلغ المُعاد',
+  byHand: 'يُعاد يدويًا',
+  byHandNow: 'دُفع حضوريًا أو بحوالة ويجب أن يُعاد: {amount}',
   cancelDue: 'المستحق في الفندق',
   cancelNow: 'إلغاء الحجز',
   amend: 'تواريخ أخرى',

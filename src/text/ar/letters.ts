@@ -90,6 +90,7 @@ export const letters = {
   cancelledSubject: 'أُلغي الحجز {reference}',
   cancelled: 'أُلغي حجزك: {about}.',
   cancelledRefund: 'يُعاد إليك {amount} إلى البطاقة التي دفعت بها، وستصلك رسالة أخرى حين يُرسل المبلغ.',
+  byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   cancelledKept: 'يُخصم {amount} مما دفعته وفق شروط الحجز.',
   cancelledDue: 'قد يُطلب منك {amount} وفق شروط الحجز.',
   cancelledFree: 'لا يكلّفك الإلغاء شيئًا.',

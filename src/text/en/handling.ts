@@ -86,6 +86,8 @@ export const handling = {
   cancelGoodwill: 'Cancel by goodwill, at no cost',
   cancelPenalty: 'Penalty',
   cancelRefund: 'Is returned',
+  byHand: 'To give back by hand',
+  byHandNow: 'Paid in person or by transfer and to be given back: {amount}',
   cancelDue: 'Due at the hotel',
   cancelNow: 'Cancel the booking',
   amend: 'Other dates',

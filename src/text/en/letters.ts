@@ -97,6 +97,8 @@ export const letters = {
   cancelledSubject: 'Booking {reference} is cancelled',
   cancelled: 'Your booking of {about} is cancelled.',
   cancelledRefund: '{amount} goes back to the card you paid with. Another letter tells you when it is on its way.',
+  byHand:
+    'What you paid in person or by transfer, {amount}, is returned in the same way. We will write to you about it.',
   cancelledKept: '{amount} of what you have paid is kept under the terms of the booking.',
   cancelledDue: 'You may be asked for {amount} under the terms of the booking.',
   cancelledFree: 'It costs you nothing.',

@@ -68,7 +68,9 @@ export const life = {
   cancelFree: 'This costs you nothing.',
   cancelCosts: 'Cancelling now costs {penalty}.',
   cancelRefund: 'You get {amount} back.',
-  cancelDue: 'You have paid nothing so far: the hotel may ask you for this amount.',
+  cancelDue: 'Your payments do not cover {due} of it: the hotel may ask you for that.',
+  byHand:
+    'What you paid in person or by transfer, {amount}, is returned in the same way. We will write to you about it.',
   cancelHolds: 'This holds until {until} ({place} time).',
   cancelChanged: 'The figures have changed since you saw them',
   cancelChangedText: 'Nothing was cancelled. Look at them again.',

@@ -91,7 +91,7 @@ function useStanding(booking: BookingDetails): Standing {
         ],
       }
     case 'expired':
-      if (booking.cancelled && booking.cancelled.refund.minor > 0) {
+      if (booking.cancelled && booking.cancelled.refund.minor + booking.cancelled.by_hand.minor > 0) {
         const text = [t('changes.ended'), ...costText(booking, t, format)]
         return { icon: 'clock', tone: 'text-muted', title: t('life.expiredTitle'), text }
       }
@@ -135,11 +135,11 @@ function costText(
   if (!cancelled) return []
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const kept = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
-  if (cancelled.penalty.minor === 0 && cancelled.refund.minor === 0) return [t('life.cancelledFree')]
+  const { penalty, refund, by_hand: byHand } = cancelled
+  if (penalty.minor + refund.minor + byHand.minor === 0) return [t('life.cancelledFree')]
   return [
-    ...(cancelled.refund.minor > 0
-      ? [t('life.cancelledRefund', { amount: money(cancelled.refund) }), t('pay.returning')]
-      : []),
+    ...(refund.minor > 0 ? [t('life.cancelledRefund', { amount: money(refund) }), t('pay.returning')] : []),
+    ...(byHand.minor > 0 ? [t('life.byHand', { amount: money(byHand) })] : []),
     ...(kept.minor > 0 ? [t('life.cancelledKept', { amount: money(kept) })] : []),
     ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { amount: money(cancelled.due) })] : []),
   ]

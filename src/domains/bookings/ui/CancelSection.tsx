@@ -31,7 +31,8 @@ export function CancelSection({
         </p>
         {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
         {cost.refund.minor > 0 && <p className="text-muted">{t('pay.returning')}</p>}
-        {cost.due.minor > 0 && <p>{t('life.cancelDue')}</p>}
+        {cost.by_hand.minor > 0 && <p>{t('life.byHand', { amount: money(cost.by_hand) })}</p>}
+        {cost.due.minor > 0 && <p>{t('life.cancelDue', { due: money(cost.due) })}</p>}
         {cost.holds_until && (
           <p className="text-muted">
             {t('life.cancelHolds', {

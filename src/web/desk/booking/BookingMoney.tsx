@@ -38,6 +38,14 @@ export function BookingMoney({ details }: { details: DeskBookingDetails }) {
           />
         </>
       )}
+      {booking.cancelled && booking.cancelled.by_hand.minor > 0 && (
+        <Alert
+          tone="info"
+          title={t('handling.byHandNow', {
+            amount: format.money(booking.cancelled.by_hand.minor, booking.cancelled.by_hand.currency),
+          })}
+        />
+      )}
       {payments.length === 0 ? (
         <p className="text-muted">{t('handling.noPayments')}</p>
       ) : (

@@ -32,6 +32,7 @@ export function CancelPart({ role, preview, doing, action, seen }: ActionsGiven 
               items={[
                 { label: t('handling.cancelPenalty'), value: money(quote.penalty) },
                 { label: t('handling.cancelRefund'), value: money(quote.refund) },
+                ...(quote.by_hand.minor > 0 ? [{ label: t('handling.byHand'), value: money(quote.by_hand) }] : []),
                 { label: t('handling.cancelDue'), value: money(quote.due) },
               ]}
             />
