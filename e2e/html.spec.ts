@@ -135,3 +135,34 @@ test('every file of the site map is well-formed and of its schema, in its langua
     }
   }
 })
+
+test('a form that is too large is told so on a page of its language, and to programs as a problem', async ({
+  request,
+  language,
+  t,
+}) => {
+  const send = (accept: string) =>
+    request.post(links.contact(language), { headers: { accept }, form: { message: 'x'.repeat(100_000) } })
+  const screen = await send('text/html')
+  expect(screen.status()).toBe(413)
+  const html = await screen.text()
+  expect(html).toContain(`lang="${language}"`)
+  expect(html).toContain(t('ends.tooLarge'))
+  expect(await (await send('application/json')).json()).toMatchObject({
+    code: 'payload_too_large',
+    title: t('errors.payload_too_large'),
+  })
+})
+
+test('a party that is none is refused where its price is asked, and what was typed stands in the field', async ({
+  request,
+  language,
+}) => {
+  const dates = { option: 1, date: dayFromNow(20), time: '16:00' }
+  const asked = links.service(language, 'jeddah-airport-to-makkah', { ...dates, people: '2-abc' })
+  const answer = await request.get(asked)
+  expect(answer.status()).toBe(422)
+  const field = /<input[^>]*name="ages"[^>]*>/.exec(await answer.text())?.[0]
+  expect(field).toContain('value="abc"')
+  expect(field).toContain('aria-invalid="true"')
+})

@@ -19,6 +19,7 @@ import { letterExampleRoutes } from '#server/letter-examples.ts'
 import { pictureFormat, pictureMaker } from '#server/images.ts'
 import { newNonce } from '#server/page-cache.ts'
 import { pageOf } from '#server/page-address.ts'
+import { links } from '#web/links.ts'
 import type { createPages } from '#server/pages.ts'
 import { sandboxRoutes, webhookRoutes } from '#server/payment-routes.ts'
 import { policyReports } from '#server/policy-reports.ts'
@@ -171,9 +172,9 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     // Forms come with their length told; a body of unknown or too great length is not read at all.
     const length = c.req.header('content-length')
     if (c.req.raw.body && !(Number(length) <= pageOf(c.req.path).largestForm)) {
-      return problem({ code: 'payload_too_large' }, requestLocale(c.req.raw), crypto.randomUUID())
+      return tooLarge(c.req.raw, (screen) => pages.answer(screen, c.env))
     }
-    const response = await pages.answer(nameable(c.req.raw), { incoming: c.env.incoming, outgoing: c.env.outgoing })
+    const response = await pages.answer(nameable(c.req.raw), c.env)
     // Already written, past Hono, from the kept page.
     if (!response) return RESPONSE_ALREADY_SENT
     const line = localeCookie(c.req.header('cookie'), pageOf(c.req.path).locale, wired.secure)
@@ -185,6 +186,17 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     problem(wired.fault(error, crypto.randomUUID()), requestLocale(c.req.raw), crypto.randomUUID()),
   )
   return app
+}
+
+/** A form that is too large to be read: a screen in the language of its page for people, a problem for programs. */
+async function tooLarge(request: Request, render: (screen: Request) => Promise<Response | null>): Promise<Response> {
+  const { pathname, origin } = new URL(request.url)
+  const { locale } = pageOf(pathname)
+  const reads = request.headers.get('accept')?.includes('text/html') && !pathname.endsWith('.data')
+  const headers = new Headers(request.headers)
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
+  const screen = locale && reads && (await render(new Request(origin + links.tooLarge(locale), { headers })))
+  return screen || problem({ code: 'payload_too_large' }, locale ?? requestLocale(request), crypto.randomUUID())
 }
 
 /** Set once the answer is there: the header that a file server sets while it answers is lost. */

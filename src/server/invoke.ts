@@ -34,6 +34,7 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   if (!isSafe(call.input)) return refuse('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
   const parsed = endpoint.input.safeParse(call.input ?? {})
   if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
+  if (endpoint.upload && fileOf(parsed.data).length > endpoint.upload) return refuse('payload_too_large')
   const unsafe = endpoint.upload ? await harmIn(context, parsed.data) : null
   if (unsafe) return unsafe
   // What comes with an upload is drawn and stored before its transaction, which its handler opens itself.
@@ -55,13 +56,18 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
 
 /** Why a file is not taken: it is harmful, or nobody can say now whether it is. Null for any other, and without a scanner. */
 async function harmIn({ ports }: Context, input: unknown): Promise<Outcome<never> | null> {
-  const { file } = input as { file?: unknown }
-  if (!ports.scan || !(file instanceof Uint8Array)) return null
+  const file = fileOf(input)
+  if (!ports.scan || file.length === 0) return null
   const verdict = await ports.scan(file)
   if (verdict === 'clean') return null
   return verdict === 'harmful'
     ? refuse('invalid_input', { errors: [{ path: 'file', code: 'file_harmful' }] })
     : refuse('unavailable', { retryAfter: 30 })
+}
+
+function fileOf(input: unknown): Uint8Array {
+  const { file } = input as { file?: unknown }
+  return file instanceof Uint8Array ? file : new Uint8Array()
 }
 
 /** Longer than any copy lags that is still in use. */

@@ -86,6 +86,8 @@ export const links = {
   updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
   faq: (locale: Locale, query: { q?: string; thanks?: string } = {}) => address(`/${locale}/faq`, query),
   search: (locale: Locale, query: { q?: string } = {}) => address(`/${locale}/search`, query),
+  /** Where the server shows that a form was too large to be read. */
+  tooLarge: (locale: Locale) => `/${locale}/too-large`,
   cart: (locale: Locale) => `/${locale}/cart`,
   privacy: (locale: Locale) => `/${locale}/privacy`,
   about: (locale: Locale) => `/${locale}/about-us`,

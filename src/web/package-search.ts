@@ -2,6 +2,7 @@ import type { PackageSort } from '#domains/packages/limits.ts'
 import { packageSorts } from '#domains/packages/limits.ts'
 import { monthDates } from '#domains/packages/months.ts'
 import { sharings, tourTypes, type Sharing } from '#domains/packages/shapes.ts'
+import { typedOccupancy } from '#domains/stays/occupancy.ts'
 import { latinDigits } from '#text/digits.ts'
 import type { PackageQuery, PackagesQuery } from '#web/links.ts'
 
@@ -74,7 +75,8 @@ export function readPackageAsked(query: URLSearchParams): AskedPackage {
   const plain = query.has('adults1')
   const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
   const families = Array.from({ length: formFamilies }, (_, i) =>
-    familyOf(typed(`adults${i + 1}`), typed(`ages${i + 1}`)),
+    // A family without adults is none.
+    Number(typed(`adults${i + 1}`)) === 0 ? '' : typedOccupancy(typed(`adults${i + 1}`), typed(`ages${i + 1}`)),
   )
   const extras = Array.from({ length: formExtras }, (_, i) => typed(`extra${i + 1}`))
   return {
@@ -96,11 +98,4 @@ export function packageQueryOf({ departure, party, sharing, extras, line }: Aske
 /** The id of a row as an address says it. */
 export function idOf(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}
-
-/** `2` and `9, 4` as `2-9,4`; nothing without adults. */
-export function familyOf(adults: string, ages: string): string {
-  const children = ages.split(/[^\d]+/).filter(Boolean)
-  if (!/^\d{1,2}$/.test(adults) || Number(adults) === 0) return ''
-  return children.length > 0 ? `${Number(adults)}-${children.map(Number).join(',')}` : String(Number(adults))
 }

@@ -12,6 +12,13 @@ test('people, option and time are read from the form as from an address', () => 
   expect(asked('option=12&time=16:30&date=2026-12-05&people=2-9&days=3&units=2')).toEqual({ ...whole, plain: false })
 })
 
+test('what is no party stays as it was typed, and nobody is not one person', () => {
+  expect(asked('adults=900').people).toBe('900')
+  expect(asked('adults=2&ages=abc').people).toBe('2-abc')
+  expect(asked('adults=&ages=').people).toBe('0')
+  expect(asked('').people).toBe('1')
+})
+
 test('what is no option, date or count is left out', () => {
   expect(asked('option=x&date=soon&time=noon&days=-1&units=many')).toEqual({
     option: undefined,

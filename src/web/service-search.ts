@@ -1,6 +1,7 @@
+import { typedOccupancy } from '#domains/stays/occupancy.ts'
 import { latinDigits } from '#text/digits.ts'
 import type { ServiceQuery, ServicesQuery } from '#web/links.ts'
-import { familyOf, idOf } from '#web/package-search.ts'
+import { idOf } from '#web/package-search.ts'
 
 export type AskedService = {
   /** Undefined: no price is asked for. */
@@ -36,7 +37,8 @@ export function readServiceAsked(query: URLSearchParams): AskedService {
     option: idOf(typed('option')),
     date: /^\d{4}-\d{2}-\d{2}$/.test(typed('date')) ? typed('date') : undefined,
     time: /^\d{2}:\d{2}$/.test(time) ? time : undefined,
-    people: (plain ? familyOf(typed('adults'), typed('ages')) : typed('people')) || '1',
+    // Nobody is no party: it is refused, and no one else is put in their place.
+    people: plain ? typedOccupancy(typed('adults'), typed('ages')) || '0' : typed('people') || '1',
     days: countOf(typed('days')),
     units: countOf(typed('units')),
     line: idOf(query.get('line')),

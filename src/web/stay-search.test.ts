@@ -50,6 +50,11 @@ describe('a stay read from the plain form', () => {
     expect(asked).toMatchObject({ plain: true, search: { occupancy: ['2-9,4', '1'] } })
   })
 
+  test('keeps what is no age, to be refused and shown', () => {
+    expect(read('adults1=2&ages1=abc').search.occupancy).toEqual(['2-abc'])
+    expect(read('adults1=2&ages1=30&adults2=1').search.occupancy).toEqual(['2-30', '1'])
+  })
+
   test('reads ages however they are parted', () => {
     expect(read('adults1=٢&ages1=٩ و ٤').search.occupancy).toEqual(['2-9,4'])
     expect(read('adults1=2&ages1=9;4/0').search.occupancy).toEqual(['2-9,4,0'])

@@ -1,3 +1,4 @@
+import { typedOccupancy } from '#domains/stays/occupancy.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { latinDigits } from '#text/digits.ts'
 import type { StayQuery } from '#web/links.ts'
@@ -66,10 +67,7 @@ function roomsTyped(query: URLSearchParams): string[] | null {
   if (![...query.keys()].some((name) => /^(adults|ages)\d$/.test(name))) return null
   return Array.from({ length: plainRooms }, (_, i) => {
     const adults = latinDigits(query.get(`adults${i + 1}`) ?? '').trim()
-    const ages = latinDigits(query.get(`ages${i + 1}`) ?? '')
-      .split(/[^\d]+/)
-      .filter(Boolean)
-    if (!/^\d{1,2}$/.test(adults) || Number(adults) === 0) return ''
-    return ages.length > 0 ? `${Number(adults)}-${ages.join(',')}` : String(Number(adults))
+    const ages = latinDigits(query.get(`ages${i + 1}`) ?? '').trim()
+    return Number(adults) === 0 ? '' : typedOccupancy(adults, ages)
   }).filter(Boolean)
 }

@@ -6,8 +6,10 @@ import {
   formatOccupancy,
   guestsOf,
   mostAdultsARoom,
+  occupancyFields,
   oldestChild,
   parseOccupancy,
+  typedOccupancy,
 } from '#domains/stays/occupancy.ts'
 
 describe('reading', () => {
@@ -117,4 +119,31 @@ test('the guests of all rooms are counted', () => {
     ]),
   ).toEqual({ adults: 3, children: 3 })
   expect(guestsOf([])).toEqual({ adults: 0, children: 0 })
+})
+
+describe('typed into two fields', () => {
+  test.for([
+    ['2', '', '2', '2', ''],
+    ['02', '09, 4', '2-9,4', '2', '9, 4'],
+    ['2', '9 و 4', '2-9,4', '2', '9, 4'],
+    ['2', '9 and 4/0', '2-9,4,0', '2', '9, 4, 0'],
+  ] as const)('%s and %s are %s', ([adults, ages, party, ...fields]) => {
+    expect(typedOccupancy(adults, ages)).toBe(party)
+    expect(parseOccupancy(party)).not.toBeNull()
+    expect(occupancyFields(party)).toEqual({ adults: fields[0], ages: fields[1] })
+  })
+
+  test.for([
+    ['900', ''],
+    ['two', ''],
+    ['0', ''],
+    ['', '4'],
+    ['2', 'abc'],
+    ['2', '30'],
+    ['2', '-4'],
+  ] as const)('%s and %s are no party, and stay to be seen', ([adults, ages]) => {
+    const party = typedOccupancy(adults, ages)
+    expect(parseOccupancy(party)).toBeNull()
+    expect(occupancyFields(party)).toEqual({ adults, ages })
+  })
 })

@@ -20,6 +20,23 @@ export function formatOccupancy({ adults, childAges }: Occupancy): string {
   return childAges.length ? `${adults}-${childAges.join(',')}` : String(adults)
 }
 
+/**
+ * What is typed into fields for adults and for the ages of children (`9, 4`), as a party is written. What is no party stays
+ * as it was typed, to be refused and shown again.
+ */
+export function typedOccupancy(adults: string, ages: string): string {
+  const plain = (typed: string) => (/^\d{1,9}$/.test(typed) ? String(Number(typed)) : typed)
+  const children = ages.split(/(?:[\s,،;/&]|و|and)+/i).filter(Boolean)
+  const party = children.length > 0 ? `${plain(adults)}-${children.map(plain).join(',')}` : plain(adults)
+  return party.slice(0, 60)
+}
+
+/** A party, or what was typed for one, in those two fields. */
+export function occupancyFields(party: string): { adults: string; ages: string } {
+  const [adults = '', ...ages] = party.split('-')
+  return { adults, ages: ages.join('-').replaceAll(',', ', ') }
+}
+
 /** Whether the guests may share a room; children past the hotel's age count as adults. */
 export function fitsRoom({ adults, childAges }: Occupancy, room: RoomLimits, childMaxAge: number): boolean {
   const grown = childAges.filter((age) => age > childMaxAge).length

@@ -4,6 +4,8 @@ import type { Translated } from '../icu-types.ts'
 export const ends = {
   pageNotFound: 'الصفحة غير موجودة',
   pageNotFoundText: 'لا توجد صفحة على العنوان {path}. ربما نُقلت، أو أن العنوان غير صحيح.',
+  tooLarge: 'الحجم أكبر من أن يُرسل',
+  tooLargeText: 'لم يتغيّر شيء. ارجع واختر ملفًا أصغر، أو اختصر النص.',
   serverError: 'خطأ داخلي في الخادم',
   somethingWrongText: 'الخطأ من جانبنا، وقد سجّلناه. حاول مرة أخرى، أو عد إلى الصفحة الرئيسية.',
   errorReference: 'إذا تواصلت معنا بشأنه فاذكر هذا الرقم المرجعي: {reference}',

@@ -1,6 +1,6 @@
 import type { PackageDetails, PackageQuote } from '#domains/packages/answers.ts'
 import { sharings } from '#domains/packages/shapes.ts'
-import { parseOccupancy } from '#domains/stays/occupancy.ts'
+import { occupancyFields } from '#domains/stays/occupancy.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
@@ -9,14 +9,14 @@ import { Select } from '#web/kit/Select.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
 import { links } from '#web/links.ts'
 import { formExtras, formFamilies, type AskedPackage } from '#web/package-search.ts'
+import type { RefusedPrice } from '#web/refused-price.ts'
 import { QuoteLines } from '#web/packages/QuoteLines.tsx'
 
 export type PriceBoxProps = {
   journey: PackageDetails
   asked: AskedPackage
   quote: PackageQuote | null
-  /** Why there is no price for what was asked for, in words. */
-  refused: { title: string; text: string | undefined } | null
+  refused: RefusedPrice | null
 }
 
 const mostAdults = 9
@@ -53,13 +53,18 @@ export function PriceBox({ journey, asked, quote, refused }: PriceBoxProps) {
               label: `${format.stayRange(one.starts_on, one.ends_on)} · ${t('journeys.seatsLeft', { count: one.seats_left })}`,
             }))}
           />
-          <Family number={1} party={asked.party[0] ?? '2'} least={1} />
+          <Family number={1} party={asked.party[0] ?? '2'} least={1} error={refused?.fields['party.0']} />
           <Disclosure summary={t('journeys.otherFamilies')} open={asked.party.length > 1}>
             <div className="grid gap-4 pb-3">
               {Array.from({ length: formFamilies - 1 }, (_, i) => (
                 <fieldset key={i} className="grid gap-2">
                   <legend className="field-label mb-2">{t('journeys.otherFamily')}</legend>
-                  <Family number={i + 2} party={asked.party[i + 1] ?? ''} least={0} />
+                  <Family
+                    number={i + 2}
+                    party={asked.party[i + 1] ?? ''}
+                    least={0}
+                    error={refused?.fields[`party.${i + 1}`]}
+                  />
                 </fieldset>
               ))}
             </div>
@@ -83,15 +88,25 @@ export function PriceBox({ journey, asked, quote, refused }: PriceBoxProps) {
   )
 }
 
-function Family({ number, party, least }: { number: number; party: string; least: number }) {
+function Family({
+  number,
+  party,
+  least,
+  error,
+}: {
+  number: number
+  party: string
+  least: number
+  error: string | undefined
+}) {
   const t = useText()
-  const read = parseOccupancy(party)
+  const { adults, ages } = occupancyFields(party)
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <Select
         label={t('journeys.adults')}
         name={`adults${number}`}
-        defaultValue={String(read?.adults ?? least)}
+        defaultValue={adults || String(least)}
         options={Array.from({ length: mostAdults + 1 - least }, (_, i) => ({
           value: String(i + least),
           label: String(i + least),
@@ -100,7 +115,8 @@ function Family({ number, party, least }: { number: number; party: string; least
       <TextInput
         label={t('journeys.ages')}
         name={`ages${number}`}
-        defaultValue={read?.childAges.join(', ') ?? ''}
+        defaultValue={ages}
+        error={error}
         optional
         placeholder="9, 4"
         dir="ltr"

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { errorText, errorTitle } from '#text/error-text.ts'
 import { Button } from '#web/kit/Button.tsx'
 import { links } from '#web/links.ts'
 import { packageQueryOf, readPackageAsked } from '#web/package-search.ts'
 import { packagePage } from '#web/packages/parts.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { isSlug, paramRefused } from '#web/refusal.ts'
+import { refusedPrice } from '#web/refused-price.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
 import { touristTrip } from '#web/structured-data/journeys.ts'
@@ -42,8 +42,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   }
   const { t } = await loaderWords(locale)
   const quote = priced?.ok && priced.data.package.id === journey.id ? priced.data : null
-  const refused =
-    priced && !priced.ok ? { title: errorTitle(t, priced.error.code), text: errorText(t, priced.error.code) } : null
+  const refused = priced && !priced.ok ? refusedPrice(t, priced.error) : null
   const trail = [
     { label: t('common.home'), to: links.home(locale) },
     { label: t('shell.packages'), to: links.packages(locale) },

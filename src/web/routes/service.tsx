@@ -1,10 +1,10 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { bookableDays } from '#domains/services/shapes.ts'
 import { addDays } from '#domains/stays/nights.ts'
-import { errorText, errorTitle } from '#text/error-text.ts'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { isSlug, paramRefused } from '#web/refusal.ts'
+import { refusedPrice } from '#web/refused-price.ts'
 import { requestContext } from '#web/server-context.ts'
 import { readServiceAsked, serviceQueryOf } from '#web/service-search.ts'
 import { servicePage } from '#web/services/parts.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     { label: service.type.name, to: links.serviceType(locale, service.type.id) },
     { label: service.name },
   ]
-  return {
+  const shown = {
     page: {
       title: service.name,
       description: service.summary,
@@ -58,11 +58,12 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
       price: {
         asked,
         quote,
-        refused: refusal && { title: errorTitle(t, refusal.code), text: errorText(t, refusal.code) },
+        refused: refusal && refusedPrice(t, refusal),
         dates: { first: today, last: addDays(today, bookableDays) },
       },
     }),
   }
+  return data(shown, refusal?.code === 'invalid_input' ? 422 : 200)
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -3,7 +3,7 @@ import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#domains/cart/ui/AddToCart.tsx'
 import type { ServiceDetails, ServiceQuote } from '#domains/services/answers.ts'
 import { mostDays, mostUnits } from '#domains/services/shapes.ts'
-import { parseOccupancy } from '#domains/stays/occupancy.ts'
+import { occupancyFields } from '#domains/stays/occupancy.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button, ButtonLink } from '#web/kit/Button.tsx'
@@ -11,14 +11,14 @@ import { Select } from '#web/kit/Select.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
 import { links } from '#web/links.ts'
 import { ServicePrice } from '#web/services/ServicePrice.tsx'
+import type { RefusedPrice } from '#web/refused-price.ts'
 import { serviceQueryOf, type AskedService } from '#web/service-search.ts'
 
 export type ServicePriceBoxProps = {
   service: ServiceDetails
   asked: AskedService
   quote: ServiceQuote | null
-  /** Why there is no price for what was asked for, in words. */
-  refused: { title: string; text: string | undefined } | null
+  refused: RefusedPrice | null
   /** First and last date that can be chosen. */
   dates: { first: string; last: string }
 }
@@ -29,7 +29,7 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
   const format = useFormat()
   const locale = useLocale()
   const byDay = service.basis === 'day'
-  const people = parseOccupancy(asked.people)
+  const people = occupancyFields(asked.people)
   const most = Math.max(...service.options.map((option) => option.most_people))
   const options = service.options.map(({ id, name, amount }) => ({
     value: String(id),
@@ -64,6 +64,7 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
           min={dates.first}
           max={dates.last}
           defaultValue={asked.date ?? service.date}
+          error={refused?.fields.date}
         />
         {times.length > 0 && (
           <Select
@@ -80,12 +81,13 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
             type="number"
             min={1}
             max={most}
-            defaultValue={String(people?.adults ?? 1)}
+            defaultValue={people.adults}
+            error={refused?.fields.people}
           />
           <TextInput
             label={t('services.ages')}
             name="ages"
-            defaultValue={people?.childAges.join(', ') ?? ''}
+            defaultValue={people.ages}
             optional
             placeholder="9, 4"
             dir="ltr"
@@ -102,6 +104,7 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
               min={1}
               max={mostDays}
               defaultValue={String(asked.days)}
+              error={refused?.fields.days}
             />
             <TextInput
               label={t('services.units')}
@@ -110,6 +113,7 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
               min={1}
               max={mostUnits}
               defaultValue={String(asked.units)}
+              error={refused?.fields.units}
             />
           </div>
         )}
