@@ -11,6 +11,7 @@ import { paymentEndpoints } from '#domains/bookings/payment-contract.ts'
 import { voucherEndpoints } from '#domains/bookings/voucher-contract.ts'
 import { cartEndpoints } from '#domains/cart/contract.ts'
 import { contentEndpoints } from '#domains/content/contract.ts'
+import { contactEndpoints } from '#domains/messages/contact-contract.ts'
 import { deskEndpoints } from '#domains/desk/contract.ts'
 import { editingEndpoints } from '#domains/editing/contract.ts'
 import { messageDeskEndpoints } from '#domains/desk/message-contract.ts'
@@ -35,6 +36,7 @@ import { staysEndpoints } from '#domains/stays/contract.ts'
  */
 export const api = {
   ...contentEndpoints,
+  ...contactEndpoints,
   ...placesEndpoints,
   ...staysEndpoints,
   ...packagesEndpoints,

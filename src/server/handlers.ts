@@ -11,6 +11,7 @@ import { paymentHandlers } from '#domains/bookings/payment-handlers.server.ts'
 import { voucherHandlers } from '#domains/bookings/voucher-handlers.server.ts'
 import { cartHandlers } from '#domains/cart/handlers.server.ts'
 import { contentHandlers } from '#domains/content/handlers.server.ts'
+import { contactHandlers } from '#domains/messages/contact-handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 import { deskHandlers } from '#domains/desk/handlers.server.ts'
 import { editingHandlers } from '#domains/editing/handlers.server.ts'
@@ -33,6 +34,7 @@ import { staysHandlers } from '#domains/stays/handlers.server.ts'
 /** Who answers each endpoint; a missing one is a compile error. */
 export const handlers: Handlers<Api> = {
   ...contentHandlers,
+  ...contactHandlers,
   ...placesHandlers,
   ...staysHandlers,
   ...packagesHandlers,

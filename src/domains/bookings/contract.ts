@@ -5,6 +5,7 @@ import { documentKinds, documentStates } from '#domains/bookings/document-shapes
 import { bookingGroups } from '#domains/bookings/groups.ts'
 import { bookingKinds } from '#domains/bookings/kinds.ts'
 import { bookingStatuses, contact, guest } from '#domains/bookings/shapes.ts'
+import { cancellationCosts, cancellationQuote } from '#domains/bookings/cancellation-answers.ts'
 import { rejectReasons } from '#domains/bookings/supply.ts'
 import { houseAnswer, packageQuote } from '#domains/packages/answers.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
@@ -96,7 +97,7 @@ export const bookingDetails = z
     /** Why the hotel said no. */
     reject_reason: z.enum(rejectReasons).nullable(),
     /** What cancelling has cost. */
-    cancelled: z.object({ penalty: money, refund: money, by_hand: money, due: money }).nullable(),
+    cancelled: z.object(cancellationCosts).nullable(),
   })
   .meta({ id: 'Booking' })
 export type BookingDetails = z.output<typeof bookingDetails>
@@ -128,19 +129,6 @@ export const soldOutData = z
   })
   .meta({ id: 'SoldOutData' })
 export type SoldOutData = z.output<typeof soldOutData>
-
-export const cancellationQuote = z
-  .object({
-    reference: z.string(),
-    penalty: money.describe('What cancelling costs now'),
-    refund: money.describe('What is returned of what was paid online'),
-    by_hand: money.describe('What is returned of what was paid at the hotel or by transfer, in the same way'),
-    due: money.describe('The part of the penalty that no payment covers: the hotel may ask for it'),
-    /** Until when this stays so; null when it does not change before check-in. */
-    holds_until: instant.nullable(),
-  })
-  .meta({ id: 'CancellationQuote' })
-export type CancellationQuote = z.output<typeof cancellationQuote>
 
 const bookErrors = ['quote_expired', 'price_changed', 'sold_out', 'payment_type_not_allowed', 'not_found'] as const
 const refusalData = { price_changed: quote, sold_out: soldOutData }

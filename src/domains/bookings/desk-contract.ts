@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffRead, staffWrite } from '#contract/endpoint.ts'
 import { calendarDate, money } from '#contract/shapes.ts'
-import { cancellationQuote } from '#domains/bookings/contract.ts'
+import { cancellationQuote } from '#domains/bookings/cancellation-answers.ts'
 import { amendment, changedSince, deskBooking, deskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { bookingKinds } from '#domains/bookings/kinds.ts'
 import { arrivalWays } from '#domains/bookings/arrival-ways.ts'

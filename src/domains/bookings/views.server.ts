@@ -1,4 +1,5 @@
-import type { BookingCard, BookingDetails, CancellationQuote } from '#domains/bookings/contract.ts'
+import type { CancellationQuote } from '#domains/bookings/cancellation-answers.ts'
+import type { BookingCard, BookingDetails } from '#domains/bookings/contract.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/read.server.ts'
 import { payableNow, scheduleOf } from '#domains/bookings/instalments.ts'
 import { bookingCan, statusTable } from '#domains/bookings/rules.ts'

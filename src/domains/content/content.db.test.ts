@@ -121,9 +121,15 @@ test('a message is kept once under its key, cleaned, with a receipt', async () =
   expect(await here.sql('select name, message, locale, topic from contact_message')).toEqual([
     { name: 'سلمى', message: 'نحن عشرون.\n\nمتى؟', locale: 'ar', topic: 'group' },
   ])
+  const { receipt } = sent.ok ? sent.data : {}
+  expect(await here.sql('select kind, recipient, locale, data from message')).toEqual([
+    { kind: 'contact_received', recipient: message.email, locale: 'ar', data: { receipt } },
+  ])
   expect(await api.send_contact_message({ ...message, message: ' \u200b       \n   ' })).toMatchObject({
     error: { code: 'invalid_input', errors: [{ path: 'message' }] },
   })
   for (let i = 0; i < 4; i++) await api.send_contact_message(message)
   expect(await api.send_contact_message(message)).toMatchObject({ error: { code: 'too_many_requests' } })
+  // Nobody's post box is filled by others: three receipts, however many messages.
+  expect(await here.sql('select from message')).toHaveLength(3)
 })

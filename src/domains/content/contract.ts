@@ -15,7 +15,7 @@ import {
   statistic,
   tag,
 } from '#domains/content/answers.ts'
-import { contactTopics, headerPages, homeSections } from '#domains/content/shapes.ts'
+import { headerPages, homeSections } from '#domains/content/shapes.ts'
 
 export const webStatus = z
   .object({
@@ -183,19 +183,5 @@ export const contentEndpoints = {
       city: z.string().max(80).default('').describe('Only notes of this city and those for all'),
     }),
     output: z.array(seasonNoteAnswer),
-  }),
-  send_contact_message: write({
-    name: 'send_contact_message',
-    group: 'content',
-    summary: 'Writes to the provider, who answers within 24 hours.',
-    idempotent: true,
-    input: z.object({
-      name: z.string().min(2, 'too_short').max(80, 'too_long'),
-      email: z.email('invalid_email').max(254, 'too_long'),
-      phone: z.string().max(40, 'too_long').default(''),
-      topic: z.enum(contactTopics),
-      message: z.string().min(10, 'too_short').max(4000, 'too_long'),
-    }),
-    output: z.object({ receipt: z.string() }),
   }),
 }

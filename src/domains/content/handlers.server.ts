@@ -1,6 +1,5 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import { readArticles, readFaqs, relatedArticles, type ArticleRow } from '#domains/content/articles.server.ts'
-import { contactReceipt, keepContactMessage } from '#domains/content/contact.server.ts'
 import type { contentEndpoints } from '#domains/content/contract.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
 import { homeSections } from '#domains/content/shapes.ts'
@@ -16,10 +15,9 @@ import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import { keepVote, voterOf } from '#domains/content/votes.server.ts'
 import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
-import { cleanLines, cleanText, searchKey } from '#text/clean.ts'
+import { searchKey } from '#text/clean.ts'
 import { inLocale } from '#text/locale.ts'
 
-const messagesAnAddress: RateRule = { burst: 5, perHour: 20 }
 const votesAnAddress: RateRule = { burst: 30, perHour: 60 }
 const mostRelated = 3
 
@@ -177,18 +175,6 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
     if (to < from) return refuse('invalid_input', { errors: [{ path: 'to', code: 'too_small' }] })
     const rows = await readSeasonNotes(db, { from, to }, city || undefined)
     return done(rows.map((row) => seasonNoteView(row, locale)))
-  },
-
-  async send_contact_message(context, { name, email, phone, topic, message }) {
-    const { ports, db, now, locale } = context
-    const clean = { name: cleanText(name), message: cleanLines(message) }
-    if (clean.name.length < 2) return refuse('invalid_input', { errors: [{ path: 'name', code: 'too_short' }] })
-    if (clean.message.length < 10) return refuse('invalid_input', { errors: [{ path: 'message', code: 'too_short' }] })
-    const wait = await ports.limit(`contact:address:${context.address}`, messagesAnAddress)
-    if (wait) return refuse('too_many_requests', { retryAfter: wait })
-    const receipt = contactReceipt(ports.random)
-    await keepContactMessage(db, { receipt, ...clean, email, phone: cleanText(phone), topic, locale, now })
-    return done({ receipt })
   },
 }
 

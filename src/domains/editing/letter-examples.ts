@@ -30,6 +30,7 @@ export const letterExamples: { [K in LetterKind]: Letters[K] } = {
   account_deleted: person,
   staff_invited: { by: 'Rihla', role: 'agent', token: 'example', expiresAt: deadline },
   second_factor_reset: { ...person, by: 'Rihla' },
+  contact_received: { receipt: 'C-4T8W2KQM' },
   contact_answer: {
     ...person,
     receipt: 'C4T8W2',

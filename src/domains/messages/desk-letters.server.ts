@@ -3,7 +3,7 @@ import type { Letters } from '#domains/messages/shapes.ts'
 import type { Locale } from '#text/locale.ts'
 import type { Translator } from '#text/translator.ts'
 
-type DeskKind = 'staff_invited' | 'second_factor_reset' | 'contact_answer'
+type DeskKind = 'staff_invited' | 'second_factor_reset' | 'contact_received' | 'contact_answer'
 
 /** What the desk writes: to those who join it or have lost their second factor, and to whoever asked something. */
 export const deskLetters: {
@@ -28,6 +28,11 @@ export const deskLetters: {
       t('correspondence.factorNotYou'),
     ],
     action: { label: t('letters.signIn'), path: `/${locale}/auth/signin` },
+  }),
+  contact_received: (t, { receipt }, _, locale) => ({
+    subject: t('correspondence.receivedSubject', { receipt }),
+    paragraphs: [t('correspondence.received', { receipt }), t('correspondence.receivedNotYou')],
+    action: { label: t('correspondence.answerAgain'), path: `/${locale}/contact-us` },
   }),
   contact_answer: (t, { name, receipt, message, answer }, brand, locale) => ({
     subject: t('correspondence.answerSubject', { receipt, brand }),

@@ -83,6 +83,12 @@ export const letterParts = {
     { name: 'not_you', key: 'correspondence.factorNotYou' },
     signIn,
   ],
+  contact_received: [
+    subject('correspondence.receivedSubject'),
+    main('correspondence.received'),
+    { name: 'not_you', key: 'correspondence.receivedNotYou' },
+    { name: 'button', key: 'correspondence.answerAgain' },
+  ],
   contact_answer: [
     subject('correspondence.answerSubject'),
     hello,

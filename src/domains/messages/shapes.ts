@@ -18,6 +18,8 @@ export type Letters = {
   staff_invited: { by: string; role: StaffRole; token: string; expiresAt: string }
   /** A colleague took the second factor away, which was lost. */
   second_factor_reset: { name: string; by: string }
+  /** A message from the contact page has come in; nothing of it is repeated, for its address may be anybody's. */
+  contact_received: { receipt: string }
   /** The answer to a message from the contact page, with what was written. */
   contact_answer: { name: string; receipt: string; message: string; answer: string }
   /** A booking was paid online. Amounts are minor units. */

@@ -15,6 +15,10 @@ export const correspondence = {
   factorNext: 'سجّل الدخول بكلمة مرورك ثم أعدّ عاملًا جديدًا. ولم تعد الرموز ورموز الاسترداد السابقة صالحة.',
   factorNotYou: 'إن لم تطلب ذلك فتواصل مع مدير آخر فورًا وعيّن كلمة مرور جديدة.',
 
+  receivedSubject: 'وصلتنا رسالتك {receipt}',
+  received: 'شكرًا لمراسلتنا. رقم رسالتك {receipt}، وسنجيب عنها خلال 24 ساعة.',
+  receivedNotYou: 'إن لم تراسلنا فقد أخطأ أحدهم في كتابة عنوانه، ولا يلزمك فعل شيء.',
+
   answerSubject: 'ردّنا على رسالتك {receipt} إلى {brand}',
   answerAgain: 'مراسلتنا مرة أخرى',
   answerTo: 'رسالتك {receipt}',

@@ -13,6 +13,10 @@ export const correspondence = {
   factorNext: 'Sign in with your password and set up a new one. The old codes and recovery codes no longer work.',
   factorNotYou: 'If you did not ask for this, speak to another manager at once and set a new password.',
 
+  receivedSubject: 'We have your message {receipt}',
+  received: 'Thank you for writing to us. Your message has the number {receipt}, and we answer it within 24 hours.',
+  receivedNotYou: 'If you did not write to us, somebody mistyped their address, and you need not do anything.',
+
   answerSubject: 'Our answer to your message {receipt} to {brand}',
   answerAgain: 'Write to us again',
   answerTo: 'Your message {receipt}',

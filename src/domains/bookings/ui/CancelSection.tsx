@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import type { BookingDetails, CancellationQuote } from '#domains/bookings/contract.ts'
+import type { CancellationQuote } from '#domains/bookings/cancellation-answers.ts'
+import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Button, ButtonLink } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'

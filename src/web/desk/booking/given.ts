@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/errors.ts'
 import type { StaffRole } from '#contract/staff.ts'
-import type { CancellationQuote } from '#domains/bookings/contract.ts'
+import type { CancellationQuote } from '#domains/bookings/cancellation-answers.ts'
 import type { Amendment, DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import type { PackageDetails } from '#domains/packages/answers.ts'
 import type { ServiceDetails } from '#domains/services/answers.ts'
