@@ -56,6 +56,25 @@ describe('a stay', () => {
     })
   })
 
+  test('is told of in the language that the account chose for letters, whatever it was booked and paid in', async () => {
+    const world = await makeWorld()
+    await world.paysOnline()
+    const guest = await world.traveller()
+    await world.sql(`update "user" set locale = 'ar'`)
+    const hotel = await world.hotel({ rooms: [{ rates: [{ payment: 'both' }] }] })
+    const made = await guest.books(hotel, { payment: 'prepay' })
+    const reference = made.ok ? made.data.reference : ''
+    const page = await guest.api.start_payment({ reference })
+    await world.wired.sandbox?.pay(page.ok ? (page.data.page.split('/').at(-1) ?? '') : '', 'good', world.wired.clock())
+    await guest.api.check_payment({ reference })
+    await doJobs(world)
+    expect(await world.sql('select locale from booking')).toEqual([{ locale: 'en' }])
+    expect(await world.sql('select kind, locale from message order by kind')).toEqual([
+      { kind: 'booking_confirmed', locale: 'ar' },
+      { kind: 'payment_received', locale: 'ar' },
+    ])
+  })
+
   test('that is sold out tells nobody anything', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel({ rooms: [{ allotment: 1 }] })

@@ -59,6 +59,9 @@ export const letterOfStatus: Partial<Record<BookingStatus, LetterKind>> = {
 
 export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
 
+/** In which language the traveller of a booking `b` reads letters: that of their account, else the one they booked in. */
+export const languageOfReader = sql`coalesce((select reader.locale from "user" reader where reader.id = b.user_id), b.locale)`
+
 /**
  * What letters say of bookings, as rows for `queueLettersTo`: `ToldBooking` and what each kind adds to it.
  * @param of where they are found when not in the table
@@ -70,7 +73,8 @@ export function told(
   { of = sql`booking`, more, facts, token }: { of?: SQL; more?: SQL; facts?: SQL; token?: string | undefined } = {},
 ): SQL {
   return sql`
-    select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, b.locale, jsonb_build_object(
+    select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
+      jsonb_build_object(
       'name', coalesce(b.guests -> 0 ->> 'first_name', ''),
       'guest', concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name'),
       'reference', b.reference, 'kind', b.kind,

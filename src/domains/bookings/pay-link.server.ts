@@ -1,3 +1,4 @@
+import { languageOfReader } from '#domains/bookings/letters.server.ts'
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
 import { payableNow } from '#domains/bookings/instalments.ts'
@@ -42,7 +43,7 @@ export async function sendPayLink(
     db,
     'payment_link',
     sql`
-      select ${`pay-link:${booking.reference}:${key}`} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, b.locale,
+      select ${`pay-link:${booking.reference}:${key}`} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
         jsonb_build_object('name', coalesce(b.guests -> 0 ->> 'first_name', ''), 'reference', b.reference,
           'about', coalesce(h.name, b.journey -> 'row' -> 'title', b.journey -> 'row' -> 'name'),
           'city', coalesce(c.name, b.journey -> 'row' -> 'departureCity' -> 'name', b.journey -> 'row' -> 'city' -> 'name'),

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { nextInstalment } from '#domains/bookings/instalments.ts'
+import { languageOfReader } from '#domains/bookings/letters.server.ts'
 import type { PaidBooking } from '#domains/bookings/keep-paid.server.ts'
 import type { Contact, Guest } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueLetter } from '#domains/messages/queue.server.ts'
 import type { Channel } from '#domains/messages/shapes.ts'
 import type { PaymentRow, RefundRow } from '#domains/payments/read.server.ts'
+import type { Locale } from '#text/locale.ts'
 
 /** Tells whoever booked that the payment has arrived and the stay is theirs. */
 export async function tellPaid(tx: Queryable, payment: PaymentRow, kept: PaidBooking[], now: Date): Promise<void> {
@@ -16,7 +18,6 @@ export async function tellPaid(tx: Queryable, payment: PaymentRow, kept: PaidBoo
     {
       key: `paid:${payment.id}`,
       ...reader.reached,
-      locale: payment.locale,
       kind: 'payment_received',
       data: {
         name: reader.name,
@@ -48,7 +49,6 @@ export async function tellReturned(tx: Queryable, payment: PaymentRow, refund: R
     {
       key: `returned:${refund.key}`,
       ...reader.reached,
-      locale: payment.locale,
       kind: 'payment_returned',
       data: { name: reader.name, reference, amount, currency: payment.currency, reason },
     },
@@ -56,16 +56,18 @@ export async function tellReturned(tx: Queryable, payment: PaymentRow, refund: R
   )
 }
 
-type Reader = { name: string; reached: { channel: Channel; to: string } }
+type Reader = { name: string; reached: { channel: Channel; to: string; locale: Locale } }
 
 /** The contact of the first booking that was paid; null when the person is gone. */
 async function readerOf(tx: Queryable, paymentId: string): Promise<Reader | null> {
-  const found = await tx.execute<{ contact: Contact; guests: Guest[] }>(sql`
-    select b.contact, b.guests from booking b join booking_payment bp on bp.booking_id = b.id
+  const found = await tx.execute<{ contact: Contact; guests: Guest[]; locale: Locale }>(sql`
+    select b.contact, b.guests, ${languageOfReader} as locale from booking b join booking_payment bp on bp.booking_id = b.id
     where bp.payment_id = ${paymentId} order by b.id limit 1`)
   const row = found.rows[0]
-  const { email, phone } = row?.contact ?? { email: '', phone: '' }
-  if (!email && !phone) return null
-  const reached = email ? { channel: 'email' as const, to: email } : { channel: 'sms' as const, to: phone }
-  return { name: row?.guests[0]?.first_name ?? '', reached }
+  if (!row?.contact.email && !row?.contact.phone) return null
+  const { contact, guests, locale } = row
+  const way = contact.email
+    ? { channel: 'email' as const, to: contact.email }
+    : { channel: 'sms' as const, to: contact.phone }
+  return { name: guests[0]?.first_name ?? '', reached: { ...way, locale } }
 }
