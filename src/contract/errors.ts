@@ -34,6 +34,7 @@ export const errorStatus = {
   min_stay: 422,
   too_many_guests: 422,
   not_bookable_online: 422,
+  only_on_request: 422,
   not_on_request: 422,
   payment_type_not_allowed: 422,
   online_payment_unavailable: 422,

@@ -34,6 +34,9 @@ describe('an answer', () => {
     expect(arabic.headers.get('content-language')).toBe('ar')
     expect(arabic.headers.get('etag')).not.toBe(english.headers.get('etag'))
 
+    const rather = await get(`fetch_hotels?${search}`, { 'Accept-Language': 'en;q=0.3, ar-SA;q=0.5' })
+    expect(rather.headers.get('content-language')).toBe('ar')
+
     expect((await get(`show_hotel?id=${dunes.slug}`)).headers.get('cache-control')).toBe(
       'public, max-age=60, stale-while-revalidate=300',
     )
@@ -130,6 +133,22 @@ describe('a refusal', () => {
     const answer = await send(path, { method })
     expect(answer).toMatchObject({ status, body: { status, code } })
     expect(answer.headers.get('allow')).toBe(status === 405 ? (method === 'PUT' ? 'GET, HEAD, POST' : 'POST') : null)
+  })
+
+  test('asks for what is not there, and for another form of what is there; digits may be Arabic', async () => {
+    const { world, post } = await site()
+    const { id } = await world.hotel()
+    const codes = async (input: object) =>
+      (await post('fetch_new_available_rooms', input)).body.errors?.map((one: { path: string; code: string }) => [
+        one.path,
+        one.code,
+      ])
+    const dates = { check_in: '2026-12-15', check_out: '2026-12-17' }
+    expect(await codes(dates)).toEqual([['hotel_id', 'required']])
+    expect(await codes({ ...dates, hotel_id: id, occupancy: '2' })).toEqual([['occupancy', 'invalid_format']])
+    expect(
+      await codes({ check_in: '٢٠٢٦-١٢-١٥', check_out: '٢٠٢٦-١٢-١٧', hotel_id: id, occupancy: ['٢'] }),
+    ).toBeUndefined()
   })
 
   test('of a body that is no JSON object', async () => {

@@ -73,13 +73,22 @@ export function apiRoutes({ contextOf, fault, origin, common }: Dependencies): H
   return app
 }
 
-/** The language of an API call: the first of ours that Accept-Language names; English otherwise. */
+/** The language of an API call. */
 export function requestLocale(request: Request): Locale {
-  for (const part of (request.headers.get('accept-language') ?? '').split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase()
-    if (isLocale(language)) return language
-  }
-  return 'en'
+  return acceptedLocale(request.headers.get('accept-language') ?? undefined)
+}
+
+/** Whichever of ours an Accept-Language likes best; English otherwise. */
+export function acceptedLocale(acceptLanguage: string | undefined): Locale {
+  const wanted = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', q = 'q=1'] = part.trim().split(/\s*;\s*/)
+      return { language: tag.slice(0, 2).toLowerCase(), weight: Number(q.replace('q=', '')) || 0 }
+    })
+    .toSorted((a, b) => b.weight - a.weight)
+  const found = wanted.find(({ language, weight }) => isLocale(language) && weight > 0)?.language
+  return isLocale(found) ? found : 'en'
 }
 
 async function answer(

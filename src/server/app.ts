@@ -9,7 +9,7 @@ import { ownPhoto } from '#domains/accounts/photo.server.ts'
 import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
 import { assistantRoutes } from '#server/assistants.ts'
-import { apiRoutes, requestLocale } from '#server/api.ts'
+import { acceptedLocale, apiRoutes, requestLocale } from '#server/api.ts'
 import { bookingDocuments } from '#server/booking-documents.ts'
 import { bookingFiles } from '#server/booking-files.ts'
 import { outboxRoutes } from '#server/dev-outbox.ts'
@@ -211,15 +211,7 @@ function cacheControl(value: string): MiddlewareHandler {
 export function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   const chosen = /(?:^|;\s*)locale=(en|ar)(?:;|$)/.exec(cookie ?? '')?.[1]
   if (isLocale(chosen)) return chosen
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', q = 'q=1'] = part.trim().split(';')
-      return { language: tag.slice(0, 2).toLowerCase(), weight: Number(q.replace('q=', '')) || 0 }
-    })
-    .toSorted((a, b) => b.weight - a.weight)
-  const found = wanted.find(({ language, weight }) => isLocale(language) && weight > 0)?.language
-  return isLocale(found) ? found : 'en'
+  return acceptedLocale(acceptLanguage)
 }
 
 /** Keys open the API alone, so nothing else looks for them. */

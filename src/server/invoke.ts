@@ -12,6 +12,7 @@ import { passes } from '#server/fault.ts'
 import { turnstile } from '#server/turnstile.ts'
 import { rightRefused } from '#server/rights.ts'
 import { isSafeText } from '#text/clean.ts'
+import { numbersInLatin } from '#text/digits.ts'
 
 export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<unknown>>
 
@@ -32,8 +33,9 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   const denied = rightRefused(endpoint, context.actor)
   if (denied) return refuse(denied)
   if (!isSafe(call.input)) return refuse('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
-  const parsed = endpoint.input.safeParse(call.input ?? {})
-  if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error) })
+  const input = numbersInLatin(call.input ?? {})
+  const parsed = endpoint.input.safeParse(input)
+  if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error, input) })
   if (endpoint.upload && fileOf(parsed.data).length > endpoint.upload) return refuse('payload_too_large')
   const unsafe = endpoint.upload ? await harmIn(context, parsed.data) : null
   if (unsafe) return unsafe
@@ -181,12 +183,11 @@ export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
 const codeOfIssue: Record<string, string> = {
   too_small: 'too_small',
   too_big: 'too_big',
-  invalid_type: 'required',
   invalid_value: 'not_a_choice',
   unrecognized_keys: 'unknown_field',
 }
 
-function fieldErrors(error: z.ZodError): FieldError[] {
+function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
   // One error a field is enough to mend it.
   const first = [
     ...new Map(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue])).values(),
@@ -194,10 +195,18 @@ function fieldErrors(error: z.ZodError): FieldError[] {
   return first.slice(0, 50).map((issue) => ({
     path: issue.path.map(String).join('.'),
     // Our own messages are codes; anything else is a sentence of zod's, for which its kind stands.
-    code: /^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message)
-      ? issue.message
-      : (codeOfIssue[issue.code ?? ''] ?? 'invalid_format'),
+    code: /^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message) ? issue.message : codeOf(issue, input),
   }))
+}
+
+/** What is not there is asked for; what is there and of another kind is in no form that is expected. */
+function codeOf({ code, path }: z.core.$ZodIssue, input: unknown): string {
+  const given = path.reduce<unknown>(
+    (within, key) => (within as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  )
+  const missing = given === undefined || given === null || Number.isNaN(given)
+  return missing ? 'required' : (codeOfIssue[code] ?? 'invalid_format')
 }
 
 /** No text anywhere in the input that the database or a reader could trip over; nesting is bounded. */

@@ -20,6 +20,7 @@ test.for<[string, Record<string, unknown>]>([
   ['text=a&text=b', { text: 'a' }],
   ['count=5', { count: 5 }],
   ['count=-5', { count: -5 }],
+  ['count=٢٠', { count: 20 }],
   ['count=five', { count: 'five' }],
   ['count=', { count: '' }],
   ['count=1e3', { count: '1e3' }],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { latinDigits } from '#text/digits.ts'
 
 /**
  * Reads an input from a query string as its schema shapes it: repeated keys become arrays, digits
@@ -32,7 +33,10 @@ function scalar(field: z.ZodType, text: string): unknown {
     const options = (inner.options as z.ZodType[]).map((option) => scalar(option, text))
     return options.find((value) => inner.safeParse(value).success) ?? text
   }
-  if (inner instanceof z.ZodNumber) return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
+  if (inner instanceof z.ZodNumber) {
+    const typed = latinDigits(text)
+    return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text
+  }
   if (inner instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text
   return text
 }

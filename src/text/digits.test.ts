@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latinDigits, readNumber } from './digits.ts'
+import { latinDigits, numbersInLatin, readNumber } from './digits.ts'
 
 it('digits of any keyboard become Latin', () => {
   expect(latinDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ０１２３４５６７８９')).toBe('0123456789 0123456789 0123456789')
@@ -21,4 +21,19 @@ it.each([
   ['12 SAR', undefined],
 ])('%j is read as %s', (typed, value) => {
   expect(readNumber(typed)).toBe(value)
+})
+
+it('numbers in any depth of a value become Latin; sentences, names and passwords stay as they were typed', () => {
+  const file = new Uint8Array([1])
+  expect(
+    numbersInLatin({
+      check_in: '٢٠٢٦-١٢-٠١',
+      rooms: ['١٢~٢-٩,٤'],
+      contact: { phone: '+٩٦٦ ٥١', email: null },
+      night: 3,
+      file,
+    }),
+  ).toEqual({ check_in: '2026-12-01', rooms: ['12~2-9,4'], contact: { phone: '+966 51', email: null }, night: 3, file })
+  const kept = { special_request: 'الطابق ٥', password: '١٢٣٤٥٦٧٨٩٠', new_password: ['٥٥'], name: '' }
+  expect(numbersInLatin(kept)).toEqual(kept)
 })

@@ -9,6 +9,22 @@ export function latinDigits(text: string): string {
   )
 }
 
+/**
+ * The same of every text in a value that is a number, a date, a phone or a list of them, and no sentence. A password is what
+ * was typed, whatever its digits.
+ */
+export function numbersInLatin(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') {
+    return eastern.test(value) && numeric.test(value) && !key.includes('password') ? latinDigits(value) : value
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value
+  if (Array.isArray(value)) return value.map((one) => numbersInLatin(one, key))
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbersInLatin(inner, name)]))
+}
+
+const eastern = /[٠-٩۰-۹０-９]/
+const numeric = /^[\d٠-٩۰-۹０-９٫٬\s+:.,/~()-]*$/
+
 /** The number that a person typed, `١٬٢٣٤٫٥` or `1,234.5`; undefined when it is none. */
 export function readNumber(text: string): number | undefined {
   const plain = latinDigits(text).trim().replaceAll('−', '-')

@@ -29,9 +29,9 @@ type Booking = Context & { actor: Traveller }
 
 /** Books rooms of own stock: confirmed at once, or held until they are paid online. */
 export async function bookOwn(context: Booking, input: BookInput) {
-  const made = await bookQuoted<'not_bookable_online' | 'too_many_waiting' | 'too_many_arrivals'>(context, input, {
+  const made = await bookQuoted<'only_on_request' | 'too_many_waiting' | 'too_many_arrivals'>(context, input, {
     booker: onTheSite(context.actor, context.locale),
-    refusedSupply: (supply) => (supply === 'own' ? null : 'not_bookable_online'),
+    refusedSupply: (supply) => (supply === 'own' ? null : 'only_on_request'),
     hindrance: () => (input.payment_type === 'prepay' ? tooManyWaiting(context) : null),
     withinHindrance: (db) => tooManyOf(context, db, input),
   })

@@ -128,7 +128,7 @@ test('a hotel on request is not booked as if it were instant', async () => {
   const world = await makeWorld()
   const dunes = await world.hotel({ supply: 'portal' })
   const guest = await world.traveller()
-  expect(await guest.books(dunes, {})).toMatchObject({ ok: false, error: { code: 'not_bookable_online' } })
+  expect(await guest.books(dunes, {})).toMatchObject({ ok: false, error: { code: 'only_on_request' } })
   expect(await world.sql('select sum(sold + held)::int as taken from night_inventory')).toEqual([{ taken: 0 }])
 })
 

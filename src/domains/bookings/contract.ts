@@ -143,7 +143,7 @@ export const bookingsEndpoints = {
     idempotent: true,
     input: bookInput,
     output: bookingDetails,
-    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting', 'too_many_arrivals'],
+    errors: [...bookErrors, 'only_on_request', 'too_many_waiting', 'too_many_arrivals'],
     refusalData,
   }),
   book_hotel_portal: write({

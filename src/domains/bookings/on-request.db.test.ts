@@ -236,7 +236,7 @@ test('the same key asks once; own hotels are not asked, and hotels on request ar
   const jobs = await world.sql(`select name from jobs.job order by name`)
   expect(jobs).toEqual([{ name: 'ask-partner' }])
   expect(await guest.asks(own)).toMatchObject({ ok: false, error: { code: 'not_on_request' } })
-  expect(await guest.books(portal, {})).toMatchObject({ ok: false, error: { code: 'not_bookable_online' } })
+  expect(await guest.books(portal, {})).toMatchObject({ ok: false, error: { code: 'only_on_request' } })
 })
 
 test('an account holds twenty requests at most, and no more come for the asking', async () => {
