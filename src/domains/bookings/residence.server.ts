@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { writeOffer } from '#domains/bookings/offers.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -10,8 +11,6 @@ import { instantOf } from '#domains/stays/nights.ts'
 
 /** So many bookings one sweep asks; the next asks the rest. */
 const sweepSize = 200
-
-const hour = 3_600_000
 
 /**
  * Gives a departure another house of the same city instead of one. Answers its id; null when there is no such other
@@ -102,15 +101,12 @@ async function ask(
   ]
   if (!was || !is) throw new Error(`departure ${departureId} has no house ${position} any more`)
   await writeOffer(tx, id, { priced, hotelId: null, residence: { change, from: status, before: was, after: is } }, now)
-  // As long as was said, but two hours before it begins at the latest, and never less than one.
-  const latest = instantOf(priced.checkIn, checkInFrom, timeZone).getTime() - 2 * hour
-  const deadlineAt = new Date(Math.max(now.getTime() + hour, Math.min(now.getTime() + hours * hour, latest)))
   await moveBooking(tx, queue, id, {
     from: status,
     to: 'waiting_user',
     actor: 'clock',
     now,
-    deadlineAt,
+    deadlineAt: answerDeadline(now, instantOf(priced.checkIn, checkInFrom, timeZone), hours),
     note: 'residence',
   })
 }

@@ -35,23 +35,6 @@ export async function queueLetter<K extends LetterKind>(
     on conflict (dedupe_key) do nothing`)
 }
 
-/** Letters that a person may do without, and the column of their wish. What a booking or the law needs is not among them. */
-const wishes = { reminders: 'notify_reminders', offers: 'notify_offers' } as const
-
-/** Queues a letter that nobody needs if its reader wishes for such letters now. Answers whether it was queued. */
-export async function queueWishedLetter<K extends LetterKind>(
-  db: Queryable,
-  { userId, wish, ...letter }: NewLetter<K> & { userId: string; wish: keyof typeof wishes },
-  now: Date,
-): Promise<boolean> {
-  // Locked, so that a wish taken back at this moment is either seen or comes after.
-  const wished = await db.execute(
-    sql`select id from "user" where id = ${userId} and ${sql.identifier(wishes[wish])} for share`,
-  )
-  if (wished.rows.length > 0) await queueLetter(db, letter, now)
-  return wished.rows.length > 0
-}
-
 /**
  * Queues a letter for each row that a query finds, in one statement: its columns are `key`, `recipient`, `phone`, `locale`
  * and `data` as `Letters[kind]` has it. It leaves by e-mail, or by text message where there is only a phone; rows with
