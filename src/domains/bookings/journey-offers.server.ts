@@ -62,7 +62,7 @@ export async function offerOtherJourney(
     to: 'waiting_user',
     actor,
     now,
-    deadlineAt: answerDeadline(now, beginningOf(offered)),
+    deadlineAt: answerDeadline(now, startOfJourney(offered)),
     note: 'offer',
   })
 }
@@ -82,7 +82,7 @@ export async function takeOverJourney(
 }
 
 /** When a journey begins, in its place. */
-export function beginningOf(journey: BookedJourney): Date {
+export function startOfJourney(journey: BookedJourney): Date {
   return instantOf(datesOf(journey).first, journey.startsAt, journey.timeZone)
 }
 

@@ -6,7 +6,7 @@ import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server
 import { moveBooking } from '#domains/bookings/write.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
-import { findHouse, type ResidenceRow } from '#domains/packages/read.server.ts'
+import { findResidence, type ResidenceRow } from '#domains/packages/read.server.ts'
 import { instantOf } from '#domains/stays/nights.ts'
 
 /** So many bookings one sweep asks; the next asks the rest. */
@@ -96,8 +96,8 @@ async function ask(
   const { id, status, priced, checkInFrom, timeZone } = booking
   if (status !== 'confirmed' && status !== 'waiting') return
   const [was, is] = [
-    await findHouse(tx, { departureId, position, hotelId: before }),
-    await findHouse(tx, { departureId, position, hotelId: after }),
+    await findResidence(tx, { departureId, position, hotelId: before }),
+    await findResidence(tx, { departureId, position, hotelId: after }),
   ]
   if (!was || !is) throw new Error(`departure ${departureId} has no house ${position} any more`)
   await writeOffer(tx, id, { priced, hotelId: null, residence: { change, from: status, before: was, after: is } }, now)

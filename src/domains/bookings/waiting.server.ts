@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Context, Traveller } from '#domains/context.ts'
 
-/** Requests of one account that may wait at once: stock is held while they do. */
+/** Requests of one account that may wait at once, for the provider or for the traveller: stock is held while they do. */
 const mostWaiting = 20
-/** And how many it may make: a burst, then one every twelve minutes. */
+/** And how many it may make, with what is held only to be paid, which soon ends: a burst, then one every twelve minutes. */
 const requestRule = { burst: mostWaiting, perHour: 5 }
 
-/** Seconds until an account may ask for so many more when it has too many requests held already, else null. */
+/** Seconds until an account may ask for so many more when it has too many requests waiting or has made too many, else null. */
 export async function waitBeforeAsking(
   { db, actor, ports }: Context & { actor: Traveller },
   asked = 1,

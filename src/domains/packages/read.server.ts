@@ -136,7 +136,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
 }
 
 /** Another hotel in the place of a departure's house. */
-export async function findHouse(
+export async function findResidence(
   db: Queryable,
   { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number },
 ): Promise<ResidenceRow | null> {
