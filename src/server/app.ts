@@ -30,7 +30,7 @@ import type { Wired, WhoCalls } from '#server/wire.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
 
 type Bindings = { Bindings: HttpBindings }
-export type App = Hono<Bindings>
+type App = Hono<Bindings>
 
 type Options = {
   pages: ReturnType<typeof createPages>
@@ -196,7 +196,7 @@ function cacheControl(value: string): MiddlewareHandler {
 }
 
 /** The language at `/`: what was chosen before, then what the browser prefers, then English. */
-export function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   const chosen = /(?:^|;\s*)locale=(en|ar)(?:;|$)/.exec(cookie ?? '')?.[1]
   if (isLocale(chosen)) return chosen
   const wanted = (acceptLanguage ?? '')

@@ -124,7 +124,7 @@ export async function keepDocument(
   }
 }
 
-export type OpenedDocument = StoredFile & { id: number; reference: string; own: boolean }
+type OpenedDocument = StoredFile & { id: number; reference: string; own: boolean }
 
 /** A document for its traveller, or for staff who handle bookings; for everyone else there is none. */
 export async function openDocument(

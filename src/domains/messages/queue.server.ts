@@ -4,7 +4,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { Channel, LetterKind, Letters } from '#domains/messages/shapes.ts'
 import type { Locale } from '#text/locale.ts'
 
-export type NewLetter<K extends LetterKind = LetterKind> = {
+type NewLetter<K extends LetterKind = LetterKind> = {
   /** What it tells of, e.g. `welcome:<user>`: queued again under the same key it stays one letter. */
   key: string
   channel: Channel
