@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { databaseNamed, template } from '#test/database.setup.ts'
 
-export type FreshDatabase = { url: string; drop: () => Promise<void> }
+type FreshDatabase = { url: string; drop: () => Promise<void> }
 
 /**
  * A migrated database without a row. One that an earlier test is done with is emptied and given again, since making

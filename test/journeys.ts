@@ -127,7 +127,7 @@ export type ServiceGiven = {
   rank?: number
   options?: OptionGiven[]
 }
-export type OptionGiven = {
+type OptionGiven = {
   amount?: number
   childAmount?: number
   mostPeople?: number
@@ -135,7 +135,7 @@ export type OptionGiven = {
   times?: string[]
   weekdays?: number[]
 }
-export type TestService = { id: number; slug: string; options: number[] }
+type TestService = { id: number; slug: string; options: number[] }
 
 export async function addService({ sql }: TestWorld, given: ServiceGiven = {}): Promise<TestService> {
   const slug = given.slug ?? `service-${randomUUID().slice(0, 8)}`

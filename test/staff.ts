@@ -8,7 +8,7 @@ import { createCaller } from '#server/caller.ts'
 import type { Locale } from '#text/locale.ts'
 import { contextFor, testSecret, type TestWorld } from '#test/world.ts'
 
-export type TestStaff = { id: string; email: string; actor: Traveller; cookie: string; api: ApiClient }
+type TestStaff = { id: string; email: string; actor: Traveller; cookie: string; api: ApiClient }
 
 /** One of the staff with a session; a manager's has given its second factor unless `proven` is false. */
 export async function staffOf(

@@ -43,7 +43,7 @@ export type RoomGiven = {
   maxTotal?: number
   rates?: RateGiven[]
 }
-export type RateGiven = {
+type RateGiven = {
   code?: string
   payment?: 'prepay' | 'arrival' | 'both'
   basisPoints?: number
@@ -195,7 +195,7 @@ export async function bookStay(api: ApiClient, hotel: TestHotel, stay: StayGiven
 }
 
 /** The same for a hotel on request. */
-export async function askForStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
+async function askForStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
   const ready = await quoteStay(api, hotel, stay)
   if (!ready.ok) return ready as unknown as Awaited<ReturnType<ApiClient['book_hotel_portal']>>
   return api.book_hotel_portal(ready.input, stay.key ? { idempotencyKey: stay.key } : {})

@@ -93,7 +93,11 @@ test('a channel reads the calendar of a room, and its own closes nights after a 
   await expect(page.getByText(t('channels.closed', { count: 2 }))).toBeVisible()
 })
 
-test('a departure is added, changed and deleted, and a letter is read in new words before it leaves so', async ({ page, t, language }) => {
+test('a departure is added, changed and deleted, and a letter is read in new words before it leaves so', async ({
+  page,
+  t,
+  language,
+}) => {
   const day = dayFromNow(333)
   await toDesk(page, 'editor', deskLinks.departures(language, { new: 1 }))
   await expect(page.locator('[name=starts_on]')).toBeVisible()

@@ -34,7 +34,7 @@ export type Sandbox = {
   deliver: (event: SandboxEvent, now: Date) => Promise<void>
 }
 
-export type SandboxEvent = { eventId: string; id: string; givenId: string }
+type SandboxEvent = { eventId: string; id: string; givenId: string }
 
 /** How long a slow bank takes. */
 const slowSeconds = 20

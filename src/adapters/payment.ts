@@ -24,7 +24,7 @@ type Given = {
 }
 
 /** Where every provider sends its webhooks. */
-export const webhookPath = (provider: string) => `/webhooks/payments/${provider}`
+const webhookPath = (provider: string) => `/webhooks/payments/${provider}`
 
 /** The provider that takes payments here, with the sandbox itself where that is the one. */
 export function createPayments(

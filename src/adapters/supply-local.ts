@@ -88,7 +88,7 @@ async function answerLater(db: Queryable, partnerReference: string, queue: Queue
 const moods = ['accept', 'reject', 'offer', 'silent'] as const
 
 /** Of a hundred bookings seventy are accepted, fifteen get an offer, ten are rejected, five never hear. */
-export function moodOf(asked: Pick<SupplyRequest, 'reference' | 'specialRequest'>): (typeof moods)[number] {
+function moodOf(asked: Pick<SupplyRequest, 'reference' | 'specialRequest'>): (typeof moods)[number] {
   const asksFor = /\bdemo:(\w+)/.exec(asked.specialRequest)?.[1]
   const named = moods.find((mood) => mood === asksFor)
   if (named) return named

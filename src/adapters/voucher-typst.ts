@@ -45,7 +45,7 @@ type TypstCompiler = {
   ) => Buffer
   evictCache: (generations: number) => void
 }
-export type TypstLibrary = {
+type TypstLibrary = {
   NodeCompiler: { create: (args: { fontArgs: { fontBlobs: Buffer[] }[] }) => TypstCompiler }
 }
 

@@ -2,7 +2,7 @@ import type { Colour } from './colour.ts'
 import { fine, num } from './svg.ts'
 
 /** A gradient stop: offset from 0 to 1, colour, opacity (1 when absent). */
-export type Stop = readonly [offset: number, colour: Colour, opacity?: number]
+type Stop = readonly [offset: number, colour: Colour, opacity?: number]
 
 /**
  * The shared definitions of one document. Every function returns a `url(#…)` paint, except `shape`,

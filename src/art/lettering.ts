@@ -4,7 +4,7 @@ import { visualRuns, type Run } from './bidi.ts'
 import { fine } from './svg.ts'
 
 /** Words as outlines, so that a picture is the same on a machine without fonts. */
-export type Lettering = {
+type Lettering = {
   lines: string[]
   /** Side of the em square in px. */
   size: number

@@ -5,7 +5,7 @@ import { type Attributes, d, fine, path, rect, stroke } from './svg.ts'
 /** The mark's own colours, as named in the design: brass on ink-green. */
 export const markColours = { brass: '#C9994A', ink: '#0B1F22', limestone: '#FBF7EF' } as const
 
-export type MarkLook = {
+type MarkLook = {
   /** Side of the square in px; 64 when absent. */
   size?: number
   /** Colour of the star; `currentColor` takes the colour of the text around it. */

@@ -1,5 +1,4 @@
-import type { Colour } from './colour.ts'
-import { type Point, fine, polyline } from './svg.ts'
+import { type Point, polyline } from './svg.ts'
 
 /** The contact angle of the brand's lattice, in degrees. */
 export const brandAngle = 67.5
@@ -35,22 +34,6 @@ export function eightStar(x: number, y: number, apothem: number, contactAngle: n
 /** Path data of the small star that the construction leaves in one square, its tips to the sides. */
 export function fourStar(x: number, y: number, apothem: number, contactAngle: number = brandAngle): string {
   return star([x, y], 4, apothem, Math.PI / 4, contactAngle)
-}
-
-/**
- * A standalone SVG of one lattice tile, for repeating CSS backgrounds.
- * @param colour stroke colour; keep the opacity at most 0.16 behind text
- */
-export function motifTile(size = 64, colour: Colour = '#C9994A', strokeWidth = 0.8, opacity = 1): string {
-  const seen = opacity === 1 ? '' : ` stroke-opacity="${fine(opacity)}"`
-  const look = `fill="none" stroke="${colour}" stroke-width="${fine(strokeWidth)}"${seen}`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path d="${hankin488(size)}" ${look}/></svg>`
-}
-
-/** The tile as a CSS `url("data:…")` value. */
-export function motifBackground(size = 64, colour: Colour = '#C9994A', strokeWidth = 0.8, opacity = 1): string {
-  const tile = motifTile(size, colour, strokeWidth, opacity)
-  return `url("data:image/svg+xml,${encodeURIComponent(tile)}")`
 }
 
 /**

@@ -81,7 +81,7 @@ export function fine(value: number): string {
   return shortened(Math.round(value * 1000) / 1000)
 }
 
-export function written(attributes: Attributes): string {
+function written(attributes: Attributes): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? fine(value) : value}"`)
     .join('')

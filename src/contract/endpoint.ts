@@ -6,7 +6,7 @@ import { staffErrors, type StaffRole } from '#contract/staff.ts'
  * Who may call an endpoint. `visitor` is anyone, with a cookie-bound visitor identity;
  * `traveller` must be signed in; `staff` must have one of the endpoint's roles.
  */
-export type Who = 'anyone' | 'visitor' | 'traveller' | 'staff'
+type Who = 'anyone' | 'visitor' | 'traveller' | 'staff'
 
 /** How long a shared cache may keep a read: never, seconds (stock inside) or minutes (catalogue). */
 export type Freshness = 'personal' | 'stock' | 'catalogue'
@@ -45,7 +45,7 @@ export type Endpoint<
   upload?: number
 }
 
-export type PageMeta = { page: number; per_page: number; total: number; [more: string]: unknown }
+type PageMeta = { page: number; per_page: number; total: number; [more: string]: unknown }
 
 /** What a handler, the in-process caller and the HTTP clients all answer with. Refusals are values. */
 export type Outcome<Data, Code extends ErrorCode = ErrorCode> =
@@ -57,7 +57,7 @@ export type InputOf<E extends AnyEndpoint> = z.output<E['input']>
 export type CallInputOf<E extends AnyEndpoint> = z.input<E['input']>
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
 export type CodeOf<E extends AnyEndpoint> = E['errors'][number]
-export type OutcomeOf<E extends AnyEndpoint> = Outcome<OutputOf<E>, CodeOf<E> | CommonError>
+type OutcomeOf<E extends AnyEndpoint> = Outcome<OutputOf<E>, CodeOf<E> | CommonError>
 
 /** A client of the whole API: the in-process caller, the browser client and the test client share it. */
 export type Client<Api extends Record<string, AnyEndpoint>> = {

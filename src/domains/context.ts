@@ -12,7 +12,7 @@ import type { MapTiles } from '#domains/places/contract.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
 import type { Locale } from '#text/locale.ts'
 
-export type Visitor = {
+type Visitor = {
   kind: 'visitor'
   /** Came with a partner's key that is none, or none any more. */
   wrongKey?: true
@@ -28,7 +28,7 @@ export type Traveller = {
   /** Of a partner's program alone: nothing but what the scopes of its key allow. */
   key?: PartnerKey
 }
-export type PartnerKey = { id: string; scopes: readonly KeyScope[]; perHour: number }
+type PartnerKey = { id: string; scopes: readonly KeyScope[]; perHour: number }
 export type Staff = Traveller & { staff: StaffRight }
 export type Actor = Visitor | Traveller
 
@@ -63,7 +63,7 @@ export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
 export type Keep = <T>(key: string, make: () => T) => T
 
 /** A copy of the database for reads that are nobody's own; it holds all that was announced. */
-export type Copy = { db: () => Db | null; failed: () => void }
+type Copy = { db: () => Db | null; failed: () => void }
 
 export type Ports = {
   remember: Remember
@@ -112,7 +112,7 @@ export type Keepsakes = {
   part: (call: Pick<Context, 'headers' | 'setCookie' | 'ports'>) => void
 }
 
-export type NeededFor = 'bookings_ahead' | 'last_manager'
+type NeededFor = 'bookings_ahead' | 'last_manager'
 
 export type PersonalData = {
   /** Everything kept of a person, by domain, as it is handed to them. */

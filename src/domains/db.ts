@@ -9,7 +9,7 @@ type NoSchema = Record<string, never>
 
 /** The whole database: can open a transaction. */
 export type Db = NodePgDatabase<NoSchema>
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>
+type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>
 /** What reads take: inside a transaction or not. */
 export type Queryable = Db | Tx
 

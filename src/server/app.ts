@@ -5,8 +5,6 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { sql } from 'drizzle-orm'
 import { api } from '#contract/api.ts'
 import { keyMark } from '#contract/key-scopes.ts'
-import { ownPhoto } from '#domains/accounts/photo.server.ts'
-import { findImage } from '#domains/content/read.server.ts'
 import { apiReference } from '#server/api-reference.ts'
 import { assistantRoutes } from '#server/assistants.ts'
 import { acceptedLocale, apiRoutes, requestLocale } from '#server/api.ts'
@@ -16,13 +14,13 @@ import { outboxRoutes } from '#server/dev-outbox.ts'
 import { discoveryRoutes } from '#server/discovery.ts'
 import { commonHeaders, localeCookie, nonceHeaders } from '#server/headers.ts'
 import { letterExampleRoutes } from '#server/letter-examples.ts'
-import { pictureFormat, pictureMaker } from '#server/images.ts'
 import { newNonce } from '#server/page-cache.ts'
 import { pageOf } from '#server/page-address.ts'
 import { links } from '#web/links.ts'
 import type { createPages } from '#server/pages.ts'
 import { sandboxRoutes, webhookRoutes } from '#server/payment-routes.ts'
 import { policyReports } from '#server/policy-reports.ts'
+import { ownPhotos, pictures } from '#server/picture-routes.ts'
 import { pictureStore } from '#server/picture-store.ts'
 import { problem } from '#server/problem.ts'
 import { roomCalendars } from '#server/room-calendars.ts'
@@ -31,7 +29,7 @@ import type { Wired, WhoCalls } from '#server/wire.ts'
 import { isLocale, type Locale } from '#text/locale.ts'
 
 type Bindings = { Bindings: HttpBindings }
-export type App = Hono<Bindings>
+type App = Hono<Bindings>
 
 type Options = {
   pages: ReturnType<typeof createPages>
@@ -47,23 +45,8 @@ const forever = `public, max-age=${365 * day}, immutable`
 export function createApp(wired: Wired, { pages, clientFolder, ready }: Options): App {
   const app = new Hono<Bindings>()
   const common = Object.entries(commonHeaders(wired.secure, wired.env.NOINDEX))
-  let inFlight = 0
 
-  app.use(async (c, next) => {
-    if (inFlight >= wired.env.MAX_IN_FLIGHT) {
-      c.res = problem({ code: 'unavailable', retryAfter: 1 }, requestLocale(c.req.raw), crypto.randomUUID())
-    } else {
-      inFlight++
-      try {
-        await next()
-      } finally {
-        inFlight--
-      }
-    }
-    // Set on the answer itself: `c.header` would make it anew for each, and read its body as a stream to do so.
-    if (c.res !== RESPONSE_ALREADY_SENT) for (const [name, value] of common) c.res.headers.set(name, value)
-  })
-
+  app.use(limited(wired, common))
   app.get('/livez', (c) => c.text('ok'))
   app.get('/readyz', async (c) => {
     if (!ready()) return c.text('stopping', 503)
@@ -74,74 +57,24 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     return reached ? c.text('ok') : c.text('database', 503)
   })
 
-  if (clientFolder) {
-    const files = serveStatic({ root: clientFolder, precompressed: true })
-    // Which build is the latest must be asked anew each time; what a build is made of never changes.
-    app.get('/builds/latest.json', cacheControl('no-cache'), files)
-    app.get('/builds/meta/*', cacheControl(forever), files)
-    // Asked for anew each time: a browser compares it with the one it runs.
-    app.get('/offline-worker.js', cacheControl('no-cache'), files)
-    app.get('/assets/*', cacheControl(forever), files)
-    app.get('/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}', cacheControl(`public, max-age=${day}`), files)
-  }
+  if (clientFolder) serveFiles(app, clientFolder)
 
   const store = pictureStore({ folder: `${wired.env.DATA_DIR}/pictures` })
-  const picture = pictureMaker({
-    store,
-    find: (id) => findImage(wired.database.db, id),
-    uploaded: async (file) => (await wired.ports.files.get(file))?.body ?? null,
-  })
-  app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
-    const { width, kind, name } = c.req.param()
-    const named = c.req.method === 'HEAD'
-    const made = await picture(`${kind}/${name}`, Number(width), pictureFormat(c.req.header('accept')), { named })
-    if (made === 'unknown') return c.notFound()
-    // What it would be if it were asked for now: nothing better has been made yet.
-    if (made === 'known')
-      return c.body(null, 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-cache', Vary: 'Accept' })
-    if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
-    return c.body(made.body, 200, {
-      'Content-Type': made.type,
-      'Cache-Control': forever,
-      Vary: 'Accept',
-    })
-  })
-
+  app.route('/', pictures(wired, store))
   app.route('/', discoveryRoutes(wired, store))
   app.route('/', webhookRoutes(wired))
   app.route('/', policyReports(wired))
   app.route('/', programmeFile(wired))
   app.route('/', roomCalendars(wired))
 
-  // Browsers send Origin with every write; one from elsewhere is somebody else's form.
-  app.use(async (c, next) => {
-    const { method } = c.req
-    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
-    const origin = c.req.header('origin')
-    const site = c.req.header('sec-fetch-site')
-    const own = origin
-      ? sameHost(origin, c.req.header('host'))
-      : site === undefined || site === 'same-origin' || site === 'none'
-    return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
-  })
+  app.use(fromOwnPages)
 
   app.route('/', sandboxRoutes(wired))
   app.route('/', bookingFiles(wired))
   app.route('/', bookingDocuments(wired))
   app.route('/', assistantRoutes(wired))
   app.route('/', letterExampleRoutes(wired))
-
-  // A photo is shown to its owner alone; whatever anyone else asks for is not there.
-  app.get('/me/photo/:name{[a-f0-9-]+}', async (c) => {
-    const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
-    const { context } = await wired.contextOf(facts, 'en', 'ask')
-    const photo = context.actor.kind === 'traveller' ? await ownPhoto(context, c.req.param('name')) : null
-    if (!photo) return c.text('', 404, { 'Cache-Control': 'private, no-store' })
-    return c.body(new Uint8Array(photo.body), 200, {
-      'Content-Type': photo.type,
-      'Cache-Control': 'private, no-store',
-    })
-  })
+  app.route('/', ownPhotos(wired))
 
   if (wired.env.DEV_PAGES) {
     app.route('/dev/outbox', outboxRoutes(wired))
@@ -199,6 +132,49 @@ async function tooLarge(request: Request, render: (screen: Request) => Promise<R
   return screen || problem({ code: 'payload_too_large' }, locale ?? requestLocale(request), crypto.randomUUID())
 }
 
+/** So many requests at once and no more; those refused have the headers of every answer too. */
+function limited({ env }: Wired, common: [string, string][]): MiddlewareHandler {
+  let inFlight = 0
+  return async (c, next) => {
+    if (inFlight >= env.MAX_IN_FLIGHT) {
+      c.res = problem({ code: 'unavailable', retryAfter: 1 }, requestLocale(c.req.raw), crypto.randomUUID())
+    } else {
+      inFlight++
+      try {
+        await next()
+      } finally {
+        inFlight--
+      }
+    }
+    // Set on the answer itself: `c.header` would make it anew for each, and read its body as a stream to do so.
+    if (c.res !== RESPONSE_ALREADY_SENT) for (const [name, value] of common) c.res.headers.set(name, value)
+  }
+}
+
+/** The files of the build, with how long each may be kept. */
+function serveFiles(app: App, clientFolder: string): void {
+  const files = serveStatic({ root: clientFolder, precompressed: true })
+  // Which build is the latest must be asked anew each time; what a build is made of never changes.
+  app.get('/builds/latest.json', cacheControl('no-cache'), files)
+  app.get('/builds/meta/*', cacheControl(forever), files)
+  // Asked for anew each time: a browser compares it with the one it runs.
+  app.get('/offline-worker.js', cacheControl('no-cache'), files)
+  app.get('/assets/*', cacheControl(forever), files)
+  app.get('/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}', cacheControl(`public, max-age=${day}`), files)
+}
+
+/** Browsers send Origin with every write; one from elsewhere is somebody else's form. */
+const fromOwnPages: MiddlewareHandler = async (c, next) => {
+  const { method } = c.req
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
+  const origin = c.req.header('origin')
+  const site = c.req.header('sec-fetch-site')
+  const own = origin
+    ? sameHost(origin, c.req.header('host'))
+    : site === undefined || site === 'same-origin' || site === 'none'
+  return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
+}
+
 /** Set once the answer is there: the header that a file server sets while it answers is lost. */
 function cacheControl(value: string): MiddlewareHandler {
   return async (c, next) => {
@@ -208,7 +184,7 @@ function cacheControl(value: string): MiddlewareHandler {
 }
 
 /** The language at `/`: what was chosen before, then what the browser prefers, then English. */
-export function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
+function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
   const chosen = /(?:^|;\s*)locale=(en|ar)(?:;|$)/.exec(cookie ?? '')?.[1]
   if (isLocale(chosen)) return chosen
   return acceptedLocale(acceptLanguage)

@@ -4,7 +4,7 @@ import { brandMark, markColours } from '#art/mark.ts'
 import { num, rect } from '#art/svg.ts'
 import { sourceOf, type Drawing } from '#server/images.ts'
 
-export const shareSize = { width: 1200, height: 630 } as const
+const shareSize = { width: 1200, height: 630 } as const
 const margin = 72
 const markSide = 60
 

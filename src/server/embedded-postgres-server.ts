@@ -19,7 +19,7 @@ export type Server = {
   user: ServerUser | undefined
 }
 
-export type Address = { pid: number; socketDir: string; port: number; password: string }
+type Address = { pid: number; socketDir: string; port: number; password: string }
 
 /** Crash recovery replays at most what `max_wal_size` holds: seconds, on a slow disk a minute. */
 const START_LIMIT_MS = 60_000

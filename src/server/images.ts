@@ -6,14 +6,14 @@ import type { PictureStore } from '#server/picture-store.ts'
 /** Widths that pictures are made in: the breakpoints xs to 2xl, and their doubles for dense screens. */
 export const pictureWidths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072] as const
 
-export const pictureFormats = ['webp', 'avif'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+const pictureFormats = ['webp', 'avif'] as const
+type PictureFormat = (typeof pictureFormats)[number]
 
 /** A scene to be drawn, or where there is none a file that was uploaded. */
 export type Drawing = { id: string; scene: SceneKind | null; options: SceneOptions; file?: string | null }
-export type Picture = { body: Buffer<ArrayBuffer>; type: string }
+type Picture = { body: Buffer<ArrayBuffer>; type: string }
 /** `unknown` is no picture or no width of ours; `known` one that was not wanted itself; `busy` means that too many are being made: try again soon. */
-export type PictureAnswer = Picture | 'unknown' | 'known' | 'busy'
+type PictureAnswer = Picture | 'unknown' | 'known' | 'busy'
 
 type Dependencies = {
   store: PictureStore

@@ -37,7 +37,7 @@ new Counter({
 // One of several processes answers the first one, which adds up; without this it would be asked in vain.
 if (cluster.isWorker) new AggregatorRegistry()
 
-export type RequestKind = 'api' | 'page' | 'data' | 'picture' | 'file' | 'other'
+type RequestKind = 'api' | 'page' | 'data' | 'picture' | 'file' | 'other'
 
 const policyReports = new Counter({
   name: 'site_policy_reports_total',

@@ -25,7 +25,7 @@ export function newNonce(): string {
  */
 export const nonceMark = newNonce()
 
-export type RenderedPage = {
+type RenderedPage = {
   status: number
   headers: Record<string, string>
   html: string

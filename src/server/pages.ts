@@ -1,23 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { todayIn } from '#domains/stays/nights.ts'
 import { withoutErrorPage } from '#server/bots.ts'
 import { hasSession } from '#domains/accounts/session.server.ts'
-import { createCaller } from '#server/caller.ts'
 import { compressed } from '#server/compressed.ts'
-import type { Context, Remember } from '#domains/context.ts'
 import { documentHeaders, nonceHeaders, type Needs } from '#server/headers.ts'
 import { canonicalAddress, pageOf } from '#server/page-address.ts'
-import { routerOf } from '#server/page-router.ts'
+import { isRead, pageRenderer, type PageBuild } from '#server/page-render.ts'
 import { isPreview, previewPage } from '#server/preview.ts'
 import { newNonce, nonceMark, PageCache, sendPage, type KeptPage, type Lifetime } from '#server/page-cache.ts'
-import { familyOf } from '#server/memory.ts'
 import type { Wired } from '#server/wire.ts'
-import type { Locale } from '#text/locale.ts'
 import type { PageFreshness } from '#web/pages.ts'
-import type { requestContext as RequestContextKey, RequestContext } from '#web/server-context.ts'
-
-export type PageBuild = ServerBuild & { entry: { module: { requestContext: typeof RequestContextKey } } }
 
 const lifetimes: Record<Exclude<PageFreshness, 'personal'>, Lifetime> = {
   // Past its two seconds a page with stock is shown only when no new one can be made: the database is lost.
@@ -31,64 +22,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
   const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
   const headersFor = documentHeaders(wired.secure, wired.env.NOINDEX, picturesOf(wired))
   const rendering = new Map<string, Promise<KeptPage | Response>>()
-  const routers = new WeakMap<PageBuild, ReturnType<typeof routerOf>>()
-
-  /** Renders a page for one request; `tags` fills with what it shows. */
-  async function render(
-    request: Request,
-    socketAddress: string,
-    nonce: string,
-    who: 'visitor' | 'ask',
-    tags: string[],
-    written?: (html: string) => void,
-  ): Promise<Response> {
-    const locale = pageOf(new URL(request.url).pathname).locale ?? 'en'
-    const { context, cookies } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, who)
-    if (who === 'visitor') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
-    const response = await renderIn(context, { request, locale, nonce, who, tags, written })
-    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
-    return response
-  }
-
-  type Rendering = {
-    request: Request
-    locale: Locale
-    nonce: string
-    who: 'visitor' | 'ask'
-    tags: string[]
-    written?: ((html: string) => void) | undefined
-  }
-
-  async function renderIn(context: Context, rendering: Rendering): Promise<Response> {
-    const { request, locale, nonce, who, tags, written } = rendering
-    const build = await getBuild()
-    const provider = new RouterContextProvider()
-    const shared: RequestContext = {
-      api: createCaller(context, wired.fault),
-      report: (error) => void wired.fault(error, context.requestId),
-      locale,
-      requestId: context.requestId,
-      nonce,
-      origin: wired.origin,
-      signedIn: context.actor.kind === 'traveller',
-      secure: wired.secure,
-      devPages: wired.env.DEV_PAGES,
-      own:
-        who === 'ask' &&
-        !(isRead(request) && context.actor.kind === 'visitor' && pageOf(new URL(request.url).pathname).blank),
-      written,
-      today: todayIn('Asia/Riyadh', context.now),
-      now: context.now,
-      newKey: () => Buffer.from(wired.ports.random(18)).toString('base64url'),
-      tag: (...more) => tags.push(...more),
-    }
-    provider.set(build.entry.module.requestContext, shared)
-    const router = routers.get(build) ?? routerOf(build, mode)
-    routers.set(build, router)
-    const response = await router(new URL(request.url).pathname)(request, provider)
-    if (response.status >= 400) response.headers.set('X-Request-Id', context.requestId)
-    return response
-  }
+  const { render, renderIn } = pageRenderer(wired, getBuild, mode)
 
   async function makeKept(key: string, url: string, accept: Headers, lifetime: Lifetime): Promise<KeptPage | Response> {
     const tags: string[] = []
@@ -135,24 +69,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       const { fresh, personal } = pageOf(url.pathname)
       const socketAddress = raw.incoming.socket.remoteAddress ?? ''
       const cacheable = fresh !== 'personal' && cache.keeps && isRead(request) && mode === 'production'
-      if (!cacheable) {
-        const nonce = newNonce()
-        let html: string | undefined
-        const response = await render(request, socketAddress, nonce, 'ask', [], (document) => {
-          html = document
-        })
-        if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
-        // A form of a personal page may lead to the provider's page to pay.
-        const own = nonceHeaders(nonce, wired.secure, {
-          ...picturesOf(wired),
-          forms: wired.ports.gateway?.pageOrigins,
-        })
-        for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
-        const answered = forReader(response, request)
-        // The form to write to us holds nothing of a visitor whom nobody knows.
-        if (!personal && !hasSession(request.headers, wired.secure)) return compressed(answered, request, html)
-        return html === undefined ? answered : new Response(html, answered)
-      }
+      if (!cacheable) return answerAnew(request, socketAddress, personal)
       const key = canonicalAddress(raw.incoming.url ?? '')
       const lifetime = lifetimes[fresh]
       const known = cache.get(key)
@@ -172,6 +89,26 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       send(page, raw.incoming, raw.outgoing)
       return null
     },
+  }
+
+  /** A page for whoever asks alone. */
+  async function answerAnew(request: Request, socketAddress: string, personal: boolean): Promise<Response> {
+    const nonce = newNonce()
+    let html: string | undefined
+    const response = await render(request, socketAddress, nonce, 'ask', [], (document) => {
+      html = document
+    })
+    if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
+    // A form of a personal page may lead to the provider's page to pay.
+    const own = nonceHeaders(nonce, wired.secure, {
+      ...picturesOf(wired),
+      forms: wired.ports.gateway?.pageOrigins,
+    })
+    for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
+    const answered = forReader(response, request)
+    // The form to write to us holds nothing of a visitor whom nobody knows.
+    if (!personal && !hasSession(request.headers, wired.secure)) return compressed(answered, request, html)
+    return html === undefined ? answered : new Response(html, answered)
   }
 
   /** A page as it will be once a draft is published, for the staff alone; null for everyone else. */
@@ -212,16 +149,4 @@ async function withNonce(response: Response, wired: Wired): Promise<Response> {
     headers.set(name, value)
   const body = response.body ? (await response.text()).replaceAll(nonceMark, nonce) : null
   return new Response(body, { status: response.status, headers })
-}
-
-/** A page shows what its process remembers, so it is dropped when that is. */
-function tagging(remember: Remember, tags: string[]): Remember {
-  return (key, load) => {
-    tags.push(key, familyOf(key))
-    return remember(key, load)
-  }
-}
-
-function isRead({ method }: { method?: string | undefined }): boolean {
-  return method === 'GET' || method === 'HEAD'
 }

@@ -6,7 +6,7 @@ import { countPolicyReport } from '#server/metrics.ts'
 import type { Wired } from '#server/wire.ts'
 
 /** What is kept of a report: kinds alone, nothing that names a page, a person or a file. */
-export type PolicyBreach = { directive: string; source: 'inline' | 'eval' | 'data' | 'extension' | 'own' | 'foreign' }
+type PolicyBreach = { directive: string; source: 'inline' | 'eval' | 'data' | 'extension' | 'own' | 'foreign' }
 
 const largestReports = 16_384
 const mostAtOnce = 20

@@ -10,7 +10,7 @@ import { direction, inLocale, isLocale, type Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 import { shareVersion } from '#web/share-picture.ts'
 
-export type SharedPicture = { body: Buffer; version: string }
+type SharedPicture = { body: Buffer; version: string }
 
 type Subject = { title: string; drawing: Drawing | null }
 

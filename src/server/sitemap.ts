@@ -10,7 +10,7 @@ import { links } from '#web/links.ts'
 import { isPersonal, pages } from '#web/pages.ts'
 
 /** Addresses in one file; search engines take 50,000 and no more than 50 MB. */
-export const mostAddresses = 10_000
+const mostAddresses = 10_000
 const keptMs = 10 * 60_000
 
 type Page = { hrefOf: (locale: Locale) => string; changed: Date | null }

@@ -4,7 +4,7 @@ import { doublePrecision, index, jsonb, pgTable, primaryKey, smallint, text, tim
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
-    /** Whose key it is: a user id, or a visitor id. Two people may use the same key. */
+    /** Whose key it is: a user id, or the address of a visitor. Two people may use the same key. */
     owner: text('owner').notNull(),
     endpoint: text('endpoint').notNull(),
     key: text('key').notNull(),

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import type { Vault } from '#domains/context.ts'
 
-export type VaultKey = { id: string; key: Buffer }
+type VaultKey = { id: string; key: Buffer }
 
 /** Bytes of an AES-GCM nonce and of its tag. */
 const nonceBytes = 12

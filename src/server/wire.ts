@@ -69,7 +69,7 @@ export type Wired = {
 /** Nobody in particular; whoever the session says; whoever the partner's key says, and nobody else. */
 export type WhoCalls = 'visitor' | 'ask' | 'key'
 
-export type RequestFacts = { headers: Headers; socketAddress: string }
+type RequestFacts = { headers: Headers; socketAddress: string }
 
 type Given = { env: Env; databaseUrl: string; secret: string; clock?: () => Date; log?: Log; trace?: Trace | undefined }
 

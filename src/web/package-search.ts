@@ -16,7 +16,7 @@ export const formFamilies = 3
 /** The most kinds of extras that it has fields for. */
 export const formExtras = 8
 
-export type AskedPackages = { query: PackagesQuery; sort: PackageSort; page: number }
+type AskedPackages = { query: PackagesQuery; sort: PackageSort; page: number }
 
 /** A search for packages as an address asks for it; what is no choice is left out. */
 export function readPackagesSearch(query: URLSearchParams): AskedPackages {

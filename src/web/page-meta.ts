@@ -6,7 +6,7 @@ import { sharedTags } from '#web/shared-tags.ts'
 import type { Site } from '#web/site.ts'
 
 /** What a loader says of its page. */
-export type PageWords = {
+type PageWords = {
   /** Without the name of the site, which is added. */
   title: string
   description: string

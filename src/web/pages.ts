@@ -237,8 +237,6 @@ export function isBlankForm({ name }: { name: string }): boolean {
   return ['contact-us', 'signin', 'register', 'forgitpass'].includes(name)
 }
 
-export type PageName = (typeof pages)[number]['name']
-
 /** The id of a page's route in a language: `hotels___en`. */
 export function routeId(name: string, locale: Locale): string {
   return `${name}___${locale}`

@@ -1,7 +1,7 @@
 import type { Locale } from '#text/locale.ts'
 
 /** What a page is shared as: the home page, a city, a hotel. */
-export const sharedKinds = ['home', 'city', 'hotel'] as const
+const sharedKinds = ['home', 'city', 'hotel'] as const
 export type Shared = { kind: (typeof sharedKinds)[number]; slug: string }
 
 /** Raised when the drawing changes, so that pictures shared before are asked for anew. */

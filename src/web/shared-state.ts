@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import type { WebStatus } from '#domains/content/contract.ts'
 import type { ServiceTypeAnswer } from '#domains/services/answers.ts'
 
-/** What every page of one browser shares: asked for at the start and whenever the language changes. */
-export type SharedState = { serviceType?: ServiceTypeAnswer[]; settings?: WebStatus }
+/**
+ * What every page of one browser shares: asked for at the start and whenever the language changes. The categories of
+ * services are read by no page: each has them from its loader.
+ */
+type SharedState = { serviceType?: ServiceTypeAnswer[]; settings?: WebStatus }
 
 const nothing: SharedState = {}
 let state = nothing
@@ -13,11 +16,6 @@ const listeners = new Set<() => void>()
 export function share(part: SharedState): void {
   state = { ...state, ...part }
   for (const listener of listeners) listener()
-}
-
-/** The categories of services in the page's language; undefined until they have come. */
-export function useServiceTypes(): ServiceTypeAnswer[] | undefined {
-  return useShared().serviceType
 }
 
 /** The provider's settings as last asked for; undefined until they have come. Pages read them with `useSite`. */

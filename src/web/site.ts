@@ -3,7 +3,7 @@ import type { WebStatus } from '#domains/content/contract.ts'
 import { useSettings } from '#web/shared-state.ts'
 
 /** What the frame of every page says of the provider; a page that says more asks for it. */
-export type FrameSettings = Pick<WebStatus, 'brand' | 'demo' | 'maintenance'> & {
+type FrameSettings = Pick<WebStatus, 'brand' | 'demo' | 'maintenance'> & {
   contact: Pick<WebStatus['contact'], 'email' | 'phone' | 'hours' | 'address'>
 }
 

@@ -6,7 +6,7 @@ import type { StayQuery } from '#web/links.ts'
 /** A search as an address or a form asked for it: nothing is checked yet, what was typed is kept. */
 export type StaySearch = { where: string; check_in: string; check_out: string; occupancy: string[] }
 
-export type AskedStay = {
+type AskedStay = {
   search: StaySearch
   /** False when the address names no dates and `search` proposes some. */
   dated: boolean

@@ -8,7 +8,7 @@ import { lazyCode } from '#web/parts.ts'
  * What a loader gives to a part that keeps still: in a document a function, which renders on the server and
  * travels as nothing; inside the site the data itself.
  */
-export type StillData<Data> = Data | (() => Data) | undefined
+type StillData<Data> = Data | (() => Data) | undefined
 
 /** @param request the request of the loader: the router asks for data alone at `….data` */
 export function stillData<Data>(request: Request, data: Data): StillData<Data> {

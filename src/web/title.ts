@@ -20,7 +20,7 @@ export function titleOf(
 }
 
 /** The provider's name from what the root loader brought. */
-export function brandOf(matches: readonly unknown[]): string {
+function brandOf(matches: readonly unknown[]): string {
   return settingsOf(matches)?.brand.name ?? ''
 }
 

@@ -76,6 +76,7 @@ test('connections cut and slow while people book: what was acknowledged is there
   const people = await Promise.all(Array.from({ length: 12 }, () => world.traveller()))
   const acknowledged: string[] = []
   let going = true
+  // Nothing is waited for here: so long the network is slow, and so long it is well, is what the test does to it.
   const weather = (async () => {
     while (going) {
       network.delay(20)

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-export type Proxy = {
+type Proxy = {
   /** The address of the same database by way of this proxy. */
   url: string
   /** From now on every piece of what is said waits so long, in both directions. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 
-export type Served = {
+type Served = {
   address: string
   signal: (name: NodeJS.Signals) => void
   /** Process ids of those that came to listen, in that order. */

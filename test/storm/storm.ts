@@ -13,7 +13,7 @@ export function buyers(count: number, contested: string): Buyer[] {
   })
 }
 
-export type StormResult = { booked: number; soldOut: number; others: unknown[] }
+type StormResult = { booked: number; soldOut: number; others: unknown[] }
 
 /** All buyers at once; what each was answered. */
 export async function storm(crowd: Buyer[], buy: (buyer: Buyer) => Promise<Answer>): Promise<StormResult> {

@@ -4,7 +4,7 @@ import { pointedArch } from './arch.ts'
 import type { Stone } from './stone.ts'
 
 /** The stretch of wall that an arcade fills: from `start` to `end`, standing on `y`. */
-export type Stretch = { start: number; end: number; y: number; height: number }
+type Stretch = { start: number; end: number; y: number; height: number }
 
 /** A wall of lit arches with reveals, a lit cornice and merlons on top. */
 export function arcade(stone: Stone, stretch: Stretch, bayWidth: number): string {

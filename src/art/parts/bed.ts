@@ -6,7 +6,7 @@ import type { Interior } from './interior.ts'
 import { lattice } from './stone.ts'
 
 /** A bed seen from its foot: `x` its middle, `floor` the line where the back wall meets the floor. */
-export type BedPlan = { x: number; width: number; floor: number; pillows: 1 | 2; angle: number }
+type BedPlan = { x: number; width: number; floor: number; pillows: 1 | 2; angle: number }
 
 /** Headboard, pillows, linen, throw and base. */
 export function bed(canvas: Canvas, plan: BedPlan, interior: Interior, draw: Draw): string {

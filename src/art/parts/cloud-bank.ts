@@ -5,7 +5,7 @@ import type { Draw } from '../rng.ts'
 import { d, path, stroke } from '../svg.ts'
 
 /** A sea of clouds from edge to edge; `near` runs from 0 (far) to 1 (in front). */
-export type CloudBank = { y: number; swell: number; near: number }
+type CloudBank = { y: number; swell: number; near: number }
 
 /** Draws billows with lit crests that fade downwards. */
 export function cloudBank(canvas: Canvas, palette: Palette, { y, swell, near }: CloudBank, draw: Draw): string {

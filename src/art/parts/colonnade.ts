@@ -7,7 +7,7 @@ import { hangingFanous } from './fanous.ts'
 import { type Stone, lattice } from './stone.ts'
 
 /** A wall of great arches across the picture, standing on `floor`. */
-export type Colonnade = { floor: number; arches: number; archHeight: number; angle: number }
+type Colonnade = { floor: number; arches: number; archHeight: number; angle: number }
 
 /** Draws the wall seen from the shaded side, a lantern hanging in every arch. */
 export function colonnade(canvas: Canvas, palette: Palette, stone: Stone, plan: Colonnade): string {

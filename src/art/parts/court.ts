@@ -4,7 +4,7 @@ import type { Palette } from '../moods.ts'
 import { d, rect, stroke } from '../svg.ts'
 
 /** A paved court that mirrors what stands behind it. */
-export type Court = {
+type Court = {
   /** Level at which the court begins. */
   ground: number
   vanishingX: number

@@ -8,7 +8,7 @@ import { stoneAt } from './stone.ts'
 import { tower } from './tower.ts'
 
 /** A city far away: `x` its middle, `y` the ground, `width` its reach. */
-export type CityPlan = { x: number; y: number; width: number; distance: number }
+type CityPlan = { x: number; y: number; width: number; distance: number }
 
 /** Low towers on both sides of a dome between two minarets, in the haze. */
 export function distantCity(canvas: Canvas, palette: Palette, plan: CityPlan, sunX: number, draw: Draw): string {

@@ -4,9 +4,6 @@ import { pointedArch } from './arch.ts'
 import { finial } from './finial.ts'
 import type { Stone } from './stone.ts'
 
-/** Height of a dome with drum and finial, as a multiple of its radius. */
-export const domeHeight = 2.14
-
 /**
  * An onion dome on a drum with lit windows.
  * @param y level on which the drum stands

@@ -5,16 +5,16 @@ import type { Draw } from '../rng.ts'
 import { d, path, stroke } from '../svg.ts'
 
 /** A line of dunes around a level; `near` runs from 0 (far) to 1 (in front). */
-export type Dunes = { y: number; amplitude: number; near: number }
+type Dunes = { y: number; amplitude: number; near: number }
 
-export type DuneLine = {
+type DuneLine = {
   markup: string
   /** Level of the sand at a place. */
   levelAt(x: number): number
 }
 
 /** The colour of sand at some nearness. */
-export function sand(palette: Palette, near: number): Colour {
+function sand(palette: Palette, near: number): Colour {
   return mix(mix(palette.haze, palette.stone, 0.5), palette.stoneShade, near * 0.7)
 }
 

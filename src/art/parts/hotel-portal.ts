@@ -7,7 +7,7 @@ import { lantern } from './lantern.ts'
 import { type Stone, lattice } from './stone.ts'
 
 /** The middle of the entrance on the ground, and the width of its frame. */
-export type Entrance = { x: number; y: number; width: number; height: number }
+type Entrance = { x: number; y: number; width: number; height: number }
 
 /** A framed entrance with a lattice, a glowing arch, a pair of doors and a hanging lantern. */
 export function hotelPortal(canvas: Canvas, stone: Stone, palette: Palette, entrance: Entrance, angle: number): string {

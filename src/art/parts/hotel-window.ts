@@ -9,10 +9,10 @@ export type WindowStyle = 'pointed' | 'round' | 'screen' | 'oriel'
 
 export const windowStyles: readonly WindowStyle[] = ['pointed', 'round', 'screen', 'oriel']
 
-export type WindowState = 'dark' | 'lit' | 'curtained'
+type WindowState = 'dark' | 'lit' | 'curtained'
 
 /** What one family of windows looks like: size in px, lattice angle, masonry around it. */
-export type WindowFamily = {
+type WindowFamily = {
   style: WindowStyle
   stone: Stone
   width: number

@@ -5,7 +5,7 @@ import { mist, paintRidge } from './ridge.ts'
 import { type Sun, paintSky } from './sky.ts'
 
 /** Sky and mountains behind a scene; levels are shares of the height. */
-export type Landscape = {
+type Landscape = {
   sun: Sun
   horizon: number
   /** Ranges from far to near. */

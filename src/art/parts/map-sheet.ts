@@ -5,7 +5,7 @@ import type { Palette } from '../moods.ts'
 import { type Point, circle, d, ellipse, path, polygon, polyline, stroke } from '../svg.ts'
 
 /** Where an unfolded map lies: its far and near edges. */
-export type SheetPlace = {
+type SheetPlace = {
   far: { start: number; end: number; y: number }
   near: { start: number; end: number; y: number }
 }
@@ -96,7 +96,7 @@ export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace):
 }
 
 /** A pin with the star standing on a point. */
-export function pin(x: number, y: number, scale = 1): string {
+function pin(x: number, y: number, scale = 1): string {
   const s = scale
   const drop = d`M${x} ${y}C${x - 12 * s} ${y - 30 * s} ${x - 34 * s} ${y - 44 * s} ${x - 34 * s} ${y - 70 * s}A${34 * s} ${34 * s} 0 0 1 ${x + 34 * s} ${y - 70 * s}C${x + 34 * s} ${y - 44 * s} ${x + 12 * s} ${y - 30 * s} ${x} ${y}Z`
   return (

@@ -4,7 +4,7 @@ import { finial } from './finial.ts'
 import type { Stone } from './stone.ts'
 
 /** Where a minaret stands and how large it is: `x` is its axis, `y` its foot. */
-export type Standing = { x: number; y: number; height: number; width: number }
+type Standing = { x: number; y: number; height: number; width: number }
 
 /** A square shaft, two balconies, an octagon, a lantern and a bulb, from the foot up. */
 export function minaret(stone: Stone, standing: Standing): string {

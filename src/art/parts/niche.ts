@@ -12,7 +12,7 @@ import { paintSky } from './sky.ts'
 import { lattice, stoneAt } from './stone.ts'
 
 /** A wall with one great arch: `x` its middle, `y` its foot. */
-export type Niche = { x: number; y: number; width: number; height: number; angle: number }
+type Niche = { x: number; y: number; width: number; height: number; angle: number }
 
 /** Paints a dark patterned wall whose arch opens on a city at `mood`'s hour. */
 export function paintNiche(canvas: Canvas, palette: Palette, niche: Niche, draw: Draw): void {

@@ -5,7 +5,7 @@ import type { Draw } from '../rng.ts'
 import { type Point, d, ellipse, fine, group, num, path, polyline, stroke } from '../svg.ts'
 
 /** Palms of one scene: `at` places one with its foot, and the shadow around it, on a point. */
-export type Palms = {
+type Palms = {
   /** @param height of the whole palm in px; @param lean -1 to 1, to either side */
   at(x: number, y: number, height: number, lean?: number): string
 }

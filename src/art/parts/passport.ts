@@ -53,7 +53,7 @@ function visaSticker(): string {
 }
 
 /** The print of a stamp: rings around the eight-fold star. */
-export function inkStamp(x: number, y: number, radius: number, turn: number): string {
+function inkStamp(x: number, y: number, radius: number, turn: number): string {
   const ink = '#a8432b'
   const ring = { stroke: ink, 'stroke-width': radius * 0.06 }
   return group(

@@ -5,7 +5,7 @@ import type { Draw } from '../rng.ts'
 import { type Point, path, polyline, rect } from '../svg.ts'
 
 /** A range of mountains. */
-export type Ridge = {
+type Ridge = {
   /** Level around which the crest runs. */
   y: number
   amplitude: number

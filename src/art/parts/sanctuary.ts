@@ -9,7 +9,7 @@ import { minaret } from './minaret.ts'
 import { type Stone, lattice, stoneAt } from './stone.ts'
 
 /** The middle of the front, on the ground. At scale 1 the front is about 900 px wide. */
-export type Site = { x: number; y: number; scale: number }
+type Site = { x: number; y: number; scale: number }
 
 /** An invented place of worship in one of three layouts, symmetric about its portal. */
 export function sanctuary(stone: Stone, palette: Palette, site: Site, draw: Draw): string {

@@ -5,7 +5,7 @@ import type { Palette } from '../moods.ts'
 import { path } from '../svg.ts'
 
 /** The colours of masonry at some distance: everything fades towards the haze. */
-export type Tones = {
+type Tones = {
   lit: Colour
   base: Colour
   shade: Colour

@@ -9,7 +9,7 @@ import { paintLandscape } from './landscape.ts'
 import { stoneAt } from './stone.ts'
 
 /** A polished terrace behind an arcade that looks over a city. */
-export type Terrace = { floor: number; arches: number; angle: number; cityX: number; sunX: number }
+type Terrace = { floor: number; arches: number; angle: number; cityX: number; sunX: number }
 
 /** Paints the view, the arcade and the floor that mirrors both. */
 export function paintTerrace(canvas: Canvas, palette: Palette, terrace: Terrace, draw: Draw): void {

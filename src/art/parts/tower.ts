@@ -4,7 +4,7 @@ import { dome } from './dome.ts'
 import type { Stone } from './stone.ts'
 
 /** A block of flats or offices: `x` is its left edge, `y` its foot. */
-export type TowerPlan = {
+type TowerPlan = {
   x: number
   y: number
   width: number

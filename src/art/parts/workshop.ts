@@ -4,10 +4,10 @@ import { eightStar, fourStar } from '../motif.ts'
 import { circle, d, ellipse, group, path, polygon, rect, stroke } from '../svg.ts'
 
 /** A tiled panel of stars: `cells` in a row, the first cell's corner at (x, y). */
-export type TilePanel = { x: number; y: number; cell: number; cells: number; rows: number; angle: number }
+type TilePanel = { x: number; y: number; cell: number; cells: number; rows: number; angle: number }
 
 /** Colours of glazed tiles. */
-export type Glaze = { ground: Colour; star: Colour; heart: Colour; small: Colour; line: Colour }
+type Glaze = { ground: Colour; star: Colour; heart: Colour; small: Colour; line: Colour }
 
 /** Draws the panel; in the cells listed as `column,row` the star has come off and its bed shows. */
 export function tilePanel(canvas: Canvas, panel: TilePanel, glaze: Glaze, missing: ReadonlySet<string>): string {

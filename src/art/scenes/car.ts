@@ -15,7 +15,7 @@ import { vignette } from '../parts/vignette.ts'
 import { type Draw, givenOr } from '../rng.ts'
 import { group, fine, num, rect } from '../svg.ts'
 
-export type CarOptions = { mood?: Mood | undefined; vehicle?: VehicleKind | undefined }
+type CarOptions = { mood?: Mood | undefined; vehicle?: VehicleKind | undefined }
 
 /** A car, van or coach waiting in front of an arcade. */
 export function paintCar(canvas: Canvas, draw: Draw, options: CarOptions = {}, id = ''): void {

@@ -10,7 +10,7 @@ import { type Draw, givenOr } from '../rng.ts'
 import { circle, d, fine, group, num, path, rect, stroke } from '../svg.ts'
 import { type CoverSubject, coverSubjects, paintSubject, subjectNamed } from './cover-subject.ts'
 
-export type CoverOptions = { mood?: Mood | undefined; subject?: CoverSubject | undefined }
+type CoverOptions = { mood?: Mood | undefined; subject?: CoverSubject | undefined }
 
 type Frame = 'window' | 'panel' | 'triptych' | 'star'
 

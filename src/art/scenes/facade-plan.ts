@@ -4,11 +4,11 @@ import { type Block, blockTop } from '../parts/hotel-block.ts'
 import { type WindowStyle, windowStyles } from '../parts/hotel-window.ts'
 import { type Draw, givenOr } from '../rng.ts'
 
-export type Massing = 'palace' | 'classic' | 'tower' | 'twin' | 'stepped'
-export type Crown = 'dome' | 'pavilion' | 'kiosks'
+type Massing = 'palace' | 'classic' | 'tower' | 'twin' | 'stepped'
+type Crown = 'dome' | 'pavilion' | 'kiosks'
 export type Stars = 1 | 2 | 3 | 4 | 5
 
-export const massings: readonly Massing[] = ['palace', 'classic', 'tower', 'twin', 'stepped']
+const massings: readonly Massing[] = ['palace', 'classic', 'tower', 'twin', 'stepped']
 
 /** Everything that decides what one hotel looks like, in picture coordinates. */
 export type FacadePlan = {

@@ -18,7 +18,7 @@ import { rect } from '../svg.ts'
 import { type FacadePlan, type Stars, planFacade, roofLevel } from './facade-plan.ts'
 import { paintForecourt } from './forecourt.ts'
 
-export type FacadeOptions = { mood?: Mood | undefined; stars?: Stars | undefined }
+type FacadeOptions = { mood?: Mood | undefined; stars?: Stars | undefined }
 
 /** The front of a hotel that exists nowhere: massing, windows, crown and stone follow the id. */
 export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions = {}): void {

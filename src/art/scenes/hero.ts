@@ -5,7 +5,7 @@ import { type Draw, givenOr } from '../rng.ts'
 import { rect } from '../svg.ts'
 import { paintSkyline } from './skyline.ts'
 
-export type HeroOptions = { mood?: Mood | undefined; dir?: 'ltr' | 'rtl' | undefined }
+type HeroOptions = { mood?: Mood | undefined; dir?: 'ltr' | 'rtl' | undefined }
 
 /**
  * The wide picture behind a headline. The text stands at the start of the line, so the scene is

@@ -4,7 +4,7 @@ import type { ArchedWindow } from '../parts/room-window.ts'
 import { type Draw, givenOr } from '../rng.ts'
 
 export type Beds = 1 | 2 | 3 | 4
-export type WallBehind = 'panel' | 'niches' | 'frieze'
+type WallBehind = 'panel' | 'niches' | 'frieze'
 
 /** Where everything stands in a room, in picture coordinates. */
 export type RoomPlan = {

@@ -16,7 +16,7 @@ import { circle, path, polygon, rect } from '../svg.ts'
 import { type Beds, type RoomPlan, planRoom } from './room-plan.ts'
 import { paintSkyline } from './skyline.ts'
 
-export type RoomOptions = { mood?: Mood | undefined; beds?: Beds | undefined }
+type RoomOptions = { mood?: Mood | undefined; beds?: Beds | undefined }
 
 /** A hotel room with one double bed or two to four single beds and a city outside. */
 export function paintRoom(canvas: Canvas, draw: Draw, options: RoomOptions = {}): void {

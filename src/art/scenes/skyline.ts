@@ -12,9 +12,9 @@ import { type Draw, givenOr } from '../rng.ts'
 import { rect } from '../svg.ts'
 import { paintArch, paintGarden, paintPalms } from './skyline-front.ts'
 
-export type Front = 'palms' | 'garden' | 'arch' | 'nothing'
+type Front = 'palms' | 'garden' | 'arch' | 'nothing'
 
-export type SkylineOptions = {
+type SkylineOptions = {
   mood?: Mood | undefined
   /** The side on which sun and tall palms stand: -1 left, 1 right. */
   side?: -1 | 1 | undefined

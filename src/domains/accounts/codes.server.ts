@@ -9,8 +9,8 @@ export type CodePurpose = 'register' | 'login' | 'reset' | 'phone'
 /** What registration asked for, kept until the code proves that the address is theirs. */
 export type PendingAccount = { name: string; passwordHash: string | null; locale: Locale }
 
-export const codeMinutes = 10
-export const codeTries = 5
+const codeMinutes = 10
+const codeTries = 5
 
 type Issue = {
   purpose: CodePurpose

@@ -1,7 +1,7 @@
 import { latinDigits } from '#text/digits.ts'
 
 /** Whose password it is to be, as far as that is known: names and addresses. */
-export type Owner = { name?: string | undefined; email?: string | undefined }
+type Owner = { name?: string | undefined; email?: string | undefined }
 
 /**
  * Why somebody would guess a password early: it is one of the most used ones or nearly so, a pattern, or it is made of

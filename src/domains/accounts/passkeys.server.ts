@@ -4,7 +4,7 @@ import type { Queryable } from '#domains/db.ts'
 
 const challengeMinutes = 5
 /** More than anyone has devices; each costs a line in the options of the next. */
-export const mostPasskeys = 10
+const mostPasskeys = 10
 
 export type PasskeyRow = { id: string; name: string; createdAt: string; lastUsedAt: string | null }
 

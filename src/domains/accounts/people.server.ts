@@ -7,7 +7,7 @@ import type { AccountEventKind } from '#domains/accounts/tables.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Locale } from '#text/locale.ts'
 
-export type Person = { id: string; name: string; email: string; locale: Locale }
+type Person = { id: string; name: string; email: string; locale: Locale }
 
 /** Whose address it is; a phone number counts only when it is confirmed. */
 export async function findPerson(db: Queryable, { channel, address }: Destination): Promise<Person | null> {

@@ -138,7 +138,7 @@ export async function isFreshSession(db: Queryable, sessionId: string, now: Date
   return found.rows.length > 0
 }
 
-export type SessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
+type SessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
 
 /** The open sessions of a person, last used first. */
 export async function findSessions(

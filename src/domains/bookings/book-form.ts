@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/errors.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
 import type { Translator } from '#text/translator.ts'
 
-export type BookFormInput = {
+type BookFormInput = {
   quote_token: string
   guests: { first_name: string; last_name: string }[]
   contact: { email: string; phone: string; country: string }

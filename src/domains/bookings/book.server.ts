@@ -146,7 +146,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
   return done({ reference, row: rowOfNew(booking, made.data.id, house) })
 }
 
-/** Rooms are held for whoever asks or is about to pay; an account can hold only so many. */
+/** Rooms are held for whoever asks or is about to pay: an account can have so many requests waiting, and make so many of both. */
 async function tooManyWaiting(context: Booking): Promise<Refused<'too_many_waiting'> | null> {
   const wait = await waitBeforeAsking(context)
   return wait === null ? null : refuse('too_many_waiting', { retryAfter: wait })

@@ -4,16 +4,16 @@ const hour = 60 * minute
 /** How long rooms are held for whoever is on the way to pay. */
 const holdMinutes = 30
 
-/** How long a supplier, and then the traveller, has to answer. */
+/** How long a supplier, and then the traveller, has to answer where nothing else was said. */
 const answerHours = 24
 const leastHours = 1
 
 /**
- * By when an answer must be there: within a day, but two hours before check-in at the latest, so that
+ * By when an answer must be there: within a day or so many hours, but two hours before it begins at the latest, so that
  * whoever is refused can still look elsewhere. Nobody is given less than an hour.
  */
-export function answerDeadline(now: Date, arrival: Date): Date {
-  const latest = Math.min(now.getTime() + answerHours * hour, arrival.getTime() - 2 * hour)
+export function answerDeadline(now: Date, arrival: Date, hours = answerHours): Date {
+  const latest = Math.min(now.getTime() + hours * hour, arrival.getTime() - 2 * hour)
   return new Date(Math.max(latest, now.getTime() + leastHours * hour))
 }
 

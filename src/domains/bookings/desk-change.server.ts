@@ -13,7 +13,7 @@ import type { Context, Staff } from '#domains/context.ts'
 import { lettersQueued } from '#domains/messages/queue.server.ts'
 
 export type Desk = Context & { actor: Staff }
-export type Seen = { reference: string; status: BookingStatus; version: number }
+type Seen = { reference: string; status: BookingStatus; version: number }
 
 type Refused<Code extends ErrorCode> = Extract<Outcome<null, Code>, { ok: false }>
 

@@ -166,7 +166,7 @@ export const deskBookingsEndpoints = {
   }),
   mark_no_show: staffWrite({
     name: 'mark_no_show',
-    summary: 'The guest did not come; possible from the day of arrival on.',
+    summary: 'The guest did not come; possible from check-in time on.',
     staff: agents,
     idempotent: true,
     input: z.object(seen),

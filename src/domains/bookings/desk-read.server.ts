@@ -24,7 +24,7 @@ export type DeskBookingRow = {
   createdAt: string
 }
 
-export type DeskFilter = {
+type DeskFilter = {
   q: string
   status: readonly BookingStatus[]
   kind?: BookingKind | undefined

@@ -36,14 +36,12 @@ export async function askForDocument(
     return done(null)
   }
   const arrival = instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone)
-  const latest = new Date(Math.max(now.getTime() + 3_600_000, arrival.getTime() - 2 * 3_600_000))
-  const deadlineAt = new Date(Math.min(now.getTime() + hours * 3_600_000, latest.getTime()))
   return moveBooking(db, ports.queue, booking.id, {
     from: 'waiting',
     to: 'waiting_user',
     actor,
     now,
-    deadlineAt,
+    deadlineAt: answerDeadline(now, arrival, hours),
     note: 'document',
     ...(token && { token }),
   })
@@ -126,7 +124,7 @@ export async function keepDocument(
   }
 }
 
-export type OpenedDocument = StoredFile & { id: number; reference: string; own: boolean }
+type OpenedDocument = StoredFile & { id: number; reference: string; own: boolean }
 
 /** A document for its traveller, or for staff who handle bookings; for everyone else there is none. */
 export async function openDocument(

@@ -26,7 +26,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async answer_offer(context, { reference, answer }) {
     const { ports, now } = context
-    return change(context, reference, (tx, booking) => answerOffer(tx, ports.queue, booking, answer, now))
+    return changeOwn(context, reference, (tx, booking) => answerOffer(tx, ports.queue, booking, answer, now))
   },
 
   async quote_cancellation(context, { reference }) {
@@ -40,7 +40,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async cancel_booking(context, { reference, accepted_penalty }) {
     const { ports, now } = context
-    return change<'status_changed' | 'too_late' | 'price_changed'>(context, reference, async (tx, booking) => {
+    return changeOwn<'status_changed' | 'too_late' | 'price_changed'>(context, reference, async (tx, booking) => {
       const cost = costOfCancelling(booking, now)
       if (!cost.ok) return cost
       const { penalty } = cost.data
@@ -53,7 +53,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async change_user_booking_payment_type(context, { reference, payment_type }) {
     const { actor, ports, now } = context
-    return change<PayTypeRefusal>(context, reference, async (tx, booking) => {
+    return changeOwn<PayTypeRefusal>(context, reference, async (tx, booking) => {
       // One that is confirmed without being paid counts already.
       const full =
         booking.paymentType !== payment_type &&
@@ -90,7 +90,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 }
 
 /** Changes the traveller's own booking, locked, and answers it as it is then. What is overdue has expired first. */
-async function change<Code extends ErrorCode>(
+async function changeOwn<Code extends ErrorCode>(
   context: Own,
   reference: string,
   command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,

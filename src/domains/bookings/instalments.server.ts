@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { cancellationCost } from '#domains/bookings/cancelling.ts'
 import { cancelAt } from '#domains/bookings/change.server.ts'
+import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
 import { told, timeZoneOfBooking } from '#domains/bookings/letters.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
@@ -67,8 +68,7 @@ export async function pursueInstalments(
 
 async function giveGrace(tx: Queryable, seal: Seal, booking: ChangingBooking, now: Date): Promise<void> {
   const { id, priced, checkInFrom, timeZone } = booking
-  const latest = instantOf(priced.checkIn, checkInFrom, timeZone).getTime() - 2 * hour
-  const deadline = new Date(Math.max(now.getTime() + hour, Math.min(now.getTime() + graceHours * hour, latest)))
+  const deadline = answerDeadline(now, instantOf(priced.checkIn, checkInFrom, timeZone), graceHours)
   const at = now.toISOString()
   const event = await tx.execute<{ id: number }>(sql`
     with changed as (

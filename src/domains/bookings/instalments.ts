@@ -7,7 +7,7 @@ import { todayIn } from '#domains/stays/nights.ts'
 import type { PaymentType, PricedStay } from '#domains/stays/shapes.ts'
 
 /** Minor units. `paid` is what money that came in covers of it: the earliest first. */
-export type CoveredInstalment = Instalment & { paid: number }
+type CoveredInstalment = Instalment & { paid: number }
 
 export type PayableBooking = {
   status: BookingStatus
@@ -23,7 +23,7 @@ export type PayableBooking = {
  * What is to be paid online now, in minor units: `after` has come in before; `due` is the date of an instalment, null of
  * what is paid with the booking.
  */
-export type Payable = { amount: number; after: number; due: string | null }
+type Payable = { amount: number; after: number; due: string | null }
 
 /** What can be paid online now: the booking, or of one that stands its next instalment. Null: nothing. */
 export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, now: Date): Payable | null {

@@ -25,11 +25,11 @@ type Needs = { db: Queryable; ports: Ports; now: Date }
 type Booked<Kind extends BookedJourney['kind']> = Extract<BookedJourney, { kind: Kind }>
 
 /** Another journey for the same people. Prices are minor units, taxes included; absent: the catalogue's. */
-export type JourneyOffer =
+type JourneyOffer =
   | { kind: 'package'; departureId: number; sharing: Sharing; adultPrice?: number }
   | { kind: 'service'; optionId: number; date: string; time: string | null; each?: number }
 
-export type JourneyOfferRefusal = PackageRefusal | ServiceRefusal | 'payment_type_not_allowed'
+type JourneyOfferRefusal = PackageRefusal | ServiceRefusal | 'payment_type_not_allowed'
 
 /**
  * Another departure, sharing, slot or price instead of the journey that waits, for the traveller to answer. What is
@@ -62,7 +62,7 @@ export async function offerOtherJourney(
     to: 'waiting_user',
     actor,
     now,
-    deadlineAt: answerDeadline(now, beginningOf(offered)),
+    deadlineAt: answerDeadline(now, startOfJourney(offered)),
     note: 'offer',
   })
 }
@@ -82,7 +82,7 @@ export async function takeOverJourney(
 }
 
 /** When a journey begins, in its place. */
-export function beginningOf(journey: BookedJourney): Date {
+export function startOfJourney(journey: BookedJourney): Date {
   return instantOf(datesOf(journey).first, journey.startsAt, journey.timeZone)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { refuse, type Outcome } from '#contract/endpoint.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
-import { beginningOf, takeOverJourney } from '#domains/bookings/journey-offers.server.ts'
+import { startOfJourney, takeOverJourney } from '#domains/bookings/journey-offers.server.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import { tellStatus } from '#domains/bookings/letters.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -58,7 +58,7 @@ export async function acceptOffer(
     await markAccepted(db, offer.id, now)
     await takeOverJourney(db, booking.id, journey, now)
     if (booking.paymentType === 'prepay') {
-      await awaitPayment(db, booking, { deadlineAt: answerDeadline(now, beginningOf(journey)), now })
+      await awaitPayment(db, booking, { deadlineAt: answerDeadline(now, startOfJourney(journey)), now })
       return { ok: true, data: null }
     }
     const actor = `traveller:${booking.userId}`

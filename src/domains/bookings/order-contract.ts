@@ -7,7 +7,7 @@ import { contact } from '#domains/bookings/shapes.ts'
 import { cart } from '#domains/cart/answers.ts'
 import { paymentType } from '#domains/stays/answers.ts'
 
-export const order = z
+const order = z
   .object({
     reference: z.string(),
     created_at: instant,

@@ -26,7 +26,6 @@ export const lineWish = z.object({
     .describe('Positions in the list of guests; absent: its first'),
   special_request: z.string().max(1000, 'too_long').default(''),
 })
-export type LineWish = z.output<typeof lineWish>
 
 /** What has been typed of an order so far: each part once it is whole. */
 export const checkoutDraft = z

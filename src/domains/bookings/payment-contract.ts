@@ -5,7 +5,7 @@ import { bookingDetails } from '#domains/bookings/contract.ts'
 
 const reference = z.string().max(20)
 
-export const receiptAnswer = z
+const receiptAnswer = z
   .object({
     number: z.int(),
     issued_at: instant,

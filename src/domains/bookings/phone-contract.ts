@@ -20,7 +20,6 @@ const phoneBooking = z.object({
   contact: guestContact,
   locale: z.enum(locales).describe('The language of the letters'),
 })
-export type PhoneBooking = z.output<typeof phoneBooking>
 
 export const phoneEndpoints = {
   book_for_guest: staffWrite({

@@ -12,7 +12,7 @@ import type { Bed, PaymentType, PricedStay } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
 /** A document that staff asked for; instants are ISO 8601. */
-export type BookingDocument = {
+type BookingDocument = {
   id: number
   kind: DocumentKind
   why: string

@@ -1,17 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { writeOffer } from '#domains/bookings/offers.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { moveBooking } from '#domains/bookings/write.server.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
-import { findHouse, type ResidenceRow } from '#domains/packages/read.server.ts'
+import { findResidence, type ResidenceRow } from '#domains/packages/read.server.ts'
 import { instantOf } from '#domains/stays/nights.ts'
 
 /** So many bookings one sweep asks; the next asks the rest. */
 const sweepSize = 200
-
-const hour = 3_600_000
 
 /**
  * Gives a departure another house of the same city instead of one. Answers its id; null when there is no such other
@@ -97,20 +96,17 @@ async function ask(
   const { id, status, priced, checkInFrom, timeZone } = booking
   if (status !== 'confirmed' && status !== 'waiting') return
   const [was, is] = [
-    await findHouse(tx, { departureId, position, hotelId: before }),
-    await findHouse(tx, { departureId, position, hotelId: after }),
+    await findResidence(tx, { departureId, position, hotelId: before }),
+    await findResidence(tx, { departureId, position, hotelId: after }),
   ]
   if (!was || !is) throw new Error(`departure ${departureId} has no house ${position} any more`)
   await writeOffer(tx, id, { priced, hotelId: null, residence: { change, from: status, before: was, after: is } }, now)
-  // As long as was said, but two hours before it begins at the latest, and never less than one.
-  const latest = instantOf(priced.checkIn, checkInFrom, timeZone).getTime() - 2 * hour
-  const deadlineAt = new Date(Math.max(now.getTime() + hour, Math.min(now.getTime() + hours * hour, latest)))
   await moveBooking(tx, queue, id, {
     from: status,
     to: 'waiting_user',
     actor: 'clock',
     now,
-    deadlineAt,
+    deadlineAt: answerDeadline(now, instantOf(priced.checkIn, checkInFrom, timeZone), hours),
     note: 'residence',
   })
 }

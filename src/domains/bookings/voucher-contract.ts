@@ -8,7 +8,7 @@ import { boards } from '#domains/stays/shapes.ts'
 const bilingual = z.object({ en: z.string(), ar: z.string() })
 
 /** Names are in both languages: the traveller shows it to people who read the other one. */
-export const voucher = z
+const voucher = z
   .object({
     reference: z.string(),
     kind: z.enum(bookingKinds),
@@ -52,9 +52,9 @@ export const voucher = z
   .meta({ id: 'Voucher' })
 export type Voucher = z.output<typeof voucher>
 
-export const verdicts = ['valid', 'changed', 'cancelled', 'past'] as const
+const verdicts = ['valid', 'changed', 'cancelled', 'past'] as const
 
-export const verifiedVoucher = z
+const verifiedVoucher = z
   .object({
     verdict: z.enum(verdicts),
     reference: z.string(),

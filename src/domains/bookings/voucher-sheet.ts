@@ -7,7 +7,7 @@ import type { Translator } from '#text/translator.ts'
 export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean }
 
 /** The voucher as it is read, on the page and on paper alike. */
-export type VoucherSheet = {
+type VoucherSheet = {
   title: string
   name: string
   /** The name in the other language, as it stands over the other people's door. */

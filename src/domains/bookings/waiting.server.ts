@@ -3,7 +3,7 @@ import type { Context, Traveller } from '#domains/context.ts'
 
 /** Bookings of one account that may wait at once, for an answer or to be paid: stock is held while they do. */
 const mostWaiting = 20
-/** And how many it may make: a burst, then one every twelve minutes. */
+/** And how many it may make, with what is held only to be paid, which soon ends: a burst, then one every twelve minutes. */
 const requestRule = { burst: mostWaiting, perHour: 5 }
 
 /** Seconds until an account may ask for so many more when it has too many held already, else null. */

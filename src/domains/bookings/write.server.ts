@@ -11,7 +11,7 @@ import type { QueueJob } from '#domains/jobs.ts'
 import type { PricedStay } from '#domains/stays/shapes.ts'
 import { convertRooms, giveRoomsBack, type StockLine } from '#domains/stays/stock.server.ts'
 
-export type Move = {
+type Move = {
   from: BookingStatus
   to: BookingStatus
   actor: string

@@ -2,7 +2,7 @@ import type { Seal } from '#domains/context.ts'
 import { quoteMinutes } from '#domains/stays/quote.server.ts'
 
 /** A line as it was shown: what was selected, and what exactly it cost. */
-export type AcceptedLine = { id: number; selection: string; price: string; total: number }
+type AcceptedLine = { id: number; selection: string; price: string; total: number }
 
 /** A whole cart as it was shown, at one moment. */
 export type Acceptance = { lines: AcceptedLine[]; quotedAt: Date; expiresAt: Date }

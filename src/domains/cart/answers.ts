@@ -9,7 +9,7 @@ import { quote } from '#domains/stays/answers.ts'
 import { staySelection } from '#domains/stays/contract.ts'
 
 /** When what is paid, by one way to pay. The four add up to the total. */
-export const paidWhen = z
+const paidWhen = z
   .object({
     now: money.describe('Online, with the order'),
     after_answer: money.describe('Online, once the provider has said yes'),
@@ -43,7 +43,7 @@ const line = {
 }
 
 /** `selection` is what store_cart took: what a line is put back or changed by. */
-export const cartLine = z
+const cartLine = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('stay'), ...line, selection: staySelection, quote: quote.nullable() }),
     z.object({ kind: z.literal('package'), ...line, selection: packageAsked, quote: packageQuote.nullable() }),
@@ -51,7 +51,6 @@ export const cartLine = z
   ])
   .meta({ id: 'CartLine' })
 export type CartLine = z.output<typeof cartLine>
-export type CartLineOf<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>
 
 export const cart = z
   .object({

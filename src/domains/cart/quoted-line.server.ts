@@ -17,7 +17,7 @@ import { pictureView } from '#domains/stays/views.server.ts'
 import { inLocale } from '#text/locale.ts'
 
 /** A line, and the digest of its price: null while it cannot be booked. */
-export type QuotedLine = { line: CartLine; price: string | null }
+type QuotedLine = { line: CartLine; price: string | null }
 
 type Asking = Pick<Context, 'db' | 'locale' | 'now' | 'ports'>
 type Of<Kind extends CartSelection['kind']> = LineRow & { selection: Extract<CartSelection, { kind: Kind }> }

@@ -10,7 +10,7 @@ const run = z.object({
 })
 
 /** Text without any HTML: what a page draws itself. */
-export const block = z
+const block = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('heading'),

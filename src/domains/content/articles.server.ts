@@ -35,7 +35,7 @@ export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
   }))
 }
 
-export type FaqRow = { topic: NamedRow; entries: { slug: string; question: Bilingual; answer: Bilingual }[] }
+type FaqRow = { topic: NamedRow; entries: { slug: string; question: Bilingual; answer: Bilingual }[] }
 
 export async function readFaqs(db: Queryable): Promise<FaqRow[]> {
   const found = await db.execute<FaqRow>(sql`

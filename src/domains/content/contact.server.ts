@@ -3,7 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { ContactTopic } from '#domains/content/shapes.ts'
 import type { Locale } from '#text/locale.ts'
 
-export type NewContactMessage = {
+type NewContactMessage = {
   receipt: string
   name: string
   email: string

@@ -17,7 +17,7 @@ import {
 } from '#domains/content/answers.ts'
 import { headerPages, homeSections } from '#domains/content/shapes.ts'
 
-export const webStatus = z
+const webStatus = z
   .object({
     brand: z.object({ name: z.string(), tagline: z.string(), welcome: z.string(), logo: z.string().nullable() }),
     contact: z.object({

@@ -6,7 +6,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#text/locale.ts'
 
 /** Every day from one time to another of the office's clock. */
-export type OpenHours = { from: string; until: string; timeZone: string }
+type OpenHours = { from: string; until: string; timeZone: string }
 
 /** The provider's own words and choices; nothing of them is in the code. */
 export type Settings = {

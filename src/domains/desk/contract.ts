@@ -6,7 +6,7 @@ import { deskBooking } from '#domains/bookings/desk-answers.ts'
 import { deskMessage } from '#domains/desk/message-contract.ts'
 
 /** Who sits at the desk, and what waits there. */
-export const deskStanding = z
+const deskStanding = z
   .object({
     name: z.string(),
     role: z.enum(staffRoles),
@@ -15,7 +15,6 @@ export const deskStanding = z
     idle_minutes: z.int().describe('The session ends when nobody used it for so long'),
   })
   .meta({ id: 'DeskStanding' })
-export type DeskStanding = z.output<typeof deskStanding>
 
 const deskDay = z.object({
   day: calendarDate,
@@ -25,7 +24,7 @@ const deskDay = z.object({
 })
 
 /** What the day asks for, the most urgent first. */
-export const deskToday = z
+const deskToday = z
   .object({
     today: calendarDate,
     waiting: z.array(deskBooking),

@@ -19,7 +19,7 @@ const where = {
 const input = z.object({ ...where, by: z.enum(groupings).default('day') })
 
 const figures = z.record(z.string(), z.int())
-export const report = z
+const report = z
   .object({
     from: calendarDate,
     to: calendarDate,
@@ -36,7 +36,7 @@ export const report = z
   .meta({ id: 'Report' })
 export type Report = z.output<typeof report>
 
-export const reportLine = z
+const reportLine = z
   .object({
     id: z.int(),
     reference: z.string(),

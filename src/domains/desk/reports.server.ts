@@ -5,7 +5,7 @@ import { factsOf } from '#domains/desk/report-facts.server.ts'
 import { within, type ReportScope } from '#domains/desk/report-scope.server.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-export type ReportRow = { key: string; name: Bilingual | null; figures: Record<string, number> }
+type ReportRow = { key: string; name: Bilingual | null; figures: Record<string, number> }
 
 /** The figures of a report, grouped: every day of the period, or the cities and houses that have any. */
 export async function readReport(
@@ -32,7 +32,7 @@ export async function readReport(
   }))
 }
 
-export type LineRow = {
+type LineRow = {
   id: number
   reference: string
   madeAt: string

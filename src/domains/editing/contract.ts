@@ -39,7 +39,7 @@ const saved = z.object({
     .describe('What still stands between a draft and the site'),
 })
 
-export const editable = z
+const editable = z
   .object({
     kind,
     subject: z.string(),
@@ -63,7 +63,7 @@ export const editable = z
   .meta({ id: 'Editable' })
 export type Editable = z.output<typeof editable>
 
-export const uploadedPicture = z.object({ id: z.string() })
+const uploadedPicture = z.object({ id: z.string() })
 
 export const editingEndpoints = {
   upload_picture: staffWrite({

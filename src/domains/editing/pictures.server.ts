@@ -3,7 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { Field, Values } from '#domains/editing/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-export type PictureWords = { id: string; alt: Bilingual }
+type PictureWords = { id: string; alt: Bilingual }
 
 /** Lists of pictures are kept as ids; an editor sees their words beside them. */
 export async function wordsOfPictures(db: Queryable, fields: readonly Field[], values: Values): Promise<Values> {

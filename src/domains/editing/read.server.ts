@@ -19,7 +19,7 @@ export type RevisionRow = {
   at: string
   restoredFrom: number | null
 }
-export type ListedRow = {
+type ListedRow = {
   subject: string
   title: Bilingual
   /** Whether the site has it. */

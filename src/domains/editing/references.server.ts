@@ -5,7 +5,7 @@ import { knownPictures } from '#domains/editing/pictures.server.ts'
 import type { Field, ReferenceKind, Values } from '#domains/editing/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-export type ReferenceRow = { value: string | number; label: Bilingual }
+type ReferenceRow = { value: string | number; label: Bilingual }
 
 type Source = { from: SQL; key: SQL; label?: SQL; order: SQL }
 

@@ -5,7 +5,7 @@ import type { Field, Values } from '#domains/editing/shapes.ts'
 import { cleanLines, cleanText } from '#text/clean.ts'
 
 /** `draft`: of the right form and not too long. `published`: whole, in both languages. */
-export type Strictness = 'draft' | 'published'
+type Strictness = 'draft' | 'published'
 
 /** Values as they are kept, cleaned, or what is wrong with them by the path of each field. */
 export function checkValues(

@@ -42,11 +42,11 @@ export type KindGroup = (typeof kindGroups)[number]
 type Behind<Prefix extends string, Key extends TextKey = TextKey> = Key extends `catalogue.${Prefix}_${infer Rest}`
   ? Rest
   : never
-export type FieldName = Behind<'field'>
-export type ChoiceName = Behind<'choice'>
+type FieldName = Behind<'field'>
+type ChoiceName = Behind<'choice'>
 
 /** Rows of other tables that a field may name. */
-export const referenceKinds = [
+const referenceKinds = [
   'blog_category',
   'hashtag',
   'question_topic',

@@ -14,7 +14,7 @@ const mostWidth = 3_072
  * A picture as it is kept: 16:10 around what catches the eye, drawn anew as WebP, so that nothing but pixels is left
  * of what was sent. A code of a field when it cannot be taken.
  */
-export async function widePicture(sent: Uint8Array): Promise<StoredFile | 'file_type' | 'picture_small'> {
+async function widePicture(sent: Uint8Array): Promise<StoredFile | 'file_type' | 'picture_small'> {
   try {
     const { format, autoOrient, pages } = await sharp(sent, { limitInputPixels: mostPixels }).metadata()
     if (!formats.has(format ?? '') || (pages ?? 1) > 1) return 'file_type'

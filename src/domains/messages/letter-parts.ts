@@ -179,6 +179,4 @@ export const letterParts = {
   booking_reminder: [subject('letters.reminderSubject'), hello, ...ofKinds('letters.reminder'), openBooking],
 } as const satisfies Record<LetterKind, readonly LetterPart[]>
 
-export type PartName = (typeof letterParts)[LetterKind][number]['name']
-
 export const letterKinds = Object.keys(letterParts) as LetterKind[]

@@ -10,7 +10,7 @@ import { money } from '#text/money.ts'
 import type { Translator } from '#text/translator.ts'
 import { translator } from '#text/translator.server.ts'
 
-export type LetterSetting = {
+type LetterSetting = {
   locale: Locale
   brand: { name: Bilingual }
   origin: string

@@ -4,7 +4,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { Channel, LetterKind, Letters } from '#domains/messages/shapes.ts'
 import type { Locale } from '#text/locale.ts'
 
-export type NewLetter<K extends LetterKind = LetterKind> = {
+type NewLetter<K extends LetterKind = LetterKind> = {
   /** What it tells of, e.g. `welcome:<user>`: queued again under the same key it stays one letter. */
   key: string
   channel: Channel
@@ -33,23 +33,6 @@ export async function queueLetter<K extends LetterKind>(
     values (${randomUUID()}, ${letter.key}, ${letter.channel}, ${unsent ? '' : letter.to}, ${letter.locale}, ${letter.kind},
       ${JSON.stringify(unsent ? {} : letter.data)}::jsonb, ${unsent ? 'dropped' : 'queued'}, ${at}, ${at})
     on conflict (dedupe_key) do nothing`)
-}
-
-/** Letters that a person may do without, and the column of their wish. What a booking or the law needs is not among them. */
-const wishes = { reminders: 'notify_reminders', offers: 'notify_offers' } as const
-
-/** Queues a letter that nobody needs if its reader wishes for such letters now. Answers whether it was queued. */
-export async function queueWishedLetter<K extends LetterKind>(
-  db: Queryable,
-  { userId, wish, ...letter }: NewLetter<K> & { userId: string; wish: keyof typeof wishes },
-  now: Date,
-): Promise<boolean> {
-  // Locked, so that a wish taken back at this moment is either seen or comes after.
-  const wished = await db.execute(
-    sql`select id from "user" where id = ${userId} and ${sql.identifier(wishes[wish])} for share`,
-  )
-  if (wished.rows.length > 0) await queueLetter(db, letter, now)
-  return wished.rows.length > 0
 }
 
 /**

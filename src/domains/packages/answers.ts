@@ -56,7 +56,7 @@ export const packageCard = z
   .meta({ id: 'PackageCard' })
 export type PackageCard = z.output<typeof packageCard>
 
-export const departureAnswer = z
+const departureAnswer = z
   .object({
     ...departureDates,
     open: z.boolean(),
@@ -68,7 +68,7 @@ export const departureAnswer = z
   .meta({ id: 'Departure' })
 export type DepartureAnswer = z.output<typeof departureAnswer>
 
-export const programmeBlock = z.object({
+const programmeBlock = z.object({
   kind: z.enum(blockKinds),
   title: z.string(),
   text: z.string().nullable(),
@@ -97,7 +97,7 @@ export const houseAnswer = z.object({
 })
 export type HouseAnswer = z.output<typeof houseAnswer>
 
-export const residenceAnswer = houseAnswer.extend({ check_in: calendarDate, check_out: calendarDate })
+const residenceAnswer = houseAnswer.extend({ check_in: calendarDate, check_out: calendarDate })
 
 export const packageDetails = z
   .object({

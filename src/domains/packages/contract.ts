@@ -13,7 +13,7 @@ import { sharings, tourTypes } from '#domains/packages/shapes.ts'
 
 const slugText = z.string().max(80, 'too_long').default('')
 
-export const packageFilters = z.object({
+const packageFilters = z.object({
   type: slugText.describe('Slug of a package type'),
   month: z
     .string()

@@ -17,7 +17,7 @@ const terms = {
 /** Sent back with a change, which is refused where somebody else was first. */
 export const departureVersion = z.string().max(40).describe('Of the seats, prices and terms that were seen')
 
-export const deskDeparture = z
+const deskDeparture = z
   .object({
     id: z.int(),
     title: z.string(),

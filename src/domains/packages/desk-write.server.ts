@@ -3,7 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { SharingPrice } from '#domains/packages/shapes.ts'
 import type { Bilingual, Locale } from '#text/locale.ts'
 
-export type DepartureTerms = { seats: number; closed: boolean; infantPrice: number; prices: SharingPrice[] }
+type DepartureTerms = { seats: number; closed: boolean; infantPrice: number; prices: SharingPrice[] }
 export type DepartureRow = DepartureTerms & {
   id: number
   title: Bilingual

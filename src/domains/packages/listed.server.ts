@@ -10,7 +10,7 @@ export async function listedPackages(db: Queryable): Promise<{ address: string }
   return rows
 }
 
-export type NamedPackage = { slug: string; title: Bilingual; summary: Bilingual; type: Bilingual; about: Bilingual }
+type NamedPackage = { slug: string; title: Bilingual; summary: Bilingual; type: Bilingual; about: Bilingual }
 
 /** Every package of the site with the words it is found by. */
 export async function namedPackages(db: Queryable): Promise<NamedPackage[]> {

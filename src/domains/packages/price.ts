@@ -18,7 +18,7 @@ import type { TaxRule } from '#domains/stays/shapes.ts'
 export type ChosenExtra = { extra: ExtraTerms; quantity: number }
 
 /** What a price depends on besides the package: today in the departure city and the taxes in force. */
-export type PriceMoment = { now: Date; today: string; taxRules: TaxRule[] }
+type PriceMoment = { now: Date; today: string; taxRules: TaxRule[] }
 
 /**
  * The price of a party in its rooms: pure arithmetic on integers, the same for the quote and the booking.
@@ -56,7 +56,7 @@ export function pricePackage(
 }
 
 /** Adults, children and infants of a room at the price of those who share it. */
-export function priceRoom(
+function priceRoom(
   room: RoomOfParty,
   departure: DepartureTerms,
   ages: Pick<PackageTerms, 'childMaxAge'>,

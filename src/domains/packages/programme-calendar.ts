@@ -1,7 +1,7 @@
 import { addDays } from '#domains/stays/nights.ts'
 import { calendarDay, calendarFile, calendarStamp, calendarText } from '#text/icalendar.ts'
 
-export type CalendarDay = { date: string; title: string; lines: string[]; place: string }
+type CalendarDay = { date: string; title: string; lines: string[]; place: string }
 
 /**
  * The days of a programme as an iCalendar file (RFC 5545). Each is an event of a whole day, which is the same date in

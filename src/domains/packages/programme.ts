@@ -11,7 +11,7 @@ export type TimedBlock = Omit<Block, 'at'> & {
   /** `HH:MM` by the clock of the place, and the prayer that it follows or precedes. */
   at: { time: string; prayer: Prayer | null; minutes: number } | null
 }
-export type TimedDay = Omit<ProgrammeDay, 'blocks'> & { date: string; blocks: TimedBlock[] }
+type TimedDay = Omit<ProgrammeDay, 'blocks'> & { date: string; blocks: TimedBlock[] }
 
 /** Programmes move by whole steps of so many minutes: a group does not meet at 15:37. */
 const stepMinutes = 5

@@ -72,7 +72,7 @@ export function paymentWith(terms: Pick<Terms, 'prepay'>, payment: PaymentTiming
 }
 
 /** A quote as its token remembers it. */
-export type PackageQuoteToken = { selection: PackageSelection; quotedAt: Date; expiresAt: Date; digest: string }
+type PackageQuoteToken = { selection: PackageSelection; quotedAt: Date; expiresAt: Date; digest: string }
 
 export function sealPackageQuote(seal: Seal, selection: PackageSelection, priced: PricedPackage, now: Date) {
   const { departureId, party, sharing, extras } = selection

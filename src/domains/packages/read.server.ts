@@ -81,7 +81,7 @@ export type PackageRow = {
 }
 
 /** How a package is found: by its own id or slug, or by one of its departures. */
-export type WhichPackage = { id: number } | { slug: string } | { departure: number }
+type WhichPackage = { id: number } | { slug: string } | { departure: number }
 
 const houses = sql`(hotel h join city hc on hc.slug = h.city left join place pl on pl.id = h.nearest_place_id)`
 /** A house `h` as the residence `r` of a package has it: a `ResidenceRow`. */
@@ -136,7 +136,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
 }
 
 /** Another hotel in the place of a departure's house. */
-export async function findHouse(
+export async function findResidence(
   db: Queryable,
   { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number },
 ): Promise<ResidenceRow | null> {

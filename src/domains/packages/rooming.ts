@@ -2,9 +2,9 @@ import { mostARoom, sharings, type RoomOfParty, type Sharing } from '#domains/pa
 import type { Occupancy } from '#domains/stays/shapes.ts'
 
 /** Why a party cannot be put into rooms. */
-export type RoomingRefusal = 'too_few_adults'
+type RoomingRefusal = 'too_few_adults'
 
-export type Rooming = { ok: true; rooms: RoomOfParty[] } | { ok: false; family: number; why: RoomingRefusal }
+type Rooming = { ok: true; rooms: RoomOfParty[] } | { ok: false; family: number; why: RoomingRefusal }
 
 /**
  * Puts a party into rooms. A family stays together and shares with nobody else; its rooms are as few as

@@ -18,7 +18,7 @@ export type OpenJourney = {
   departures: number
 }
 
-export type PackageSearch = {
+type PackageSearch = {
   type?: string | undefined
   /** First and last date of a start. */
   starts?: { from: string; to: string }
@@ -73,7 +73,7 @@ const orders: Record<PackageSort, (a: OpenJourney, b: OpenJourney) => number> = 
   duration: (a, b) => a.journey.days - b.journey.days || least(a, b),
 }
 
-export type PackageTypeRow = Named & { id: number; count: number }
+type PackageTypeRow = Named & { id: number; count: number }
 
 /** Every type with how many of its packages can be booked. */
 export async function findPackageTypes(given: Given): Promise<PackageTypeRow[]> {
@@ -84,7 +84,7 @@ export async function findPackageTypes(given: Given): Promise<PackageTypeRow[]> 
   }))
 }
 
-export type DepartureCityRow = Named & { count: number }
+type DepartureCityRow = Named & { count: number }
 
 /** Where journeys depart that can be booked, the best known cities first. */
 export async function findDepartureCities(given: Given): Promise<DepartureCityRow[]> {

@@ -1,5 +1,5 @@
 import type { Prayer } from '#domains/places/prayers.ts'
-import type { Board, CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
+import type { CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
 export const tourTypes = ['small_group', 'large_group', 'private', 'self_guided'] as const
@@ -104,5 +104,3 @@ export type PricedPackage = {
   instalments: Instalment[]
   cancellation: { kind: 'free' | 'partial' | 'none'; freeUntil: string | null; steps: CancellationStep[] }
 }
-
-export type Residence = { hotelId: number; nights: number; board: Board; guarantee: Guarantee }

@@ -41,7 +41,7 @@ export function packageCardView(
   }
 }
 
-export function departureView(row: PackageRow, departure: DepartureRow, today: string): DepartureAnswer {
+function departureView(row: PackageRow, departure: DepartureRow, today: string): DepartureAnswer {
   const money = (minor: number): Money => ({ minor, currency: row.currency })
   return {
     ...datesView(departure),

@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '#domains/payments/shapes.ts'
 import type { Locale } from '#text/locale.ts'
 
-export type PaymentToBegin = {
+type PaymentToBegin = {
   /** Ours; a provider that is asked twice with the same one makes one payment. */
   id: string
   /** Minor units. */
@@ -36,7 +36,7 @@ export type WebhookEvent = {
   providerId: string | null
 }
 
-export type RefundToMake = {
+type RefundToMake = {
   providerId: string
   amount: number
   currency: string

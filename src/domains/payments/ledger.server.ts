@@ -5,9 +5,9 @@ import type { Queryable } from '#domains/db.ts'
  * The accounts. What a provider holds for us is `provider:<name>`; what guests have paid and may still get back is
  * theirs, `guests`; what is on its way back is `returning`; penalties kept are `penalties`.
  */
-export type Account = `provider:${string}` | 'guests' | 'returning' | 'penalties'
+type Account = `provider:${string}` | 'guests' | 'returning' | 'penalties'
 
-export type LedgerTransaction = {
+type LedgerTransaction = {
   /** What happened, so that it is written once: `capture:<payment>`. */
   id: string
   paymentId: string

@@ -9,7 +9,7 @@ export type ReceiptData = {
   vat: number
 }
 
-export type InvoiceFacts = {
+type InvoiceFacts = {
   sellerName: string
   vatNumber: string
   issuedAt: Date

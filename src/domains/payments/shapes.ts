@@ -13,6 +13,3 @@ export type PaymentProblem = 'amount_differs' | 'currency_differs'
  * goodwill and a changed stay, beside a booking that goes on.
  */
 export type RefundReason = 'cancelled' | 'expired' | 'not_needed' | 'wrong_amount' | 'goodwill' | 'changed'
-
-/** A payment that may still be paid. */
-export const openStatuses = ['unpaid', 'authorised'] as const satisfies readonly PaymentStatus[]

@@ -49,7 +49,7 @@ export async function keepPage(
   return kept.rows[0]?.pageUrl ?? page.pageUrl
 }
 
-export type PaymentMove = {
+type PaymentMove = {
   from: PaymentStatus
   to: PaymentStatus
   actor: string
@@ -104,7 +104,7 @@ export async function recordCapture(
   })
 }
 
-export type RefundAsked = { key: string; reference: string; amount: number; reason: RefundReason; now: Date }
+type RefundAsked = { key: string; reference: string; amount: number; reason: RefundReason; now: Date }
 
 /** Asks for money to be returned: owed in the books at once, paid by a job. The same key again is nothing. */
 export async function askRefund(

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { read } from '#contract/endpoint.ts'
 import { point, slug } from '#contract/shapes.ts'
 
-export const countryAnswer = z
+const countryAnswer = z
   .object({ code: z.string().describe('ISO 3166-1 alpha-2'), name: z.string(), calling_code: z.string() })
   .meta({ id: 'Country' })
 export type CountryAnswer = z.output<typeof countryAnswer>
 
-export const mapTiles = z.object({
+const mapTiles = z.object({
   url: z.string().describe('Address of a picture with {z}, {x} and {y} to fill in'),
   credit: z.string(),
 })
 export type MapTiles = z.output<typeof mapTiles>
 
-export const cityGround = z
+const cityGround = z
   .object({
     origin: point,
     areas: z.array(

@@ -5,7 +5,7 @@ import { outlineOf, type OutlineRing } from '#domains/places/outline.ts'
 import { city, district, place } from '#domains/places/tables.server.ts'
 import { inLocale, type Locale } from '#text/locale.ts'
 
-export type CityGround = {
+type CityGround = {
   origin: Point
   /** Districts, the nearest to the middle first. */
   areas: { name: string; rings: OutlineRing[] }[]

@@ -11,7 +11,7 @@ const found = z
   .meta({ id: 'Found' })
 export type FoundAnswer = z.output<typeof found>
 
-export const foundGroup = z
+const foundGroup = z
   .object({
     kind: z.enum(foundKinds),
     total: z.int().describe('How many there are; the best of them are listed'),

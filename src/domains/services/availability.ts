@@ -6,7 +6,7 @@ import { addDays, instantOf, nightsOf } from '#domains/stays/nights.ts'
 /** A slot as it is stored: what is left of it, and whether the provider closed it. */
 export type StoredSlot = { optionId: number; day: string; time: string; left: number; closed: boolean }
 
-export type Availability = { time: string | null; left: number; open: boolean }
+type Availability = { time: string | null; left: number; open: boolean }
 
 type Closing = { closesHoursBefore: number; timeZone: string; now: Date }
 

@@ -11,7 +11,7 @@ const time = z
 const terms = { capacity: z.int().min(0).max(9_999), closed: z.boolean() }
 const version = z.string().max(40).describe('Of the capacity and closing that were seen')
 
-export const deskSlot = z
+const deskSlot = z
   .object({ option_id: z.int(), day: calendarDate, time, held: z.int(), sold: z.int(), version, ...terms })
   .meta({ id: 'DeskSlot' })
 export type DeskSlot = z.output<typeof deskSlot>
@@ -20,7 +20,7 @@ export type DeskSlot = z.output<typeof deskSlot>
 export const mostSlotDays = 62
 
 /** A day as an editor has seen it. */
-export const seenSlot = z.object({ day: calendarDate, version })
+const seenSlot = z.object({ day: calendarDate, version })
 export type SeenSlot = z.output<typeof seenSlot>
 const seen = z
   .array(seenSlot)

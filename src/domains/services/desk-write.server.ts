@@ -6,8 +6,8 @@ import { isScheduled } from '#domains/services/price.ts'
 import { addDays, nightsOf } from '#domains/stays/nights.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-export type SlotTerms = { capacity: number; closed: boolean }
-export type SlotRow = SlotTerms & {
+type SlotTerms = { capacity: number; closed: boolean }
+type SlotRow = SlotTerms & {
   optionId: number
   day: string
   time: string
@@ -17,7 +17,7 @@ export type SlotRow = SlotTerms & {
   version: string
 }
 
-export type OfferedOption = Pick<OptionTerms, 'id' | 'name' | 'times' | 'weekdays'>
+type OfferedOption = Pick<OptionTerms, 'id' | 'name' | 'times' | 'weekdays'>
 
 /** Services by name in a language. */
 export async function findNamedServices(

@@ -16,7 +16,7 @@ export async function listedServices(db: Queryable): Promise<{ address: string }
   return rows
 }
 
-export type NamedService = { key: string; name: Bilingual; summary: Bilingual | null; about: Bilingual | null }
+type NamedService = { key: string; name: Bilingual; summary: Bilingual | null; about: Bilingual | null }
 
 /** Categories by their id and services by their slug, with the words they are found by. */
 export async function namedServices(db: Queryable): Promise<NamedService[]> {

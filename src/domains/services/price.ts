@@ -43,7 +43,7 @@ export function priceService(
 }
 
 /** What is taken of the capacity of a date and time: persons, vehicles, groups or units. */
-export function unitsOf(
+function unitsOf(
   { basis }: Pick<ServiceTerms, 'basis'>,
   { mostPeople }: Pick<OptionTerms, 'mostPeople'>,
   { adults, childAges }: Occupancy,

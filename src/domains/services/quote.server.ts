@@ -18,7 +18,7 @@ export type ServicePriced = { row: ServiceRow; option: OptionTerms; priced: Pric
 export type ServiceRefusal = 'not_found' | 'sold_out' | 'too_many_guests' | 'not_bookable_online' | 'invalid_input'
 
 /** An option as an agent offers it: at another price, or with slots that are given back for it. */
-export type OptionAsOffered = { option: (option: OptionTerms) => OptionTerms; slots: (slots: SlotRow[]) => SlotRow[] }
+type OptionAsOffered = { option: (option: OptionTerms) => OptionTerms; slots: (slots: SlotRow[]) => SlotRow[] }
 
 /** Prices an option for a date as things stand now. Reads only: whether it is free is decided by the booking. */
 export async function priceServiceSelection(
@@ -54,7 +54,7 @@ export async function priceServiceSelection(
 }
 
 /** A quote as its token remembers it. */
-export type ServiceQuoteToken = { selection: ServiceSelection; quotedAt: Date; expiresAt: Date; digest: string }
+type ServiceQuoteToken = { selection: ServiceSelection; quotedAt: Date; expiresAt: Date; digest: string }
 
 export function sealServiceQuote(seal: Seal, selection: ServiceSelection, priced: PricedService, now: Date) {
   const { optionId, date, time, people, days, units } = selection

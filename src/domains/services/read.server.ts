@@ -37,7 +37,7 @@ export type ServiceCardRow = {
   pictures: { id: string; alt: Bilingual }[]
 }
 
-export type ServiceSearch = {
+type ServiceSearch = {
   /** Slug or id of a category. */
   category?: string
   city?: string

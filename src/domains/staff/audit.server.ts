@@ -24,7 +24,7 @@ export async function writeAuditRow(
       ${JSON.stringify(note.before ?? null)}::jsonb, ${JSON.stringify(note.after ?? null)}::jsonb, ${requestId}, ${address})`)
 }
 
-export type AuditRow = {
+type AuditRow = {
   id: number
   at: string
   name: string
@@ -39,7 +39,7 @@ export type AuditRow = {
 /** Dates of the audit are those of the stay cities. */
 const timeZone = 'Asia/Riyadh'
 
-export type AuditAsked = {
+type AuditAsked = {
   subject?: string | undefined
   /** Calendar dates, both included. */
   from?: string | undefined

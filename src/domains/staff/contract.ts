@@ -10,7 +10,7 @@ const code = z
   .max(20, 'invalid_code')
   .describe('Six digits of the app; spaces and Arabic digits are read')
 
-export const auditEntry = z
+const auditEntry = z
   .object({
     id: z.int(),
     at: instant,

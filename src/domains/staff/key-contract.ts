@@ -3,7 +3,7 @@ import { staffRead, staffWrite } from '#contract/endpoint.ts'
 import { keyScopes } from '#contract/key-scopes.ts'
 import { instant } from '#contract/shapes.ts'
 
-export const partnerKey = z
+const partnerKey = z
   .object({
     id: z.string(),
     name: z.string(),

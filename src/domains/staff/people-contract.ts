@@ -8,7 +8,7 @@ const email = z.email('invalid_email').max(254, 'too_long')
 const id = z.string().min(1).max(60)
 const nothing = z.object({})
 
-export const staffPerson = z
+const staffPerson = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -23,7 +23,7 @@ export const staffPerson = z
   .meta({ id: 'StaffPerson' })
 export type StaffPerson = z.output<typeof staffPerson>
 
-export const staffInvitation = z
+const staffInvitation = z
   .object({ id: z.string(), email: z.string(), role, invited_by: z.string(), created_at: instant, expires_at: instant })
   .meta({ id: 'StaffInvitation' })
 export type StaffInvitation = z.output<typeof staffInvitation>

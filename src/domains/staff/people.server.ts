@@ -4,7 +4,7 @@ import { endSessions } from '#domains/accounts/session.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Locale } from '#text/locale.ts'
 
-export type StaffRow = {
+type StaffRow = {
   id: string
   name: string
   email: string

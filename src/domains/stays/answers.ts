@@ -3,7 +3,7 @@ import { calendarDate, instant, money, picture, point } from '#contract/shapes.t
 import { bedKinds, boards, roomViews } from '#domains/stays/shapes.ts'
 
 /** What a search may be about. A landmark is any place of a category worth walking to. */
-export const destinationKinds = ['city', 'district', 'landmark', 'gate', 'airport', 'hotel'] as const
+const destinationKinds = ['city', 'district', 'landmark', 'gate', 'airport', 'hotel'] as const
 export type DestinationKind = (typeof destinationKinds)[number]
 
 export const destination = z
@@ -20,7 +20,7 @@ export const destination = z
   .meta({ id: 'Destination' })
 export type Destination = z.output<typeof destination>
 
-export const bed = z.object({ kind: z.enum(bedKinds), count: z.int() })
+const bed = z.object({ kind: z.enum(bedKinds), count: z.int() })
 export const timing = z.enum(['prepay', 'arrival', 'both'])
 export const paymentType = z.enum(['prepay', 'arrival'])
 
@@ -69,7 +69,7 @@ export const hotelCard = z
   .meta({ id: 'HotelCard' })
 export type HotelCard = z.output<typeof hotelCard>
 
-export const priceLine = z.object({ night: calendarDate, amount: money })
+const priceLine = z.object({ night: calendarDate, amount: money })
 export const quote = z
   .object({
     token: z.string().describe('What book_hotel takes; holds the price, not the room'),

@@ -1,5 +1,5 @@
 /** A room type that could be given, with how many are free for the whole stay. */
-export type Candidate<T> = { room: T; free: number }
+type Candidate<T> = { room: T; free: number }
 
 /**
  * The cheapest way to give every party a room, never more of a room type than are free.

@@ -13,7 +13,7 @@ import type {
 } from '#domains/stays/catalogue.ts'
 
 /** Places that people look for a bed near to. */
-export const landmarkCategories = [
+const landmarkCategories = [
   'gate',
   'airport',
   'mosque',

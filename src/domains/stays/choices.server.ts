@@ -20,7 +20,7 @@ export type RateFilter = Pick<StayFilters, 'boards' | 'freeCancellation' | 'payO
   rooms: boolean[] | null
 }
 
-export type StayAsked = { checkIn: string; nights: string[]; parties: Occupancy[]; terms: Terms; now: Date }
+type StayAsked = { checkIn: string; nights: string[]; parties: Occupancy[]; terms: Terms; now: Date }
 
 /** Prices rooms for one stay; what all hotels share is worked out once. */
 export function stayPricer({ checkIn, nights, parties, terms, now }: StayAsked) {

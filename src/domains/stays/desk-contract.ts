@@ -6,7 +6,7 @@ import { nightFields } from '#domains/stays/night-fields.ts'
 import { largestStockFile, longestStay, mostRoomTypes } from '#domains/stays/limits.ts'
 
 /** Why a night cannot be changed as asked; nothing is changed then. */
-export const nightRefusals = ['taken', 'not_laid_out', 'changed_since', 'no_source'] as const
+const nightRefusals = ['taken', 'not_laid_out', 'changed_since', 'no_source'] as const
 
 const terms = {
   price: z.int().min(0).max(1_000_000_000).describe('Minor units, before taxes'),
@@ -16,12 +16,10 @@ const terms = {
   closed_to_arrival: z.boolean(),
 }
 
-export const deskNight = z
-  .object({ night: calendarDate, ...terms, held: z.int(), sold: z.int() })
-  .meta({ id: 'DeskNight' })
+const deskNight = z.object({ night: calendarDate, ...terms, held: z.int(), sold: z.int() }).meta({ id: 'DeskNight' })
 export type DeskNight = z.output<typeof deskNight>
 
-export const deskStock = z
+const deskStock = z
   .object({
     hotel: z.object({ id: z.int(), name: z.string(), currency: z.string() }),
     from: calendarDate,
@@ -64,7 +62,7 @@ const stockFile = z.object({
   hotel_id: z.int32(),
   csv: z.string().min(1, 'required').max(largestStockFile, 'too_long'),
 })
-export const fileLine = z
+const fileLine = z
   .object({
     line: z.int(),
     room: z.string(),

@@ -3,7 +3,7 @@ import type { Queryable } from '#domains/db.ts'
 import type { NightTerms } from '#domains/stays/shapes.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-export type StockHotelRow = { id: number; name: Bilingual; city: Bilingual }
+type StockHotelRow = { id: number; name: Bilingual; city: Bilingual }
 
 /** Every hotel, city by city. */
 export async function findStockHotels(db: Queryable): Promise<StockHotelRow[]> {
@@ -12,7 +12,7 @@ export async function findStockHotels(db: Queryable): Promise<StockHotelRow[]> {
   return found.rows
 }
 
-export type StockHotel = { id: number; slug: string; name: Bilingual; currency: string; timeZone: string }
+type StockHotel = { id: number; slug: string; name: Bilingual; currency: string; timeZone: string }
 export type StockRoom = { id: number; code: string; name: Bilingual }
 
 /** A hotel with its room types; null when there is none. */
@@ -46,7 +46,7 @@ export async function findNights(
   return found.rows
 }
 
-export type SeasonRow = { name: Bilingual; firstDay: string; lastDay: string }
+type SeasonRow = { name: Bilingual; firstDay: string; lastDay: string }
 
 /** Seasons that touch a period or begin within half a year after it, in order. */
 export async function findSeasons(db: Queryable, from: string): Promise<SeasonRow[]> {
@@ -56,7 +56,7 @@ export async function findSeasons(db: Queryable, from: string): Promise<SeasonRo
   return found.rows
 }
 
-export type LastChange = { id: number; at: string; by: string; nights: number }
+type LastChange = { id: number; at: string; by: string; nights: number }
 
 /** The change of a hotel's nights that can be undone. */
 export async function findLastChange(db: Queryable, hotelId: number): Promise<LastChange | null> {

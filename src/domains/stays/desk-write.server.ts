@@ -11,9 +11,9 @@ export type NightToSet = {
   was?: NightTerms
 }
 
-export type SetOutcome = { ok: true; nights: ChangedNight[] } | { ok: false; refused: RefusedNight[] }
+type SetOutcome = { ok: true; nights: ChangedNight[] } | { ok: false; refused: RefusedNight[] }
 
-export type HotelOfStock = { id: number; currency: string; timeZone: string }
+type HotelOfStock = { id: number; currency: string; timeZone: string }
 
 /**
  * The hotel, kept to this transaction: changes of its stock come one after the other, so that the last one is the last.

@@ -5,7 +5,7 @@ import { roomsWith, totalOf, type Found, type OpenHotel } from '#domains/stays/s
 import { boards, type Board } from '#domains/stays/shapes.ts'
 
 /** Walks that a list can be narrowed to, in minutes. */
-export const walks = [5, 10, 15, 20, 30]
+const walks = [5, 10, 15, 20, 30]
 
 /**
  * How many hotels each filter would leave. Where any of several values may hold (stars, districts, boards) or
@@ -24,7 +24,7 @@ export type Facets = {
   price: PriceBands | null
 }
 
-export type PriceBands = { currency: string; bands: { from: number; to: number; hotels: number }[] }
+type PriceBands = { currency: string; bands: { from: number; to: number; hotels: number }[] }
 
 export function countFacets(found: Found, filters: StayFilters): Facets {
   const { parties } = found.query
@@ -126,7 +126,7 @@ const mostBands = 12
 const roundWidths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000]
 
 /** Prices a night in bands of a round width that touch one another; the last takes all that is dearer than most. */
-export function priceBands(aNight: readonly number[], currency: string, unit = 1_000): PriceBands | null {
+function priceBands(aNight: readonly number[], currency: string, unit = 1_000): PriceBands | null {
   if (aNight.length === 0) return null
   const sorted = aNight.toSorted((a, b) => a - b)
   const least = sorted[0] as number

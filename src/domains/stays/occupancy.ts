@@ -3,7 +3,7 @@ import type { Occupancy } from '#domains/stays/shapes.ts'
 export const oldestChild = 17
 export const mostAdultsARoom = 12
 
-export type RoomLimits = { maxAdults: number; maxChildren: number; maxTotal: number }
+type RoomLimits = { maxAdults: number; maxChildren: number; maxTotal: number }
 
 /** Reads `2-9,4` as two adults with children of nine and four; null when it is no party. */
 export function parseOccupancy(text: string): Occupancy | null {

@@ -65,7 +65,7 @@ export function bestOffer(asked: StayAsked, rooms: StayRoom[]): Offer | null {
   }
 }
 
-export type RoomAnswer =
+type RoomAnswer =
   | { available: true; rates: { rate: RatePlanTerms; priced: PricedStay }[]; left: number }
   | { available: false; reason: UnavailableReason; minStay: number | null }
 

@@ -11,14 +11,14 @@ type Dates = { checkIn: string; checkOut: string }
 type RoomsAsked = { ids: readonly number[]; ofAll: number }
 
 /** A room type that is open for all nights of a stay. */
-export type OpenRoom = {
+type OpenRoom = {
   /** Minor units before taxes, a night each. */
   prices: Int32Array
   /** Rooms free for the whole stay, at least one. */
   free: number
 }
 
-export type OpenRooms = { stamp: string; openOf: (roomTypeId: number) => OpenRoom | null }
+type OpenRooms = { stamp: string; openOf: (roomTypeId: number) => OpenRoom | null }
 
 /**
  * Which of these room types are open for every night of a stay, at what prices. What is asked at one moment about the

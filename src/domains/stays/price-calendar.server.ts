@@ -12,7 +12,7 @@ import type { Occupancy } from '#domains/stays/shapes.ts'
 import { ratesOfRoom, type Terms } from '#domains/stays/terms.server.ts'
 import { hotelsAt, type Where } from '#domains/stays/where.ts'
 
-export type CalendarQuery = {
+type CalendarQuery = {
   /** The first arrival, and how many days of arrivals. */
   from: string
   days: number
@@ -24,7 +24,7 @@ export type CalendarQuery = {
 }
 
 /** The best stay that begins on a day, or why none does. */
-export type CalendarDay = {
+type CalendarDay = {
   date: string
   hotel: CatalogueHotel | null
   /** All-in minor units of the whole stay. */

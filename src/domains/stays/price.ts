@@ -16,7 +16,7 @@ import type {
 } from '#domains/stays/shapes.ts'
 
 /** Children under this age pay nothing for the board. */
-export const boardFreeUnder = 6
+const boardFreeUnder = 6
 
 const basisPoints = 10_000
 

@@ -15,7 +15,7 @@ export const quoteMinutes = 15
 /** What is asked for: `rooms` are `ratePlanId~occupancy`, one a room. */
 export type Selection = { hotelId: number; checkIn: string; checkOut: string; rooms: string[] }
 
-export type SelectionPriced = { hotel: HotelTermsRow; rooms: StayRoomRow[]; priced: PricedStay }
+type SelectionPriced = { hotel: HotelTermsRow; rooms: StayRoomRow[]; priced: PricedStay }
 
 type QuoteRefusal = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' | 'too_many_guests'
 
@@ -74,7 +74,7 @@ export function priceRooms(
 }
 
 /** A quote as its token remembers it: the selection, when it was priced, and a digest of the price. */
-export type QuoteToken = { selection: Selection; quotedAt: Date; expiresAt: Date; digest: string }
+type QuoteToken = { selection: Selection; quotedAt: Date; expiresAt: Date; digest: string }
 
 export function sealQuote(
   seal: Seal,

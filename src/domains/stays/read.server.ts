@@ -72,10 +72,10 @@ export async function findHotelTerms(db: Queryable, hotelId: number): Promise<Ho
   return found.rows[0] ?? null
 }
 
-export type StayRoomContent = StayRoomRow & RoomContentRow
+type StayRoomContent = StayRoomRow & RoomContentRow
 
 /** A hotel and its rooms as a traveller chooses among them. */
-export type HotelStay<Hotel = HotelTermsRow> = { hotel: Hotel; rooms: StayRoomContent[] }
+type HotelStay<Hotel = HotelTermsRow> = { hotel: Hotel; rooms: StayRoomContent[] }
 
 /**
  * What pricing needs of a hotel, and every room type as it is and with its nights in a period: in one statement.

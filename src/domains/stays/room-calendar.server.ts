@@ -10,7 +10,7 @@ const longestEvent = 730
 /** Nights further ahead than this are of no concern, in days: none are laid out there. */
 const daysAhead = 3 * 366
 
-export type BusyNights = { nights: string[]; events: number; skipped: number }
+type BusyNights = { nights: string[]; events: number; skipped: number }
 /** Where the rooms are, and the date that it is there. */
 type Place = { timeZone: string; today: string }
 /** From the first night up to the day of leaving. */

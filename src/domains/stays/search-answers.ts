@@ -38,7 +38,7 @@ const grouped = z.array(z.object({ id: z.string(), group: z.string(), name: z.st
  * How many hotels each filter would leave: with the other filters as they are, and its own replaced (stars,
  * districts, boards, walk, price) or added to (facilities, amenities).
  */
-export const facets = z
+const facets = z
   .object({
     stars: counted(z.int()),
     districts: named,
@@ -72,7 +72,7 @@ export const hotelPins = z
   .meta({ id: 'HotelPins' })
 export type HotelPins = z.output<typeof hotelPins>
 
-export const calendarDay = z.object({
+const calendarDay = z.object({
   date: calendarDate,
   /** The lowest all-in total of a stay that begins on this day. */
   total: money.nullable(),

@@ -12,13 +12,13 @@ export const occupancies = z.array(occupancyText).min(1, 'required').max(mostRoo
 /** Where to search: a city slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>` or free text. */
 const where = z.string().max(100, 'too_long')
 
-export const staySearch = z.object({ where: where.default('makkah'), ...stayDates, occupancy: occupancies })
+const staySearch = z.object({ where: where.default('makkah'), ...stayDates, occupancy: occupancies })
 
 const word = z.string().regex(/^[a-z0-9_]{1,40}$/, 'invalid_format')
 const minorUnits = z.int().min(0).max(1_000_000_000)
 
 /** What a search is narrowed by; repeated keys are any of (stars, districts, board) or all of (facilities, amenities). */
-export const stayFilters = z.object({
+const stayFilters = z.object({
   stars: z.array(z.int().min(1).max(5)).max(5, 'too_big').default([]),
   districts: z.array(slug).max(30, 'too_big').default([]),
   facilities: z.array(word).max(30, 'too_big').default([]),

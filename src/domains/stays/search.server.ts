@@ -14,7 +14,7 @@ import { ratesOfRoom, taxRulesOf, type Terms } from '#domains/stays/terms.server
 import { hotelsAt, type Where } from '#domains/stays/where.ts'
 import type { Bilingual } from '#text/locale.ts'
 
-export type StayQuery = { where: Where; checkIn: string; checkOut: string; parties: Occupancy[] }
+type StayQuery = { where: Where; checkIn: string; checkOut: string; parties: Occupancy[] }
 
 /** A hotel with rooms free for the stay. */
 export class OpenHotel {

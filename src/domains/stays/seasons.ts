@@ -10,7 +10,7 @@ export const seasonCodes = [
   'midyear_holiday',
   'summer_holiday',
 ] as const
-export type SeasonCode = (typeof seasonCodes)[number]
+type SeasonCode = (typeof seasonCodes)[number]
 
 /**
  * The seasons of the Hijri year that a calendar date lies in, by the Umm al-Qura calendar: Ramadan is the ninth

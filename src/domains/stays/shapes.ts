@@ -1,6 +1,4 @@
-import type { z } from 'zod'
 import type { Bilingual } from '#text/locale.ts'
-import type { occupancyText } from '#contract/shapes.ts'
 
 export const boards = ['room_only', 'breakfast', 'half_board', 'suhoor_iftar'] as const
 export type Board = (typeof boards)[number]
@@ -44,7 +42,6 @@ export type Penalty = { percent: number } | { nights: number } | { amount: numbe
 /** From `fromHoursBeforeCheckIn` on (null: from the booking on), cancelling costs `penalty`. */
 export type PenaltyWindow = { fromHoursBeforeCheckIn: number | null; penalty: Penalty }
 
-export type OccupancyText = z.output<typeof occupancyText>
 /** Guests of one room; ages in years at check-in. */
 export type Occupancy = { adults: number; childAges: number[] }
 

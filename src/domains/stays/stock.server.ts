@@ -130,7 +130,7 @@ function counters(change: Partial<Record<Counter, SQL>>): SQL {
 /** Nights by room type and how many rooms, as three arrays of one length. */
 type NightsWanted = { rooms: number[]; nights: string[]; quantities: number[] }
 /** The same as a statement takes it: values, or places for them. */
-export type NightsAsked = Record<keyof NightsWanted, SQL>
+type NightsAsked = Record<keyof NightsWanted, SQL>
 
 function asked({ rooms, nights, quantities }: NightsWanted): NightsAsked {
   return {

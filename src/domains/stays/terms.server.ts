@@ -14,7 +14,7 @@ export type Terms = {
 }
 
 /** Under this key the terms are remembered; announce it when a policy, a tax rule or a feature changes. */
-export const termsKey = 'terms'
+const termsKey = 'terms'
 
 export function stayTerms({ db, ports }: Pick<Context, 'db' | 'ports'>): Promise<Terms> {
   return ports.remember(termsKey, () => findTerms(db, ports.gateway !== null))

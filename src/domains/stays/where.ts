@@ -9,7 +9,7 @@ export type Where =
   | { kind: 'nowhere' }
 
 /** Hotels farther than this from a landmark are not near it, in metres. */
-export const nearALandmark = 3_000
+const nearALandmark = 3_000
 
 const metresADegree = 111_195
 

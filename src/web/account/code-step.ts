@@ -1,7 +1,7 @@
 import type { CodeSent } from '#domains/accounts/contract.ts'
 
 /** Where a person stands between asking for a code and typing it in. */
-export type CodeStep = { purpose: 'register' | 'login' | 'reset' | 'phone'; to: string; resendAt: string; next: string }
+type CodeStep = { purpose: 'register' | 'login' | 'reset' | 'phone'; to: string; resendAt: string; next: string }
 
 const name = 'code_step'
 const seconds = 15 * 60

@@ -2,7 +2,7 @@ import type { CheckoutDraft } from '#domains/bookings/order-shapes.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 
 export const steps = ['guests', 'payment', 'review'] as const
-export type Step = (typeof steps)[number]
+type Step = (typeof steps)[number]
 
 /** The step that is asked for, or the first before it that is not done yet. */
 export function stepOf(asked: string | null, draft: CheckoutDraft, cart: Pick<Cart, 'pay'>, names: number): Step {

@@ -2,7 +2,7 @@ import { useText } from '#text/react.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { Table } from '#web/kit/Table.tsx'
 
-export type Bar = { key: string; label: string; value: number; shown: string }
+type Bar = { key: string; label: string; value: number; shown: string }
 
 const width = 280
 const height = 72

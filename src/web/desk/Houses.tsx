@@ -10,7 +10,7 @@ import { Button } from '#web/kit/Button.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { Select } from '#web/kit/Select.tsx'
 
-export type DepartureHouses = OutputOf<typeof journeyDeskEndpoints.fetch_departure_houses>
+type DepartureHouses = OutputOf<typeof journeyDeskEndpoints.fetch_departure_houses>
 
 const hours = [24, 48, 72, 120] as const
 

@@ -4,7 +4,7 @@ import type { HomeReadingSection } from '#web/reading/HomeReading.tsx'
 import { answersTo } from '#web/refusal.ts'
 
 /** The home page below its search: what is read before the stays, the stays if they are shown, what is read after. */
-export type HomeOrder = { before: HomeReadingSection[]; stays: boolean; after: HomeReadingSection[] }
+type HomeOrder = { before: HomeReadingSection[]; stays: boolean; after: HomeReadingSection[] }
 
 const cardsShown = 3
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '#text/react.tsx'
 
-export type SectionName = 'rooms' | 'about' | 'around' | 'policies'
+type SectionName = 'rooms' | 'about' | 'around' | 'policies'
 
 /** A part of the page of a hotel, named in its navigation. It is laid out when somebody comes near. */
 export function Section({ id, children }: { id: SectionName; children: ReactNode }) {

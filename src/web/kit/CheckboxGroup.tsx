@@ -3,7 +3,7 @@ import { Checkbox } from '#web/kit/Checkbox.tsx'
 import { FieldError } from '#web/kit/Field.tsx'
 import '#web/kit/fields.css'
 
-export type CheckOption = { value: string; label: ReactNode; disabled?: boolean }
+type CheckOption = { value: string; label: ReactNode; disabled?: boolean }
 
 /** Any of several. `ErrorSummary` finds it by its name. */
 export function CheckboxGroup({

@@ -44,6 +44,6 @@ export function CodeInput({
 }
 
 /** The digits of what was typed or pasted. */
-export function codeIn(text: string): string {
+function codeIn(text: string): string {
   return latinDigits(text).replaceAll(/\D/g, '').slice(0, codeLength)
 }

@@ -17,7 +17,7 @@ export type FieldProps = {
 }
 
 /** What a control must carry so that its label, hint and error are read with it. */
-export type FieldWires = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+type FieldWires = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** A label, a control, a hint and an error, wired together: `<Field label=…>{(wires) => <input {...wires} />}</Field>`. */
 export function Field({

@@ -10,7 +10,7 @@ import halo from '#web/styles/halo.svg?no-inline'
 import '#web/kit/map.css'
 
 /** Districts: rings of steps in 1/10,000 degree to the east and the north of `origin`, one after the other. */
-export type Ground = { origin: MapPoint; areas: readonly { name: string; rings: readonly (readonly number[])[] }[] }
+type Ground = { origin: MapPoint; areas: readonly { name: string; rings: readonly (readonly number[])[] }[] }
 
 /**
  * A light map of our own: districts, holy places and gates, how far one walks, and `markers` that lead somewhere.

@@ -9,7 +9,7 @@ import { TextInput } from '#web/kit/TextInput.tsx'
 import '#web/kit/fields.css'
 
 /** `code` ISO 3166-1 alpha-2, `name` in the page's language, `callingCode` with its + */
-export type CallingCountry = { code: string; name: string; callingCode: string }
+type CallingCountry = { code: string; name: string; callingCode: string }
 
 /**
  * A phone number with its country: `<name>_country` and `<name>`, which the server puts together. With scripts the
@@ -94,7 +94,7 @@ export function PhoneInput({
 }
 
 /** Those whose name or code begins with what was typed, then those that hold it; the reader's first. */
-export function countriesFor(
+function countriesFor(
   typed: string,
   options: readonly ComboOption[],
   reader: string | undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from '#web/kit/Field.tsx'
 
-export type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
+type RadioOption = { value: string; label: ReactNode; description?: ReactNode; disabled?: boolean }
 
 /** One of a few ways, each with its consequence in words. `ErrorSummary` finds it by its name. */
 export function RadioCards({

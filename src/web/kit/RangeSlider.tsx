@@ -104,7 +104,7 @@ export function RangeSlider({
 }
 
 /** The range with one end moved: inside its bounds, and never past the other end. */
-export function withinEnds(
+function withinEnds(
   { from, to }: Ends,
   end: keyof Ends,
   value: number,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from '#web/kit/Field.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+type Option = { value: string; label: string; disabled?: boolean }
 
 /** The browser's own choice list, labelled. The id is the name unless given. */
 export function Select({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#web/kit/Icon.tsx'
 
-export type Moment = {
+type Moment = {
   key: string
   title: ReactNode
   /** When, in words. */

@@ -8,7 +8,7 @@ export type MapPoint = { lat: number; lon: number }
 /** A rectangle of the sheet in metres; `x` grows to the east, `y` to the south. */
 export type View = { x: number; y: number; width: number; height: number }
 
-export type Sheet = {
+type Sheet = {
   /** Metres on the sheet of a point on the earth. */
   at: (point: MapPoint) => { x: number; y: number }
   /** All that the map can show. */

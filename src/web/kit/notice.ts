@@ -2,7 +2,7 @@ import type { IconName } from '#web/kit/Icon.tsx'
 import { mailbox } from '#web/kit/mailbox.ts'
 
 /** What the site's one dialog is filled with. The words of its buttons are its own unless given. */
-export type Notice = { icon: IconName; title: string; message: string; yes?: string; no?: string }
+type Notice = { icon: IconName; title: string; message: string; yes?: string; no?: string }
 export type AskedNotice = Notice & { question: boolean; answer: (yes: boolean) => void }
 
 export const notices = mailbox<AskedNotice>()

@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 import { latinDigits } from '#text/digits.ts'
 
-export type PhoneNumber = {
+type PhoneNumber = {
   /** `+966512345678` */
   e164: string
   /** As people read it: `+966 51 234 5678` */

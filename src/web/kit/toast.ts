@@ -14,7 +14,7 @@ export type ToastMessage = {
   closable?: boolean
 }
 
-export type ToastOrder = { id: number; message: ToastMessage | null }
+type ToastOrder = { id: number; message: ToastMessage | null }
 
 export const toastOrders = mailbox<ToastOrder>()
 let last = 0

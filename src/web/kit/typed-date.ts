@@ -4,7 +4,7 @@ import { latinDigits } from '#text/digits.ts'
 import type { Locale } from '#text/locale.ts'
 
 /** Which of `10/12/2026` is the month. */
-export type DateOrder = 'dmy' | 'mdy'
+type DateOrder = 'dmy' | 'mdy'
 
 /** The order in which a reader writes dates: that of the browser in English, day first in Arabic. */
 export function dateOrderOf(locale: Locale, browserLanguage: string): DateOrder {

@@ -72,7 +72,7 @@ export function PackageFilters({
   )
 }
 
-export const filterWords = {
+const filterWords = {
   type: 'journeys.kind',
   month: 'journeys.month',
   days: 'journeys.duration',

@@ -6,7 +6,7 @@ import type { Formatter } from '#text/formatter.ts'
 import type { Translator } from '#text/translator.ts'
 import { tourTypes } from '#domains/packages/shapes.ts'
 
-export type Choice = { value: string; label: string }
+type Choice = { value: string; label: string }
 export type FilterName = 'type' | 'month' | 'days' | 'price' | 'from' | 'tour' | 'group'
 export type FilterChoices = Record<Exclude<FilterName, 'month'>, Choice[]> & {
   month: { gregorian: Choice[]; hijri: Choice[] }

@@ -3,7 +3,7 @@ import type { PackageDetails } from '#domains/packages/answers.ts'
 import { inView, scaleOf, sheetOf, uncovered, type MapPoint } from '#web/kit/map-view.ts'
 
 /** A place that the programme leads to: its number on the map, and the days on which it does. */
-export type ProgrammePlace = { number: number; name: string; point: MapPoint; days: number[] }
+type ProgrammePlace = { number: number; name: string; point: MapPoint; days: number[] }
 
 /** Places near one another, on one map. */
 export type ProgrammeGround = { city: string; places: ProgrammePlace[] }
@@ -33,9 +33,9 @@ export function programmeGrounds(programme: PackageDetails['programme']): Progra
 }
 
 /** A pin with the numbers of all that are too near one another for pins of their own. */
-export type Pin = { across: number; down: number; numbers: number[] }
+type Pin = { across: number; down: number; numbers: number[] }
 
-export type DrawnGround = {
+type DrawnGround = {
   pins: Pin[]
   /** The way from one to the next, in hundredths of the map's sides. */
   way: { across: number; down: number }[]

@@ -100,18 +100,14 @@ export default function Book({ loaderData: { checkout, stay }, actionData }: Rou
   )
 }
 
-function BookStay({
-  loaded,
-  actionData,
-}: {
-  loaded: Awaited<ReturnType<typeof loadStay>>
-  actionData: Route.ComponentProps['actionData']
-}) {
+type LoadedStay = Awaited<ReturnType<typeof loadStay>>
+
+function BookStay({ loaded, actionData }: { loaded: LoadedStay; actionData: Route.ComponentProps['actionData'] }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
-  const { quote, refused, asked, line, profile } = loaded
+  const { quote, asked, line, profile } = loaded
   const refusal = actionData?.refusal
   const [chosen, choose] = useState(actionData?.values.payment_type)
   const dates = {
@@ -120,22 +116,7 @@ function BookStay({
     occupancy: asked.room.map((room) => room.split('~')[1] ?? '2'),
   }
 
-  if (!quote) {
-    const code = refused?.code ?? 'not_found'
-    return (
-      <div className="page-width py-12">
-        <PageHeading className="sr-only">{t('booking.notPossible')}</PageHeading>
-        <EmptyState
-          icon="calendar"
-          title={refusal?.code === 'sold_out' ? t('booking.soldOutTitle') : errorTitle(t, code)}
-          actions={<ButtonLink to={links.hotels(locale, dates)}>{t('booking.searchAgain')}</ButtonLink>}
-        >
-          <p className="text-muted">{refusal?.code === 'sold_out' ? t('booking.soldOutText') : errorText(t, code)}</p>
-          {refusal?.code === 'sold_out' && <otherRooms.Later asked={asked} refusal={refusal} />}
-        </EmptyState>
-      </div>
-    )
-  }
+  if (!quote) return <NotPossible loaded={loaded} refusal={refusal} dates={dates} />
 
   // Whether it was booked is not known: the same key and quote must be sent again, so that it is booked once.
   const unclear = refusal && ['idempotency_in_flight', 'unavailable', 'internal'].includes(refusal.code)
@@ -218,6 +199,34 @@ function BookStay({
           </div>
         </staySummary.Later>
       </aside>
+    </div>
+  )
+}
+
+/** What stands there when the stay cannot be had, or no longer. */
+function NotPossible({
+  loaded: { asked, refused },
+  refusal,
+  dates,
+}: {
+  loaded: LoadedStay
+  refusal: Refusal | undefined
+  dates: { check_in: string; check_out: string; occupancy: string[] }
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const code = refused?.code ?? 'not_found'
+  return (
+    <div className="page-width py-12">
+      <PageHeading className="sr-only">{t('booking.notPossible')}</PageHeading>
+      <EmptyState
+        icon="calendar"
+        title={refusal?.code === 'sold_out' ? t('booking.soldOutTitle') : errorTitle(t, code)}
+        actions={<ButtonLink to={links.hotels(locale, dates)}>{t('booking.searchAgain')}</ButtonLink>}
+      >
+        <p className="text-muted">{refusal?.code === 'sold_out' ? t('booking.soldOutText') : errorText(t, code)}</p>
+        {refusal?.code === 'sold_out' && <otherRooms.Later asked={asked} refusal={refusal} />}
+      </EmptyState>
     </div>
   )
 }

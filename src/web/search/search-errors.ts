@@ -4,7 +4,7 @@ import type { Translator } from '#text/translator.ts'
 import type { FieldMessage } from '#web/kit/ErrorSummary.tsx'
 
 /** What the API refused of a search, in words: for the fields of the form, and named for the summary above. */
-export type SearchErrors = { title: string; fields: FieldMessage[]; summary: FieldMessage[] }
+type SearchErrors = { title: string; fields: FieldMessage[]; summary: FieldMessage[] }
 
 /** Written where the loader runs, so that the browser needs no words for errors. Null when nothing is wrong. */
 export function searchErrors(errors: readonly FieldError[], t: Translator): SearchErrors | null {

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/Button.tsx'
 import { classes } from '#web/kit/classes.ts'
 import type { FieldMessage } from '#web/kit/ErrorSummary.tsx'
 
-export type SearchFormProps = {
+type SearchFormProps = {
   /** Where the form goes, by GET; everything it says is in the address. */
   action: string
   search: { check_in: string; check_out: string; occupancy: readonly string[] }

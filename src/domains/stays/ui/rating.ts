@@ -1,5 +1,5 @@
 /** The word for a rating out of ten. */
-export type RatingBand = 'superb' | 'excellent' | 'very_good' | 'good' | 'other'
+type RatingBand = 'superb' | 'excellent' | 'very_good' | 'good' | 'other'
 
 export function ratingBand(rating: number): RatingBand {
   if (rating >= 9) return 'superb'

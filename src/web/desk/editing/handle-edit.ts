@@ -6,7 +6,7 @@ import { editedValues, withPicture, withRowsMoved } from '#web/desk/editing/edit
 import { textOf } from '#web/form.ts'
 
 /** What came of an editor’s form: kept, with what it still lacks; or sent back, with what is wrong or as it was changed. */
-export type Edited =
+type Edited =
   | { kept: 'draft' | 'preview' | 'published' | 'withdrawn'; missing: FieldError[]; values: Values }
   | { kept: null; refusal: Refusal | null; values: Values }
 

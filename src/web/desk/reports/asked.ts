@@ -6,7 +6,7 @@ import { isSlug } from '#web/refusal.ts'
 
 /** All reports in their order; agents have the first alone. */
 export const reports = ['bookings', 'revenue', 'taxes', 'cancellations', 'reconciliation', 'audit'] as const
-export type ReportName = (typeof reports)[number]
+type ReportName = (typeof reports)[number]
 
 export type Asked = { report: ReportName; month: string; by: Grouping; city?: string; hotel?: string }
 

@@ -3,7 +3,7 @@ import { hijriMonthNames } from '#text/calendar-names.ts'
 import type { Formatter } from '#text/formatter.ts'
 import type { Translator } from '#text/translator.ts'
 
-export type Calendar = 'gregorian' | 'hijri'
+type Calendar = 'gregorian' | 'hijri'
 type Choice = { value: string; label: string }
 
 /** So many months back, and two ahead: what ends then is known in part. */
@@ -35,7 +35,7 @@ export function monthChoices(today: string, shown: string, { t, format }: { t: T
   return [...new Set([...choices, shown])].map((value): Choice => ({ value, label: monthLabel(value, { t, format }) }))
 }
 
-export function monthLabel(value: string, { t, format }: { t: Translator; format: Formatter }): string {
+function monthLabel(value: string, { t, format }: { t: Translator; format: Formatter }): string {
   if (calendarOf(value) === 'gregorian') return format.stayDate(`${value}-01`, 'month')
   const [year, month] = value.split('-').map(Number) as [number, number]
   return t('reports.hijriMonth', { month: hijriMonthNames[t.locale][month - 1] ?? '', year: String(year) })

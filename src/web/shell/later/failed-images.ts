@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { metaOf, type ImageMeta } from '#web/kit/image-meta.ts'
 
 /** The detail of `site:image-error`, which a failed image sends up from where it stands. */
-export type ImageError = { src: string; meta: ImageMeta }
+type ImageError = { src: string; meta: ImageMeta }
 
 /**
  * Marks images that could not be loaded (their `alt` is then shown on a calm ground) and tells of each by an event,
