@@ -35,6 +35,7 @@ export const errorStatus = {
   too_many_guests: 422,
   not_bookable_online: 422,
   not_on_request: 422,
+  on_request: 422,
   payment_type_not_allowed: 422,
   online_payment_unavailable: 422,
   too_many_requests: 429,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
+import { reconcile } from '#domains/bookings/reconcile.server.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { addPackage } from '#test/journeys.ts'
 import { doJobs } from '#test/jobs.ts'
@@ -206,6 +207,21 @@ describe('a confirmed stay', () => {
     })
   })
 
+  test('that a supplier gave for its dates does not move behind its back', async () => {
+    const { world, reference, noor, seen } = await requestAtTheDesk()
+    await noor.api.confirm_waiting_booking(seen)
+    const dates = { check_in: addDays(soon, 5), check_out: addDays(soon, 7) }
+    const refused = { ok: false, error: { code: 'on_request' } }
+    expect(await noor.api.quote_amendment({ reference, ...dates })).toMatchObject(refused)
+    const amend = {
+      ...(await seenBy(noor.api, reference)),
+      ...dates,
+      accepted_total: { minor: 96_600, currency: 'SAR' },
+    }
+    expect(await noor.api.amend_dates(amend)).toMatchObject(refused)
+    expect(await world.sql('select check_in::text from booking')).toEqual([{ check_in: soon }])
+  })
+
   test('is paid on arrival, checked in once, and then no no-show', async () => {
     const { world, agent, reference, total } = await confirmed()
     const early = await agent.api.check_guest_in(await seenBy(agent.api, reference))
@@ -322,4 +338,34 @@ describe('money that was paid online', () => {
       data: { booking: { payment_status: 'refunded' } },
     })
   })
+  test.for([
+    ['as dear', 2, 0, 0],
+    ['dearer', 4, 1, 0],
+    ['cheaper', 1, 0, 0.5],
+  ] as const)(
+    'that went back by goodwill stays given when the stay moves to one that is %s',
+    async ([, nights, due, back]) => {
+      const { world, reference, pay, settle, toPay, payments } = await onTheWayToPay()
+      await pay()
+      await settle()
+      const { api } = await staffOf(world, 'manager')
+      await api.refund_booking({ ...(await seenBy(api, reference)), minor: 10_000 })
+      await doJobs(world)
+      const dates = { check_in: addDays(soon, 5), check_out: addDays(soon, 5 + nights) }
+      const quoted = await api.quote_amendment({ reference, ...dates })
+      if (!quoted.ok) throw new Error(quoted.error.code)
+      expect(quoted.data.refund.minor).toBe(back * toPay)
+      const amended = await api.amend_dates({
+        ...(await seenBy(api, reference)),
+        ...dates,
+        accepted_total: quoted.data.after,
+      })
+      expect(amended).toMatchObject({
+        data: { booking: { priced: { pay: { prepay: { on_arrival: { minor: due * toPay } } } } } },
+      })
+      await doJobs(world)
+      expect(await payments()).toMatchObject([{ refunded: 10_000 + back * toPay }])
+      expect(await reconcile(world.wired.database.db)).toEqual([])
+    },
+  )
 })

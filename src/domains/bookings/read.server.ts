@@ -176,6 +176,8 @@ export type ChangingBooking = {
   userId: string | null
   orderId: number | null
   hotelId: number | null
+  /** Whether a supplier gives it. */
+  onRequest: boolean
   /** Of a package or service. */
   journey: BookedJourney | null
   /** What is offered instead of it, whose seats or slots the booking holds meanwhile. */
@@ -225,6 +227,7 @@ export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingB
   // A statement of its own: its snapshot is taken after the lock, so it sees the events and refunds of the last holder.
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.journey,
+      coalesce(h.supply, b.journey -> 'row' ->> 'supply') = 'portal' as "onRequest",
       (select o.journey from booking_offer o where o.booking_id = b.id and o.state = 'open') as offered, ${questionOf} as question, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest",
       b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${receivedOfBooking} as received,
