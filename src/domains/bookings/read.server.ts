@@ -80,7 +80,7 @@ export const receivedOfBooking = sql`(
   (select coalesce(sum(bp.amount_minor), 0) from booking_payment bp
      join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
    where bp.booking_id = b.id and not exists (select from refund r
-     where r.payment_id = p.id and r.reference = b.reference and r.reason = 'not_needed'))
+     where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated')))
   + ${recordedOfBooking})::int`
 
 const columns = sql`b.id as "bookingId", b.reference,
