@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { writeEvent, type AtDesk } from '#domains/bookings/desk-write.server.ts'
 import { takeOver } from '#domains/bookings/offers.server.ts'
+import { closeUnfit } from '#domains/bookings/open-payment.server.ts'
 import { priceOffer, type OfferRefusal } from '#domains/bookings/partner.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { returnBeside } from '#domains/bookings/refund.server.ts'
@@ -40,7 +41,10 @@ export async function priceAmendment(
   return done({ priced, hotelId, difference, paid, refund })
 }
 
-/** Moves a confirmed stay to other dates: all its nights, or none. */
+/**
+ * Moves a confirmed stay to other dates: all its nights, or none. A page that takes the old price is closed; what somebody
+ * pays on it all the same goes back, and the stay is to be paid at its new price.
+ */
 export async function amendStay(
   { db, ports, now, actor }: AtDesk,
   booking: ChangingBooking,
@@ -53,7 +57,8 @@ export async function amendStay(
     { counter: stock, lines: stockLines(priced) },
   )
   if (!fits) return refuse('sold_out')
-  await takeOver(db, booking.id, { priced: paidAlready(priced, paid), hotelId }, now)
+  const stay = paidAlready(priced, paid)
+  await takeOver(db, booking.id, { priced: stay, hotelId }, now)
   const event = await writeEvent(
     { db, now, actor },
     booking,
@@ -61,6 +66,7 @@ export async function amendStay(
   )
   const key = `changed:${booking.reference}:${event}`
   if (refund > 0) await returnBeside(db, ports.queue, booking, { amount: refund, reason: 'changed', key, now })
+  await closeUnfit({ db, ports, now, actor }, { ...booking, priced: stay })
   const { reference, id: bookingId, status } = booking
   await ports.queue(db, {
     name: 'booking-changed',
