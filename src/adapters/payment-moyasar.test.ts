@@ -109,6 +109,12 @@ test('a refund is asked for once: what was returned already tells that it was', 
   expect(requests.find(({ method }) => method === 'POST')?.path).toBe('/v1/payments/611c028e/refund')
 })
 
+test('a page is closed by cancelling its invoice', async () => {
+  const { gateway, requests } = await moyasar(() => ({ body: invoice({ status: 'canceled' }) }))
+  await gateway.close('d1ee74c2')
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /v1/invoices/d1ee74c2/cancel'])
+})
+
 test('what Moyasar refuses is thrown by its kind alone', async () => {
   const { gateway } = await moyasar(() => ({ status: 400, body: { type: 'invalid_request_error', message: 'Amal' } }))
   await expect(gateway.fetch('x', now)).rejects.toThrow(/^Moyasar refused: 400 invalid_request_error$/)

@@ -38,9 +38,9 @@ const taken = ['paid', 'captured', 'refunded']
  */
 export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount, origin: string): PaymentGateway {
   const authorization = `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`
-  const call = async (path: string, body?: unknown): Promise<unknown> => {
+  const call = async (path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> => {
     const answer = await fetch(`${url ?? 'https://api.moyasar.com'}/v1/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: { Authorization: authorization, Accept: 'application/json', 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(5_000),
@@ -85,6 +85,10 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
         refunded: paid.reduce((sum, { refunded }) => sum + refunded, 0),
         currency: paid[0]?.currency ?? found.currency,
       }
+    },
+
+    async close(providerId) {
+      await call(`invoices/${encodeURIComponent(providerId)}/cancel`, undefined, 'PUT')
     },
 
     async refund({ providerId, amount, refundedBefore }) {

@@ -88,6 +88,11 @@ export function createSandbox({
         }
       },
 
+      async close(providerId) {
+        await db.execute(sql`
+          update sandbox_payment set state = 'failed' where id = ${providerId} and state in ('open', 'asking')`)
+      },
+
       async refund({ providerId, amount, key, now }) {
         await db.transaction(async (tx) => {
           const made = await tx.execute(sql`

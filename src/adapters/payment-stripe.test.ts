@@ -107,6 +107,12 @@ test('a refund names the payment, the amount, and a key that makes repeating har
   expect(Object.fromEntries(new URLSearchParams(got?.body))).toMatchObject({ payment_intent: 'pi_1', amount: '500' })
 })
 
+test('a page is closed by letting its session expire', async () => {
+  const { gateway, requests } = await stripe(() => ({ body: session({ status: 'expired' }) }))
+  await gateway.close('cs_1')
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v1/checkout/sessions/cs_1/expire'])
+})
+
 test('what Stripe refuses, or did not return, is tried again later', async () => {
   const refused = await stripe(() => ({ status: 402, body: { error: { type: 'card_error', message: 'no' } } }))
   await expect(refused.gateway.begin(asked)).rejects.toThrow()

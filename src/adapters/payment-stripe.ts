@@ -71,6 +71,11 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
       }
     },
 
+    async close(providerId) {
+      const api = await stripe()
+      await api.checkout.sessions.expire(providerId)
+    },
+
     async refund({ providerId, amount, key }) {
       const { intent } = await intentOf(providerId)
       if (!intent) throw new Error(`Stripe took nothing for session ${providerId}`)

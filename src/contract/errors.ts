@@ -36,6 +36,7 @@ export const errorStatus = {
   not_bookable_online: 422,
   only_on_request: 422,
   not_on_request: 422,
+  on_request: 422,
   payment_type_not_allowed: 422,
   online_payment_unavailable: 422,
   too_many_requests: 429,

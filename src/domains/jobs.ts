@@ -6,6 +6,7 @@ export const jobNames = [
   'ask-partner',
   'partner-answers',
   'settle-payment',
+  'close-page',
   'pay-refund',
   'sandbox-webhook',
 ] as const
@@ -20,6 +21,8 @@ type JobData = {
   'partner-answers': { partnerReference: string }
   /** A provider has said that something happened to a payment. */
   'settle-payment': { paymentId: string }
+  /** A payment was closed on our side: its provider is to close its page. */
+  'close-page': { paymentId: string }
   /** Money is to be returned. */
   'pay-refund': { refundId: number }
   /** The simulated payment provider tells what happened. */

@@ -6,6 +6,7 @@ import { forgetDocuments } from '#domains/bookings/documents.server.ts'
 import { pursueInstalments, remindOfInstalments } from '#domains/bookings/instalments.server.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import { remindTravellers } from '#domains/bookings/letters.server.ts'
+import { closePage } from '#domains/bookings/open-payment.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { answerFromPartner, askPartner } from '#domains/bookings/partner.server.ts'
 import { askAboutResidence } from '#domains/bookings/residence.server.ts'
@@ -46,6 +47,11 @@ export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Na
 
   async 'settle-payment'(needs, { paymentId }) {
     await settlePayment(needs, paymentId, 'webhook')
+    needs.ports.announce([lettersQueued])
+  },
+
+  async 'close-page'(needs, { paymentId }) {
+    await closePage(needs, paymentId)
     needs.ports.announce([lettersQueued])
   },
 

@@ -206,7 +206,7 @@ test('nobody sees or lists the booking of another', async () => {
   })
 })
 
-test('my bookings are upcoming until the day of departure, then past', async () => {
+test('my bookings are upcoming until the day of departure in their place, then past', async () => {
   const world = await makeWorld()
   const dunes = await world.hotel()
   const guest = await world.traveller()
@@ -217,9 +217,11 @@ test('my bookings are upcoming until the day of departure, then past', async () 
   }
   world.timeIs(`${addDays(soon, 1)}T20:00:00Z`)
   expect([await list('upcoming'), await list('past')]).toEqual([1, 0])
-  // 21:00 UTC is midnight in Riyadh: the day of departure has begun there.
+  // 21:00 UTC is midnight in Riyadh: the day of departure has begun there, and in Cairo not yet.
   world.timeIs(`${addDays(soon, 1)}T21:00:00Z`)
   expect([await list('upcoming'), await list('past')]).toEqual([0, 1])
+  await world.sql(`update city set time_zone = 'Africa/Cairo'`)
+  expect([await list('upcoming'), await list('past')]).toEqual([1, 0])
 })
 
 test('what was held becomes sold even when the night was closed meanwhile, and a deadline is kept', async () => {

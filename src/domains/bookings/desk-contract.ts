@@ -122,7 +122,7 @@ export const deskBookingsEndpoints = {
     staff: agents,
     input: z.object({ reference, check_in: calendarDate, check_out: calendarDate }),
     output: amendment,
-    errors: ['status_changed', ...offerErrors],
+    errors: ['status_changed', 'on_request', ...offerErrors],
   }),
   amend_dates: staffWrite({
     name: 'amend_dates',
@@ -131,7 +131,7 @@ export const deskBookingsEndpoints = {
     idempotent: true,
     input: z.object({ ...seen, check_in: calendarDate, check_out: calendarDate, accepted_total: money }),
     output: deskBookingDetails,
-    errors: [...changeErrors, 'price_changed', ...offerErrors],
+    errors: [...changeErrors, 'price_changed', 'on_request', ...offerErrors],
     refusalData: { ...refusalData, price_changed: amendment },
   }),
   refund_booking: staffWrite({

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse } from '#contract/endpoint.ts'
+import { amendStay, priceAmendment, type AmendRefusal } from '#domains/bookings/amend.server.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/cancelling.ts'
 import { cancelAt } from '#domains/bookings/change.server.ts'
 import { change, releaseOverdueNow, shown, type Desk } from '#domains/bookings/desk-change.server.ts'
 import type { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
 import { countOpen, findDeskBookings, letterOf } from '#domains/bookings/desk-read.server.ts'
 import { amendmentView, deskBookingView } from '#domains/bookings/desk-views.server.ts'
-import {
-  amendStay,
-  checkIn,
-  keepArrivalPayment,
-  noShow,
-  priceAmendment,
-  refundBeside,
-} from '#domains/bookings/desk-write.server.ts'
-import { answerWaiting, offerOther, type OfferRefusal } from '#domains/bookings/partner.server.ts'
+import { checkIn, keepArrivalPayment, noShow, refundBeside } from '#domains/bookings/desk-write.server.ts'
+import { answerWaiting, offerOther } from '#domains/bookings/partner.server.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { bookingCan } from '#domains/bookings/rules.ts'
 import type { CancellationCost } from '#domains/bookings/shapes.ts'
@@ -86,7 +80,7 @@ export const deskBookingsHandlers: Handlers<typeof deskBookingsEndpoints> = {
   },
 
   amend_dates: (context, { check_in, check_out, accepted_total, ...seen }) =>
-    change<OfferRefusal | 'status_changed' | 'price_changed'>(context, seen, async (at, booking) => {
+    change<AmendRefusal | 'price_changed'>(context, seen, async (at, booking) => {
       const priced = await priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out })
       if (!priced.ok) return priced
       const { total, currency } = priced.data.priced

@@ -1,6 +1,6 @@
+import type { PricedAmendment } from '#domains/bookings/amend.server.ts'
 import type { Amendment, DeskBooking, DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { findDeskFacts, findEvents, type DeskBookingRow } from '#domains/bookings/desk-read.server.ts'
-import type { PricedAmendment } from '#domains/bookings/desk-write.server.ts'
 import { findBookingForDesk, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { bookingDetailsView } from '#domains/bookings/views.server.ts'
 import type { Context } from '#domains/context.ts'

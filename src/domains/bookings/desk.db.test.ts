@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
+import { reconcile } from '#domains/bookings/reconcile.server.ts'
 import { addDays } from '#domains/stays/nights.ts'
 import { addPackage } from '#test/journeys.ts'
 import { doJobs } from '#test/jobs.ts'
-import { onTheWayToPay, soon } from '#test/paying.ts'
+import { onTheWayToPay, openOfSandbox, soon } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, standardContact, today, type TestTraveller, type TestWorld } from '#test/world.ts'
@@ -206,6 +207,21 @@ describe('a confirmed stay', () => {
     })
   })
 
+  test('that a supplier gave for its dates does not move behind its back', async () => {
+    const { world, reference, noor, seen } = await requestAtTheDesk()
+    await noor.api.confirm_waiting_booking(seen)
+    const dates = { check_in: addDays(soon, 5), check_out: addDays(soon, 7) }
+    const refused = { ok: false, error: { code: 'on_request' } }
+    expect(await noor.api.quote_amendment({ reference, ...dates })).toMatchObject(refused)
+    const amend = {
+      ...(await seenBy(noor.api, reference)),
+      ...dates,
+      accepted_total: { minor: 96_600, currency: 'SAR' },
+    }
+    expect(await noor.api.amend_dates(amend)).toMatchObject(refused)
+    expect(await world.sql('select check_in::text from booking')).toEqual([{ check_in: soon }])
+  })
+
   test('is paid on arrival, checked in once, and then no no-show', async () => {
     const { world, agent, reference, total } = await confirmed()
     const early = await agent.api.check_guest_in(await seenBy(agent.api, reference))
@@ -321,5 +337,106 @@ describe('money that was paid online', () => {
       ok: true,
       data: { booking: { payment_status: 'refunded' } },
     })
+  })
+  test.for([
+    ['as dear', 2, 0, 0],
+    ['dearer', 4, 1, 0],
+    ['cheaper', 1, 0, 0.5],
+  ] as const)(
+    'that went back by goodwill stays given when the stay moves to one that is %s',
+    async ([, nights, due, back]) => {
+      const { world, reference, pay, settle, toPay, payments } = await onTheWayToPay()
+      await pay()
+      await settle()
+      const { api } = await staffOf(world, 'manager')
+      await api.refund_booking({ ...(await seenBy(api, reference)), minor: 10_000 })
+      await doJobs(world)
+      const dates = { check_in: addDays(soon, 5), check_out: addDays(soon, 5 + nights) }
+      const quoted = await api.quote_amendment({ reference, ...dates })
+      if (!quoted.ok) throw new Error(quoted.error.code)
+      expect(quoted.data.refund.minor).toBe(back * toPay)
+      const amended = await api.amend_dates({
+        ...(await seenBy(api, reference)),
+        ...dates,
+        accepted_total: quoted.data.after,
+      })
+      expect(amended).toMatchObject({
+        data: { booking: { priced: { pay: { prepay: { on_arrival: { minor: due * toPay } } } } } },
+      })
+      await doJobs(world)
+      expect(await payments()).toMatchObject([{ refunded: 10_000 + back * toPay }])
+      expect(await reconcile(world.wired.database.db)).toEqual([])
+    },
+  )
+})
+
+describe('a stay that moves while its page of payment is open', () => {
+  async function moving(nights: number, paid?: 'silent' | 'slow') {
+    const paying = await onTheWayToPay()
+    const { world, guest, reference, page, toPay } = paying
+    for (const payment_type of ['arrival', 'prepay'] as const) {
+      await guest.api.change_user_booking_payment_type({ reference, payment_type })
+    }
+    const before = openOfSandbox(await page())
+    if (paid) await world.wired.sandbox?.pay(before, paid, world.wired.clock())
+    if (paid === 'slow') await paying.settle()
+    const { api } = await staffOf(world, 'agent')
+    const dates = { check_in: addDays(soon, 5), check_out: addDays(soon, 5 + nights) }
+    const quoted = await api.quote_amendment({ reference, ...dates })
+    if (!quoted.ok) throw new Error(quoted.error.code)
+    const seen = await seenBy(api, reference)
+    expect(await api.amend_dates({ ...seen, ...dates, accepted_total: quoted.data.after })).toMatchObject({ ok: true })
+    const price = (toPay * nights) / 2
+    return {
+      ...paying,
+      before,
+      price,
+      /** Pays on the page that opens now; the books agree then. */
+      async paysAtLast() {
+        expect(await paying.show()).toMatchObject({ payment_status: 'unpaid', to_pay: { minor: price } })
+        const now = openOfSandbox(await page())
+        await world.wired.sandbox?.pay(now, 'good', world.wired.clock())
+        await paying.settle('return', now.replace('test_', ''))
+        await doJobs(world)
+        expect(await paying.show()).toMatchObject({ payment_status: 'paid', to_pay: null })
+        expect(await reconcile(world.wired.database.db)).toEqual([])
+        const [held] = await world.sql('select sum(captured_minor - refunded_minor)::int as minor from payment')
+        expect(held).toEqual({ minor: price })
+      },
+    }
+  }
+
+  test.for([4, 1])('to %i nights: the page of the old price is closed, the new price is paid', async (nights) => {
+    const { world, before, page, paysAtLast } = await moving(nights)
+    await doJobs(world)
+    expect((await world.wired.sandbox?.find(before, world.wired.clock()))?.state).toBe('failed')
+    expect(openOfSandbox(await page())).not.toBe(before)
+    await paysAtLast()
+  })
+
+  test.for([
+    [4, 'silent'],
+    [1, 'silent'],
+    [4, 'slow'],
+    [1, 'slow'],
+  ] as const)(
+    'to %i nights, with the old price paid meanwhile (%s): it goes back, told why, and the new price is paid',
+    async ([nights, card]) => {
+      const { world, toPay, settle, payments, paysAtLast } = await moving(nights, card)
+      world.timeIs(`${today}T09:01:00Z`)
+      if (card === 'slow') await settle()
+      await doJobs(world)
+      expect(await payments()).toMatchObject([{ status: 'refunded', captured: toPay, refunded: toPay }])
+      expect(
+        await world.sql(`select kind, data ->> 'reason' as reason from message where kind like 'payment%'`),
+      ).toEqual([{ kind: 'payment_returned', reason: 'outdated' }])
+      await paysAtLast()
+    },
+  )
+
+  test('at the same price is paid on the page that is open', async () => {
+    const { before, page, paysAtLast } = await moving(2)
+    expect(openOfSandbox(await page())).toBe(before)
+    await paysAtLast()
   })
 })

@@ -12,7 +12,6 @@ import { storeBooking } from '#domains/bookings/store.server.ts'
 import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/views.server.ts'
 import type { Context, Handlers, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
-import { todayIn } from '#domains/stays/nights.ts'
 
 type Own = Context & { actor: Traveller }
 type PayTypeRefusal = CodeOf<typeof bookingsEndpoints.change_user_booking_payment_type>
@@ -66,7 +65,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async fetch_my_bookings(context, { group, page, per_page }) {
     const { db, actor, locale, now } = context
-    const find = () => findMyBookings(db, actor.userId, group, todayIn('Asia/Riyadh', now), { page, perPage: per_page })
+    const find = () => findMyBookings(db, actor.userId, group, now, { page, perPage: per_page })
     let { rows, total } = await find()
     if (rows.some((row) => isOverdue(row, now))) {
       await releaseOverdueOf(context, sql`b.user_id = ${actor.userId}`)

@@ -25,10 +25,15 @@ export type PayableBooking = {
  */
 type Payable = { amount: number; after: number; due: string | null }
 
+/** What is paid online with the booking, in minor units. */
+export function firstPayment({ total, dueAtProperty }: Pick<PricedStay, 'total' | 'dueAtProperty'>): number {
+  return total - dueAtProperty
+}
+
 /** What can be paid online now: the booking, or of one that stands its next instalment. Null: nothing. */
 export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, now: Date): Payable | null {
   if (awaitsPayment(booking, hasOpenQuestion)) {
-    return { amount: booking.priced.total - booking.priced.dueAtProperty, after: 0, due: null }
+    return { amount: firstPayment(booking.priced), after: 0, due: null }
   }
   return booking.status === 'confirmed' ? nextInstalment(booking, now) : null
 }

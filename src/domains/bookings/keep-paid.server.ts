@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { firstPayment } from '#domains/bookings/instalments.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/read.server.ts'
-import { statusTable } from '#domains/bookings/rules.ts'
+import { awaitsPayment, statusTable } from '#domains/bookings/rules.ts'
 import { moveBooking, stockLines, writeMove } from '#domains/bookings/write.server.ts'
 import { takeJourney } from '#domains/bookings/journey-stock.server.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -25,20 +26,25 @@ export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promi
 
 /**
  * Confirms a booking that its payment was awaited for. One whose hold has run out is booked anew if its rooms are
- * still there. False when nobody waits for the money any more: it is to be returned.
+ * still there. Else answers why the money is to be returned: nobody waits for it any more, or the booking was changed
+ * while it was paid for, costs something else now, and stays to be paid.
  */
 export async function keepPaid(
   tx: Queryable,
   queue: QueueJob,
-  { booking, after }: PaidBooking,
+  { booking, amount, after }: PaidBooking,
   now: Date,
-): Promise<boolean> {
-  if (after > 0) return keepInstalment(tx, booking, after, now)
+): Promise<'not_needed' | 'outdated' | null> {
+  if (after > 0) return (await keepInstalment(tx, booking, after, now)) ? null : 'not_needed'
   const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
-  if (!awaited || !(await confirm(tx, queue, booking, now))) return false
+  if (!awaited) return 'not_needed'
+  const whole = amount === firstPayment(booking.priced)
+  const kept = whole && (await confirm(tx, queue, booking, now))
+  // What goes back is with no bank any more.
   await tx.execute(sql`
-    update booking set payment_status = 'paid', updated_at = ${now.toISOString()} where id = ${booking.id}`)
-  return true
+    update booking set payment_status = ${kept ? 'paid' : 'unpaid'}, updated_at = ${now.toISOString()} where id = ${booking.id}`)
+  if (kept) return null
+  return !whole && awaitsPayment(booking, booking.question !== null) ? 'outdated' : 'not_needed'
 }
 
 /** An instalment is kept while the booking stands and nothing else has come in since its payment was opened. */

@@ -3,18 +3,19 @@ import { sql, type SQL } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { holdEnd } from '#domains/bookings/deadlines.ts'
 import { payableNow } from '#domains/bookings/instalments.ts'
+import { fittingPayment } from '#domains/bookings/open-payment.server.ts'
 import { lockBookings, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import type { Context, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import { findOpenPayment, type PaymentRow } from '#domains/payments/read.server.ts'
 import { ProviderSilent } from '#domains/payments/gateway.ts'
 import { keepPage, openPayment, type NewPayment } from '#domains/payments/write.server.ts'
 
 type PayRefusal = 'not_found' | 'status_changed' | 'online_payment_unavailable'
 
 /**
- * Begins the payment of a traveller's booking, or finds the one that is open: at most one page takes money for a
- * booking at a time. The provider is asked outside of any transaction, by an id that makes asking again harmless.
+ * Begins the payment of a traveller's booking, or finds the one that is open and asks what is payable now: at most one page
+ * takes money for a booking at a time. The provider is asked outside of any transaction, by an id that makes asking again harmless.
  */
 export function startPayment(
   context: Context & { actor: Traveller },
@@ -46,12 +47,10 @@ export async function startPaymentOf(
     const booking = together.find((one) => one.reference === reference)
     if (!booking) return refuse('not_found')
     if (!isPayable(booking, now)) return refuse('status_changed')
-    const open = await findPayment(
-      tx,
-      sql`p.status in ('unpaid', 'authorised') and p.id in (select payment_id from booking_payment where booking_id = ${booking.id})`,
-    )
-    if (open) return done(open)
     const payable = paidWith(booking, together, now)
+    const actor = `traveller:${booking.userId ?? 'guest'}`
+    const open = await fittingPayment({ db: tx, ports, now, actor }, payable)
+    if (open) return done(open)
     const payment = { id: randomUUID(), userId: booking.userId, provider: gateway.provider, locale, now }
     const what = payable.length > 1 ? await orderReference(tx, booking) : reference
     return done(await openPaymentOf(tx, { ...payment, reference: what }, payable))

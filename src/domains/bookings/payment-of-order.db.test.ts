@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { openPaymentOf } from '#domains/bookings/pay.server.ts'
 import { lockBooking } from '#domains/bookings/read.server.ts'
 import { reconcile } from '#domains/bookings/reconcile.server.ts'
@@ -8,6 +9,8 @@ import { settlePayment } from '#domains/bookings/settle.server.ts'
 import { keepPage } from '#domains/payments/write.server.ts'
 import { doJobs, needsOf } from '#test/jobs.ts'
 import { wrongStock } from '#test/stock.ts'
+import { offered, orders } from '#test/ordering.ts'
+import { openOfSandbox } from '#test/paying.ts'
 import { makeWorld } from '#test/world.ts'
 
 /** Two bookings of one traveller that one payment pays for, as an order does. */
@@ -90,4 +93,94 @@ test('what one of them no longer needs goes back, and cancelling the other retur
   ])
   expect(await wrongStock(world)).toEqual([])
   expect(await reconcile(world.wired.database.db)).toEqual([])
+})
+
+/** An order of two stays for which a page is open, and then one of them is not to be paid online any more. */
+async function shrunk(
+  leave: 'cancel' | 'arrival',
+  pays?: (page: string, sandbox: Sandbox, now: Date) => Promise<void>,
+) {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const { stay } = await offered(world)
+  const guest = await world.traveller()
+  await guest.api.store_cart({ kind: 'stay', ...stay })
+  await guest.api.store_cart({ kind: 'stay', ...stay, check_in: '2026-12-20', check_out: '2026-12-22' })
+  const made = await orders(guest, { payment_type: 'prepay' })
+  if (!made.ok) throw new Error(made.error.code)
+  const [leaving = '', staying = ''] = made.data.bookings.map(({ reference }) => reference)
+  const open = async () => {
+    const page = await guest.api.start_payment({ reference: staying })
+    if (!page.ok) throw new Error(page.error.code)
+    return openOfSandbox(page.data.page)
+  }
+  const { sandbox, clock, database } = world.wired
+  if (!sandbox) throw new Error('there is no sandbox')
+  const before = await open()
+  await pays?.(before, sandbox, clock())
+  if (leave === 'cancel') {
+    await guest.api.cancel_booking({ reference: leaving, accepted_penalty: { minor: 0, currency: 'SAR' } })
+  } else await guest.api.change_user_booking_payment_type({ reference: leaving, payment_type: 'arrival' })
+  const order = await guest.api.show_order({ reference: made.data.reference })
+  const toPay = order.ok ? (order.data.to_pay?.minor ?? 0) : 0
+  return {
+    world,
+    sandbox,
+    before,
+    toPay,
+    open,
+    settle: (page: string) => settlePayment(needsOf(world), page.replace('test_', ''), 'webhook'),
+    stateOf: async (page: string) => (await sandbox.find(page, clock()))?.state,
+    /** What was taken and not returned, and how the bookings stand. */
+    atLast: async () => {
+      await doJobs(world)
+      expect([await wrongStock(world), await reconcile(database.db)]).toEqual([[], []])
+      const [held] = await world.sql('select sum(captured_minor - refunded_minor)::int as held from payment')
+      const show = async (reference: string) => {
+        const found = await guest.api.show_booking({ reference })
+        return found.ok ? `${found.data.status} ${found.data.payment_status}` : found.error.code
+      }
+      return [held?.held, await show(leaving), await show(staying)]
+    },
+  }
+}
+
+test.for([
+  ['cancel', 'cancelled unpaid'],
+  ['arrival', 'confirmed unpaid'],
+] as const)(
+  'after a change (%s) the page asks what is to be paid then, and the former is closed',
+  async ([leave, left]) => {
+    const { before, open, toPay, world, sandbox, settle, stateOf, atLast } = await shrunk(leave)
+    const [page, again] = [await open(), await open()]
+    expect([page === before, again === page]).toEqual([false, true])
+    expect((await sandbox.find(page, world.wired.clock()))?.amount).toBe(toPay)
+    expect(await stateOf(before)).toBe('open')
+    await doJobs(world)
+    expect([await stateOf(before), await stateOf(page)]).toEqual(['failed', 'open'])
+    await sandbox.pay(page, 'good', world.wired.clock())
+    await settle(page)
+    expect(await atLast()).toEqual([toPay, left, 'confirmed paid'])
+  },
+)
+
+test.for(['former', 'later'] as const)('paid on both pages, the %s first: the other goes back', async (first) => {
+  const { world, before, open, toPay, sandbox, settle, atLast } = await shrunk('cancel', (page, bank, now) =>
+    bank.pay(page, 'silent', now),
+  )
+  const page = await open()
+  await sandbox.pay(page, 'silent', world.wired.clock())
+  for (const paid of first === 'former' ? [before, page] : [page, before]) await settle(paid)
+  expect(await atLast()).toEqual([toPay, 'cancelled unpaid', 'confirmed paid'])
+})
+
+test('money that is on its way is waited for, not asked for again', async () => {
+  const { world, before, open, toPay, settle, atLast } = await shrunk('cancel', (page, bank, now) =>
+    bank.pay(page, 'slow', now),
+  )
+  await settle(before)
+  expect(await open()).toBe(before)
+  world.timeIs('2026-12-01T09:01:00Z')
+  await settle(before)
+  expect(await atLast()).toEqual([toPay, 'cancelled unpaid', 'confirmed paid'])
 })

@@ -80,7 +80,7 @@ export const receivedOfBooking = sql`(
   (select coalesce(sum(bp.amount_minor), 0) from booking_payment bp
      join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
    where bp.booking_id = b.id and not exists (select from refund r
-     where r.payment_id = p.id and r.reference = b.reference and r.reason = 'not_needed'))
+     where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated')))
   + ${recordedOfBooking})::int`
 
 const columns = sql`b.id as "bookingId", b.reference,
@@ -108,6 +108,10 @@ const columns = sql`b.id as "bookingId", b.reference,
 
 const tables = sql`booking b left join (${hotelCardTables}) on h.id = b.hotel_id
   left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' and b.status = 'waiting_user'`
+
+/** A booking with the place that it is in, and the zone whose calendar counts there. */
+const withPlace = sql`booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
+const placeZone = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
 
 /** One booking of a traveller; another's is not found. */
 export async function findBooking(db: Queryable, userId: string, reference: string): Promise<BookingRow | null> {
@@ -138,27 +142,28 @@ export async function findBookingForDesk(db: Queryable, reference: string): Prom
   return found.rows[0] ?? null
 }
 
-/** A page of a traveller's bookings in a group, and how many there are; `today` is the date in the stay cities. */
+/** A page of a traveller's bookings in a group, and how many there are. */
 export async function findMyBookings(
   db: Queryable,
   userId: string,
   group: BookingGroup,
-  today: string,
+  now: Date,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: BookingRow[]; total: number }> {
-  const mine = sql`b.user_id = ${userId} and ${inGroup(group, today)}`
+  const mine = sql`b.user_id = ${userId} and ${inGroup(group, now)}`
   const order = group === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
   const found = await db.execute<BookingRow & { total: number }>(sql`
     select ${columns}, count(*) over () as total from ${tables} where ${mine}
     order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`)
   if (found.rows[0] || page === 1) return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
-  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from booking b where ${mine}`)
+  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${withPlace} where ${mine}`)
   return { rows: [], total: counted.rows[0]?.total ?? 0 }
 }
 
 /** The same rule as `groupOf`, for the database. */
-function inGroup(group: BookingGroup, today: string): SQL {
+function inGroup(group: BookingGroup, now: Date): SQL {
   const ended = sql`b.status in ('rejected', 'expired', 'cancelled')`
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${placeZone})::date`
   const over = sql`(b.check_out <= ${today} or b.status in ('completed', 'no_show'))`
   if (group === 'cancelled') return ended
   return group === 'past' ? sql`not ${ended} and ${over}` : sql`not ${ended} and not ${over}`
@@ -171,6 +176,8 @@ export type ChangingBooking = {
   userId: string | null
   orderId: number | null
   hotelId: number | null
+  /** Whether a supplier gives it. */
+  onRequest: boolean
   /** Of a package or service. */
   journey: BookedJourney | null
   /** What is offered instead of it, whose seats or slots the booking holds meanwhile. */
@@ -212,20 +219,20 @@ export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBo
 
 /** Locks several in the order of their ids, as everybody does. */
 export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
-  const from = sql`booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
   const locked = await db.execute<{ id: number }>(
-    sql`select b.id from ${from} where ${which} order by b.id for update of b`,
+    sql`select b.id from ${withPlace} where ${which} order by b.id for update of b`,
   )
   if (locked.rows.length === 0) return []
   const ids = sql.param(locked.rows.map(({ id }) => id))
   // A statement of its own: its snapshot is taken after the lock, so it sees the events and refunds of the last holder.
   const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
     select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.journey,
+      coalesce(h.supply, b.journey -> 'row' ->> 'supply') = 'portal' as "onRequest",
       (select o.journey from booking_offer o where o.booking_id = b.id and o.state = 'open') as offered, ${questionOf} as question, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest",
       b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${receivedOfBooking} as received,
       coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
-      coalesce(c.time_zone, b.journey ->> 'timeZone') as "timeZone"
-    from ${from} where b.id = any(${ids}::bigint[]) order by b.id`)
+      ${placeZone} as "timeZone"
+    from ${withPlace} where b.id = any(${ids}::bigint[]) order by b.id`)
   return found.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import type { PaidBooking } from '#domains/bookings/keep-paid.server.ts'
-import type { ChangingBooking } from '#domains/bookings/read.server.ts'
+import { vatInside } from '#domains/bookings/vat.ts'
 import { readSettings } from '#domains/content/read.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentRow } from '#domains/payments/read.server.ts'
@@ -18,7 +18,7 @@ export async function issueReceipt(tx: Queryable, payment: PaymentRow, kept: Pai
     reference: booking.reference,
     what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.journey),
     total: amount,
-    vat: vatOf(booking, amount),
+    vat: vatInside(booking, amount),
   }))
   const data: ReceiptData = {
     seller: { name: seller.name ?? brand.name, vatNumber: seller.vat_number },
@@ -37,12 +37,6 @@ export async function issueReceipt(tx: Queryable, payment: PaymentRow, kept: Pai
 function nameOf(journey: BookedJourney | null): Bilingual {
   if (!journey) return { en: '', ar: '' }
   return journey.kind === 'package' ? journey.row.title : journey.row.name
-}
-
-/** The value added tax inside what was paid: of a deposit, its share. */
-function vatOf({ priced, journey }: ChangingBooking, paid: number): number {
-  if (journey) return Math.round(((journey.priced.vat?.amount ?? 0) * paid) / (journey.priced.total || 1))
-  return priced.taxes.filter((tax) => tax.kind === 'vat').reduce((sum, tax) => sum + tax.amount, 0)
 }
 
 async function hotelNames(tx: Queryable, kept: PaidBooking[]): Promise<Map<number, Bilingual>> {

@@ -72,12 +72,22 @@ test.for([
   [
     'a booking that only says it is paid',
     `update booking set payment_status = 'paid' where status <> 'cancelled'`,
-    'A booking that says it is paid',
+    'A booking that says it is paid is paid',
   ],
   [
     'money that no booking owns',
     `update booking set payment_status = 'unpaid' where status = 'cancelled'`,
     'A booking that says it is paid',
+  ],
+  [
+    'a price that asks more than was paid',
+    `update booking set priced = priced || '{"total": 193200}' where payment_status = 'paid'`,
+    'A booking that says it is paid was paid',
+  ],
+  [
+    'a price that asks less than was kept',
+    `update booking set priced = priced || '{"total": 48300}' where payment_status = 'paid'`,
+    'A booking that says it is paid was paid',
   ],
   ['money in another currency', `update payment set problem = 'currency_differs'`, 'Money that is not what was asked'],
 ] as const)('%s is found', async ([, broken, rule]) => {

@@ -23,6 +23,14 @@ const liveJourneys = sql`
   from booking b left join booking_offer o on o.booking_id = b.id and o.state = 'open'
   where b.journey is not null and b.status not in ('rejected', 'expired', 'cancelled')`
 
+// What payments took for bookings and bookings kept.
+const keptOfBookings = sql`
+  select bp.booking_id, bp.amount_minor, bp.after_minor
+  from booking_payment bp join booking b on b.id = bp.booking_id
+    join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+  where not exists (select from refund r
+    where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated', 'wrong_amount'))`
+
 const rules: { rule: string; query: SQL }[] = [
   {
     rule: 'A night counts the rooms that bookings hold and have bought',
@@ -115,13 +123,7 @@ const rules: { rule: string; query: SQL }[] = [
   {
     rule: 'A booking that says it is paid is paid by payments that follow on one another, and no other is',
     query: sql`
-      with kept as (
-        select bp.booking_id, bp.amount_minor, bp.after_minor
-        from booking_payment bp join booking b on b.id = bp.booking_id
-          join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
-        where not exists (select from refund r
-          where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'wrong_amount'))
-      ), chained as (
+      with kept as (${keptOfBookings}), chained as (
         -- What was recorded at the desk may lie between two payments.
         select booking_id, after_minor < coalesce(sum(amount_minor) over (partition by booking_id order by after_minor
           rows between unbounded preceding and 1 preceding), 0) or (after_minor > 0 and row_number() over (partition by booking_id order by after_minor) = 1) as torn
@@ -132,6 +134,22 @@ const rules: { rule: string; query: SQL }[] = [
       where b.payment_status in ('paid', 'partly_refunded', 'refunded') or k.booking_id is not null
       group by b.id
       having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ('paid', 'partly_refunded', 'refunded'))`,
+  },
+  {
+    rule: 'A booking that says it is paid was paid what its price asks with the booking',
+    // Of a stay that moved to other dates, less what it gave back for them. Goodwill may have left less to give back.
+    query: sql`
+      select b.reference as subject, asks.online as asks, came.sum as came, back.changed, back.goodwill
+      from booking b
+        cross join lateral (select (b.priced ->> 'total')::int - (b.priced ->> 'dueAtProperty')::int as online) asks
+        cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum
+          from (${keptOfBookings}) kept where kept.booking_id = b.id and kept.after_minor = 0) came
+        cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
+            coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
+          from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
+          where r.reference = b.reference) back
+      where b.payment_status in ('paid', 'partly_refunded', 'refunded')
+        and asks.online not between came.sum - back.changed - back.goodwill and came.sum - back.changed`,
   },
   {
     rule: 'Money that is not what was asked for has been looked at',

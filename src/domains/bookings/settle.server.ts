@@ -122,7 +122,8 @@ async function takeIn(
   )
   const kept: PaidBooking[] = []
   for (const paid of bookings) {
-    if (await keepPaid(tx, ports.queue, paid, now)) {
+    const reason = await keepPaid(tx, ports.queue, paid, now)
+    if (reason === null) {
       kept.push(paid)
       continue
     }
@@ -130,7 +131,7 @@ async function takeIn(
       key: `not-needed:${payment.id}:${paid.booking.reference}`,
       reference: paid.booking.reference,
       amount: paid.amount,
-      reason: 'not_needed',
+      reason,
       now,
     })
   }

@@ -115,6 +115,7 @@ export const letterParts = {
     { name: 'when_cancelled', key: 'letters.returned_cancelled' },
     { name: 'when_expired', key: 'letters.returned_expired' },
     { name: 'when_not_needed', key: 'letters.returned_not_needed' },
+    { name: 'when_outdated', key: 'letters.returned_outdated' },
     { name: 'when_wrong_amount', key: 'letters.returned_wrong_amount' },
     { name: 'when_goodwill', key: 'letters.returned_goodwill' },
     { name: 'when_changed', key: 'letters.returned_changed' },

@@ -18,13 +18,16 @@ test.for([
   },
 )
 
-test.for(['cancelled', 'not_needed', 'wrong_amount'] as const)('money that goes back says why: %s', (reason) => {
-  const texts = (['en', 'ar'] as const).map(
-    (locale) => writeLetter('payment_returned', { ...data, reason }, { locale, brand, origin }).text,
-  )
-  for (const text of texts) expect(text).toContain('966.50')
-  const other = reason === 'cancelled' ? 'not_needed' : 'cancelled'
-  expect(writeLetter('payment_returned', { ...data, reason: other }, { locale: 'en', brand, origin }).text).not.toBe(
-    texts[0],
-  )
-})
+test.for(['cancelled', 'not_needed', 'outdated', 'wrong_amount'] as const)(
+  'money that goes back says why: %s',
+  (reason) => {
+    const texts = (['en', 'ar'] as const).map(
+      (locale) => writeLetter('payment_returned', { ...data, reason }, { locale, brand, origin }).text,
+    )
+    for (const text of texts) expect(text).toContain('966.50')
+    const other = reason === 'cancelled' ? 'not_needed' : 'cancelled'
+    expect(writeLetter('payment_returned', { ...data, reason: other }, { locale: 'en', brand, origin }).text).not.toBe(
+      texts[0],
+    )
+  },
+)

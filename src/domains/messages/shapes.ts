@@ -52,7 +52,7 @@ export type Letters = {
     reference: string
     amount: number
     currency: string
-    reason: 'cancelled' | 'expired' | 'not_needed' | 'wrong_amount' | 'goodwill' | 'changed'
+    reason: 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'
   }
   /** The provider was asked and must answer until `deadline`. */
   booking_received: ToldBooking & { deadline: string | null }

@@ -54,6 +54,8 @@ export type PaymentGateway = {
   pageOrigins: readonly string[]
   begin: (payment: PaymentToBegin) => Promise<{ providerId: string; pageUrl: string }>
   fetch: (providerId: string, now: Date) => Promise<SeenPayment>
+  /** Ends an open page: from then on nobody can pay on it. */
+  close: (providerId: string) => Promise<void>
   refund: (refund: RefundToMake) => Promise<{ refundId: string }>
   /** What a webhook says, proven by its signature over the raw bytes; null when it is not the provider's. */
   readWebhook: (body: Uint8Array, headers: Headers, now: Date) => Promise<WebhookEvent | null>

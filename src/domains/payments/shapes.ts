@@ -9,7 +9,7 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 export type PaymentProblem = 'amount_differs' | 'currency_differs'
 
 /**
- * Why money goes back: a cancellation, an answer that did not come in time, a payment nobody waited for any more, an amount that was not asked for, or by
- * goodwill and a changed stay, beside a booking that goes on.
+ * Why money goes back: a cancellation, an answer that did not come in time, a payment nobody waited for any more, an amount that was
+ * not asked for or is no longer, or by goodwill and a changed stay, beside a booking that goes on.
  */
-export type RefundReason = 'cancelled' | 'expired' | 'not_needed' | 'wrong_amount' | 'goodwill' | 'changed'
+export type RefundReason = 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'

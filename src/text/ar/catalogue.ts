@@ -199,6 +199,7 @@ export const catalogue = {
   field_letter_when_cancelled: 'حين يُلغى الحجز',
   field_letter_when_expired: 'حين تنقضي مهلة الردّ',
   field_letter_when_not_needed: 'حين لا تعود الدفعة لازمة',
+  field_letter_when_outdated: 'حين يتغيّر السعر أثناء الدفع',
   field_letter_when_wrong_amount: 'حين يصل مبلغ آخر',
   field_letter_when_goodwill: 'حين يُردّ المبلغ تقديرًا للضيف',
   field_letter_when_changed: 'حين يتغيّر الحجز',

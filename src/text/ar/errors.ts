@@ -62,6 +62,8 @@ export const errors = {
   only_on_request_text: 'اطلب الغرفة، فتُحفظ لك حتى يجيب الفندق.',
   not_on_request: 'هذا الفندق يؤكّد الحجز فورًا',
   not_on_request_text: 'لا حاجة إلى طلب التوفر، احجز الغرفة مباشرة.',
+  on_request: 'هذا الحجز حسب الطلب',
+  on_request_text: 'وافق الفندق على هذه التواريخ وحدها. ألغِ الحجز ثم أرسل طلبًا جديدًا.',
   payment_type_not_allowed: 'طريقة الدفع هذه غير متاحة هنا',
   payment_type_not_allowed_text: 'اختر طريقة دفع أخرى لهذا الحجز.',
   online_payment_unavailable: 'الدفع عبر الإنترنت غير متاح بعد',

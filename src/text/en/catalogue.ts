@@ -197,6 +197,7 @@ export const catalogue = {
   field_letter_when_cancelled: 'When the booking was cancelled',
   field_letter_when_expired: 'When the time for an answer ran out',
   field_letter_when_not_needed: 'When the payment was not needed',
+  field_letter_when_outdated: 'When the price changed meanwhile',
   field_letter_when_wrong_amount: 'When the amount was another one',
   field_letter_when_goodwill: 'When it is goodwill',
   field_letter_when_changed: 'When the booking was changed',

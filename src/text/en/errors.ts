@@ -65,6 +65,8 @@ export const errors = {
   only_on_request_text: 'Ask for the room: it is held for you until the hotel answers.',
   not_on_request: 'This hotel confirms at once',
   not_on_request_text: 'There is nothing to ask for: book the room directly.',
+  on_request: 'This stay is on request',
+  on_request_text: 'The hotel agreed to these dates alone. Cancel the booking, then ask anew.',
   payment_type_not_allowed: 'This way of paying is not offered here',
   payment_type_not_allowed_text: 'Choose another way to pay for this booking.',
   online_payment_unavailable: 'Online payment is not open yet',

@@ -58,6 +58,8 @@ export const letters = {
   returned_changed: 'Your booking {reference} has been changed and costs less now.',
   returned_not_needed:
     'Your payment for booking {reference} arrived when it was no longer needed: the rooms were no longer held, or the booking was already settled.',
+  returned_outdated:
+    'Your booking {reference} was changed before your payment arrived, and its price with it. Open the booking to pay what it costs now.',
   returned_wrong_amount:
     'For booking {reference} another amount arrived than the one to be paid, so it did not confirm it.',
   paymentReturned:

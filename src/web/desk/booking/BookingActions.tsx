@@ -62,7 +62,13 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
         </Form>,
       )
     }
-    if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
+    if (booking.priced && details.on_request) {
+      parts.push(
+        <p className="text-muted" key="amend">
+          {t('errors.on_request_text')}
+        </p>,
+      )
+    } else if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
   }
   if (booking.status === 'waiting' || booking.status === 'confirmed') {
     parts.push(<AskDocument key="document" {...{ details, action, seen }} />)
