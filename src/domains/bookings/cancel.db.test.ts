@@ -125,3 +125,17 @@ test('a room that is gone is refused with the others that the party could have, 
   expect(alternatives.map((one) => one.room_type_id)).toEqual([hotel.rooms[2]?.id, hotel.rooms[1]?.id])
   expect(await guest.api.get_hotel_price({ ...input, rooms: alternatives[0]?.rooms ?? [] })).toMatchObject({ ok: true })
 })
+
+test('my bookings are told by their status as well as by their group', async () => {
+  const { guest, hotel, reference } = await booked([{ allotment: 2 }])
+  const other = await guest.books(hotel, { checkIn: soon, nights: 1 })
+  await guest.api.cancel_booking({ reference, accepted_penalty: free })
+  const references = async (asked: Parameters<typeof guest.api.fetch_my_bookings>[0]) => {
+    const found = await guest.api.fetch_my_bookings(asked)
+    return found.ok ? found.data.map((one) => one.reference) : []
+  }
+  expect(await references({})).toEqual([other.ok ? other.data.reference : ''])
+  expect(await references({ status: 'cancelled' })).toEqual([reference])
+  expect(await references({ status: 'confirmed', group: 'past' })).toEqual([other.ok ? other.data.reference : ''])
+  expect(await references({ status: 'waiting' })).toEqual([])
+})

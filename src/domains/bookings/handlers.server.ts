@@ -63,9 +63,9 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
     })
   },
 
-  async fetch_my_bookings(context, { group, page, per_page }) {
+  async fetch_my_bookings(context, { group, status, page, per_page }) {
     const { db, actor, locale, now } = context
-    const find = () => findMyBookings(db, actor.userId, group, now, { page, perPage: per_page })
+    const find = () => findMyBookings(db, actor.userId, { group, status, now }, { page, perPage: per_page })
     let { rows, total } = await find()
     if (rows.some((row) => isOverdue(row, now))) {
       await releaseOverdueOf(context, sql`b.user_id = ${actor.userId}`)

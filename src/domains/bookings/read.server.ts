@@ -142,15 +142,14 @@ export async function findBookingForDesk(db: Queryable, reference: string): Prom
   return found.rows[0] ?? null
 }
 
-/** A page of a traveller's bookings in a group, and how many there are. */
+/** A page of a traveller's bookings in a group, or of one status, and how many there are. */
 export async function findMyBookings(
   db: Queryable,
   userId: string,
-  group: BookingGroup,
-  now: Date,
+  { group, status, now }: { group: BookingGroup; status?: BookingStatus | undefined; now: Date },
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: BookingRow[]; total: number }> {
-  const mine = sql`b.user_id = ${userId} and ${inGroup(group, now)}`
+  const mine = sql`b.user_id = ${userId} and ${status ? sql`b.status = ${status}` : inGroup(group, now)}`
   const order = group === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
   const found = await db.execute<BookingRow & { total: number }>(sql`
     select ${columns}, count(*) over () as total from ${tables} where ${mine}

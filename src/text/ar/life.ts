@@ -69,6 +69,7 @@ export const life = {
   cancelCosts: 'تكلفة الإلغاء الآن {penalty}.',
   cancelRefund: 'يُعاد إليك {amount}.',
   cancelDue: 'لا تغطي مدفوعاتك {due} منه، وقد يطلبه منك الفندق.',
+  cancelKeepsAll: 'لا يُعاد شيء مما دفعته.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   cancelHolds: 'يسري ذلك حتى {until} بتوقيت {place}.',
   cancelChanged: 'تغيّرت المبالغ منذ اطّلاعك عليها',

@@ -24,6 +24,7 @@ export const shell = {
   personalData: 'البيانات الشخصية',
   password: 'كلمة المرور',
   manageAccount: 'إدارة حسابك',
+  quickLinks: 'روابط سريعة',
   myBookings: 'حجوزاتي',
   saved: 'الفنادق المحفوظة',
   signedInAs: 'الحساب الحالي: {name}',

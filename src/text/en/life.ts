@@ -69,6 +69,7 @@ export const life = {
   cancelCosts: 'Cancelling now costs {penalty}.',
   cancelRefund: 'You get {amount} back.',
   cancelDue: 'Your payments do not cover {due} of it: the hotel may ask you for that.',
+  cancelKeepsAll: 'Nothing of what you have paid is returned.',
   byHand:
     'What you paid in person or by transfer, {amount}, is returned in the same way. We will write to you about it.',
   cancelHolds: 'This holds until {until} ({place} time).',

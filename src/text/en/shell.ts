@@ -22,6 +22,7 @@ export const shell = {
   personalData: 'Personal data',
   password: 'Password',
   manageAccount: 'Manage your account',
+  quickLinks: 'Quick links',
   myBookings: 'My bookings',
   saved: 'Saved hotels',
   signedInAs: 'Signed in as {name}',

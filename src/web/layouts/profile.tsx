@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet } from 'react-router'
 import { useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { links } from '#web/links.ts'
@@ -15,6 +15,7 @@ export default function ProfileLayout() {
       <SiteHeader />
       <div className="page-width grid w-full flex-1 items-start gap-8 py-8 lg:grid-cols-[240px_1fr]">
         <nav aria-label={t('shell.manageAccount')} className="card side-menu">
+          <h2>{t('shell.manageAccount')}</h2>
           <NavLink to={links.myBooking(locale)}>
             <Icon name="ticket" />
             {t('shell.myBookings')}
@@ -27,6 +28,23 @@ export default function ProfileLayout() {
             <Icon name="shield" />
             {t('shell.password')}
           </NavLink>
+          <h2>{t('shell.quickLinks')}</h2>
+          <Link to={links.saved(locale)}>
+            <Icon name="heart" />
+            {t('shell.saved')}
+          </Link>
+          <Link to={links.cart(locale)}>
+            <Icon name="shop" />
+            {t('shell.cart')}
+          </Link>
+          <Link to={links.faq(locale)}>
+            <Icon name="info" />
+            {t('shell.faqs')}
+          </Link>
+          <Link to={links.contact(locale)}>
+            <Icon name="mail" />
+            {t('shell.contact')}
+          </Link>
           <SignOutForm />
         </nav>
         <main id="content" className="min-w-0">

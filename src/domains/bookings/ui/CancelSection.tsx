@@ -22,6 +22,8 @@ export function CancelSection({
   const format = useFormat()
   const locale = useLocale()
   const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
+  const kept =
+    booking.payment_status === 'paid' && cost.penalty.minor > 0 && cost.refund.minor + cost.by_hand.minor === 0
   const request = booking.status === 'waiting' || booking.status === 'waiting_user'
   return (
     <Card padded className="grid gap-4" id="cancel">
@@ -33,6 +35,7 @@ export function CancelSection({
         {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
         {cost.refund.minor > 0 && <p className="text-muted">{t('pay.returning')}</p>}
         {cost.by_hand.minor > 0 && <p>{t('life.byHand', { amount: money(cost.by_hand) })}</p>}
+        {kept && <p>{t('life.cancelKeepsAll')}</p>}
         {cost.due.minor > 0 && <p>{t('life.cancelDue', { due: money(cost.due) })}</p>}
         {cost.holds_until && (
           <p className="text-muted">
