@@ -99,10 +99,10 @@ function local(now: Date): SQL {
   return sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})`
 }
 
-/** Bookings that are paid in parts and of which something is left: of `part`, the earliest that is not covered. */
+/** Bookings that are paid in parts and of which something is left: of `part`, the earliest that is not covered. As `nextInstalment`. */
 function inParts(now: Date): SQL {
   return sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
-  and b.payment_status in ('paid', 'partly_refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
+  and b.payment_status in ('paid', 'partly_refunded', 'refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
 }
 
 const part = sql`cross join lateral (
