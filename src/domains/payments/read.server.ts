@@ -41,13 +41,6 @@ export function findOpenPayment(db: Queryable, reference: string): Promise<Payme
   return findPayment(db, sql`p.reference = ${reference} and p.status in ('unpaid', 'authorised')`)
 }
 
-/** Payments whose provider is to be asked by now. */
-export async function paymentsToCheck(db: Queryable, now: Date, most: number): Promise<string[]> {
-  const found = await db.execute<{ id: string }>(sql`
-    select id from payment where check_at <= ${now.toISOString()} order by check_at limit ${most}`)
-  return found.rows.map((row) => row.id)
-}
-
 export type RefundRow = {
   id: number
   key: string
