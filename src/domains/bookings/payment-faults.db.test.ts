@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { settleSilent } from '#domains/bookings/settle.server.ts'
 import { faultOf } from '#server/fault.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
-import { askRefund, takeToCheck } from '#domains/payments/write.server.ts'
+import { takeToCheck } from '#domains/payments/write.server.ts'
 import { doJobs, doSweep, needsOf } from '#test/jobs.ts'
 import { onTheWayToPay } from '#test/paying.ts'
 import { wrongStock } from '#test/stock.ts'
@@ -262,78 +261,6 @@ test('a page that opened only after its payment was given up is looked after lik
   await doSweep(world)
   expect(await payments()).toMatchObject([{ status: 'paid', captured: toPay }])
   expect(await show()).toMatchObject({ status: 'confirmed' })
-})
-
-test('a refund is paid once, whatever dies on the way, and never forgotten', async () => {
-  const { world, pay, settle, guest, reference, payments, toPay, balances } = await onTheWayToPay()
-  await pay()
-  await settle()
-  const key = { idempotencyKey: 'cancel-once-1' }
-  const cancel = () => guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } }, key)
-  const answers = []
-  for (let i = 0; i < 10; i++) answers.push(await cancel())
-  for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(await world.sql('select key, amount_minor from refund')).toEqual([
-    { key: `cancelled:${reference}`, amount_minor: toPay },
-  ])
-  // The provider has paid, but we died before writing it down.
-  await world.sql('alter table payment_move add constraint killed check (false) not valid')
-  await expect(doJobs(world)).rejects.toThrow()
-  expect(await world.sql('select refunded_minor from sandbox_payment')).toEqual([{ refunded_minor: toPay }])
-  expect(await payments()).toMatchObject([{ status: 'paid', refunded: 0 }])
-  await world.sql('alter table payment_move drop constraint killed')
-  // The job is given up; the clock queues it anew.
-  expect(await doJobs(world)).not.toContain('pay-refund')
-  world.timeIs('2026-12-01T11:30:00Z')
-  await doSweep(world)
-  await doJobs(world)
-  expect(await payments()).toMatchObject([{ status: 'refunded', refunded: toPay }])
-  expect(await world.sql('select refunded_minor from sandbox_payment')).toEqual([{ refunded_minor: toPay }])
-  expect(await balances()).toEqual({})
-})
-
-test('the same refund asked for twice is one', async () => {
-  const { world, pay, settle, paymentId, toPay } = await onTheWayToPay()
-  await pay()
-  await settle()
-  const { db } = world.wired.database
-  const asked = {
-    key: 'staff:1',
-    reference: 'X',
-    amount: toPay,
-    reason: 'cancelled',
-    now: world.wired.clock(),
-  } as const
-  for (let i = 0; i < 2; i++) {
-    await askRefund(db, world.wired.ports.queue, { id: paymentId, currency: 'SAR' }, asked)
-  }
-  expect((await db.execute(sql`select from refund`)).rows).toHaveLength(1)
-  expect(await world.sql(`select count(*)::int as n from jobs.job where name = 'pay-refund'`)).toEqual([{ n: 1 }])
-})
-
-test('a store of files out of reach stops no refund that is tried again', async () => {
-  const { world, pay, settle, paymentId, reference, toPay } = await onTheWayToPay()
-  await pay()
-  await settle()
-  const { ports, database } = world.wired
-  const asked = { key: 'k', reference, amount: toPay, reason: 'cancelled', now: world.wired.clock() } as const
-  await askRefund(database.db, ports.queue, { id: paymentId, currency: 'SAR' }, asked)
-  await world.sql(`delete from jobs.job where name = 'pay-refund'`)
-  await world.sql(
-    `insert into booking_document (booking_id, kind, why, state, asked_at, file, sent_at, forget_at)
-     select id, 'passport', '', 'sent', $1, 'documents/' || n, $1, $1 from booking, generate_series(1, 9) n`,
-    [asked.now],
-  )
-  let tries = 0
-  ports.files.remove = () => {
-    tries += 1
-    return Promise.reject(new Error('store out of reach'))
-  }
-  world.timeIs('2026-12-01T12:00:00Z')
-  await expect(doSweep(world)).rejects.toThrow('store out of reach')
-  expect(await world.sql(`select count(*)::int as n from jobs.job where name = 'pay-refund'`)).toEqual([{ n: 1 }])
-  // Each of them may wait for seconds.
-  expect(tries).toBe(3)
 })
 
 test('an erased account leaves no name with the payment', async () => {

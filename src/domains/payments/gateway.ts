@@ -54,6 +54,7 @@ export type PaymentGateway = {
   pageOrigins: readonly string[]
   begin: (payment: PaymentToBegin) => Promise<{ providerId: string; pageUrl: string }>
   fetch: (providerId: string, now: Date) => Promise<SeenPayment>
+  /** Asked for a payment by one process at a time. A throw may be `NotReturned`. */
   refund: (refund: RefundToMake) => Promise<{ refundId: string }>
   /** What a webhook says, proven by its signature over the raw bytes; null when it is not the provider's. */
   readWebhook: (body: Uint8Array, headers: Headers, now: Date) => Promise<WebhookEvent | null>
@@ -63,3 +64,6 @@ export type PaymentGateway = {
 export class ProviderSilent extends Error {
   readonly code = 'PROVIDER_SILENT'
 }
+
+/** By this call certainly nothing was returned: it was refused, or not come to. Any other throw leaves that open. */
+export class NotReturned extends Error {}
