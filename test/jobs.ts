@@ -1,6 +1,7 @@
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import type { Job } from '#domains/jobs.ts'
-import { jobHandlers, sweep, type JobNeeds } from '#server/job-handlers.ts'
+import { jobHandlers, type JobNeeds } from '#server/job-handlers.ts'
+import { sweep } from '#server/sweep.ts'
 import type { TestWorld } from '#test/world.ts'
 
 /**
