@@ -1,11 +1,13 @@
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import type { Job } from '#domains/jobs.ts'
-import { jobHandlers, sweep, type JobNeeds } from '#server/job-handlers.ts'
+import { jobHandlers, type JobNeeds } from '#server/job-handlers.ts'
+import { sweep } from '#server/sweep.ts'
 import type { TestWorld } from '#test/world.ts'
 
 /**
  * Does every job that is due by the world's clock, and those that they cause, as a process with time would. Without a
- * sandbox that knows where the site is, what the sandbox wants to tell is lost.
+ * sandbox that knows where the site is, what the sandbox wants to tell is lost. Refunds that were asked for at once are paid
+ * in their order, in which none has to be tried again.
  */
 export async function doJobs(world: TestWorld, sandbox: Sandbox | null = null): Promise<Job['name'][]> {
   const done: Job['name'][] = []
@@ -13,7 +15,7 @@ export async function doJobs(world: TestWorld, sandbox: Sandbox | null = null): 
     const due = await world.sql(
       `update jobs.job set state = 'completed' where id in (
          select id from jobs.job where state = 'created' and start_after <= greatest(now(), $1::timestamptz) and
-           (name <> 'partner-answers' or start_after <= $1::timestamptz) order by start_after, created_on limit 1)
+           (name <> 'partner-answers' or start_after <= $1::timestamptz) order by start_after, created_on, (data ->> 'refundId')::int limit 1)
        returning name, data`,
       [world.wired.clock()],
     )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { moyasarGateway } from '#adapters/payment-moyasar.ts'
+import { NotReturned } from '#domains/payments/gateway.ts'
 import { provider, type Got } from '#test/provider.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
@@ -113,6 +114,23 @@ test('a page is closed by cancelling its invoice', async () => {
   const { gateway, requests } = await moyasar(() => ({ body: invoice({ status: 'canceled' }) }))
   await gateway.close('d1ee74c2')
   expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual(['PUT /v1/invoices/d1ee74c2/cancel'])
+})
+
+test.for([
+  ['refused', { POST: 400 }, true],
+  ['asked too often', { POST: 429 }, true],
+  ['lost on the way: it may have been returned', { POST: 504 }, false],
+  ['out of reach before it was asked', { GET: 503 }, true],
+  ['nothing that money was taken for', { payments: [] }, true],
+] as const)('a refund that is %s', async ([, how, isCertain]) => {
+  const { GET, POST, payments } = { GET: 200, POST: 200, payments: [paid()], ...how }
+  const { gateway } = await moyasar(({ method }) =>
+    method === 'GET' ? { status: GET, body: invoice({ payments }) } : { status: POST, body: { type: 'api_error' } },
+  )
+  const refund = { providerId: 'd1ee74c2', amount: 600, currency: 'SAR', refundedBefore: 0, key: 'a', now }
+  const error: unknown = await gateway.refund(refund).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error instanceof NotReturned).toBe(isCertain)
 })
 
 test('what Moyasar refuses is thrown by its kind alone', async () => {

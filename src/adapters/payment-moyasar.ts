@@ -1,7 +1,7 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentAccount } from '#adapters/payment.ts'
-import type { PaymentGateway, SeenPayment } from '#domains/payments/gateway.ts'
+import { NotReturned, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
 
 const attempt = z.object({
   id: z.string(),
@@ -28,6 +28,16 @@ const told = z.object({
   data: z.object({ invoice_id: z.string().nullish(), metadata: z.record(z.string(), z.unknown()).nullish() }),
 })
 
+/** An answer that is none of what was asked for. */
+class Refused extends Error {
+  /** Nothing was done: the fault is in what was asked. Of its own faults and of what took too long it says nothing. */
+  readonly isCertain: boolean
+  constructor(message: string, status: number) {
+    super(message)
+    this.isCertain = status >= 400 && status < 500 && status !== 408
+  }
+}
+
 /** What an attempt is called once money was taken; a refund does not undo the taking. */
 const taken = ['paid', 'captured', 'refunded']
 
@@ -47,7 +57,7 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
     })
     // Its messages may repeat what was sent; the kind of error is enough for a log.
     const said = (await answer.json().catch(() => ({}))) as { type?: string }
-    if (!answer.ok) throw new Error(`Moyasar refused: ${answer.status} ${said.type ?? ''}`.trim())
+    if (!answer.ok) throw new Refused(`Moyasar refused: ${answer.status} ${said.type ?? ''}`.trim(), answer.status)
     return said
   }
   const find = async (id: string) => invoice.parse(await call(`invoices/${encodeURIComponent(id)}`))
@@ -92,12 +102,16 @@ export function moyasarGateway({ secretKey, webhookSecret, url }: PaymentAccount
     },
 
     async refund({ providerId, amount, refundedBefore }) {
-      const found = await find(providerId)
+      const found = await find(providerId).catch((cause: unknown) => {
+        throw new NotReturned(String(cause), { cause })
+      })
       const paid = found.payments.find(({ status }) => taken.includes(status))
-      if (!paid) throw new Error(`Moyasar took nothing for invoice ${providerId}`)
+      if (!paid) throw new NotReturned(`Moyasar took nothing for invoice ${providerId}`)
       // It knows no keys: what it has returned already tells that this was asked before.
-      if (paid.refunded < refundedBefore + amount)
-        await call(`payments/${encodeURIComponent(paid.id)}/refund`, { amount })
+      if (paid.refunded >= refundedBefore + amount) return { refundId: paid.id }
+      await call(`payments/${encodeURIComponent(paid.id)}/refund`, { amount }).catch((cause: unknown) => {
+        throw cause instanceof Refused && cause.isCertain ? new NotReturned(cause.message, { cause }) : cause
+      })
       return { refundId: paid.id }
     },
 

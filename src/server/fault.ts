@@ -42,6 +42,17 @@ export function passes(error: unknown): boolean {
   )
 }
 
+/** Why it failed, the outermost first; without statements, whose values may be of persons. */
+export function reasonOf(error: unknown): string {
+  const chain = causes(error)
+  const texts = chain.map(({ message }) => (message.startsWith('Failed query') ? '' : message))
+  // A connection that is refused says so by its code alone.
+  return (
+    [...texts, ...(texts.at(-1) ? [] : codesOf(chain))].filter(Boolean).join(': ') ||
+    (chain.at(-1)?.name ?? String(error))
+  )
+}
+
 function codesOf(chain: Error[]): string[] {
   return chain.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []))
 }

@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
 import { answerAsPartner } from '#adapters/supply-local.ts'
-import { completeStays, releaseOverdue } from '#domains/bookings/expiry.server.ts'
-import { forgetDocuments } from '#domains/bookings/documents.server.ts'
-import { pursueInstalments, remindOfInstalments } from '#domains/bookings/instalments.server.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
-import { remindTravellers } from '#domains/bookings/letters.server.ts'
 import { closePage } from '#domains/bookings/open-payment.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { answerFromPartner, askPartner } from '#domains/bookings/partner.server.ts'
-import { askAboutResidence } from '#domains/bookings/residence.server.ts'
-import { payRefund, retryRefunds } from '#domains/bookings/refund.server.ts'
-import { settlePayment, settleSilent } from '#domains/bookings/settle.server.ts'
+import { payRefund } from '#domains/bookings/refund.server.ts'
+import { settlePayment } from '#domains/bookings/settle.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
 import type { Job, JobName } from '#domains/jobs.ts'
@@ -63,24 +58,4 @@ export const jobHandlers: { [Name in JobName]: (needs: JobNeeds, data: DataOf<Na
   async 'sandbox-webhook'({ sandbox, now }, event) {
     await sandbox?.deliver(event, now)
   },
-}
-
-/** What is looked after again and again: payments nobody told of, deadlines that have passed, stays that are over. */
-export async function sweep(needs: JobNeeds): Promise<void> {
-  const { db, ports, now } = needs
-  // First what may have been paid in the last second of its hold. A provider out of reach stops nothing else.
-  const unasked = await settleSilent(needs).catch((error: unknown) => error)
-  const tags = await releaseOverdue(db, ports.queue, now)
-  if (tags.length > 0) ports.announce(tags)
-  await completeStays(db, ports.queue, now)
-  const asked = await askAboutResidence(db, ports.queue, now)
-  if (asked.length > 0) ports.announce(asked)
-  await remindTravellers(db, now)
-  await remindOfInstalments(db, ports.seal, now)
-  const given = await pursueInstalments(db, ports, now)
-  if (given.length > 0) ports.announce(given)
-  await retryRefunds(needs)
-  // Last: files may lie in a store that is out of reach.
-  await forgetDocuments(needs)
-  if (unasked) throw unasked
 }

@@ -1,6 +1,8 @@
 import { jobNames, type Job } from '#domains/jobs.ts'
-import { jobHandlers, sweep, type JobNeeds } from '#server/job-handlers.ts'
+import { reasonOf } from '#server/fault.ts'
+import { jobHandlers, type JobNeeds } from '#server/job-handlers.ts'
 import { jobSchema } from '#server/job-queue.ts'
+import { sweep, tellSweepFailed } from '#server/sweep.ts'
 import type { Wired } from '#server/wire.ts'
 
 const sweepEveryMs = 10_000
@@ -41,7 +43,7 @@ export async function startJobs(wired: Wired, databaseUrl: string): Promise<{ st
             await run(needs(), job.data)
             results.push({ id: job.id, status: 'completed' as const })
           } catch (error) {
-            log('warn', 'job failed', { name, message: String(error) })
+            log('warn', 'job failed', { name, message: reasonOf(error) })
             results.push({ id: job.id, status: 'failed' as const })
           }
         }
@@ -51,9 +53,7 @@ export async function startJobs(wired: Wired, databaseUrl: string): Promise<{ st
   }
   let sweeping: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
-    sweeping = sweeping
-      .then(() => sweep(needs()))
-      .catch((error) => log('warn', 'sweep failed', { message: String(error) }))
+    sweeping = sweeping.then(() => sweep(needs())).catch((error: unknown) => tellSweepFailed(error, log))
   }, sweepEveryMs).unref()
   return {
     async stop() {

@@ -49,6 +49,16 @@ export function countPolicyReport({ directive, source }: { directive: string; so
   policyReports.inc({ directive, source })
 }
 
+const sweepFailures = new Counter({
+  name: 'site_sweep_failures_total',
+  help: 'What the sweep could not do for a booking or at all, by its step',
+  labelNames: ['step'],
+})
+
+export function countSweepFailures(step: string, many: number): void {
+  sweepFailures.inc({ step }, many)
+}
+
 export function countKeptPage(): void {
   keptPages++
 }

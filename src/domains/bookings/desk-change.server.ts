@@ -5,7 +5,7 @@ import type { ChangedSince } from '#domains/bookings/desk-answers.ts'
 import { findEvents } from '#domains/bookings/desk-read.server.ts'
 import { deskDetails } from '#domains/bookings/desk-views.server.ts'
 import type { AtDesk } from '#domains/bookings/desk-write.server.ts'
-import { releaseOverdue } from '#domains/bookings/expiry.server.ts'
+import { releaseOverdueOf } from '#domains/bookings/overdue.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
@@ -27,7 +27,7 @@ export async function change<Code extends ErrorCode>(
   command: (at: AtDesk, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
 ) {
   const { db, ports, now, actor, audits, changes } = context
-  await releaseOverdueNow(context, reference)
+  await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
   const booking = await lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
   if (!booking) return refuse('not_found')
   if (booking.status !== status || booking.version !== version) return changed(context, booking, version)
@@ -57,13 +57,4 @@ async function changed({ db }: Desk, { id, status, version }: ChangingBooking, s
 export async function shown(context: Desk, reference: string) {
   const details = await deskDetails(context, reference)
   return details ? done(details) : refuse('not_found')
-}
-
-/**
- * A deadline that has passed counts from that moment. In the call's own transaction where there is one: to wait for
- * a second connection while holding the first would lock the desk up in a rush.
- */
-export async function releaseOverdueNow({ db, ports, now, changes }: Desk, reference?: string): Promise<void> {
-  const which = reference === undefined ? sql`true` : sql`b.reference = ${reference.toUpperCase()}`
-  changes.push(...(await releaseOverdue(db, ports.queue, now, which)))
 }

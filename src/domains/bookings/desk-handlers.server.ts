@@ -3,11 +3,12 @@ import { done, refuse } from '#contract/endpoint.ts'
 import { amendStay, priceAmendment, type AmendRefusal } from '#domains/bookings/amend.server.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/cancelling.ts'
 import { cancelAt } from '#domains/bookings/change.server.ts'
-import { change, releaseOverdueNow, shown, type Desk } from '#domains/bookings/desk-change.server.ts'
+import { change, shown, type Desk } from '#domains/bookings/desk-change.server.ts'
 import type { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
 import { countOpen, findDeskBookings, letterOf } from '#domains/bookings/desk-read.server.ts'
 import { amendmentView, deskBookingView } from '#domains/bookings/desk-views.server.ts'
 import { checkIn, keepArrivalPayment, noShow, refundBeside } from '#domains/bookings/desk-write.server.ts'
+import { releaseOverdueOf, releaseToRead } from '#domains/bookings/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/partner.server.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { bookingCan } from '#domains/bookings/rules.ts'
@@ -19,14 +20,14 @@ import { cleanLines, cleanText } from '#text/clean.ts'
 
 export const deskBookingsHandlers: Handlers<typeof deskBookingsEndpoints> = {
   async fetch_desk_bookings(context, { after, limit, ...filter }) {
-    await releaseOverdueNow(context)
+    await releaseToRead(context, sql`true`)
     const { db, locale } = context
     const { rows, total, more } = await findDeskBookings(db, { ...filter, q: cleanText(filter.q) }, { after, limit })
     return done({ rows: rows.map((row) => deskBookingView(row, locale)), total, more, counts: await countOpen(db) })
   },
 
   async show_desk_booking(context, { reference }) {
-    await releaseOverdueNow(context, reference)
+    await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
     return shown(context, reference)
   },
 
@@ -53,7 +54,7 @@ export const deskBookingsHandlers: Handlers<typeof deskBookingsEndpoints> = {
     ),
 
   async quote_desk_cancellation(context, { reference, goodwill }) {
-    await releaseOverdueNow(context, reference)
+    await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
     const booking = await find(context, reference)
     if (!booking) return refuse('not_found')
     if (!bookingCan.cancel(booking.status)) return refuse('status_changed')

@@ -5,7 +5,7 @@ import type { documentEndpoints } from '#domains/bookings/document-contract.ts'
 import { keptDocument } from '#domains/bookings/document-file.server.ts'
 import { askForDocument, judgeDocument, keepDocument } from '#domains/bookings/documents.server.ts'
 import { openDocumentToken } from '#domains/bookings/document-link.server.ts'
-import { isOverdue, releaseOverdueOf } from '#domains/bookings/overdue.server.ts'
+import { isOverdue, releaseToRead } from '#domains/bookings/overdue.server.ts'
 import { findBooking, findBookingForDesk } from '#domains/bookings/read.server.ts'
 import { bookingCardView, bookingDetailsView } from '#domains/bookings/views.server.ts'
 import type { Context, Handlers } from '#domains/context.ts'
@@ -70,7 +70,7 @@ async function linked(context: Context, reference: string | null) {
   const owned = await root.execute(sql`select from booking where reference = ${reference} and user_id is not null`)
   let row = owned.rows.length > 0 ? null : await read()
   if (row && isOverdue(row, now)) {
-    await releaseOverdueOf(context, sql`b.id = ${row.bookingId}`)
+    await releaseToRead(context, sql`b.id = ${row.bookingId}`)
     row = await read()
   }
   if (!row) return refuse('not_found')

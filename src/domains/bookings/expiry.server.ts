@@ -1,5 +1,6 @@
 import { freeOfCost } from '#domains/bookings/cancelling.ts'
 import { sql, type SQL } from 'drizzle-orm'
+import { oneByOne, type Failed } from '#domains/bookings/one-by-one.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking } from '#domains/bookings/read.server.ts'
 import { returnOnCancel } from '#domains/bookings/refund.server.ts'
@@ -10,17 +11,27 @@ import type { QueueJob } from '#domains/jobs.ts'
 /** So many bookings one sweep takes; the next takes the rest. */
 const sweepSize = 200
 
+const rethrow: Failed = (error) => {
+  throw error
+}
+
 /**
  * Expires bookings whose answer did not come in time and gives back what they held; answers
  * the tags of the pages that show it. Each in a transaction of its own, so that no two sweeps and no buyer wait for
- * one another in a circle.
+ * one another in a circle; in a savepoint of the one it is called in.
+ * @param failed is told of those that could not be; without it the first of them is thrown
  */
-export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, which?: SQL): Promise<string[]> {
+export async function releaseOverdue(
+  db: Queryable,
+  queue: QueueJob,
+  now: Date,
+  { which = sql`true`, failed = rethrow }: { which?: SQL; failed?: Failed } = {},
+): Promise<string[]> {
   const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
-  const ids = await idsOf(db, sql`${overdue} and ${which ?? sql`true`}`, sql`b.deadline_at`)
+  const found = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
   const tags = new Set<string>()
-  for (const id of ids) {
-    await inTransaction(db, async (tx) => {
+  await oneByOne(found, failed, async ({ id }) => {
+    await db.transaction(async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking) return
       if (booking.captured > 0) {
@@ -32,27 +43,27 @@ export async function releaseOverdue(db: Queryable, queue: QueueJob, now: Date, 
       const moved = await moveBooking(tx, queue, id, { from: booking.status, to: 'expired', actor: 'clock', now })
       if (moved.ok) for (const tag of pageTagsOf(booking)) tags.add(tag)
     })
-  }
+  })
   return [...tags]
 }
 
 /** Confirmed stays are completed on the day after departure, as the hotel's place counts days. */
-export async function completeStays(db: Queryable, queue: QueueJob, now: Date): Promise<number> {
+export async function completeStays(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<number> {
   const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone coalesce(c.time_zone, b.journey ->> 'timeZone'))::date`
-  const ids = await idsOf(db, over, sql`b.check_out`)
+  const found = await bookingsOf(db, over, sql`b.check_out`)
   let completed = 0
-  for (const id of ids) {
+  await oneByOne(found, failed, async ({ id }) => {
     const moved = await inTransaction(db, (tx) =>
       moveBooking(tx, queue, id, { from: 'confirmed', to: 'completed', actor: 'clock', now }),
     )
     if (moved.ok) completed++
-  }
+  })
   return completed
 }
 
-async function idsOf(db: Queryable, which: SQL, order: SQL): Promise<number[]> {
+async function bookingsOf(db: Queryable, which: SQL, order: SQL): Promise<{ id: number }[]> {
   const found = await db.execute<{ id: number }>(sql`
     select b.id from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
     where ${which} order by ${order} limit ${sweepSize}`)
-  return found.rows.map((row) => row.id)
+  return found.rows
 }

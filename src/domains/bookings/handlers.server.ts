@@ -5,7 +5,7 @@ import { bookOnRequest, bookOwn } from '#domains/bookings/book.server.ts'
 import { answerOffer, cancelAt, changePaymentType, costOfCancelling } from '#domains/bookings/change.server.ts'
 import type { bookingsEndpoints } from '#domains/bookings/contract.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
-import { isOverdue, releaseOverdueOf } from '#domains/bookings/overdue.server.ts'
+import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/overdue.server.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { findBooking, findMyBookings, lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { storeBooking } from '#domains/bookings/store.server.ts'
@@ -68,7 +68,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
     const find = () => findMyBookings(db, actor.userId, { group, status, now }, { page, perPage: per_page })
     let { rows, total } = await find()
     if (rows.some((row) => isOverdue(row, now))) {
-      await releaseOverdueOf(context, sql`b.user_id = ${actor.userId}`)
+      await releaseToRead(context, sql`b.user_id = ${actor.userId}`)
       ;({ rows, total } = await find())
     }
     return done(
@@ -81,7 +81,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
     const { db, actor, locale, now } = context
     let row = await findBooking(db, actor.userId, reference)
     if (row && isOverdue(row, now)) {
-      await releaseOverdueOf(context, sql`b.id = ${row.bookingId}`)
+      await releaseToRead(context, sql`b.id = ${row.bookingId}`)
       row = await findBooking(db, actor.userId, reference)
     }
     return row ? done(bookingDetailsView(row, locale, now)) : refuse('not_found')

@@ -184,6 +184,34 @@ test('missed: told, given three days, then cancelled under its terms; what is pa
   expect(await reconcile(world.wired.database.db)).toEqual([])
 })
 
+test('a deposit that went back whole by goodwill is not asked for again; the rest is asked, paid or pursued as ever', async () => {
+  const { world, books, pay, show, letters } = await paidInParts()
+  const [paying, missing] = [await books(), await books()]
+  const manager = await staffOf(world, 'manager')
+  for (const reference of [paying, missing]) {
+    await pay(reference)
+    const found = await manager.api.show_desk_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    const seen = { reference, status: found.data.booking.status, version: found.data.version }
+    expect(await manager.api.refund_booking({ ...seen, minor: 240_000 }, key())).toMatchObject({ ok: true })
+  }
+  await doJobs(world)
+  const rest = { payment_status: 'refunded', to_pay: { minor: 560_000 }, pay_by: '2026-12-14' }
+  expect(await show(paying)).toMatchObject(rest)
+  world.timeIs('2026-12-07T06:00:00Z')
+  await doSweep(world)
+  for (const reference of [paying, missing]) expect(await letters(reference)).toContain('booking_instalment 560000')
+  expect(await pay(paying)).toMatchObject({ status: 'confirmed', payment_status: 'partly_refunded', to_pay: null })
+  world.timeIs('2026-12-14T21:00:00Z')
+  await doSweep(world)
+  expect(await show(missing)).toMatchObject({ ...rest, deadline_at: '2026-12-17T21:00:00.000Z' })
+  world.timeIs('2026-12-17T21:00:00Z')
+  await doSweep(world)
+  expect(await show(missing)).toMatchObject({ status: 'cancelled' })
+  expect(await show(paying)).toMatchObject({ status: 'confirmed' })
+  expect(await reconcile(world.wired.database.db)).toEqual([])
+})
+
 test('whoever booked on the phone without an account is reminded with a link, and pays the instalment by it', async () => {
   const { world, books, pay } = await paidInParts()
   const reference = await books()

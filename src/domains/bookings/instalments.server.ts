@@ -4,6 +4,7 @@ import { cancelAt } from '#domains/bookings/change.server.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
 import { told, timeZoneOfBooking } from '#domains/bookings/letters.server.ts'
+import { oneByOne, type Failed } from '#domains/bookings/one-by-one.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { payToken } from '#domains/bookings/pay-link.server.ts'
 import { lockBooking, receivedOfBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -25,17 +26,17 @@ const sweepSize = 200
 const hour = 3_600_000
 
 /** Reminds of instalments that are due soon, once each; not on the day of booking, when it has just been read. */
-export async function remindOfInstalments(db: Queryable, seal: Seal, now: Date): Promise<void> {
+export async function remindOfInstalments(db: Queryable, seal: Seal, now: Date, failed: Failed): Promise<void> {
   const key = sql`'instalment:' || b.reference || ':' || part.due`
   const soon = sql`${local(now)} >= part.due - ${remindDaysBefore}::int + time '09:00' and ${local(now)}::date <= part.due
     and b.created_at < ${new Date(now.getTime() - 24 * hour).toISOString()} and b.deadline_at is null
     and not exists (select from message m where m.dedupe_key = ${key})`
   const due = await db.execute<Payer & { id: number }>(sql`
     select b.id, b.reference, b.user_id as "userId" ${from} where ${inParts(now)} and ${soon} order by b.id limit ${sweepSize}`)
-  for (const { id, ...payer } of due.rows) {
+  await oneByOne(due.rows, failed, async ({ id, ...payer }) => {
     const rows = told(key, sql`b.id = ${id} and ${soon}`, { more: part, facts, token: tokenFor(seal, payer) })
     await queueLettersTo(db, 'booking_instalment', rows, now)
-  }
+  })
 }
 
 /**
@@ -47,11 +48,12 @@ export async function pursueInstalments(
   db: Queryable,
   { queue, seal }: { queue: QueueJob; seal: Seal },
   now: Date,
+  failed: Failed,
 ): Promise<string[]> {
   const overdue = sql`${inParts(now)} and part.due < ${local(now)}::date and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
   const missed = await missedOf(db, sql`${overdue} order by b.id limit ${sweepSize}`)
   const tags = new Set<string>()
-  for (const id of missed) {
+  await oneByOne(missed, failed, async ({ id }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id}`)
       // Read again under the lock: it may just have been paid, or another process have been quicker.
@@ -62,7 +64,7 @@ export async function pursueInstalments(
       await cancelAt(tx, queue, booking, cost, now, { actor: 'clock', note: 'instalment missed' })
       for (const tag of pageTagsOf(booking)) tags.add(tag)
     })
-  }
+  })
   return [...tags]
 }
 
@@ -88,20 +90,20 @@ function tokenFor(seal: Seal, { reference, userId }: Payer): string | undefined 
   return userId === null ? payToken(seal, reference) : undefined
 }
 
-async function missedOf(db: Queryable, which: SQL): Promise<number[]> {
+async function missedOf(db: Queryable, which: SQL): Promise<{ id: number }[]> {
   const found = await db.execute<{ id: number }>(sql`
     select b.id ${from} where ${which}`)
-  return found.rows.map(({ id }) => id)
+  return found.rows
 }
 
 function local(now: Date): SQL {
   return sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})`
 }
 
-/** Bookings that are paid in parts and of which something is left: of `part`, the earliest that is not covered. */
+/** Bookings that are paid in parts and of which something is left: of `part`, the earliest that is not covered. As `nextInstalment`. */
 function inParts(now: Date): SQL {
   return sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
-  and b.payment_status in ('paid', 'partly_refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
+  and b.payment_status in ('paid', 'partly_refunded', 'refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
 }
 
 const part = sql`cross join lateral (

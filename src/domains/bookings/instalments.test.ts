@@ -45,6 +45,7 @@ describe('what is to be paid next', () => {
   test.each([
     ['what is not paid yet is paid with its first part', { paymentStatus: 'unpaid', received: 0 }, 300],
     ['by goodwill something went back: the rest stays due', { paymentStatus: 'partly_refunded' }, 400],
+    ['by goodwill all of it went back: the rest stays due, and no more', { paymentStatus: 'refunded' }, 400],
     ['paid on arrival', { paymentType: 'arrival', paymentStatus: 'unpaid', received: 0 }, undefined],
     ['another house is to be accepted first', { status: 'waiting_user' }, undefined],
     ['cancelled', { status: 'cancelled', paymentStatus: 'refunded' }, undefined],

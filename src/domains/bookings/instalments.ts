@@ -50,10 +50,13 @@ export function scheduleOf(booking: PayableBooking): CoveredInstalment[] {
   })
 }
 
+/** Of these the first part has come in. Goodwill is a gift: whatever went back by it, the rest is due as before, and no more. */
+const begun: readonly PaymentStatus[] = ['paid', 'partly_refunded', 'refunded']
+
 /** All that is due by today, or else the one that is due next. Null before the booking is paid, and when nothing is left. */
 export function nextInstalment(booking: PayableBooking, now: Date): Payable | null {
   const { paymentStatus, journey, received } = booking
-  if (!journey || (paymentStatus !== 'paid' && paymentStatus !== 'partly_refunded')) return null
+  if (!journey || !begun.includes(paymentStatus)) return null
   const open = scheduleOf(booking).filter(({ amount, paid }) => paid < amount)
   const [first] = open
   if (!first) return null

@@ -53,7 +53,8 @@ async function keepInstalment(tx: Queryable, booking: ChangingBooking, after: nu
   const stands = status === 'confirmed' || (status === 'waiting_user' && question === 'residence')
   if (!stands || received !== after) return false
   await tx.execute(sql`
-    update booking set deadline_at = case when status = 'confirmed' then null else deadline_at end, updated_at = ${now.toISOString()}
+    update booking set deadline_at = case when status = 'confirmed' then null else deadline_at end, updated_at = ${now.toISOString()},
+      payment_status = case payment_status when 'refunded' then 'partly_refunded' else payment_status end
     where id = ${id}`)
   return true
 }

@@ -3,7 +3,7 @@ import { done, refuse } from '#contract/endpoint.ts'
 import { findCheckout, keepCheckout } from '#domains/bookings/checkout.server.ts'
 import type { OrderAnswer, orderEndpoints } from '#domains/bookings/order-contract.ts'
 import { orderCart } from '#domains/bookings/order.server.ts'
-import { isOverdue, releaseOverdueOf } from '#domains/bookings/overdue.server.ts'
+import { isOverdue, releaseToRead } from '#domains/bookings/overdue.server.ts'
 import { findOrder } from '#domains/bookings/read.server.ts'
 import { bookingCardView } from '#domains/bookings/views.server.ts'
 import { sumOfMoney } from '#domains/cart/pay.ts'
@@ -36,7 +36,7 @@ async function orderView(context: Context & { actor: Traveller }, reference: str
   let found = await find()
   if (found?.rows.some((row) => isOverdue(row, now))) {
     const ids = found.rows.map((row) => row.bookingId)
-    await releaseOverdueOf(context, sql`b.id = any(${sql.param(ids)}::bigint[])`)
+    await releaseToRead(context, sql`b.id = any(${sql.param(ids)}::bigint[])`)
     found = await find()
   }
   if (!found) return null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse } from '#contract/endpoint.ts'
-import { isOverdue, releaseOverdueOf } from '#domains/bookings/overdue.server.ts'
+import { isOverdue, releaseToRead } from '#domains/bookings/overdue.server.ts'
 import { startPaymentOf } from '#domains/bookings/pay.server.ts'
 import type { payLinkEndpoints } from '#domains/bookings/pay-link-contract.ts'
 import { openPayToken } from '#domains/bookings/pay-link.server.ts'
@@ -34,7 +34,7 @@ async function shown(context: Context, reference: string | null) {
   const { db, locale, now } = context
   let row = reference === null ? null : await findBookingForDesk(db, reference)
   if (row && isOverdue(row, now)) {
-    await releaseOverdueOf(context, sql`b.id = ${row.bookingId}`)
+    await releaseToRead(context, sql`b.id = ${row.bookingId}`)
     row = await findBookingForDesk(db, row.reference)
   }
   return row ? done(bookingCardView(row, locale, now)) : refuse('not_found')

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { settleSilent } from '#domains/bookings/settle.server.ts'
 import { faultOf } from '#server/fault.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
-import { askRefund } from '#domains/payments/write.server.ts'
-import { doJobs, doSweep } from '#test/jobs.ts'
+import { takeToCheck } from '#domains/payments/write.server.ts'
+import { doJobs, doSweep, needsOf } from '#test/jobs.ts'
 import { onTheWayToPay } from '#test/paying.ts'
 import { wrongStock } from '#test/stock.ts'
 import type { TestWorld } from '#test/world.ts'
@@ -148,76 +148,119 @@ test('a provider that does not answer stops neither the clock nor the next payme
   expect(await show()).toMatchObject({ status: 'confirmed' })
 })
 
-test('a refund is paid once, whatever dies on the way, and never forgotten', async () => {
-  const { world, pay, settle, guest, reference, payments, toPay, balances } = await onTheWayToPay()
-  await pay()
+test('a payment that failed is looked after for a day: money that was taken all the same is found', async () => {
+  const { world, pay, guest, reference, show, payments, balances, toPay, settle } = await onTheWayToPay()
+  await pay('silent')
+  const other = says(world, { state: 'failed', captured: 0 })
   await settle()
-  const key = { idempotencyKey: 'cancel-once-1' }
-  const cancel = () => guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } }, key)
-  const answers = []
-  for (let i = 0; i < 10; i++) answers.push(await cancel())
-  for (const answer of answers) expect(answer).toEqual(answers[0])
-  expect(await world.sql('select key, amount_minor from refund')).toEqual([
-    { key: `cancelled:${reference}`, amount_minor: toPay },
-  ])
-  // The provider has paid, but we died before writing it down.
-  await world.sql('alter table payment_move add constraint killed check (false) not valid')
-  await expect(doJobs(world)).rejects.toThrow()
-  expect(await world.sql('select refunded_minor from sandbox_payment')).toEqual([{ refunded_minor: toPay }])
-  expect(await payments()).toMatchObject([{ status: 'paid', refunded: 0 }])
-  await world.sql('alter table payment_move drop constraint killed')
-  // The job is given up; the clock queues it anew.
-  expect(await doJobs(world)).not.toContain('pay-refund')
-  world.timeIs('2026-12-01T11:30:00Z')
+  expect(await show()).toMatchObject({ status: 'pending', payment_status: 'failed' })
+  world.timeIs('2026-12-01T09:00:45Z')
+  await doSweep(world)
+  expect(await payments()).toMatchObject([{ status: 'failed' }])
+  other()
+  world.timeIs('2026-12-01T09:01:29Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'pending' })
+  world.timeIs('2026-12-01T09:01:30Z')
+  await doSweep(world)
+  expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await balances()).toEqual({ 'provider:sandbox': toPay, guests: -toPay })
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+})
+
+test('money of a failed payment that nobody waits for any more goes back; after a day nobody asks', async () => {
+  const { world, pay, payments, balances, toPay, settle, paymentId } = await onTheWayToPay()
+  await pay('silent')
+  const other = says(world, { state: 'failed', captured: 0 })
+  await settle()
+  // Another card on another page.
+  other()
+  await pay()
+  const [second] = await world.sql('select id from payment where id <> $1', [paymentId])
+  await settle('return', String(second?.id))
+  world.timeIs('2026-12-01T09:01:00Z')
   await doSweep(world)
   await doJobs(world)
-  expect(await payments()).toMatchObject([{ status: 'refunded', refunded: toPay }])
-  expect(await world.sql('select refunded_minor from sandbox_payment')).toEqual([{ refunded_minor: toPay }])
-  expect(await balances()).toEqual({})
+  expect(await payments()).toMatchObject([{ captured: toPay }, { captured: toPay }])
+  expect(await world.sql(`select id, status from payment where refunded_minor > 0`)).toEqual([
+    { id: paymentId, status: 'refunded' },
+  ])
+  expect(await balances()).toEqual({ 'provider:sandbox': toPay, guests: -toPay })
+
+  const abandoned = await onTheWayToPay()
+  abandoned.world.timeIs('2026-12-02T09:30:01Z')
+  await doSweep(abandoned.world)
+  expect(await abandoned.world.sql('select status, check_at from payment')).toEqual([
+    { status: 'failed', check_at: null },
+  ])
 })
 
-test('the same refund asked for twice is one', async () => {
-  const { world, pay, settle, paymentId, toPay } = await onTheWayToPay()
-  await pay()
-  await settle()
-  const { db } = world.wired.database
-  const asked = {
-    key: 'staff:1',
-    reference: 'X',
-    amount: toPay,
-    reason: 'cancelled',
-    now: world.wired.clock(),
-  } as const
-  for (let i = 0; i < 2; i++) {
-    await askRefund(db, world.wired.ports.queue, { id: paymentId, currency: 'SAR' }, asked)
+test('however many processes look after silent payments, each is asked about once; one that dies leaves it for a minute', async () => {
+  const { world, hotel, guest, show, pay } = await onTheWayToPay({
+    rooms: [{ allotment: 9, rates: [{ payment: 'both' }] }],
+  })
+  await pay('silent')
+  for (let i = 0; i < 3; i++) {
+    const made = await guest.books(hotel, { payment: 'prepay' })
+    if (made.ok) await guest.api.start_payment({ reference: made.data.reference })
   }
-  expect((await db.execute(sql`select from refund`)).rows).toHaveLength(1)
-  expect(await world.sql(`select count(*)::int as n from jobs.job where name = 'pay-refund'`)).toEqual([{ n: 1 }])
+  const { gateway } = world.wired.ports
+  const fetch = gateway?.fetch
+  if (!gateway || !fetch) throw new Error('there is no gateway')
+  const asked: string[] = []
+  gateway.fetch = (id, now) => {
+    asked.push(id)
+    return fetch(id, now)
+  }
+  world.timeIs('2026-12-01T09:01:00Z')
+  await Promise.all([1, 2, 3].map(() => settleSilent(needsOf(world))))
+  expect(asked).toHaveLength(4)
+  expect(new Set(asked).size).toBe(4)
+  expect(await show()).toMatchObject({ status: 'confirmed' })
+
+  // Taken, and never asked about.
+  asked.length = 0
+  world.timeIs('2026-12-01T09:05:00Z')
+  expect(await takeToCheck(world.wired.database.db, world.wired.clock(), 20)).toHaveLength(3)
+  world.timeIs('2026-12-01T09:05:59Z')
+  await settleSilent(needsOf(world))
+  expect(asked).toHaveLength(0)
+  world.timeIs('2026-12-01T09:06:00Z')
+  await settleSilent(needsOf(world))
+  expect(asked).toHaveLength(3)
 })
 
-test('a store of files out of reach stops no refund that is tried again', async () => {
-  const { world, pay, settle, paymentId, reference, toPay } = await onTheWayToPay()
-  await pay()
-  await settle()
-  const { ports, database } = world.wired
-  const asked = { key: 'k', reference, amount: toPay, reason: 'cancelled', now: world.wired.clock() } as const
-  await askRefund(database.db, ports.queue, { id: paymentId, currency: 'SAR' }, asked)
-  await world.sql(`delete from jobs.job where name = 'pay-refund'`)
-  await world.sql(
-    `insert into booking_document (booking_id, kind, why, state, asked_at, file, sent_at, forget_at)
-     select id, 'passport', '', 'sent', $1, 'documents/' || n, $1, $1 from booking, generate_series(1, 9) n`,
-    [asked.now],
-  )
-  let tries = 0
-  ports.files.remove = () => {
-    tries += 1
-    return Promise.reject(new Error('store out of reach'))
-  }
-  world.timeIs('2026-12-01T12:00:00Z')
-  await expect(doSweep(world)).rejects.toThrow('store out of reach')
-  expect(await world.sql(`select count(*)::int as n from jobs.job where name = 'pay-refund'`)).toEqual([{ n: 1 }])
-  // Each of them may wait for seconds.
-  expect(tries).toBe(3)
+test('those whose rooms are held are asked about before late money', async () => {
+  const { world, paymentId } = await onTheWayToPay()
+  await world.sql(`
+    insert into payment (id, reference, provider, amount_minor, currency, status, locale, expires_at, check_at, created_at, updated_at)
+    select 'late', reference || 'x', provider, amount_minor, currency, 'failed', locale, '2026-12-01T08:00Z', '2026-12-01T08:30Z', created_at, updated_at
+    from payment`)
+  const at = new Date('2026-12-01T09:01:00Z')
+  expect(await takeToCheck(world.wired.database.db, at, 1)).toEqual([paymentId])
+  expect(await takeToCheck(world.wired.database.db, at, 1)).toEqual(['late'])
+})
+
+test('a page that opened only after its payment was given up is looked after like any other', async () => {
+  const { world, payments, paymentId, toPay, show } = await onTheWayToPay()
+  const { sandbox, clock } = world.wired
+  const [begun] = await world.sql('select provider_id, page_url from payment')
+  await world.sql('update payment set provider_id = null, page_url = null')
+  await sandbox?.pay(String(begun?.provider_id), 'silent', clock())
+  world.timeIs('2026-12-01T09:30:05Z')
+  await doSweep(world)
+  expect(await payments()).toMatchObject([{ status: 'failed' }])
+  expect(await show()).toMatchObject({ status: 'expired' })
+  // The provider's answer, at last.
+  await world.sql('update payment set provider_id = $2, page_url = $3 where id = $1', [
+    paymentId,
+    begun?.provider_id,
+    begun?.page_url,
+  ])
+  world.timeIs('2026-12-01T09:31:00Z')
+  await doSweep(world)
+  expect(await payments()).toMatchObject([{ status: 'paid', captured: toPay }])
+  expect(await show()).toMatchObject({ status: 'confirmed' })
 })
 
 test('an erased account leaves no name with the payment', async () => {

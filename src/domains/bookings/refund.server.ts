@@ -6,8 +6,10 @@ import type { SettleNeeds } from '#domains/bookings/settle.server.ts'
 import type { CancellationCost } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
+import { NotReturned } from '#domains/payments/gateway.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { findPayment, findRefund, lockPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import { claimRefund, freeRefund, takeToRetry } from '#domains/payments/refund-claims.server.ts'
 import type { RefundReason } from '#domains/payments/shapes.ts'
 import { askRefund, movePayment } from '#domains/payments/write.server.ts'
 
@@ -85,27 +87,34 @@ async function paymentsOf(
   return found.rows.map(({ left, ...payment }) => ({ payment, left }))
 }
 
-/** Pays a refund out through the provider, once: before it is written down a second call repeats the same key. */
+/**
+ * Pays a refund out through the provider, once: by one process at a time, and before it is written down a second call
+ * repeats the same key and says the same of what was returned before. Throws when it is not this one's turn: later it is.
+ */
 export async function payRefund({ db, ports, now }: SettleNeeds, refundId: number): Promise<void> {
   const refund = await findRefund(db, refundId)
   if (!refund || refund.doneAt) return
+  const { gateway } = ports
   const payment = await findPayment(db, sql`p.id = ${refund.paymentId}`)
-  if (!payment?.providerId || ports.gateway?.provider !== payment.provider) {
+  if (!payment?.providerId || gateway?.provider !== payment.provider) {
     throw new Error(`refund ${refund.key} has no provider to go through`)
   }
-  // Where a provider has no keys, one refund is told from the next by what was returned before: one after another.
-  const earlier = await db.execute(
-    sql`select from refund where payment_id = ${payment.id} and id < ${refund.id} and done_at is null`,
-  )
-  if (earlier.rows.length > 0) throw new Error(`refund ${refund.key} waits for an earlier one`)
-  const { refundId: providerRefundId } = await ports.gateway.refund({
-    providerId: payment.providerId,
-    amount: refund.amount,
-    currency: payment.currency,
-    refundedBefore: payment.refunded,
-    key: refund.key,
-    now,
-  })
+  const claim = await claimRefund(db, refund, now)
+  if (!claim) throw new Error(`refund ${refund.key} is under way, or waits for another one of its payment`)
+  const { refundId: providerRefundId } = await gateway
+    .refund({
+      providerId: payment.providerId,
+      amount: refund.amount,
+      currency: payment.currency,
+      refundedBefore: claim.payment.refunded,
+      key: refund.key,
+      now,
+    })
+    .catch(async (error: unknown) => {
+      // What may have been returned all the same waits until the provider would tell.
+      if (error instanceof NotReturned) await freeRefund(db, claim)
+      throw error
+    })
   await db.transaction(async (tx) => {
     const bookings = await bookingsOfPayment(tx, payment.id)
     const locked = await lockPayment(tx, payment.id)
@@ -129,11 +138,11 @@ const ofWhatWasKept: readonly RefundReason[] = ['cancelled', 'expired', 'goodwil
 /** Queues refunds again that their job has given up on: money that is owed is never forgotten. */
 export async function retryRefunds({ db, ports, now }: SettleNeeds): Promise<void> {
   const hour = Math.floor(now.getTime() / 3_600_000)
-  const overdue = await db.execute<{ id: number; key: string }>(sql`
-    select id, key from refund where done_at is null and requested_at < ${new Date(now.getTime() - 2 * 3_600_000).toISOString()} limit 50`)
-  for (const { id, key } of overdue.rows) {
-    await ports.queue(db, { name: 'pay-refund', key: `${key}:${hour}`, data: { refundId: id } })
-  }
+  await db.transaction(async (tx) => {
+    for (const { id, key } of await takeToRetry(tx, now)) {
+      await ports.queue(tx, { name: 'pay-refund', key: `${key}:${hour}`, data: { refundId: id } })
+    }
+  })
 }
 
 async function writeReturned(

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { writeOffer } from '#domains/bookings/offers.server.ts'
+import { oneByOne, type Failed } from '#domains/bookings/one-by-one.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
 import { moveBooking } from '#domains/bookings/write.server.ts'
@@ -61,9 +62,11 @@ export async function promisedHotels(db: Queryable, packageId: number): Promise<
  * accepts or leaves with all that was paid. Who is on the way to pay is asked once that is done. Each in a transaction of
  * its own; answers the tags of the pages that show them.
  */
-export async function askAboutResidence(db: Queryable, queue: QueueJob, now: Date): Promise<string[]> {
+export async function askAboutResidence(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<string[]> {
   const tags = new Set<string>()
-  for (const { bookingId } of await toBeAsked(db, now, sql`true`)) {
+  const asked = await toBeAsked(db, now, sql`true`)
+  const promised = asked.map(({ bookingId }) => ({ id: bookingId }))
+  await oneByOne(promised, failed, async ({ id: bookingId }) => {
     await inTransaction(db, async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${bookingId}`)
       // Read again under the lock: another process may have asked.
@@ -72,7 +75,7 @@ export async function askAboutResidence(db: Queryable, queue: QueueJob, now: Dat
       await ask(tx, queue, booking, question, now)
       for (const tag of pageTagsOf(booking)) tags.add(tag)
     })
-  }
+  })
   return [...tags]
 }
 

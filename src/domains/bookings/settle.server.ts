@@ -6,9 +6,9 @@ import { tellPaid } from '#domains/bookings/payment-letters.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
-import { findPayment, lockPayment, paymentsToCheck, type PaymentRow } from '#domains/payments/read.server.ts'
+import { findPayment, lockPayment, type PaymentRow } from '#domains/payments/read.server.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
-import { askRefund, movePayment, putOffCheck, recordCapture } from '#domains/payments/write.server.ts'
+import { askRefund, movePayment, putOffCheck, recordCapture, takeToCheck } from '#domains/payments/write.server.ts'
 
 export type SettleNeeds = { db: Db; ports: Ports; now: Date }
 
@@ -41,7 +41,7 @@ export async function settlePayment(
 export async function settleSilent(needs: SettleNeeds): Promise<void> {
   const { db, now } = needs
   const failures: unknown[] = []
-  const silent = await paymentsToCheck(db, now, 20)
+  const silent = await takeToCheck(db, now, 20)
   // All at once: a provider that is slow for each holds up the deadlines only as long as for one.
   await Promise.all(
     silent.map(async (id) => {
@@ -86,6 +86,7 @@ async function decide(
   if (seen.state === 'failed' && payment.status !== 'failed') {
     await movePayment(tx, payment.id, { ...move, to: 'failed' })
     await markBookings(tx, bookings, 'failed', now)
+    await putOffCheck(tx, payment, now)
     return 'failed'
   }
   if (seen.state === 'authorised' && payment.status === 'unpaid') {
@@ -152,12 +153,11 @@ async function markBookings(
     where id = any(${sql.param(ids)}::bigint[]) and payment_type = 'prepay' and payment_status in ('unpaid', 'authorised', 'failed')`)
 }
 
-/** The provider never heard of it, so nobody can have paid. */
+/** The provider has not answered that it heard of it, so nobody can have paid yet; its page may still open. */
 async function giveUp(db: Db, payment: PaymentRow, now: Date): Promise<PaymentStatus> {
-  if (payment.status === 'failed' || Date.parse(payment.expiresAt) > now.getTime()) {
-    await putOffCheck(db, payment, now)
-    return payment.status
-  }
-  await movePayment(db, payment.id, { from: payment.status, to: 'failed', actor: 'clock', now, note: 'never begun' })
-  return 'failed'
+  const isOver = payment.status !== 'failed' && Date.parse(payment.expiresAt) <= now.getTime()
+  const move = { from: payment.status, to: 'failed', actor: 'clock', now, note: 'never begun' } as const
+  if (isOver) await movePayment(db, payment.id, move)
+  await putOffCheck(db, payment, now)
+  return isOver ? 'failed' : payment.status
 }

@@ -83,6 +83,24 @@ test('while a provider is down a letter waits longer each time, and is given up 
   expect(got).toEqual([])
 })
 
+test('a letter that cannot be written stops no other one and is given up like any other', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  const { got, post } = provider()
+  let now = world.wired.clock()
+  await queueLetter(db, welcome, now)
+  await queueLetter(db, { ...welcome, key: 'booking_confirmed:1', kind: 'booking_confirmed', data: {} as never }, now)
+  expect(await deliverLetters(db, { post, origin, now })).toEqual({ sent: 1, failed: 1 })
+  expect(got).toHaveLength(1)
+  for (let attempt = 1; attempt <= 7; attempt++) {
+    now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
+    await deliverLetters(db, { post, origin, now })
+  }
+  expect(await world.sql(`select kind, status, attempts from message where status <> 'sent'`)).toEqual([
+    { kind: 'booking_confirmed', status: 'failed', attempts: 8 },
+  ])
+})
+
 test('a code that has expired on the way is not sent', async () => {
   const world = await makeWorld()
   const { db } = world.wired.database

@@ -60,9 +60,9 @@ export async function deliverLetters(
         await leave(db, letter.id, 'dropped', null, now)
         return true
       }
-      const wording = wordings.get(letter.kind)
-      const written = writeLetter(letter.kind, letter.data, { locale: letter.locale, brand, origin, wording })
       try {
+        const wording = wordings.get(letter.kind)
+        const written = writeLetter(letter.kind, letter.data, { locale: letter.locale, brand, origin, wording })
         const attachments = (await attachmentsOf?.(letter)) ?? []
         await send(post, letter, written, attachments)
         await leave(db, letter.id, 'sent', post.keeps ? kept(written, attachments) : null, now)

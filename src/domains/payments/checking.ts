@@ -3,7 +3,7 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /**
- * When a provider that has said nothing is asked: every 45 seconds while the rooms are held and ten minutes more,
+ * When a provider that has said nothing, or that a payment failed, is asked: every 45 seconds while the rooms are held and ten minutes more,
  * then every quarter of an hour for a day, for money that comes late; null when it is given up.
  */
 export function nextCheck(now: Date, expiresAt: Date): Date | null {

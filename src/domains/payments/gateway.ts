@@ -36,7 +36,7 @@ export type WebhookEvent = {
   providerId: string | null
 }
 
-type RefundToMake = {
+export type RefundToMake = {
   providerId: string
   amount: number
   currency: string
@@ -56,6 +56,7 @@ export type PaymentGateway = {
   fetch: (providerId: string, now: Date) => Promise<SeenPayment>
   /** Ends an open page: from then on nobody can pay on it. */
   close: (providerId: string) => Promise<void>
+  /** Asked for a payment by one process at a time. A throw may be `NotReturned`. */
   refund: (refund: RefundToMake) => Promise<{ refundId: string }>
   /** What a webhook says, proven by its signature over the raw bytes; null when it is not the provider's. */
   readWebhook: (body: Uint8Array, headers: Headers, now: Date) => Promise<WebhookEvent | null>
@@ -65,3 +66,6 @@ export type PaymentGateway = {
 export class ProviderSilent extends Error {
   readonly code = 'PROVIDER_SILENT'
 }
+
+/** By this call certainly nothing was returned: it was refused, or not come to. Any other throw leaves that open. */
+export class NotReturned extends Error {}

@@ -41,13 +41,6 @@ export function findOpenPayment(db: Queryable, reference: string): Promise<Payme
   return findPayment(db, sql`p.reference = ${reference} and p.status in ('unpaid', 'authorised')`)
 }
 
-/** Payments whose provider is to be asked by now. */
-export async function paymentsToCheck(db: Queryable, now: Date, most: number): Promise<string[]> {
-  const found = await db.execute<{ id: string }>(sql`
-    select id from payment where check_at <= ${now.toISOString()} order by check_at limit ${most}`)
-  return found.rows.map((row) => row.id)
-}
-
 export type RefundRow = {
   id: number
   key: string
@@ -55,12 +48,16 @@ export type RefundRow = {
   reference: string
   amount: number
   reason: RefundReason
+  /** Until when a process asks the provider, or did without saying what became of it. */
+  claimedUntil: string | null
   doneAt: string | null
 }
 
 export async function findRefund(db: Queryable, id: number): Promise<RefundRow | null> {
   const found = await db.execute<RefundRow>(sql`
-    select id, key, payment_id as "paymentId", reference, amount_minor as amount, reason, done_at as "doneAt" from refund where id = ${id}`)
+    select id, key, payment_id as "paymentId", reference, amount_minor as amount, reason,
+      claimed_until as "claimedUntil", done_at as "doneAt"
+    from refund where id = ${id}`)
   return found.rows[0] ?? null
 }
 

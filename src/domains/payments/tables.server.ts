@@ -99,6 +99,10 @@ export const refund = pgTable(
     reason: text('reason').$type<RefundReason>().notNull(),
     providerRefundId: text('provider_refund_id'),
     requestedAt: instant('requested_at').notNull(),
+    /** Until when somebody is asking the provider; in the past: asked, and what became of it is not known. Null: never asked. */
+    claimedUntil: instant('claimed_until'),
+    /** When the clock last queued it again. */
+    retriedAt: instant('retried_at'),
     doneAt: instant('done_at'),
   },
   (t) => [

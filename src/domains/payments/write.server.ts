@@ -77,11 +77,32 @@ export async function movePayment(db: Queryable, id: string, move: PaymentMove):
   return moved.rowCount === 1
 }
 
-/** Says when the provider is asked again about a payment that it has not decided. */
+/**
+ * Says when the provider is asked again about a payment that it has not decided, or that failed: a card may be charged
+ * after all, and only then told.
+ */
 export async function putOffCheck(db: Queryable, payment: PaymentRow, now: Date): Promise<void> {
   const next = nextCheck(now, new Date(payment.expiresAt))
   await db.execute(sql`
-    update payment set check_at = ${next?.toISOString() ?? null} where id = ${payment.id} and status in ('unpaid', 'authorised')`)
+    update payment set check_at = ${next?.toISOString() ?? null}
+    where id = ${payment.id} and status in ('unpaid', 'authorised', 'failed') and problem is null`)
+}
+
+/** A process that dies while it asks leaves a payment for so long; longer than any provider may take to answer. */
+const askingSeconds = 60
+
+/**
+ * Takes payments whose provider is to be asked by now, each for one process at a time: those first whose stock is still
+ * held, then whoever has waited longest.
+ */
+export async function takeToCheck(db: Queryable, now: Date, most: number): Promise<string[]> {
+  const at = now.toISOString()
+  const taken = await db.execute<{ id: string }>(sql`
+    update payment set check_at = ${at}::timestamptz + make_interval(secs => ${askingSeconds})
+    where id in (
+      select id from payment where check_at <= ${at} order by expires_at < ${at}, check_at limit ${most} for update skip locked)
+    returning id`)
+  return taken.rows.map((row) => row.id)
 }
 
 /** The money that a provider took, in the books. The payment is locked. */
