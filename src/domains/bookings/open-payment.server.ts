@@ -6,6 +6,7 @@ import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { findPayment, type PaymentRow } from '#domains/payments/read.server.ts'
 import { movePayment, putOffCheck } from '#domains/payments/write.server.ts'
+import type { Locale } from '#text/locale.ts'
 
 type Closing = { db: Queryable; ports: Ports; now: Date; actor: string }
 
@@ -13,6 +14,7 @@ type Closing = { db: Queryable; ports: Ports; now: Date; actor: string }
 type OpenShare = {
   paymentId: string
   status: 'unpaid' | 'authorised'
+  locale: Locale
   bookingId: number
   amount: number
   after: number
@@ -20,10 +22,11 @@ type OpenShare = {
 
 /**
  * The open payment that takes exactly what is payable now for these bookings, or whose money is on its way for the first
- * of them. Any other of theirs is closed: what its page shows is not true any more. The bookings are locked.
+ * of them. Any other of theirs is closed: its page shows what is not true any more, or in the language of before. The
+ * bookings are locked.
  */
 export async function fittingPayment(
-  at: Closing,
+  at: Closing & { locale: Locale },
   payable: [ChangingBooking, ...ChangingBooking[]],
 ): Promise<PaymentRow | null> {
   const open = await openOf(at.db, payable)
@@ -31,7 +34,9 @@ export async function fittingPayment(
   const [fitting] = open.filter(
     (shares) =>
       shares.some(({ status, bookingId }) => status === 'authorised' && bookingId === first.id) ||
-      (shares.length === payable.length && payable.every((booking) => fits(shares, booking, at.now))),
+      (shares.length === payable.length &&
+        shares.every(({ locale }) => locale === at.locale) &&
+        payable.every((booking) => fits(shares, booking, at.now))),
   )
   for (const shares of open) if (shares !== fitting) await closePayment(at, shares)
   return fitting?.[0] ? findPayment(at.db, sql`p.id = ${fitting[0].paymentId}`) : null
@@ -60,7 +65,7 @@ export async function closePage(needs: SettleNeeds, paymentId: string): Promise<
 async function openOf(tx: Queryable, bookings: ChangingBooking[]): Promise<OpenShare[][]> {
   const ids = sql.param(bookings.map(({ id }) => id))
   const found = await tx.execute<OpenShare>(sql`
-    select p.id as "paymentId", p.status, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after
+    select p.id as "paymentId", p.status, p.locale, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after
     from payment p join booking_payment bp on bp.payment_id = p.id
     where p.status in ('unpaid', 'authorised')
       and p.id in (select payment_id from booking_payment where booking_id = any(${ids}::bigint[]))

@@ -43,20 +43,29 @@ export async function startPaymentOf(
   if (!gateway) return refuse('online_payment_unavailable')
   const reference = asked.toUpperCase()
   const opened = await root.transaction(async (tx) => {
-    const together = await lockTogether(tx, sql`reference = ${reference} and ${mine}`)
-    const booking = together.find((one) => one.reference === reference)
+    const ofOrder = sql`order_id = (select id from booking_order where reference = ${reference})`
+    const together = await lockTogether(tx, sql`(reference = ${reference} or ${ofOrder}) and ${mine}`)
+    // Of an order that is asked for by its own reference, what is to be paid first.
+    const [booking] = together
+      .filter((one) => one.reference === reference || !together.some((other) => other.reference === reference))
+      .toSorted((one, other) => Number(isPayable(other, now)) - Number(isPayable(one, now)))
     if (!booking) return refuse('not_found')
     if (!isPayable(booking, now)) return refuse('status_changed')
     const payable = paidWith(booking, together, now)
     const actor = `traveller:${booking.userId ?? 'guest'}`
-    const open = await fittingPayment({ db: tx, ports, now, actor }, payable)
-    if (open) return done(open)
+    const open = await fittingPayment({ db: tx, ports, now, actor, locale }, payable)
+    if (open) return done({ payment: open, kind: kindOf(open) })
     const payment = { id: randomUUID(), userId: booking.userId, provider: gateway.provider, locale, now }
-    const what = payable.length > 1 ? await orderReference(tx, booking) : reference
-    return done(await openPaymentOf(tx, { ...payment, reference: what }, payable))
+    const what = payable.length > 1 ? await orderReference(tx, booking) : booking.reference
+    const made = await openPaymentOf(tx, { ...payment, reference: what }, payable)
+    return done({ payment: made, kind: kindOf(made) })
+
+    function kindOf(paid: PaymentRow): Paid['kind'] {
+      return together.some((one) => one.reference === paid.reference) ? 'reference' : 'order'
+    }
   })
   if (!opened.ok) return opened
-  const payment = opened.data
+  const { payment, kind } = opened.data
   if (payment.pageUrl) return done({ page: payment.pageUrl })
   const page = await gateway
     .begin({
@@ -66,10 +75,7 @@ export async function startPaymentOf(
       reference: payment.reference,
       description: payment.reference,
       locale,
-      returnPath: returnPath({
-        kind: payment.reference === reference ? 'reference' : 'order',
-        reference: payment.reference,
-      }),
+      returnPath: returnPath({ kind, reference: payment.reference }),
       expiresAt: new Date(payment.expiresAt),
       now,
     })
@@ -118,7 +124,7 @@ function lockTogether(tx: Queryable, which: SQL): Promise<ChangingBooking[]> {
     tx,
     sql`b.id in (
       select other.id from booking one join booking other on other.id = one.id or other.order_id = one.order_id
-      where one.id = (select id from booking where ${which}))`,
+      where one.id = (select id from booking where ${which} order by id limit 1))`,
   )
 }
 

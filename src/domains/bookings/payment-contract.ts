@@ -27,7 +27,8 @@ export const paymentEndpoints = {
   start_payment: write({
     name: 'start_payment',
     group: 'bookings',
-    summary: 'Where a booking is paid. While its payment is open, asking again answers the same page.',
+    summary:
+      'Where a booking, or an order by its reference, is paid. While its payment is open, asking again answers the same page.',
     who: 'traveller',
     input: z.object({ reference }),
     output: z.object({ page: z.string().describe('Address of the page that takes the money') }),

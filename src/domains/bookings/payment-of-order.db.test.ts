@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Sandbox } from '#adapters/payment-sandbox.ts'
+import type { ApiClient } from '#contract/api.ts'
+import type { Actor } from '#domains/context.ts'
+import { createCaller } from '#server/caller.ts'
 import { openPaymentOf } from '#domains/bookings/pay.server.ts'
 import { lockBooking } from '#domains/bookings/read.server.ts'
 import { reconcile } from '#domains/bookings/reconcile.server.ts'
@@ -11,7 +14,7 @@ import { doJobs, needsOf } from '#test/jobs.ts'
 import { wrongStock } from '#test/stock.ts'
 import { offered, orders } from '#test/ordering.ts'
 import { openOfSandbox } from '#test/paying.ts'
-import { makeWorld } from '#test/world.ts'
+import { contextFor, makeWorld } from '#test/world.ts'
 
 /** Two bookings of one traveller that one payment pays for, as an order does. */
 async function ordered() {
@@ -183,4 +186,33 @@ test('money that is on its way is waited for, not asked for again', async () => 
   world.timeIs('2026-12-01T09:01:00Z')
   await settle(before)
   expect(await atLast()).toEqual([toPay, 'cancelled unpaid', 'confirmed paid'])
+})
+
+test('an order is paid by its own reference, and whoever changes the language pays on a page in theirs', async () => {
+  const world = await makeWorld()
+  await world.paysOnline()
+  const { stay } = await offered(world)
+  const guest = await world.traveller()
+  await guest.api.store_cart({ kind: 'stay', ...stay })
+  await guest.api.store_cart({ kind: 'stay', ...stay, check_in: '2026-12-20', check_out: '2026-12-22' })
+  const made = await orders(guest, { payment_type: 'prepay' })
+  if (!made.ok) throw new Error(made.error.code)
+  const reference = made.data.bookings[0]?.reference ?? ''
+  const actor: Actor = { kind: 'traveller', userId: guest.id, name: '', email: guest.email, sessionId: '' }
+  const arabic = createCaller(contextFor(world.wired, actor, 'ar'), (error) => {
+    throw error
+  })
+  const page = async (api: ApiClient, asked: string) => {
+    const opened = await api.start_payment({ reference: asked })
+    return opened.ok ? opened.data.page : opened.error.code
+  }
+  const english = await page(guest.api, made.data.reference)
+  expect(english).toContain('/en/')
+  expect(await page(guest.api, reference)).toBe(english)
+  const other = await page(arabic, made.data.reference)
+  expect(other).toContain('/ar/')
+  expect(await page(arabic, reference)).toBe(other)
+  const [open] = await world.sql(`select count(*)::int as n, min(reference) as of from payment where status = 'unpaid'`)
+  expect(open).toEqual({ n: 1, of: made.data.reference })
+  expect(await page((await world.traveller()).api, made.data.reference)).toBe('not_found')
 })
