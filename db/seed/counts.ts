@@ -2,14 +2,15 @@ import type { Bilingual } from '#text/locale.ts'
 
 // Counted nouns inside running text. Arabic forms stand where a preposition or a verb's object does.
 
-/** `about 450 m` and `نحو 450 مترًا`; from a kilometre on with one decimal. */
+/** `about 960 metres` and `نحو 960 مترًا`, rounded as the page above says it; from a kilometre on with one decimal. */
 export function aboutMetres(metres: number): Bilingual {
-  if (metres >= 975) {
+  const round = Math.max(10, Math.round(metres / 10) * 10)
+  if (round >= 1000) {
     const km = (Math.round(metres / 100) / 10).toString()
     return { en: `about ${km} km`, ar: `نحو ${km} كم` }
   }
-  const round = Math.max(50, Math.round(metres / 50) * 50)
-  return { en: `about ${round} metres`, ar: `نحو ${round} ${round % 100 === 0 ? 'متر' : 'مترًا'}` }
+  const unit = round % 100 === 0 ? 'متر' : round % 100 === 10 ? 'أمتار' : 'مترًا'
+  return { en: `about ${round} metres`, ar: `نحو ${round} ${unit}` }
 }
 
 export function minutes(count: number): Bilingual {

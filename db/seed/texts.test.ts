@@ -59,9 +59,12 @@ test('counted words take the right Arabic form', () => {
     '100 دقيقة',
     '103 دقائق',
   ])
-  expect([200, 250, 1234].map((metres) => aboutMetres(metres).ar)).toEqual([
+  expect([200, 210, 250, 958, 996, 1234].map((metres) => aboutMetres(metres).ar)).toEqual([
     'نحو 200 متر',
+    'نحو 210 أمتار',
     'نحو 250 مترًا',
+    'نحو 960 مترًا',
+    'نحو 1 كم',
     'نحو 1.2 كم',
   ])
   expect([24, 100, 105].map((metres) => squareMetres(metres).ar)).toEqual([

@@ -24,6 +24,23 @@ export function shortWeekdayNames(locale: Locale): readonly string[] {
     : weekdayNames.en.map((name) => name.slice(0, 3))
 }
 
+/** The week begins on Saturday in Arabic (as in Egypt), on Sunday in English (as in the United States). 0 is Sunday. */
+export function firstWeekdayOf(locale: Locale): number {
+  return locale === 'ar' ? 6 : 0
+}
+
+/** The heads of the columns of a calendar, from the day that the week begins on. */
+export function weekHeads(locale: Locale): readonly string[] {
+  const names = shortWeekdayNames(locale)
+  const first = firstWeekdayOf(locale)
+  return [...names.slice(first), ...names.slice(0, first)]
+}
+
+/** How many columns of a calendar stand before that of a weekday. */
+export function columnsBefore(weekday: number, locale: Locale): number {
+  return (weekday - firstWeekdayOf(locale) + 7) % 7
+}
+
 /** Muharram … Dhuʻl-Hijjah */
 export const hijriMonthNames: Bilingual<readonly string[]> = {
   en: 'Muharram,Safar,Rabiʻ I,Rabiʻ II,Jumada I,Jumada II,Rajab,Shaʻban,Ramadan,Shawwal,Dhuʻl-Qiʻdah,Dhuʻl-Hijjah'.split(

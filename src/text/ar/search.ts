@@ -3,7 +3,7 @@ import type { Translated } from '../icu-types.ts'
 
 export const search = {
   where: 'إلى أين؟',
-  wherePlaceholder: 'مدينة أو فندق أو معلم',
+  wherePlaceholder: 'مدينة أو فندق',
   guestsAndRooms: 'الضيوف والغرف',
   adults: 'البالغون',
   children: 'الأطفال',

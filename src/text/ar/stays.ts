@@ -105,6 +105,11 @@ export const stays = {
   partlyRefundableNow: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount}',
   cancellationInFull: 'تكلفة الإلغاء بالتفصيل',
   roomNotAvailable: 'غير متاحة في هذه التواريخ',
+  moreRates:
+    '{count, plural, zero {لا أسعار أخرى} one {سعر آخر} two {سعران آخران} few {# أسعار أخرى} many {# سعرًا آخر} other {# سعر آخر}}',
+  tooManyForARoom: 'ضيوفك أكثر مما تتسع له غرفة واحدة',
+  spreadOver:
+    '{rooms, plural, zero {اعرض الأسعار} one {اعرض أسعار غرفة واحدة} two {اعرض أسعار غرفتين} few {اعرض أسعار # غرف} many {اعرض أسعار # غرفة} other {اعرض أسعار # غرفة}}',
   why_sold_out: 'كل الغرف من هذا النوع محجوزة في ليلة واحدة على الأقل من هذه الليالي.',
   why_closed: 'لا يعرض الفندق هذه الغرفة في هذه الليالي.',
   why_closed_to_arrival: 'لا يمكن الوصول في هذا اليوم. جرّب يومًا قبله أو بعده.',

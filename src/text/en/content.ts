@@ -56,6 +56,7 @@ export const content = {
   servicesAt: '{count, plural, =0 {On request} one {# service} other {# services}}',
   askForService: 'Ask for it',
   serviceTransfer: 'A driver who knows the gates, a car that fits your luggage, and a name on a board.',
+  serviceTrain: 'Help with tickets, a hand with luggage to the platform, and a car when you arrive.',
   serviceGuide: 'Somebody who knows the places and their history, in your language, at your pace.',
   serviceAssistance: 'A steady arm, a wheelchair, a companion who has been there many times.',
   serviceMeal: 'Meals at the hours that a pilgrim keeps, to the room or to the group.',

@@ -32,7 +32,8 @@ export const filters = {
   map: 'Map',
   days: 'Prices by day',
   mapOf: 'Map of the hotels found in {city}',
-  mapNote: '{shown, plural, one {# hotel} other {# hotels}} on the map, each with the price of the whole stay.',
+  mapNote:
+    '{shown, plural, one {# hotel} other {# hotels}} on the map, with the price of the whole stay. A dot is a hotel close to others: zoom in for its price.',
   mapNone: 'There is no map of this place.',
   marker: '{name}, {price}, {nights, plural, one {# night} other {# nights}}',
   walkRing: '{minutes, number} min',

@@ -1,7 +1,7 @@
 /** Finding a stay: the search form, results, filters. */
 export const search = {
   where: 'Where to?',
-  wherePlaceholder: 'City, hotel or landmark',
+  wherePlaceholder: 'City or hotel',
   guestsAndRooms: 'Guests and rooms',
   adults: 'Adults',
   children: 'Children',

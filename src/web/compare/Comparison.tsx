@@ -58,22 +58,24 @@ export function Comparison({ hotels, more, query, search, nights, refused }: Com
         </EmptyState>
       )}
       {hotels.length > 0 && (
-        <Table
-          narrow="scroll"
-          caption={<span className="sr-only">{t('hotel.compareTable')}</span>}
-          keyOf={(row: Row) => ('named' in row ? row.named : `has-${row.facility.id}`)}
-          rows={rowsOf(hotels)}
-          columns={[
-            {
-              label: t('hotel.compareWhat'),
-              cell: (row: Row) => ('named' in row ? t(`hotel.row_${row.named}`) : row.facility.name),
-            },
-            ...hotels.map((hotel) => ({
-              label: hotel.name,
-              cell: (row: Row) => <Cell row={row} hotel={hotel} hotels={hotels} query={query} />,
-            })),
-          ]}
-        />
+        <div className="comparison">
+          <Table
+            narrow="scroll"
+            caption={<span className="sr-only">{t('hotel.compareTable')}</span>}
+            keyOf={(row: Row) => ('named' in row ? row.named : `has-${row.facility.id}`)}
+            rows={rowsOf(hotels)}
+            columns={[
+              {
+                label: t('hotel.compareWhat'),
+                cell: (row: Row) => ('named' in row ? t(`hotel.row_${row.named}`) : row.facility.name),
+              },
+              ...hotels.map((hotel) => ({
+                label: hotel.name,
+                cell: (row: Row) => <Cell row={row} hotel={hotel} hotels={hotels} query={query} />,
+              })),
+            ]}
+          />
+        </div>
       )}
       {hotels.length > 1 && <p>{all}</p>}
     </div>
@@ -106,7 +108,7 @@ function Cell({
   switch (row.named) {
     case 'picture':
       return (
-        <div className="grid min-w-[11rem] gap-2">
+        <div className="grid gap-2">
           <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="220px" className="rounded-button w-full" />
           <Link to={links.hotel(locale, hotel.slug, query)} className="link font-medium">
             <bdi>{hotel.name}</bdi>

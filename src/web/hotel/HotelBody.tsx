@@ -41,8 +41,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
   const onRequest = hotel.supply === 'portal'
   const everywhere = inEveryRoom(offers)
   const everywhereIds = new Set(everywhere.map(({ id }) => id))
-  const onDates = (stay: { check_in: string; check_out: string }) =>
-    links.hotel(locale, hotel.slug, { ...query, ...stay })
+  const searched = (other: StayQuery) => links.hotel(locale, hotel.slug, { ...query, ...other })
   return (
     <div className="page-width grid gap-16 pt-5">
       <div className="grid gap-5">
@@ -66,7 +65,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
               <>
                 <h3 className="text-lead">{t('hotel.calendarTitle')}</h3>
                 <p className="text-muted text-note">{t('hotel.calendarText', { nights: calendar.nights })}</p>
-                <ArrivalPrices calendar={calendar} checkIn={check_in} hrefOf={onDates} />
+                <ArrivalPrices calendar={calendar} checkIn={check_in} hrefOf={searched} />
                 <ButtonLink to={links.hotel(locale, hotel.slug, query)} variant="quiet">
                   {t('hotel.calendarHide')}
                 </ButtonLink>
@@ -98,7 +97,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
               <RoomOffer
                 offer={offer}
                 nights={nights}
-                rooms={occupancy.length}
+                occupancy={occupancy}
                 timeZone={hotel.time_zone}
                 onRequest={onRequest}
                 hrefOf={(rate) =>
@@ -108,7 +107,7 @@ export function HotelBody({ hotel, search, dated, query, offers, choices, calend
                   rate === terms ? null : hotelLinks.terms(locale, hotel.slug, query, rate)
                 }
                 everywhere={everywhereIds}
-                otherDates={onDates}
+                searched={searched}
                 calendar={hotelLinks.calendar(locale, hotel.slug, query)}
               />
             </li>

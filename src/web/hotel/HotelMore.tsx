@@ -9,11 +9,11 @@ import { ChooseRoomBar } from '#web/hotel/ChooseRoomBar.tsx'
 import { Section } from '#web/hotel/Section.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { hotelLinks } from '#web/hotel-links.ts'
-import type { StayQuery } from '#web/links.ts'
+import { links, type StayQuery } from '#web/links.ts'
 
 export type HotelMoreProps = {
   hotel: HotelDetails
-  search: { check_in: string; check_out: string }
+  search: { check_in: string; check_out: string; occupancy: string[] }
   query: StayQuery
   offers: RoomOffer[]
   prayers: PrayersOfDay
@@ -48,7 +48,14 @@ export function HotelMore({ hotel, search, query, offers, prayers, mapped }: Hot
       <Section id="policies">
         <Policies hotel={hotel} offers={offers} />
       </Section>
-      <ChooseRoomBar offers={offers} nights={nightsBetween(search.check_in, search.check_out)} from={hotel.from} />
+      <ChooseRoomBar
+        offers={offers}
+        nights={nightsBetween(search.check_in, search.check_out)}
+        from={hotel.from}
+        occupancy={search.occupancy}
+        searched={(occupancy) => links.hotel(locale, hotel.slug, { ...query, occupancy })}
+        calendar={hotelLinks.calendar(locale, hotel.slug, query)}
+      />
     </div>
   )
 }

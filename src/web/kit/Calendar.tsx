@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#text/react.tsx'
 import { IconButton } from '#web/kit/Button.tsx'
 import { DateGrid, focusDay, type DayNote, type DayState } from '#web/kit/DateGrid.tsx'
-import { dayAfter, monthAfter, monthOf, type CalendarKind, type Month } from '#web/kit/months.ts'
+import { dayAfter, daysOf, monthAfter, monthOf, type CalendarKind, type Month } from '#web/kit/months.ts'
 import '#web/kit/calendar.css'
 
 /**
@@ -98,6 +98,13 @@ export function Calendar({
           />
         ))}
       </div>
+      {noteOf && (
+        <p className="season-key">
+          {seasonsOf(page, noteOf).map((season) => (
+            <span key={season}>{season}</span>
+          ))}
+        </p>
+      )}
       <p className="sr-only">{t('calendar.keys')}</p>
     </div>
   )
@@ -117,6 +124,12 @@ function Kinds({ kind, onChange }: { kind: CalendarKind; onChange: (kind: Calend
       ))}
     </fieldset>
   )
+}
+
+/** The seasons that the dots of some months stand for. */
+function seasonsOf(months: readonly Month[], noteOf: (date: string) => DayNote | undefined): string[] {
+  const notes = months.flatMap(daysOf).map(noteOf)
+  return [...new Set(notes.flatMap((note) => (note?.tone === 'season' ? note.said : [])))]
 }
 
 function within(date: string, min: string, max: string): string {

@@ -1,8 +1,8 @@
 import { useId, type KeyboardEvent } from 'react'
-import { weekdayNames } from '#text/calendar-names.ts'
+import { firstWeekdayOf, weekdayNames } from '#text/calendar-names.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { classes } from '#web/kit/classes.ts'
-import { dayByKey, dayNumber, firstWeekdayOf, monthTitle, otherTitle, weeksOf, type Month } from '#web/kit/months.ts'
+import { dayByKey, dayNumber, monthTitle, otherTitle, weeksOf, type Month } from '#web/kit/months.ts'
 
 /** What stands below the number of a day. */
 export type DayNote = {

@@ -103,11 +103,6 @@ export function dayAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10)
 }
 
-/** The week begins on Saturday in Arabic (as in Egypt), on Sunday in English (as in the United States). */
-export function firstWeekdayOf(locale: Locale): number {
-  return locale === 'ar' ? 6 : 0
-}
-
 const dayInMs = 86_400_000
 
 function firstDay({ kind, year, month }: Month): string {

@@ -58,10 +58,8 @@ export function PackageFilters({
           {select('tour')}
           {select('group')}
           {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-          <div className="flex flex-wrap items-end gap-3">
-            <Button type="submit" icon="search">
-              {t('journeys.filter')}
-            </Button>
+          <div className="flex flex-wrap gap-1 self-end">
+            <Button type="submit">{t('journeys.filter')}</Button>
             <ButtonLink to={links.packages(locale)} variant="quiet">
               {t('journeys.clearAll')}
             </ButtonLink>

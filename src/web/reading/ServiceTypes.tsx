@@ -3,7 +3,7 @@ import type { ServiceTypeAnswer } from '#domains/services/answers.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { links } from '#web/links.ts'
-import { serviceTexts } from '#web/reading/service-texts.ts'
+import { serviceText } from '#web/reading/service-texts.ts'
 
 /** The categories of services, each with what it is about. */
 export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[] }) {
@@ -20,7 +20,7 @@ export function ServiceTypeCards({ types }: { types: readonly ServiceTypeAnswer[
             <h3 className="text-title">
               <Link to={links.serviceType(locale, id)}>{name}</Link>
             </h3>
-            <p className="text-muted">{t(serviceTexts[kind])}</p>
+            <p className="text-muted">{t(serviceText({ kind, icon }))}</p>
             <p className="text-note text-brass-text font-medium">{t('content.servicesAt', { count })}</p>
           </article>
         </li>

@@ -1,7 +1,11 @@
 import type { ServiceKind } from '#domains/services/kinds.ts'
 
-/** What each kind of service is about, in a sentence. */
-export const serviceTexts = {
+/** What a category of services is about, in a sentence. Trains are transfers without a driver. */
+export function serviceText({ kind, icon }: { kind: ServiceKind; icon: string }) {
+  return icon === 'train' ? 'content.serviceTrain' : kinds[kind]
+}
+
+const kinds = {
   transfer: 'content.serviceTransfer',
   guide: 'content.serviceGuide',
   assistance: 'content.serviceAssistance',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { PriceCalendar } from '#domains/stays/search-answers.ts'
-import { addDays } from '#domains/stays/nights.ts'
+import { addDays, weekdayOf } from '#domains/stays/nights.ts'
 import { partyInWords, partyOf } from '#domains/stays/ui/party.ts'
-import { hijriMonthNames, monthNames, shortWeekdayNames } from '#text/calendar-names.ts'
+import { columnsBefore, hijriMonthNames, monthNames, weekHeads } from '#text/calendar-names.ts'
 import { wholeMoney } from '#text/money.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
@@ -32,7 +32,7 @@ export function PriceDays({
   const locale = useLocale()
   const { days, nights } = calendar
   const currency = days.find((day) => day.total)?.total?.currency
-  const weekday = weekdayOf(days[0]?.date ?? '1970-01-01')
+  const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen), locale)
   return (
     <section aria-labelledby="price-days" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -65,7 +65,7 @@ export function PriceDays({
       </div>
       <div className="grid gap-1">
         <div className="price-days text-muted text-small text-center" aria-hidden="true">
-          {shortWeekdayNames(locale).map((name) => (
+          {weekHeads(locale).map((name) => (
             <span key={name} className="truncate">
               {name}
             </span>
@@ -73,7 +73,7 @@ export function PriceDays({
         </div>
         <ol className="price-days">
           {days.map((day, i) => (
-            <li key={day.date} className={i === 0 ? columns[weekday] : undefined}>
+            <li key={day.date} className={i === 0 ? columns[before] : undefined}>
               <DayCell day={day} nights={nights} chosen={day.date === chosen} first={i === 0} hrefOf={hrefOf} />
             </li>
           ))}
@@ -162,8 +162,3 @@ const columns = [
   'col-start-6',
   'col-start-7',
 ]
-
-/** 0 is Sunday. */
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay()
-}

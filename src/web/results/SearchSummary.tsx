@@ -21,11 +21,15 @@ export function SearchSummary({
           <Icon name="search" className="text-brass-text" />
           <span className="min-w-0 flex-1 overflow-hidden">
             <span className="summary-words flex flex-wrap">
-              {first !== undefined && <bdi className="font-medium max-sm:w-full">{first}</bdi>}
+              {first !== undefined && (
+                <span className="font-medium max-sm:w-full">
+                  <bdi>{first}</bdi>
+                </span>
+              )}
               {rest.map((word) => (
-                <bdi key={word} className="text-muted">
-                  {word}
-                </bdi>
+                <span key={word} className="text-muted">
+                  <bdi>{word}</bdi>
+                </span>
               ))}
             </span>
           </span>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
-import { serviceTexts } from '#web/reading/service-texts.ts'
+import { serviceText } from '#web/reading/service-texts.ts'
 import { answersTo } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { findServices } from '#web/services/find-services.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return {
     page: {
       title: type.name,
-      description: t(serviceTexts[type.kind]),
+      description: t(serviceText(type)),
       path: links.serviceType(locale, type.id, { page: page > 1 ? page : undefined }),
       hidden: query.q !== undefined || query.city !== undefined,
     },

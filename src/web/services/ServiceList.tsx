@@ -12,7 +12,7 @@ import { TextInput } from '#web/kit/TextInput.tsx'
 import { links, type ServicesQuery } from '#web/links.ts'
 import { PageHead } from '#web/reading/PageHead.tsx'
 import { ServiceTypeCards } from '#web/reading/ServiceTypes.tsx'
-import { serviceTexts } from '#web/reading/service-texts.ts'
+import { serviceText } from '#web/reading/service-texts.ts'
 
 export type ServiceListProps = {
   /** Of the page of all services; a category has its name instead. */
@@ -134,7 +134,7 @@ function CategoryHead({ type }: { type: ServiceTypeAnswer }) {
             ]}
           />
           <PageHeading>{type.name}</PageHeading>
-          <p className="text-muted text-lead">{t(serviceTexts[type.kind])}</p>
+          <p className="text-muted text-lead">{t(serviceText(type))}</p>
         </div>
       </div>
     </div>

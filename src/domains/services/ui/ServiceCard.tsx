@@ -31,8 +31,8 @@ export function ServiceCard({ service, href }: { service: Service; href: string 
             <Link to={href}>{service.name}</Link>
           </h3>
           <p className="text-muted text-note">{service.summary}</p>
-          <p className="text-note mt-1 flex flex-wrap items-center gap-x-2">
-            <Icon name="pin" className="text-brass-text" />
+          <p className="fact text-note mt-1">
+            <Icon name="pin" />
             {[where, service.minutes !== null && lengthInWords(service.minutes, t)].filter(Boolean).join(' · ')}
           </p>
           {service.free_cancellation && (

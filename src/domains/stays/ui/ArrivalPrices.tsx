@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { addDays, weekdayOf } from '#domains/stays/nights.ts'
 import type { PriceCalendar } from '#domains/stays/search-answers.ts'
 import { seasonOf } from '#domains/stays/ui/seasons.ts'
-import { shortWeekdayNames } from '#text/calendar-names.ts'
+import { columnsBefore, weekHeads } from '#text/calendar-names.ts'
 import { wholeMoney } from '#text/money.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { classes } from '#web/kit/classes.ts'
@@ -21,11 +21,11 @@ export function ArrivalPrices({
   const format = useFormat()
   const locale = useLocale()
   const seasons = [...new Set(days.flatMap(({ date }) => seasonOf(date) ?? []))]
-  const before = weekdayOf(days[0]?.date ?? checkIn)
+  const before = columnsBefore(weekdayOf(days[0]?.date ?? checkIn), locale)
   return (
     <div className="arrival-prices card">
       <ul aria-hidden="true">
-        {shortWeekdayNames(locale).map((name) => (
+        {weekHeads(locale).map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

@@ -7,7 +7,6 @@ import { PlainRooms, plainRoomsIn } from '#domains/stays/ui/PlainRooms.tsx'
 import { RoomSteppers } from '#domains/stays/ui/RoomSteppers.tsx'
 import { useFormat, useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
-import { classes } from '#web/kit/classes.ts'
 import { Icon } from '#web/kit/Icon.tsx'
 
 /** Who comes, room by room. Steppers with scripts; plain choices without. */
@@ -19,13 +18,13 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
   const [rooms, setRooms] = useState(() => occupancy.map(partyOf))
   useClosing(box)
   const [stepping, setStepping] = useState(hydrated)
-  // What was chosen before scripts came is taken over as the steppers replace the plain choices: not under the hand of
-  // somebody who is choosing.
+  // What was chosen before scripts came is taken over as the steppers replace the plain choices, also while they stand
+  // open: not under the hand of somebody who is choosing.
   useEffect(() => {
     const panel = box.current
     if (!hydrated || stepping || !panel) return undefined
     const step = () => {
-      if (panel.open) return
+      if (panel.open && panel.querySelector('.search-panel :focus')) return
       const chosen = plainRoomsIn(panel.closest('form'))
       if (chosen) setRooms(chosen)
       setStepping(true)
@@ -44,19 +43,21 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
             <span className="cell-value">{partyInWords(rooms, format)}</span>
           </span>
         </summary>
-        <div className={classes('search-panel', stepping && 'search-sheet')}>
+        <div className="search-panel">
           {stepping ? (
             <>
               <p role="status" className="sr-only">
                 {format.rooms(rooms.length)}
               </p>
               <RoomSteppers rooms={rooms} onChange={setRooms} />
-              <Button block variant="secondary" className="mt-5" onClick={() => close(box.current)}>
-                {t('common.done')}
-              </Button>
             </>
           ) : (
             <PlainRooms rooms={rooms} />
+          )}
+          {hydrated && (
+            <Button block variant="secondary" className="mt-5" onClick={() => close(box.current)}>
+              {t('common.done')}
+            </Button>
           )}
         </div>
       </details>

@@ -30,11 +30,11 @@ export function HotelFacts({ hotel }: { hotel: HotelDetails }) {
       </div>
       {hotel.rating !== null && (
         <p className="flex items-center gap-3">
-          <span className="text-end">
+          <Score rating={hotel.rating} />
+          <span>
             <span className="block font-medium">{t('stays.ratingWord', { band: ratingBand(hotel.rating) })}</span>
             <span className="text-muted text-note">{t('stays.reviews', { count: hotel.review_count })}</span>
           </span>
-          <Score rating={hotel.rating} />
         </p>
       )}
     </div>

@@ -28,7 +28,7 @@ export function PlainRooms({ rooms }: { rooms: readonly Occupancy[] }) {
   const format = useFormat()
   const counts = Array.from({ length: plainAdults }, (_, i) => ({ value: String(i + 1), label: format.adults(i + 1) }))
   return (
-    <div className="grid gap-5">
+    <div className="plain-rooms grid gap-5">
       {Array.from({ length: Math.max(plainRooms, rooms.length) }, (_, i) => (
         <fieldset key={i} className="grid gap-3">
           <legend className="mb-1 font-medium">{t('search.roomTitle', { number: i + 1 })}</legend>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { RoomContent, RoomOffer as Offer } from '#domains/stays/answers.ts'
+import { spread } from '#domains/stays/spread.ts'
 import { RateRow } from '#domains/stays/ui/RateRow.tsx'
 import { useFormat, useText } from '#text/react.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
@@ -9,7 +10,7 @@ import { Picture } from '#web/kit/Picture.tsx'
 type Props = {
   offer: Offer
   nights: number
-  rooms: number
+  occupancy: readonly string[]
   timeZone: string
   onRequest: boolean
   /** Where a rate is booked. */
@@ -18,67 +19,92 @@ type Props = {
   termsOf: (rate: Offer['rates'][number]) => string | null
   /** Amenities that are told already, because every room of the hotel has them. */
   everywhere: ReadonlySet<string>
-  /** The hotel on other dates. */
-  otherDates: (stay: { check_in: string; check_out: string }) => string
+  /** The hotel on other dates, or for other rooms. */
+  searched: (other: { check_in: string; check_out: string } | { occupancy: string[] }) => string
   /** Its prices by day of arrival. */
   calendar: string
 }
+
+/** The rates of a room that are seen without asking for more. */
+const atOnce = 2
 
 /** A kind of room with its rates, or the reason why it cannot be had. */
 export function RoomOffer({
   offer,
   nights,
-  rooms,
+  occupancy,
   timeZone,
   onRequest,
   hrefOf,
   termsOf,
   everywhere,
-  otherDates,
+  searched,
   calendar,
 }: Props) {
   const t = useText()
   const format = useFormat()
   const { room, rates, unavailable } = offer
+  const rooms = occupancy.length
+  const tooMany = unavailable?.reason === 'too_many_guests'
+  // One alone is not worth a press.
+  const shown = rates.length > atOnce + 1 ? atOnce : rates.length
+  const others = rates.slice(shown)
+  const row = (rate: Offer['rates'][number]) => (
+    <li key={rate.rate_plan_id}>
+      <RateRow
+        rate={rate}
+        room={room.name}
+        nights={nights}
+        rooms={rooms}
+        roomsLeft={offer.rooms_left}
+        timeZone={timeZone}
+        onRequest={onRequest}
+        href={hrefOf(rate)}
+        termsHref={termsOf(rate)}
+      />
+    </li>
+  )
+  const more = tooMany && spread(occupancy, room.max_adults)
   return (
     <article className="card room">
       <RoomFacts room={room} everywhere={everywhere} />
       {unavailable ? (
         <div className="room-rates grid content-center gap-2 p-5">
-          <p className="font-medium">{t('stays.roomNotAvailable')}</p>
+          <p className="font-medium">{t(tooMany ? 'stays.tooManyForARoom' : 'stays.roomNotAvailable')}</p>
           <p className="text-muted">
             {t(`stays.why_${unavailable.reason}`, { nights: unavailable.min_stay ?? 2, rooms })}
           </p>
           <p className="flex flex-wrap items-center gap-2">
             {unavailable.next.length > 0 && <span className="text-note">{t('hotel.nextDates')}</span>}
             {unavailable.next.map((stay) => (
-              <Link key={stay.check_in} to={otherDates(stay)} rel="nofollow" className="pill">
+              <Link key={stay.check_in} to={searched(stay)} rel="nofollow" className="pill">
                 {format.stayRange(stay.check_in, stay.check_out)}
               </Link>
             ))}
-            <Link to={calendar} rel="nofollow" className="link text-note">
-              {t('hotel.otherDates')}
-            </Link>
+            {more && (
+              <Link to={searched({ occupancy: more })} rel="nofollow" className="pill">
+                {t('stays.spreadOver', { rooms: more.length })}
+              </Link>
+            )}
+            {!tooMany && (
+              <Link to={calendar} rel="nofollow" className="link text-note">
+                {t('hotel.otherDates')}
+              </Link>
+            )}
           </p>
         </div>
       ) : (
-        <ul className="room-rates">
-          {rates.map((rate) => (
-            <li key={rate.rate_plan_id}>
-              <RateRow
-                rate={rate}
-                room={room.name}
-                nights={nights}
-                rooms={rooms}
-                roomsLeft={offer.rooms_left}
-                timeZone={timeZone}
-                onRequest={onRequest}
-                href={hrefOf(rate)}
-                termsHref={termsOf(rate)}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className="room-rates">
+          <ul>{rates.slice(0, shown).map(row)}</ul>
+          {others.length > 0 && (
+            <Disclosure
+              summary={t('stays.moreRates', { count: others.length })}
+              open={others.some((rate) => termsOf(rate) === null)}
+            >
+              <ul>{others.map(row)}</ul>
+            </Disclosure>
+          )}
+        </div>
       )}
     </article>
   )

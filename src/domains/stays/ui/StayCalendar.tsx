@@ -54,11 +54,6 @@ export function StayCalendar({ id, dates, end, today, wide, takesFocus, onChange
         {...{ stateOf, noteOf }}
         onPick={pick}
       />
-      <p className="season-key">
-        <span>
-          {t('calendar.ramadan')} · {t('calendar.hajj')}
-        </span>
-      </p>
       <div className="field-popup-foot">
         <p role="status" className="text-note">
           {complete && (

@@ -34,6 +34,13 @@ export function WhereField({ value, label, cities, suggest, error }: WhereChoice
 
   // The field keeps its value itself, so that nothing typed before scripts came is lost.
   useEffect(() => setText((shown) => field.current?.value ?? shown), [])
+  // Who was in the field by then has it as whoever comes later.
+  useEffect(() => {
+    const input = field.current
+    if (!hydrated || input !== document.activeElement) return
+    setOpen(true)
+    if (input?.value === label) input.select()
+  }, [hydrated, label])
   const choose = (place: Destination) => {
     setChosen(place)
     setText(place.name)

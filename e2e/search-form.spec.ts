@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { links } from '#web/links.ts'
+import { expect, test } from './test.ts'
+
+/** Holds back the code of the form until it is let through. */
+async function holdForm(page: Page): Promise<() => void> {
+  const { promise: online, resolve: connect } = Promise.withResolvers<void>()
+  await page.route('**/StaySearchForm-*.js', async (route) => {
+    await online
+    await route.continue()
+  })
+  return connect
+}
+
+test('the steppers come into the open panel with what was chosen before', async ({ page, language }) => {
+  const connect = await holdForm(page)
+  await page.goto(links.home(language))
+  const panel = page.locator('.search-guests')
+  await panel.locator('summary').click()
+  const hero = await page.locator('.hero').boundingBox()
+  await panel.locator('[name=adults1]').selectOption('4')
+  await panel.locator('[name=adults1]').blur()
+  connect()
+  await expect(panel.locator('.stepper output').first()).toHaveText('4')
+  await expect(panel).toHaveAttribute('open')
+  expect((await page.locator('.hero').boundingBox())?.height).toBe(hero?.height)
+})
+
+test('whoever was in the field first types over what stands there', async ({ page, language, t }) => {
+  const connect = await holdForm(page)
+  await page.goto(links.home(language))
+  const field = page.getByLabel(t('search.where'))
+  await field.click()
+  connect()
+  await expect(field).toHaveAttribute('role', 'combobox')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.type('x')
+  await expect(field).toHaveValue('x')
+})
