@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from '#text/clean.ts'
 
 export const bookingStatuses = [
   'pending',
@@ -36,6 +37,9 @@ const personName = z
 export const guest = z.object({ first_name: personName, last_name: personName }).meta({ id: 'Guest' })
 export type Guest = z.output<typeof guest>
 
+/** One line of an address, as it was typed. */
+const line = (most: number) => z.string().overwrite(cleanText).max(most, 'too_long').optional()
+
 export const contact = z
   .object({
     email: z.email('invalid_email').max(254, 'too_long'),
@@ -47,6 +51,10 @@ export const contact = z
       .string()
       .regex(/^[A-Z]{2}$/, 'not_a_choice')
       .meta({ description: 'ISO 3166-1 alpha-2' }),
+    city: line(60),
+    state: line(60),
+    zip: line(20),
+    address: line(120).describe('Street and number'),
   })
   .meta({ id: 'Contact' })
 export type Contact = z.output<typeof contact>

@@ -52,7 +52,7 @@ export function GuestsField({ occupancy, error }: { occupancy: readonly string[]
               <RoomSteppers rooms={rooms} onChange={setRooms} />
             </>
           ) : (
-            <PlainRooms rooms={rooms} />
+            <PlainRooms occupancy={occupancy} />
           )}
           {hydrated && (
             <Button block variant="secondary" className="mt-5" onClick={() => close(box.current)}>

@@ -1,3 +1,4 @@
+import { occupancyFields } from '#domains/stays/occupancy.ts'
 import type { Occupancy } from '#domains/stays/shapes.ts'
 import { latinDigits } from '#text/digits.ts'
 import { useFormat, useText } from '#text/react.tsx'
@@ -22,27 +23,30 @@ export function plainRoomsIn(form: HTMLFormElement | null | undefined): Occupanc
 const plainRooms = 4
 const plainAdults = 8
 
-/** The same choices for a browser without scripts: `adults1`, `ages1`, `adults2` … */
-export function PlainRooms({ rooms }: { rooms: readonly Occupancy[] }) {
+/** The same choices for a browser without scripts: `adults1`, `ages1`, `adults2` …, as parties or as they were typed. */
+export function PlainRooms({ occupancy }: { occupancy: readonly string[] }) {
   const t = useText()
   const format = useFormat()
+  const fields = Array.from({ length: Math.max(plainRooms, occupancy.length) }, (_, i) =>
+    occupancyFields(occupancy[i] ?? ''),
+  )
   const counts = Array.from({ length: plainAdults }, (_, i) => ({ value: String(i + 1), label: format.adults(i + 1) }))
   return (
     <div className="plain-rooms grid gap-5">
-      {Array.from({ length: Math.max(plainRooms, rooms.length) }, (_, i) => (
+      {fields.map(({ adults, ages }, i) => (
         <fieldset key={i} className="grid gap-3">
           <legend className="mb-1 font-medium">{t('search.roomTitle', { number: i + 1 })}</legend>
           <Select
             name={`adults${i + 1}`}
             label={t('search.adults')}
-            defaultValue={String(rooms[i]?.adults ?? '')}
+            defaultValue={adults}
             options={i === 0 ? counts : [{ value: '', label: t('search.noRoom') }, ...counts]}
           />
           <TextInput
             name={`ages${i + 1}`}
             label={t('search.childAges')}
             hint={i === 0 ? t('search.childAgesHint') : undefined}
-            defaultValue={rooms[i]?.childAges.join(', ') ?? ''}
+            defaultValue={ages}
             optional
             inputMode="numeric"
             dir="ltr"

@@ -14,7 +14,6 @@ export function StaySearch({ search, hotels, total = 0 }: Pick<Found, 'search' |
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
-  const parties = search.occupancy.map(parseOccupancy).filter((one) => one !== null)
   const { check_in, check_out, occupancy } = search
   return (
     <>
@@ -25,7 +24,7 @@ export function StaySearch({ search, hotels, total = 0 }: Pick<Found, 'search' |
           <PlainInput label={t('phone.checkOut')} name="check_out" type="date" required defaultValue={check_out} />
         </div>
         <Disclosure summary={`${t('phone.rooms')}: ${occupancy.join(' · ')}`}>
-          <PlainRooms rooms={parties} />
+          <PlainRooms occupancy={occupancy} />
         </Disclosure>
         <div>
           <Button type="submit">{t('phone.searchStays')}</Button>
