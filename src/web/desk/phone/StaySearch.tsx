@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
 import { PlainRooms } from '#domains/stays/ui/PlainRooms.tsx'
-import { parseOccupancy } from '#domains/stays/occupancy.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
 import type { Found } from '#web/desk/phone/find.ts'
