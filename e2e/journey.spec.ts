@@ -96,6 +96,7 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   await register(page, t)
 
   await expect(page).toHaveURL(/booking\/book\?/)
+  await expect(page.locator('[name="guests.0.last_name"]')).toHaveValue('Journey')
   await fillBooking(page)
   await expectAlive(page)
   await expectAccessible(page)

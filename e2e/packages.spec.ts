@@ -95,6 +95,9 @@ test('seats are booked by who is signed in, told on the confirmation and among m
     .click()
   await expect(page).toHaveURL(/booking\/journey/)
   await expectAccessible(page)
+  // What the account knows need not be written again.
+  await expect(page.locator('[name="guests.0.first_name"]')).not.toHaveValue('')
+  await page.locator('[name="guests.0.first_name"]').fill('')
   await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
   await expect(page.locator('[name="guests.0.first_name"]')).toHaveAttribute('aria-invalid', 'true')
   await page.locator('[name="guests.0.first_name"]').fill('Amal')

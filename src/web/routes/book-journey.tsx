@@ -1,6 +1,7 @@
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
+import { knownGuest } from '#domains/bookings/known-guest.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
@@ -35,13 +36,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,
   ])
+  const countryList = countries?.ok ? countries.data : []
   return {
     asked: asked.ok ? asked.data : null,
     refused: asked.ok ? null : (asked.error satisfies Refusal),
     guests: leadGuests(query, asked.ok ? asked.data : null),
     overview: query.has('option') ? links.services(locale) : links.packages(locale),
-    countries: countries?.ok ? countries.data : [],
+    countries: countryList,
     profile: profile?.ok ? profile.data : null,
+    known: profile?.ok ? knownGuest(profile.data, countryList) : {},
     about: await inOwnCurrency(
       own,
       profile?.ok ? profile.data.currency : null,
@@ -143,7 +146,7 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
                 pay: paysOf(asked),
               }}
               countries={loaderData.countries}
-              kept={actionData?.values ?? {}}
+              kept={actionData?.values ?? loaderData.known}
               email={profile.email}
               errorOf={words.ofField}
             />

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
+import { knownGuest } from '#domains/bookings/known-guest.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
 import { actOnCheckout, loadCheckout } from '#web/checkout/checkout-data.ts'
@@ -54,13 +55,15 @@ async function loadStay(context: RequestContext, query: URLSearchParams) {
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,
   ])
+  const countryList = countries?.ok ? countries.data : []
   return {
     asked,
     line: idOf(query.get('line')),
     quote: quote.ok ? quote.data : null,
     refused: quote.ok ? null : (quote.error satisfies Refusal),
-    countries: countries?.ok ? countries.data : [],
+    countries: countryList,
     profile: profile?.ok ? profile.data : null,
+    known: profile?.ok ? knownGuest(profile.data, countryList) : {},
     about: await inOwnCurrency(context, profile?.ok ? profile.data.currency : null, quote.ok ? quote.data.total : null),
     key: newKey(),
   }
@@ -188,7 +191,7 @@ function BookStay({
             <BookFields
               quote={quote}
               countries={loaded.countries}
-              kept={actionData?.values ?? {}}
+              kept={actionData?.values ?? loaded.known}
               email={profile.email}
               errorOf={words.ofField}
             />
