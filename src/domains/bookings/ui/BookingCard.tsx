@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingCard as Booking } from '#domains/bookings/contract.ts'
 import { paymentToTell } from '#domains/bookings/rules.ts'
@@ -9,8 +10,8 @@ import { Icon } from '#web/kit/Icon.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 
-/** A booking in a list: where, when, its state in words, and what it costs. */
-export function BookingCard({ booking }: { booking: Booking }) {
+/** A booking in a list: where, when, its state in words, what it costs, and at its foot what else belongs to it. */
+export function BookingCard({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -94,6 +95,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             )}
           </p>
         </div>
+        {children && <div className="border-line border-t border-dashed pt-3">{children}</div>}
       </div>
     </article>
   )
