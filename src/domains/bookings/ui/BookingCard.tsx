@@ -79,9 +79,9 @@ export function BookingCard({ booking, children }: { booking: Booking; children?
             {t('booking.cancelFree', { until: format.instant(free, booking.about.time_zone) })}
           </p>
         )}
-        <div className="border-line flex flex-wrap items-end justify-between gap-3 border-t border-dashed pt-3">
+        <div className="border-line grid gap-3 border-t border-dashed pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
           <p className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</p>
-          <p className="text-end">
+          <p className="sm:text-end">
             <bdi className="price block">{format.money(booking.total.minor, booking.total.currency)}</bdi>
             {payment && (
               <span className="text-muted text-small">
