@@ -64,6 +64,7 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   t,
   language,
   complaints,
+  isMobile,
 }) => {
   await page.goto('/')
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
@@ -96,6 +97,15 @@ test('a traveller searches, registers, books to pay on arrival and finds the boo
   await register(page, t)
 
   await expect(page).toHaveURL(/booking\/book\?/)
+  await expect(page.locator('[name="guests.0.last_name"]')).toHaveValue('Journey')
+  // What is booked and its total come before the form, as a line that unfolds where there is no room beside it.
+  const summary = page.locator('.summary-fold')
+  if (isMobile) {
+    await expect(summary.locator('> summary')).toContainText(hotel)
+    await expect(summary.locator('#cancelling')).toBeHidden()
+    await summary.locator('> summary').click()
+  }
+  await expect(summary.locator('#cancelling')).toBeVisible()
   await fillBooking(page)
   await expectAlive(page)
   await expectAccessible(page)

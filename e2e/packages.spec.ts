@@ -85,7 +85,14 @@ test('seats are booked by who is signed in, told on the confirmation and among m
   await page.goto(links.package(language, demoPackage))
   await page.locator('[name=adults1]').selectOption('1')
   await page.getByRole('button', { name: t('journeys.showPrice') }).click()
-  await page.getByRole('link', { name: t('journeys.book') }).click()
+  // What stays at the edge of a small screen has the same total and leads on.
+  const total = await page.locator('#book [data-total] dd').innerText()
+  await expect(page.locator('.sticky-bar')).toContainText(total)
+  await expect(page.locator('.sticky-bar a')).toHaveText(t('journeys.book'))
+  await page
+    .locator('#book')
+    .getByRole('link', { name: t('journeys.book') })
+    .click()
   await page.getByRole('link', { name: t('booking.loginToBook') }).click()
   await page.locator('[name=email]').fill(guest?.email ?? '')
   await page.locator('[name=password]').fill(guest?.password ?? '')
@@ -95,6 +102,9 @@ test('seats are booked by who is signed in, told on the confirmation and among m
     .click()
   await expect(page).toHaveURL(/booking\/journey/)
   await expectAccessible(page)
+  // What the account knows need not be written again.
+  await expect(page.locator('[name="guests.0.first_name"]')).not.toHaveValue('')
+  await page.locator('[name="guests.0.first_name"]').fill('')
   await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
   await expect(page.locator('[name="guests.0.first_name"]')).toHaveAttribute('aria-invalid', 'true')
   await page.locator('[name="guests.0.first_name"]').fill('Amal')

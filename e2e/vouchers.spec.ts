@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
+import { paperLinks } from '#web/paper-links.ts'
 import { signUp } from './sign-up.ts'
 import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
@@ -126,4 +127,32 @@ test('the code of a voucher says whether it is genuine, and little else', async 
   const forged = await page.goto(`/${language}/verify/${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`)
   expect(forged?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText(t('voucher.notGenuine'))
+})
+
+test('of a booking that was cancelled there is no voucher, and only who booked is told so', async ({
+  page,
+  t,
+  language,
+}) => {
+  await signUp(page, t, language)
+  const reference = await bookStay(page, language, 47, t)
+  await page.goto(paperLinks.cancelBooking(language, reference))
+  await page.getByRole('button', { name: t('life.cancelNow') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.cancelledTitle'))
+  // Nothing is paid or cancelled any more.
+  await expect(page.getByRole('main')).not.toContainText(t('booking.payAtHotel'))
+  await expect(page.getByRole('main')).not.toContainText(t('booking.cancelTitle'))
+
+  const gone = await page.goto(paperLinks.voucher(language, reference))
+  expect(gone?.status()).toBe(410)
+  await expect(page.getByRole('main')).toContainText(t('voucher.noneCancelled', { reference }))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: t('voucher.back') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.cancelledTitle'))
+
+  await page.context().clearCookies()
+  await signUp(page, t, language)
+  const others = await page.goto(paperLinks.voucher(language, reference))
+  expect(others?.status()).toBe(404)
+  await expect(page.getByRole('main')).not.toContainText(reference)
 })

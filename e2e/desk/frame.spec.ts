@@ -6,6 +6,8 @@ test('who is signed out signs in and is at the desk; each role finds its own pla
   await toDesk(page, 'agent', `/${language}/desk`)
   await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
   await expectAlive(page)
+  // Travellers are greeted; who works here is not.
+  await expect(page.locator('.splash')).toHaveCount(0)
   const places = page.getByRole('navigation', { name: t('desk.places') })
   await expect(places.getByRole('link', { name: t('desk.today'), exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(places.getByRole('link', { name: t('desk.audit'), exact: true })).toHaveCount(0)

@@ -54,6 +54,14 @@ test('§4 the splash is seen once in a tab session', async ({ page, language }) 
   await expect(page.locator('.splash')).toBeHidden()
 })
 
+test('§4 the splash covers no button of the search', async ({ page, language, isMobile }) => {
+  test.skip(!isMobile, 'only on a phone do the two come near each other')
+  await openStill(page, `/${language}`)
+  const splash = await page.locator('.splash').boundingBox()
+  const search = await page.locator('main form button').last().boundingBox()
+  expect((splash?.y ?? 0) + (splash?.height ?? 0)).toBeLessThanOrEqual(search?.y ?? 0)
+})
+
 test('§4 the splash is not in the way of screen readers', async ({ page, language }) => {
   await page.goto(`/${language}`)
   await expect(page.locator('.splash')).toHaveAttribute('aria-hidden', 'true')

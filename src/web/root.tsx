@@ -15,6 +15,7 @@ import { PageEnd } from '#web/shell/PageEnd.tsx'
 import { RequestId } from '#web/shell/request-id.ts'
 import { Shell } from '#web/shell/Shell.tsx'
 import { SkipLink } from '#web/shell/SkipLink.tsx'
+import { isOfDesk } from '#web/shell/of-desk.ts'
 import { useFocusAfterNavigation } from '#web/shell/focus.ts'
 import type { Site } from '#web/site.ts'
 import { useFirstWords } from '#web/words.ts'
@@ -48,8 +49,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     return next()
   },
 ]
-
-const isOfDesk = (pathname: string) => /^\/..\/desk(?:\/|$)/.test(pathname)
 
 /** Leaves for an address. Whoever comes back to the document as it was left finds it made anew, waiting for nothing. */
 function anotherDocument(request: Request): Promise<never> {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { awaitsPayment, beginningOf, bookingCan, groupOf, paymentToTell, statusTable } from '#domains/bookings/rules.ts'
+import {
+  awaitsPayment,
+  beginningOf,
+  bookingCan,
+  groupOf,
+  hasEnded,
+  isOver,
+  paymentToTell,
+  statusTable,
+} from '#domains/bookings/rules.ts'
 import { paymentStatuses } from '#domains/payments/shapes.ts'
 import type { PaymentType, Supply } from '#domains/stays/shapes.ts'
 import { bookingStatuses, type BookingStatus } from '#domains/bookings/shapes.ts'
@@ -99,4 +108,12 @@ describe('how a payment stands is told while it says something', () => {
   ] as const)('%s, %s, %s: %s', (status, paymentType, paymentStatus, told) => {
     expect(paymentToTell({ status, paymentType, paymentStatus })).toBe(told)
   })
+})
+
+test('what has ended is over, and so is what took place; of anything else something is still to come', () => {
+  expect(bookingStatuses.filter(hasEnded).toSorted()).toEqual(['cancelled', 'expired', 'rejected'])
+  expect(bookingStatuses.filter((status) => isOver(status) !== hasEnded(status)).toSorted()).toEqual([
+    'completed',
+    'no_show',
+  ])
 })

@@ -59,21 +59,28 @@ export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, ha
   return payable && paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(paymentStatus)
 }
 
-const ended: readonly BookingStatus[] = ['rejected', 'expired', 'cancelled']
+/** Whether it came to nothing. */
+export function hasEnded(status: BookingStatus): boolean {
+  return status === 'rejected' || status === 'expired' || status === 'cancelled'
+}
+
+/** Whether nothing more is to come of it: neither is it paid any more, nor would cancelling it mean anything. */
+export function isOver(status: BookingStatus): boolean {
+  return hasEnded(status) || status === 'completed' || status === 'no_show'
+}
 
 /**
  * How a booking's payment stands, as far as it still says something: of one that ended nobody waits for money, so only
  * what was paid or came back is told, and of one that is over not that it is paid on arrival.
  */
 export function paymentToTell({ status, paymentType, paymentStatus }: Paying): PaymentStatus | 'arrival' | null {
-  const [isEnded, isOver] = [ended.includes(status), status === 'completed' || status === 'no_show']
-  if (paymentType === 'arrival' && paymentStatus === 'unpaid') return isEnded || isOver ? null : 'arrival'
-  return isEnded && (paymentStatus === 'unpaid' || paymentStatus === 'failed') ? null : paymentStatus
+  if (paymentType === 'arrival' && paymentStatus === 'unpaid') return isOver(status) ? null : 'arrival'
+  return hasEnded(status) && (paymentStatus === 'unpaid' || paymentStatus === 'failed') ? null : paymentStatus
 }
 
 /** Which list of my bookings a booking is in, by the calendar date in the hotel's place. */
 export function groupOf(booking: { status: BookingStatus; checkOut: string }, today: string): BookingGroup {
-  if (ended.includes(booking.status)) return 'cancelled'
+  if (hasEnded(booking.status)) return 'cancelled'
   return booking.checkOut <= today || booking.status === 'completed' || booking.status === 'no_show'
     ? 'past'
     : 'upcoming'

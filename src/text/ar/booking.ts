@@ -90,6 +90,7 @@ export const booking = {
   open: 'عرض الحجز',
   partOfOrder: 'ضمن الطلب {reference}',
   toMyBookings: 'إلى حجوزاتي',
+  seeOffered: '{kind, select, stay {صفحة الفندق} package {صفحة الرحلة} service {صفحة الخدمة} other {صفحته}}',
 
   // My bookings
   myTitle: 'حجوزاتي',

@@ -72,7 +72,11 @@ export const services = {
   line_day:
     '{count, plural, zero {بلا أيام} one {يوم واحد × {each}} two {يومان × {each}} few {# أيام × {each}} many {# يومًا × {each}} other {# يوم × {each}}}',
   vatInside: 'يتضمن الإجمالي {amount} ضريبة قيمة مضافة ({rate}).',
-  payOnArrival: 'عند الوصول: {amount}، ولا شيء الآن.',
+  whenPaid: 'متى تدفع',
+  wayPrepay: 'إن دفعت عبر الإنترنت',
+  wayArrival: 'إن دفعت عند الوصول',
+  dueNow: 'مع الحجز',
+  dueArrival: 'عند الوصول، ولا شيء الآن',
   book: 'احجزها',
   ask: 'أرسل طلبًا',
 } as const

@@ -60,9 +60,16 @@ export const voucher = {
   listOffline: 'تبقى هذه القائمة وقسائمها متاحة على هذا الجهاز حتى دون اتصال.',
   keepOffline: 'تبقى هذه القسيمة متاحة على هذا الجهاز حتى دون اتصال.',
 
+  // Where there is none
+  none: 'لا قسيمة لهذا الحجز',
+  noneCancelled: 'أُلغي الحجز {reference}، فلم تعد قسيمته صالحة.',
+  noneEnded: 'انتهى الحجز {reference}، فلا قسيمة له.',
+  noneYet: 'تجدها هنا فور تأكيد الحجز {reference}.',
+
   // Documents of a booking in the list
   documentsOf: 'مستندات الحجز {reference}',
   view: 'القسيمة',
+  viewPdf: 'القسيمة بصيغة PDF',
   receipt: 'الإيصال',
   map: 'الخريطة',
   mapOnPhone: 'الخريطة في هذا الهاتف',

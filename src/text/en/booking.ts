@@ -89,6 +89,7 @@ export const booking = {
   open: 'Open the booking',
   partOfOrder: 'Part of order {reference}',
   toMyBookings: 'To my bookings',
+  seeOffered: '{kind, select, stay {See the hotel} package {See the journey} service {See the service} other {See it}}',
 
   // My bookings
   myTitle: 'My bookings',

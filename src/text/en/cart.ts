@@ -158,7 +158,7 @@ export const cart = {
   paysArrival: 'On arrival',
   toArrival: 'You would pay {amount} on arrival and nothing now. The booking stays as it is.',
   toArrivalHeld: 'You would pay {amount} on arrival and nothing now. The booking is confirmed at once.',
-  toOnline: 'You would pay {amount} on the next page. The booking stays confirmed meanwhile.',
+  toOnline: 'You would pay {amount} online, on the next page. The booking stays confirmed meanwhile.',
   toOnlineLater: 'You would pay {amount} online once the booking has been accepted, and nothing now.',
   fixedPaid: 'It has been paid online, so this cannot be changed any more.',
   fixedChecking: 'Your payment is being confirmed, so this cannot be changed now.',

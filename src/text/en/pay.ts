@@ -38,6 +38,8 @@ export const pay = {
   failed: 'Payment failed',
   nextIfYes: 'If it confirms, you pay here and the stay is yours at the price shown.',
   nextPaid: 'You have paid {amount} online.',
+  willReturn:
+    'Once you cancel, it goes back to the card you paid with. Banks take three to ten working days to show it.',
   returning: 'The money is on its way back to the card you paid with. Banks take three to ten working days to show it.',
 
   // The receipt

@@ -61,7 +61,11 @@ export const services = {
   line_group: '{count, plural, one {# group × {each}} other {# groups × {each}}}',
   line_day: '{count, plural, one {# day × {each}} other {# days × {each}}}',
   vatInside: 'The total contains {amount} of VAT ({rate}).',
-  payOnArrival: 'On arrival: {amount}, nothing now.',
+  whenPaid: 'When it is paid',
+  wayPrepay: 'If you pay online',
+  wayArrival: 'If you pay on arrival',
+  dueNow: 'With the booking',
+  dueArrival: 'On arrival; nothing now',
   book: 'Book it',
   ask: 'Send a request',
 } as const

@@ -58,9 +58,16 @@ export const voucher = {
   listOffline: 'This list and its vouchers stay readable on this device without a connection.',
   keepOffline: 'This voucher stays readable on this device without a connection.',
 
+  // Where there is none
+  none: 'There is no voucher for this booking',
+  noneCancelled: 'Booking {reference} was cancelled, so its voucher no longer holds.',
+  noneEnded: 'Booking {reference} has ended, so it has no voucher.',
+  noneYet: 'You find it here as soon as booking {reference} is confirmed.',
+
   // Documents of a booking in the list
   documentsOf: 'Documents of booking {reference}',
   view: 'Voucher',
+  viewPdf: 'Voucher as PDF',
   receipt: 'Receipt',
   map: 'Map',
   mapOnPhone: 'Map on this phone',

@@ -22,7 +22,7 @@ export function AboutSection({ profile, countries, money, today, errorOf }: Prop
   const t = useText()
   return (
     <ProfileSection id="about" title={t('profile.about')}>
-      <Form method="post" className="grid gap-4 md:grid-cols-2" noValidate>
+      <Form method="post" className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2" noValidate>
         <input type="hidden" name="intent" value="about" />
         <TextInput
           label={t('account.fullName')}

@@ -41,8 +41,8 @@ function OtherJourney({ booking, answerKey, busy }: Given) {
         {more === 0 ? t('life.offerSame') : t(more > 0 ? 'life.offerDearer' : 'life.offerCheaper', { amount })}
       </p>
       <div className="border-line grid gap-5 border-t pt-4">
-        {journey && <PackagePrice quote={journey} />}
-        {service && <ServicePrice quote={service} />}
+        {journey && <PackagePrice quote={journey} payment={booking.payment_type} />}
+        {service && <ServicePrice quote={service} payment={booking.payment_type} />}
         <CancellationTerms
           id="offer-cancelling"
           cancellation={offered.cancellation}

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import type { Refusal } from '#contract/errors.ts'
 import type { OrderAnswer } from '#domains/bookings/order-contract.ts'
+import { hasEnded } from '#domains/bookings/rules.ts'
 import { BookingCard } from '#domains/bookings/ui/BookingCard.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
@@ -24,7 +25,7 @@ export function OrderPage({ order, returned, name, refusal }: OrderPageProps) {
   const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
   const authorised = pending?.payment_status === 'authorised'
   const failed = pending?.payment_status === 'failed'
-  const ended = bookings.every(({ status }) => ['rejected', 'expired', 'cancelled'].includes(status))
+  const ended = bookings.every(({ status }) => hasEnded(status))
   const booked = bookings.every(({ status }) => status === 'confirmed')
   const amount = to_pay && format.money(to_pay.minor, to_pay.currency)
   const standing = pending ? 'orderPay' : booked ? 'orderConfirmed' : ended ? 'orderEnded' : 'orderMixed'

@@ -36,7 +36,7 @@ export function ReviewLine({
   const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
   return (
     <Card padded className="grid gap-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
         <div className="grid min-w-0 gap-1">
           <p className="text-muted text-note flex flex-wrap items-center gap-2">
             {t(`cart.kind_${line.kind}`)}
@@ -76,8 +76,8 @@ export function ReviewLine({
           <Disclosure summary={t('cart.details')}>
             <div className="grid gap-4 pt-2">
               {line.kind === 'stay' && line.quote && <PriceDetails priced={line.quote} payment={payment} />}
-              {line.kind === 'package' && line.quote && <PackagePrice quote={line.quote} />}
-              {line.kind === 'service' && line.quote && <ServicePrice quote={line.quote} />}
+              {line.kind === 'package' && line.quote && <PackagePrice quote={line.quote} payment={payment} />}
+              {line.kind === 'service' && line.quote && <ServicePrice quote={line.quote} payment={payment} />}
             </div>
           </Disclosure>
           <Terms line={line} />

@@ -1,6 +1,7 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { CartChanged, CartLineGone } from '#domains/bookings/order-contract.ts'
+import { knownGuest } from '#domains/bookings/known-guest.ts'
 import { keptValues, textOf, type FormRefusal } from '#web/form.ts'
 import { links } from '#web/links.ts'
 import { paperLinks } from '#web/paper-links.ts'
@@ -24,13 +25,15 @@ export async function loadCheckout(context: RequestContext, query: URLSearchPara
   if (!cart.ok) throw pageRefused(cart.error)
   const typed = draft?.ok ? draft.data : {}
   const names = namesNeeded(cart.data)
+  const countryList = countries?.ok ? countries.data : []
   return {
     cart: cart.data,
     draft: typed,
-    kept: keptOf(typed),
+    // What was once written, even if less, goes before what is known.
+    kept: { ...(profile?.ok && !typed.guests && knownGuest(profile.data, countryList)), ...keptOf(typed) },
     names,
     step: stepOf(query.get('step'), typed, cart.data, names),
-    countries: countries?.ok ? countries.data : [],
+    countries: countryList,
     profile: profile?.ok ? profile.data : null,
     about: await inOwnCurrency(context, profile?.ok ? profile.data.currency : null, cart.data.total),
     key: newKey(),

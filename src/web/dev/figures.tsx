@@ -9,6 +9,7 @@ import { Stars } from '#web/kit/Stars.tsx'
 import { Stats } from '#web/kit/Stat.tsx'
 import { Table } from '#web/kit/Table.tsx'
 import { Timeline } from '#web/kit/Timeline.tsx'
+import { WaysToPay } from '#web/kit/WaysToPay.tsx'
 import { WalkLine } from '#domains/stays/ui/WalkLine.tsx'
 import { useSay, type Specimen } from '#web/dev/specimen.ts'
 import { useFormat } from '#text/react.tsx'
@@ -16,6 +17,7 @@ import { useFormat } from '#text/react.tsx'
 export const figureSpecimens: Specimen[] = [
   { name: 'Price, Score, Stars, WalkLine', node: () => <Facts /> },
   { name: 'PriceLines', node: () => <Lines /> },
+  { name: 'WaysToPay', node: () => <Ways /> },
   { name: 'Table', node: () => <Departures narrow="cards" /> },
   { name: 'Table, scrolling', node: () => <Departures narrow="scroll" /> },
   { name: 'KeyValues', node: () => <Details /> },
@@ -59,6 +61,27 @@ function Lines() {
       ]}
       total={sar(2180)}
       after={[{ label: say('To pay at the hotel', 'يُدفع في الفندق'), amount: sar(2180) }]}
+    />
+  )
+}
+
+function Ways() {
+  const say = useSay()
+  return (
+    <WaysToPay
+      ways={[
+        {
+          title: say('If you pay online', 'إن دفعت عبر الإنترنت'),
+          parts: [
+            { label: say('With the booking', 'مع الحجز'), amount: sar(1090) },
+            { label: say('By 23 November', 'حتى 23 نوفمبر'), amount: sar(1090) },
+          ],
+        },
+        {
+          title: say('If you pay on arrival', 'إن دفعت عند الوصول'),
+          parts: [{ label: say('On arrival', 'عند الوصول'), amount: sar(2180) }],
+        },
+      ]}
     />
   )
 }

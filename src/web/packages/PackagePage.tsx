@@ -11,6 +11,7 @@ import { links } from '#web/links.ts'
 import { Departures } from '#web/packages/Departures.tsx'
 import { Included } from '#web/packages/Included.tsx'
 import { PriceBox, type PriceBoxProps } from '#web/packages/PriceBox.tsx'
+import { bookingOf } from '#web/packages/QuoteLines.tsx'
 import { Programme } from '#web/packages/Programme.tsx'
 import { ProgrammeMap } from '#web/packages/ProgrammeMap.tsx'
 import { Residence } from '#web/packages/Residence.tsx'
@@ -29,7 +30,6 @@ const parts = ['programme', 'departures', 'residence', 'included', 'book'] as co
 export function PackagePage({ journey, things, price }: PackagePageProps) {
   const t = useText()
   const locale = useLocale()
-  const lowest = lowestPrice(journey)
   const format = useFormat()
   return (
     <>
@@ -91,16 +91,7 @@ export function PackagePage({ journey, things, price }: PackagePageProps) {
         <PriceBox journey={journey} {...price} />
       </div>
       <StickyBar>
-        {lowest && (
-          <p>
-            <bdi className="block font-semibold">
-              {t('common.priceFrom', { price: format.money(lowest.minor, lowest.currency) })}
-            </bdi>
-          </p>
-        )}
-        <a href="#book" className="button button-primary">
-          {t('journeys.seePrice')}
-        </a>
+        <NextStep journey={journey} {...price} />
       </StickyBar>
     </>
   )
@@ -113,6 +104,30 @@ function Part({ id, children }: { id: (typeof parts)[number]; children: React.Re
       <h2 id={`${id}-title`}>{t(`journeys.part_${id}`)}</h2>
       {children}
     </section>
+  )
+}
+
+/** The price there is and the way on from it: the total once that is known, till then the lowest of the chosen dates. */
+function NextStep({ journey, quote, asked }: Pick<PriceBoxProps, 'journey' | 'quote' | 'asked'>) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const chosen = journey.departures.find(({ id }) => id === (quote?.departure.id ?? journey.departure))
+  const lowest = chosen?.prices.map(({ adult }) => adult).toSorted((a, b) => a.minor - b.minor)[0]
+  const price = quote?.total ?? lowest
+  const words = price && format.money(price.minor, price.currency)
+  return (
+    <>
+      {chosen && words && (
+        <p>
+          <bdi className="block font-semibold">{quote ? words : t('common.priceFrom', { price: words })}</bdi>
+          <span className="text-muted text-small block">{format.stayRange(chosen.starts_on, chosen.ends_on)}</span>
+        </p>
+      )}
+      <a href={quote ? bookingOf(quote, asked, locale) : '#book'} className="button button-primary">
+        {t(!quote ? 'journeys.seePrice' : quote.package.supply === 'portal' ? 'journeys.ask' : 'journeys.book')}
+      </a>
+    </>
   )
 }
 
@@ -180,9 +195,4 @@ function Head({ journey }: { journey: PackageDetails }) {
       </div>
     </div>
   )
-}
-
-function lowestPrice({ departures, departure }: PackageDetails) {
-  const chosen = departures.find(({ id }) => id === departure)
-  return chosen?.prices.map(({ adult }) => adult).toSorted((a, b) => a.minor - b.minor)[0]
 }

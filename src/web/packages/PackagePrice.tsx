@@ -1,9 +1,17 @@
 import type { PackageQuote } from '#domains/packages/answers.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { PriceLines, type PriceLine } from '#web/kit/PriceLines.tsx'
+import { WaysToPay } from '#web/kit/WaysToPay.tsx'
 
 /** The lines of a price down to its total, and what is due when. */
-export function PackagePrice({ quote }: { quote: Pick<PackageQuote, 'rooms' | 'extras' | 'total' | 'vat' | 'pay'> }) {
+export function PackagePrice({
+  quote,
+  payment,
+}: {
+  quote: Pick<PackageQuote, 'rooms' | 'extras' | 'total' | 'vat' | 'pay'>
+  /** The way to pay that was chosen: only it is told; null tells none. Without it every way is. */
+  payment?: 'prepay' | 'arrival' | null | undefined
+}) {
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
@@ -19,6 +27,27 @@ export function PackagePrice({ quote }: { quote: Pick<PackageQuote, 'rooms' | 'e
     amount,
   }))
   const { prepay, arrival } = quote.pay
+  const ways = [
+    ...(prepay && payment !== 'arrival'
+      ? [
+          {
+            title: t('journeys.wayPrepay'),
+            parts: [{ due: null, amount: prepay.now }, ...prepay.later].map(({ due, amount }) => ({
+              label: due ? t('journeys.dueOn', { date: format.stayDate(due) }) : t('journeys.dueNow'),
+              amount,
+            })),
+          },
+        ]
+      : []),
+    ...(arrival && payment !== 'prepay'
+      ? [
+          {
+            title: t('journeys.wayArrival'),
+            parts: [{ label: t('journeys.dueArrival'), amount: arrival.on_arrival }],
+          },
+        ]
+      : []),
+  ]
   return (
     <>
       <PriceLines lines={[...rooms, ...extras]} total={quote.total} />
@@ -30,20 +59,9 @@ export function PackagePrice({ quote }: { quote: Pick<PackageQuote, 'rooms' | 'e
           })}
         </p>
       )}
-      <section className="grid gap-1">
-        <h3 className="font-medium">{t('journeys.whenPaid')}</h3>
-        {prepay && (
-          <ul className="grid gap-1">
-            {[{ due: null, amount: prepay.now }, ...prepay.later].map(({ due, amount }) => (
-              <li key={due ?? 'now'} className="flex justify-between gap-4">
-                <span>{due ? t('journeys.dueOn', { date: format.stayDate(due) }) : t('journeys.dueNow')}</span>
-                <bdi>{money(amount)}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
-        {arrival && <p>{t('journeys.payOnArrival', { amount: money(arrival.on_arrival) })}</p>}
-      </section>
+      {payment !== null && (
+        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('journeys.whenPaid') }))} />
+      )}
     </>
   )
 }

@@ -10,9 +10,15 @@ import { PackagePrice } from '#web/packages/PackagePrice.tsx'
 /** A journey beside a form or a confirmation: which, when, who, what it costs and what cancelling costs. */
 export function PackageSummary({
   quote,
+  payment,
+  over,
   linked = true,
 }: {
   quote: Omit<PackageQuote, 'token' | 'expires_at'>
+  /** The way to pay that was chosen; without it every way is told. */
+  payment?: 'prepay' | 'arrival'
+  /** Of a booking that is over neither paying nor cancelling says anything. */
+  over?: boolean
   /** Whether its page is on the site. */
   linked?: boolean
 }) {
@@ -50,12 +56,14 @@ export function PackageSummary({
             </dd>
           </div>
         </dl>
-        <PackagePrice quote={quote} />
-        <CancellationTerms
-          cancellation={quote.cancellation}
-          timeZone={quote.departure_city.time_zone}
-          place={quote.departure_city.name}
-        />
+        <PackagePrice quote={quote} payment={over ? null : payment} />
+        {!over && (
+          <CancellationTerms
+            cancellation={quote.cancellation}
+            timeZone={quote.departure_city.time_zone}
+            place={quote.departure_city.name}
+          />
+        )}
       </div>
     </Card>
   )

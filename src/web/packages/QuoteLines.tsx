@@ -2,6 +2,7 @@ import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
 import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#domains/cart/ui/AddToCart.tsx'
 import type { PackageQuote } from '#domains/packages/answers.ts'
+import type { Locale } from '#text/locale.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { links } from '#web/links.ts'
@@ -16,14 +17,7 @@ export function QuoteLines({ quote, asked }: { quote: PackageQuote; asked: Asked
   return (
     <div className="grid gap-4" role="group" aria-label={t('journeys.yourPrice')}>
       <PackagePrice quote={quote} />
-      <ButtonLink
-        to={links.bookJourney(locale, {
-          ...packageQueryOf({ ...asked, line: undefined }),
-          departure: quote.departure.id,
-        })}
-        block
-        large
-      >
+      <ButtonLink to={bookingOf(quote, asked, locale)} block large>
         {t(onRequest ? 'journeys.ask' : 'journeys.book')}
       </ButtonLink>
       <AddToCart
@@ -45,4 +39,9 @@ export function QuoteLines({ quote, asked }: { quote: PackageQuote; asked: Asked
       />
     </div>
   )
+}
+
+/** Where what was priced is booked. */
+export function bookingOf(quote: PackageQuote, asked: AskedPackage, locale: Locale): string {
+  return links.bookJourney(locale, { ...packageQueryOf({ ...asked, line: undefined }), departure: quote.departure.id })
 }

@@ -1,8 +1,10 @@
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
+import { knownGuest } from '#domains/bookings/known-guest.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
+import { SummaryFold } from '#web/booking/SummaryFold.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
@@ -35,13 +37,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,
   ])
+  const countryList = countries?.ok ? countries.data : []
   return {
     asked: asked.ok ? asked.data : null,
     refused: asked.ok ? null : (asked.error satisfies Refusal),
     guests: leadGuests(query, asked.ok ? asked.data : null),
     overview: query.has('option') ? links.services(locale) : links.packages(locale),
-    countries: countries?.ok ? countries.data : [],
+    countries: countryList,
     profile: profile?.ok ? profile.data : null,
+    known: profile?.ok ? knownGuest(profile.data, countryList) : {},
     about: await inOwnCurrency(
       own,
       profile?.ok ? profile.data.currency : null,
@@ -97,15 +101,24 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
   // Whether it was booked is not known: the same key and quote must be sent again, so that it is booked once.
   const unclear = refusal && ['idempotency_in_flight', 'unavailable', 'internal'].includes(refusal.code)
   const sent = unclear ? actionData?.values : undefined
-  const { name, supply, timeZone } = factsOf(asked)
+  const { name, supply, timeZone, days } = factsOf(asked)
   const { quote } = asked
   const words = refusalWords(t, refusal, bookFormFields(t, guests))
   const onRequest = supply === 'portal'
   const rooms = asked.kind === 'package' ? asked.quote.rooms : [null]
   return (
-    <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
+    <div className="page-width grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+      <PageHeading>{t('life.bookJourneyTitle', { name })}</PageHeading>
+      <aside aria-label={name} className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <SummaryFold name={name} when={format.stayRange(...days)} total={quote.total}>
+          {asked.kind === 'package' ? (
+            <packageSummary.Later quote={asked.quote} />
+          ) : (
+            <serviceSummary.Later quote={asked.quote} />
+          )}
+        </SummaryFold>
+      </aside>
       <div className="grid min-w-0 gap-6">
-        <PageHeading>{t('life.bookJourneyTitle', { name })}</PageHeading>
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
           <Alert tone="warning" title={t('booking.priceChangedTitle')} announce={refusal}>
@@ -143,7 +156,7 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
                 pay: paysOf(asked),
               }}
               countries={loaderData.countries}
-              kept={actionData?.values ?? {}}
+              kept={actionData?.values ?? loaderData.known}
               email={profile.email}
               errorOf={words.ofField}
             />
@@ -165,13 +178,6 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         </p>
       </div>
-      <aside aria-label={name} className="lg:sticky lg:top-6">
-        {asked.kind === 'package' ? (
-          <packageSummary.Later quote={asked.quote} />
-        ) : (
-          <serviceSummary.Later quote={asked.quote} />
-        )}
-      </aside>
     </div>
   )
 }
@@ -186,9 +192,10 @@ function paysOf(asked: JourneyAsked) {
 
 function factsOf(asked: JourneyAsked) {
   if (asked.kind === 'package') {
-    const { package: journey, departure_city } = asked.quote
-    return { name: journey.title, supply: journey.supply, timeZone: departure_city.time_zone }
+    const { package: journey, departure, departure_city } = asked.quote
+    const days = [departure.starts_on, departure.ends_on] as const
+    return { name: journey.title, supply: journey.supply, timeZone: departure_city.time_zone, days }
   }
-  const { service, time_zone } = asked.quote
-  return { name: service.name, supply: service.supply, timeZone: time_zone }
+  const { service, time_zone, date, last_date } = asked.quote
+  return { name: service.name, supply: service.supply, timeZone: time_zone, days: [date, last_date] as const }
 }

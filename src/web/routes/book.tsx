@@ -2,10 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { data, Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { bookFormFields, readBookForm } from '#domains/bookings/book-form.ts'
+import { knownGuest } from '#domains/bookings/known-guest.ts'
 import { BookFields } from '#domains/bookings/ui/BookFields.tsx'
 import { BookSignIn } from '#domains/bookings/ui/BookSignIn.tsx'
 import { actOnCheckout, loadCheckout } from '#web/checkout/checkout-data.ts'
 import { changedPrice, checkoutPage, keepInCart, otherRooms, staySummary } from '#web/booking-parts.ts'
+import { SummaryFold } from '#web/booking/SummaryFold.tsx'
 import { errorText, errorTitle } from '#text/error-text.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
@@ -54,13 +56,15 @@ async function loadStay(context: RequestContext, query: URLSearchParams) {
     signedIn ? api.fetch_countries() : null,
     signedIn ? api.fetch_profile() : null,
   ])
+  const countryList = countries?.ok ? countries.data : []
   return {
     asked,
     line: idOf(query.get('line')),
     quote: quote.ok ? quote.data : null,
     refused: quote.ok ? null : (quote.error satisfies Refusal),
-    countries: countries?.ok ? countries.data : [],
+    countries: countryList,
     profile: profile?.ok ? profile.data : null,
+    known: profile?.ok ? knownGuest(profile.data, countryList) : {},
     about: await inOwnCurrency(context, profile?.ok ? profile.data.currency : null, quote.ok ? quote.data.total : null),
     key: newKey(),
   }
@@ -131,9 +135,25 @@ function BookStay({ loaded, actionData }: { loaded: LoadedStay; actionData: Rout
   }
   const backToRooms = links.hotel(locale, quote.hotel.slug, { ...dates, line })
   return (
-    <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
+    <div className="page-width grid gap-6 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8">
+      <PageHeading>{t('booking.bookTitleAt', { hotel: quote.hotel.name })}</PageHeading>
+      <aside
+        aria-label={t('booking.yourStay')}
+        className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+      >
+        <SummaryFold
+          name={quote.hotel.name}
+          when={format.stayRange(quote.check_in, quote.check_out)}
+          total={quote.total}
+        >
+          <staySummary.Later priced={quote} payment={payment}>
+            <div className="border-line border-t pt-4">
+              <keepInCart.Later stay={asked} line={line} />
+            </div>
+          </staySummary.Later>
+        </SummaryFold>
+      </aside>
       <div className="grid min-w-0 gap-6">
-        <PageHeading>{t('booking.bookTitleAt', { hotel: quote.hotel.name })}</PageHeading>
         <ErrorSummary errors={words.summary} />
         {refusal?.code === 'price_changed' ? (
           <Alert tone="warning" title={t('booking.priceChangedTitle')} announce={refusal}>
@@ -169,7 +189,7 @@ function BookStay({ loaded, actionData }: { loaded: LoadedStay; actionData: Rout
             <BookFields
               quote={quote}
               countries={loaded.countries}
-              kept={actionData?.values ?? {}}
+              kept={actionData?.values ?? loaded.known}
               email={profile.email}
               errorOf={words.ofField}
             />
@@ -192,13 +212,6 @@ function BookStay({ loaded, actionData }: { loaded: LoadedStay; actionData: Rout
           </Form>
         )}
       </div>
-      <aside aria-label={t('booking.yourStay')} className="lg:sticky lg:top-6">
-        <staySummary.Later priced={quote} payment={payment}>
-          <div className="border-line border-t pt-4">
-            <keepInCart.Later stay={asked} line={line} />
-          </div>
-        </staySummary.Later>
-      </aside>
     </div>
   )
 }

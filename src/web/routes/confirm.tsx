@@ -2,6 +2,7 @@ import { data, Link, redirect, redirectDocument, useNavigation } from 'react-rou
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { asksForAnswer } from '#domains/bookings/offered.ts'
+import { hasEnded, isOver } from '#domains/bookings/rules.ts'
 import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
 import { CancelSection } from '#domains/bookings/ui/CancelSection.tsx'
 import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
@@ -126,8 +127,9 @@ function OneBooking({
   useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
   // Whoever is asked about another house has booked already.
   const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.residence_offer)
-  const ended = ['rejected', 'expired', 'cancelled'].includes(booking.status)
+  const ended = hasEnded(booking.status)
   const { offered } = booking.about
+  const summed = { payment: booking.payment_type, over: isOver(booking.status), linked: offered }
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
@@ -195,7 +197,7 @@ function OneBooking({
           )}
           {offered && (
             <Link className="link" to={linkOf(booking, locale)}>
-              <bdi>{booking.about.name}</bdi>
+              {t('booking.seeOffered', { kind: booking.kind })}
             </Link>
           )}
           {booking.order && (
@@ -212,11 +214,9 @@ function OneBooking({
         </div>
       </div>
       <aside aria-label={t('booking.yourStay')}>
-        {booking.priced && (
-          <staySummary.Later priced={booking.priced} payment={booking.payment_type} linked={offered} />
-        )}
-        {booking.package && <packageSummary.Later quote={booking.package} linked={offered} />}
-        {booking.service && <serviceSummary.Later quote={booking.service} linked={offered} />}
+        {booking.priced && <staySummary.Later priced={booking.priced} {...summed} />}
+        {booking.package && <packageSummary.Later quote={booking.package} {...summed} />}
+        {booking.service && <serviceSummary.Later quote={booking.service} {...summed} />}
       </aside>
     </div>
   )

@@ -71,8 +71,9 @@ export default function MyBooking({ loaderData: { group, page, bookings, total }
         <ul className="grid gap-4">
           {bookings.map((booking) => (
             <li key={booking.reference}>
-              <BookingCard booking={booking} />
-              <BookingPapers booking={booking} />
+              <BookingCard booking={booking}>
+                <BookingPapers booking={booking} />
+              </BookingCard>
             </li>
           ))}
         </ul>

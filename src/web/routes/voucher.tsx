@@ -1,8 +1,10 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { hasEnded } from '#domains/bookings/rules.ts'
 import { VoucherPaper } from '#domains/bookings/ui/VoucherPaper.tsx'
 import { useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
+import { EmptyState } from '#web/kit/EmptyState.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
@@ -26,7 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const reference = query.get('reference') ?? ''
   if (!signedIn) throw redirect(links.signin(locale, paperLinks.voucher(locale, reference)))
   const found = await api.show_voucher({ reference })
-  if (!found.ok) throw pageRefused(found.error)
+  if (!found.ok) {
+    const own = found.error.code === 'not_found' ? await api.show_booking({ reference }) : found
+    if (!own.ok) throw pageRefused(own.error)
+    const { status } = own.data
+    return data({ voucher: null, reference: own.data.reference, status }, hasEnded(status) ? 410 : 404)
+  }
   return {
     voucher: found.data,
     qr: qrDrawing(origin + paperLinks.verify(locale, found.data.code)),
@@ -35,7 +42,32 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export default function VoucherPage({ loaderData: { voucher, qr, noPdf, ahead } }: Route.ComponentProps) {
+export default function VoucherPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.voucher ? <OneVoucher {...loaderData} /> : <NoVoucher {...loaderData} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** What its owner finds at the address of a voucher that holds no more, or not yet. */
+function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
+  const t = useText()
+  const locale = useLocale()
+  const why = status === 'cancelled' ? 'noneCancelled' : hasEnded(status) ? 'noneEnded' : 'noneYet'
+  return (
+    <div className="page-width py-12">
+      <PageHeading className="sr-only">{t('voucher.title')}</PageHeading>
+      <EmptyState
+        icon="ticket"
+        title={t('voucher.none')}
+        actions={<ButtonLink to={links.confirm(locale, reference)}>{t('voucher.back')}</ButtonLink>}
+      >
+        <p className="text-muted">{t(`voucher.${why}`, { reference })}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function OneVoucher({ voucher, qr, noPdf, ahead }: Exclude<Loaded, { voucher: null }>) {
   const t = useText()
   const locale = useLocale()
   const { reference } = voucher

@@ -1,13 +1,39 @@
 import type { ServiceQuote } from '#domains/services/answers.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { PriceLines } from '#web/kit/PriceLines.tsx'
+import { WaysToPay } from '#web/kit/WaysToPay.tsx'
 
-/** The lines of a price down to its total. */
-export function ServicePrice({ quote }: { quote: Omit<ServiceQuote, 'token' | 'expires_at'> }) {
+/** The lines of a price down to its total, and what is due when. */
+export function ServicePrice({
+  quote,
+  payment,
+}: {
+  quote: Omit<ServiceQuote, 'token' | 'expires_at'>
+  /** The way to pay that was chosen: only it is told; null tells none. Without it every way is. */
+  payment?: 'prepay' | 'arrival' | null | undefined
+}) {
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
-  const { arrival } = quote.pay
+  const { prepay, arrival } = quote.pay
+  const ways = [
+    ...(prepay && payment !== 'arrival'
+      ? [
+          {
+            title: t('services.wayPrepay'),
+            parts: [{ label: t('services.dueNow'), amount: prepay.now }],
+          },
+        ]
+      : []),
+    ...(arrival && payment !== 'prepay'
+      ? [
+          {
+            title: t('services.wayArrival'),
+            parts: [{ label: t('services.dueArrival'), amount: arrival.on_arrival }],
+          },
+        ]
+      : []),
+  ]
   return (
     <>
       <p>
@@ -32,7 +58,9 @@ export function ServicePrice({ quote }: { quote: Omit<ServiceQuote, 'token' | 'e
           })}
         </p>
       )}
-      {arrival && <p>{t('services.payOnArrival', { amount: money(arrival.on_arrival) })}</p>}
+      {payment !== null && (
+        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('services.whenPaid') }))} />
+      )}
     </>
   )
 }

@@ -10,9 +10,15 @@ import { ServicePrice } from '#web/services/ServicePrice.tsx'
 /** A service beside a form or a confirmation: which, when, where one meets, what it costs and what cancelling costs. */
 export function ServiceSummary({
   quote,
+  payment,
+  over,
   linked = true,
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
+  /** The way to pay that was chosen; without it every way is told. */
+  payment?: 'prepay' | 'arrival'
+  /** Of a booking that is over neither paying nor cancelling says anything. */
+  over?: boolean
   /** Whether its page is on the site. */
   linked?: boolean
 }) {
@@ -36,8 +42,10 @@ export function ServiceSummary({
           <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
           <span className="font-medium">{quote.meeting_point}</span>
         </p>
-        <ServicePrice quote={quote} />
-        <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
+        <ServicePrice quote={quote} payment={over ? null : payment} />
+        {!over && (
+          <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
+        )}
       </div>
     </Card>
   )

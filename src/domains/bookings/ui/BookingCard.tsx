@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { BookingCard as Booking } from '#domains/bookings/contract.ts'
 import { paymentToTell } from '#domains/bookings/rules.ts'
@@ -9,8 +10,8 @@ import { Icon } from '#web/kit/Icon.tsx'
 import { Picture } from '#web/kit/Picture.tsx'
 import { links } from '#web/links.ts'
 
-/** A booking in a list: where, when, its state in words, and what it costs. */
-export function BookingCard({ booking }: { booking: Booking }) {
+/** A booking in a list: where, when, its state in words, what it costs, and at its foot what else belongs to it. */
+export function BookingCard({ booking, children }: { booking: Booking; children?: ReactNode }) {
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
@@ -78,9 +79,9 @@ export function BookingCard({ booking }: { booking: Booking }) {
             {t('booking.cancelFree', { until: format.instant(free, booking.about.time_zone) })}
           </p>
         )}
-        <div className="border-line flex flex-wrap items-end justify-between gap-3 border-t border-dashed pt-3">
+        <div className="border-line grid gap-3 border-t border-dashed pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
           <p className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</p>
-          <p className="text-end">
+          <p className="sm:text-end">
             <bdi className="price block">{format.money(booking.total.minor, booking.total.currency)}</bdi>
             {payment && (
               <span className="text-muted text-small">
@@ -94,6 +95,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
             )}
           </p>
         </div>
+        {children && <div className="border-line border-t border-dashed pt-3">{children}</div>}
       </div>
     </article>
   )

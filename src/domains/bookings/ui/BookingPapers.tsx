@@ -6,7 +6,7 @@ import { paperLinks } from '#web/paper-links.ts'
 import { mapLinks } from '#domains/places/map-links.ts'
 import '#domains/bookings/ui/papers.css'
 
-/** What there is to take along of a booking: voucher, calendar file, receipt, map, help. Plain links, good offline too. */
+/** What there is to take along of a booking, inside its card: voucher, calendar file, receipt, map, help. Plain links, good offline too. */
 export function BookingPapers({ booking }: { booking: BookingCard }) {
   const t = useText()
   const locale = useLocale()
@@ -29,7 +29,7 @@ export function BookingPapers({ booking }: { booking: BookingCard }) {
             </a>
             <a href={paperLinks.voucherFile(locale, reference)}>
               <Icon name="passport" />
-              PDF
+              {t('voucher.viewPdf')}
             </a>
             <a href={paperLinks.calendarFile(locale, reference)}>
               <Icon name="calendar" />

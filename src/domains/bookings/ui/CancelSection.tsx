@@ -33,7 +33,7 @@ export function CancelSection({
           {cost.penalty.minor === 0 ? t('life.cancelFree') : t('life.cancelCosts', { penalty: money(cost.penalty) })}
         </p>
         {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
-        {cost.refund.minor > 0 && <p className="text-muted">{t('pay.returning')}</p>}
+        {cost.refund.minor > 0 && <p className="text-muted">{t('pay.willReturn')}</p>}
         {cost.by_hand.minor > 0 && <p>{t('life.byHand', { amount: money(cost.by_hand) })}</p>}
         {kept && <p>{t('life.cancelKeepsAll')}</p>}
         {cost.due.minor > 0 && <p>{t('life.cancelDue', { due: money(cost.due) })}</p>}

@@ -19,7 +19,7 @@ export function ContactFields({
   const t = useText()
   const country = kept['contact.country'] || 'SA'
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2">
       <TextInput
         className="md:col-span-2"
         label={t('account.email')}

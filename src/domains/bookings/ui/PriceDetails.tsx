@@ -3,13 +3,13 @@ import { useFormat, useText } from '#text/react.tsx'
 
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
 
-/** Every line of a price down to its total, and what is paid when. */
+/** Every line of a price down to its total, and what is paid when; without a way to pay nothing of that. */
 export function PriceDetails({
   priced,
   payment = 'arrival',
 }: {
   priced: Priced
-  payment?: 'prepay' | 'arrival' | undefined
+  payment?: 'prepay' | 'arrival' | null | undefined
 }) {
   const t = useText()
   const format = useFormat()
@@ -18,7 +18,7 @@ export function PriceDetails({
   )
   const mandatory = priced.fees.filter((fee) => fee.mandatory)
   const extras = priced.fees.filter((fee) => !fee.mandatory)
-  const split = priced.pay[payment]
+  const split = payment && priced.pay[payment]
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">

@@ -12,12 +12,15 @@ import { links } from '#web/links.ts'
 export function StaySummary({
   priced,
   payment,
+  over,
   linked = true,
   children,
 }: {
   priced: Omit<QuoteAnswer, 'token' | 'expires_at'>
   /** How it is paid; what is paid now and what there follows from it. */
   payment?: 'prepay' | 'arrival'
+  /** Of a booking that is over neither paying nor cancelling says anything. */
+  over?: boolean
   /** Whether its page is on the site. */
   linked?: boolean
   children?: ReactNode
@@ -69,11 +72,13 @@ export function StaySummary({
         </p>
         <section className="border-line grid gap-3 border-t pt-4">
           <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-          <PriceDetails priced={priced} payment={payment} />
+          <PriceDetails priced={priced} payment={over ? null : payment} />
         </section>
-        <div className="border-line border-t pt-4">
-          <CancellationTerms cancellation={priced.cancellation} timeZone={hotel.time_zone} place={hotel.city} />
-        </div>
+        {!over && (
+          <div className="border-line border-t pt-4">
+            <CancellationTerms cancellation={priced.cancellation} timeZone={hotel.time_zone} place={hotel.city} />
+          </div>
+        )}
         {children}
       </div>
     </Card>

@@ -29,7 +29,7 @@ export function CartLineCard({ line }: { line: CartLine }) {
         />
       )}
       <div className="grid gap-4 p-5">
-        <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
           <div className="grid min-w-0 gap-1">
             <p className="text-muted text-note flex flex-wrap items-center gap-2">
               {t(`cart.kind_${line.kind}`)}
