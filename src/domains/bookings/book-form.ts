@@ -1,11 +1,12 @@
 import type { FieldError } from '#contract/errors.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
+import { addressIn, addressLines, type Address } from '#domains/bookings/address.ts'
 import type { Translator } from '#text/translator.ts'
 
 type BookFormInput = {
   quote_token: string
   guests: { first_name: string; last_name: string }[]
-  contact: { email: string; phone: string; country: string }
+  contact: { email: string; phone: string; country: string } & Address
   payment_type: 'prepay' | 'arrival'
   special_request: string
 }
@@ -23,7 +24,12 @@ export function readBookForm(
       first_name: text(`guests.${i}.first_name`),
       last_name: text(`guests.${i}.last_name`),
     })),
-    contact: { email: text('contact.email'), phone: phone ?? '', country: text('contact.country') },
+    contact: {
+      email: text('contact.email'),
+      phone: phone ?? '',
+      country: text('contact.country'),
+      ...addressIn(textOf),
+    },
     payment_type: text('payment_type') === 'prepay' ? 'prepay' : 'arrival',
     special_request: text('special_request'),
   }
@@ -45,6 +51,7 @@ export function bookFormFields(t: Translator, rooms: number): { name: string; la
     { name: 'contact.email', label: t('account.email') },
     { name: 'contact.phone', label: t('account.phone') },
     { name: 'contact.country', label: t('booking.countryOfResidence') },
+    ...addressLines.map((line) => ({ name: `contact.${line}`, label: t(`booking.address_${line}`) })),
     { name: 'special_request', label: t('booking.specialRequest') },
     { name: 'payment_type', label: t('booking.payment') },
     { name: 'accept', label: t('booking.terms') },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { moveBooking } from '#domains/bookings/write.server.ts'
 import { addDays } from '#domains/stays/nights.ts'
-import { bookStay, makeWorld, standardContact, today } from '#test/world.ts'
+import { bookStay, makeWorld, quoteStay, standardContact, today } from '#test/world.ts'
 
 const soon = addDays(today, 14)
 
@@ -267,4 +267,18 @@ test('what was held becomes sold even when the night was closed meanwhile, and a
     ok: true,
   })
   expect(await world.sql('select sum(held + sold)::int as taken from night_inventory')).toEqual([{ taken: 0 }])
+})
+
+test('an address that is said is kept with the booking, clean', async () => {
+  const world = await makeWorld()
+  const guest = await world.traveller()
+  const quoted = await quoteStay(guest.api, await world.hotel(), {})
+  if (!quoted.ok) throw new Error(quoted.error.code)
+  const contact = { ...quoted.input.contact, address: '12  Nile Street', city: 'Cairo', zip: '11511' }
+  const made = await guest.api.book_hotel({ ...quoted.input, contact }, { idempotencyKey: 'with-address' })
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const kept = { ...contact, address: '12 Nile Street' }
+  expect(made.data.contact).toEqual(kept)
+  expect(await guest.api.show_booking({ reference })).toMatchObject({ data: { contact: kept } })
 })

@@ -1,3 +1,4 @@
+import { addressLines } from '#domains/bookings/address.ts'
 import { useNavigation } from 'react-router'
 import { useLocale, useText } from '#text/react.tsx'
 import type { Translator } from '#text/translator.ts'
@@ -123,6 +124,7 @@ function fieldsOf(t: Translator, { names, cart }: CheckoutData, answer: Checkout
     { name: 'contact.email', label: t('account.email') },
     { name: 'contact.phone', label: t('account.phone') },
     { name: 'contact.country', label: t('booking.countryOfResidence') },
+    ...addressLines.map((line) => ({ name: `contact.${line}`, label: t(`booking.address_${line}`) })),
     ...cart.lines.map((line, i) => ({
       name: `lines.${i}.special_request`,
       label: t('cart.requestFor', { name: line.about?.name ?? String(i + 1) }),

@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/errors.ts'
 import { parsePhone } from '#domains/accounts/phone.ts'
+import { addressIn, addressLines } from '#domains/bookings/address.ts'
 import type { CheckoutDraft } from '#domains/bookings/order-shapes.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import { textOf } from '#web/form.ts'
@@ -32,7 +33,12 @@ export function readGuestsForm(form: FormData, cart: Pick<Cart, 'lines'>) {
   return {
     parts: {
       guests,
-      contact: { email: text('contact.email'), phone: phone ?? '', country: text('contact.country') },
+      contact: {
+        email: text('contact.email'),
+        phone: phone ?? '',
+        country: text('contact.country'),
+        ...addressIn(text),
+      },
       lines,
     },
     errors,
@@ -55,6 +61,7 @@ export function keptOf({ guests, contact, lines }: CheckoutDraft): Record<string
           ['contact.email', contact.email],
           ['contact.phone', contact.phone],
           ['contact.country', contact.country],
+          ...addressLines.map((line): [string, string] => [`contact.${line}`, contact[line] ?? '']),
         ] satisfies [string, string][])
       : []),
     ['count', String(guests?.length ?? 1)],

@@ -1,3 +1,4 @@
+import { addressOf } from '#domains/bookings/address.ts'
 import { data, Link, redirect, redirectDocument, useNavigation } from 'react-router'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
@@ -179,6 +180,16 @@ function OneBooking({
           <p className="text-muted">
             <bdi dir="ltr">{booking.contact.email}</bdi> · <bdi dir="ltr">{booking.contact.phone}</bdi>
           </p>
+          {addressOf(booking.contact).length > 0 && (
+            <p className="text-muted">
+              {addressOf(booking.contact).map((line, i) => (
+                <span key={line}>
+                  {i > 0 && ' · '}
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+            </p>
+          )}
           {booking.special_request && (
             <p>
               <span className="text-muted block">{t('booking.specialRequest')}</span>

@@ -1,3 +1,4 @@
+import { AddressFields } from '#domains/bookings/ui/AddressFields.tsx'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import { useText } from '#text/react.tsx'
 import { Select } from '#web/kit/Select.tsx'
@@ -61,6 +62,9 @@ export function ContactFields({
         error={errorOf('contact.country')}
         options={countries.map((one) => ({ value: one.code, label: one.name }))}
       />
+      <div className="md:col-span-2">
+        <AddressFields kept={kept} errorOf={errorOf} />
+      </div>
     </div>
   )
 }

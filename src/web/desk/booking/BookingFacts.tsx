@@ -1,3 +1,4 @@
+import { addressOf } from '#domains/bookings/address.ts'
 import type { DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { KeyValues } from '#web/kit/KeyValues.tsx'
@@ -64,6 +65,9 @@ export function BookingFacts({ details }: { details: DeskBookingDetails }) {
                     {contact.phone}
                   </a>
                 )}
+                {addressOf(contact).map((line) => (
+                  <bdi key={line}>{line}</bdi>
+                ))}
               </span>
             ),
           },
