@@ -78,6 +78,31 @@ describe('registration', () => {
     }
   })
 
+  test('sends another code without asking for everything again, and opens nothing where none waits', async () => {
+    const here = await site()
+    const { world, post } = here
+    const later = minutes(here)
+    await post('register', person)
+    const first = await world.codeSentTo(address)
+    expect((await post('resend_register_code', { to: person.email })).status).toBe(429)
+    later()
+    const again = await post('resend_register_code', { to: person.email })
+    const nobody = await post('resend_register_code', { to: 'nobody@example.com' })
+    const shape = (answer: typeof again) => [answer.status, { ...answer.body.data, to: '' }]
+    expect(shape(nobody)).toEqual(shape(again))
+    expect(await world.sql(`select from message where recipient = 'nobody@example.com'`)).toEqual([])
+    const code = await world.codeSentTo(address)
+    const used = (typed: string) => post('verify_code', { purpose: 'register', to: address, code: typed })
+    if (first !== code) expect((await used(first)).status).toBe(422)
+    expect(await used(code)).toMatchObject({ status: 200, body: { data: { name: person.name, has_password: true } } })
+    // By now it is somebody's, who is told so.
+    later()
+    await post('resend_register_code', { to: person.email })
+    expect(
+      await world.sql(`select kind from message where recipient = $1 order by created_at desc limit 1`, [address]),
+    ).toEqual([{ kind: 'account_exists' }])
+  })
+
   test('two who use one code at once make one account', async () => {
     const here = await site()
     const { world, post } = here

@@ -10,7 +10,7 @@ function median(times: number[]): number {
 }
 
 /** Asks for addresses with and without an account by turns, from a new address of the network each time. */
-async function compare(call: 'login' | 'send_login_code' | 'forget_password' | 'register') {
+async function compare(call: 'login' | 'send_login_code' | 'forget_password' | 'register' | 'resend_register_code') {
   const { world, post } = await site()
   // Limits are the same for every address too, but here they would be all that is measured.
   world.wired.ports.limit = () => Promise.resolve(null)
@@ -48,7 +48,7 @@ async function compare(call: 'login' | 'send_login_code' | 'forget_password' | '
 
 const near = (ratio: number) => ratio > 0.75 && ratio < 1.33
 
-test.each(['login', 'send_login_code', 'forget_password', 'register'] as const)(
+test.each(['login', 'send_login_code', 'forget_password', 'register', 'resend_register_code'] as const)(
   '%s tells in neither words nor time whether an address has an account',
   async (call) => {
     // Another program may weigh on one of two; what the code tells, it tells every time.

@@ -60,6 +60,14 @@ export async function tryCode(
   return { id: found.id, userId: found.userId, pending: found.pending }
 }
 
+/** The registration of an address that still waits for its code, also one that has just expired. */
+export async function findPending(db: Queryable, destination: string, now: Date): Promise<PendingAccount | null> {
+  const found = await db.execute<{ pending: PendingAccount | null }>(sql`
+    select case when used_at is null and expires_at > ${now.toISOString()}::timestamptz - interval '1 hour' then pending end as pending
+    from one_time_code where destination = ${destination} and purpose = 'register' order by created_at desc, id limit 1`)
+  return found.rows[0]?.pending ?? null
+}
+
 /** Uses a code up; false when somebody else just did. */
 export async function useUpCode(db: Queryable, id: string, now: Date): Promise<boolean> {
   const used = await db.execute(

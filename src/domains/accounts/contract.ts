@@ -70,6 +70,13 @@ export const accountsEndpoints = {
     output: z.object({ right: z.literal(true) }),
     errors: ['wrong_code'],
   }),
+  resend_register_code: write({
+    name: 'resend_register_code',
+    group: 'accounts',
+    summary: 'Sends a new code for the registration that waits for one. Answers the same for every address.',
+    input: z.object({ to: email }),
+    output: codeSent,
+  }),
   send_login_code: write({
     name: 'send_login_code',
     group: 'accounts',

@@ -1,5 +1,5 @@
 import { done, refuse } from '#contract/endpoint.ts'
-import { tryCode, useUpCode, type FoundCode } from '#domains/accounts/codes.server.ts'
+import { findPending, tryCode, useUpCode, type FoundCode } from '#domains/accounts/codes.server.ts'
 import { whyGuessed } from '#domains/accounts/common-passwords.server.ts'
 import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
@@ -22,7 +22,7 @@ const loginsAnAccount: RateRule = { burst: 10, perHour: 30 }
 const loginsAnAddress: RateRule = { burst: 30, perHour: 240 }
 const registrationsAnAddress: RateRule = { burst: 20, perHour: 60 }
 
-type SignIn = 'register' | 'verify_code' | 'send_login_code' | 'login' | 'logout'
+type SignIn = 'register' | 'resend_register_code' | 'verify_code' | 'send_login_code' | 'login' | 'logout'
 
 export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = {
   async register(context, { name: typed, email, password }) {
@@ -38,6 +38,12 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
       to: { channel: 'email', address: email.toLowerCase() },
       pending: { name, passwordHash, locale: context.locale },
     })
+  },
+
+  async resend_register_code(context, { to }) {
+    const address = to.toLowerCase()
+    const pending = await findPending(context.root, address, context.now)
+    return sendCode(context, { purpose: 'register', to: { channel: 'email', address }, ...(pending && { pending }) })
   },
 
   async send_login_code(context, { to: typed }) {

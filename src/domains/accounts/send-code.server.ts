@@ -17,7 +17,7 @@ const resendSeconds = 60
 const gap: RateRule = { burst: 1, perHour: 3600 / resendSeconds }
 
 /**
- * Sends a code to an address, if it is somebody's (for `register`, if it is nobody's). Answer, statements and
+ * Sends a code to an address, if it is somebody's (for `register`, if it is nobody's and a registration waits). Answer, statements and
  * time are the same whether or not it is: what tells the two apart happens in a letter.
  */
 export async function sendCode(
@@ -35,7 +35,7 @@ export async function sendCode(
     // A registration and a new number belong to nobody yet; only who asked for the number may confirm it.
     const isNew = purpose === 'register' || purpose === 'phone'
     const asker = purpose === 'phone' && context.actor.kind === 'traveller' ? context.actor.userId : null
-    const real = purpose === 'register' ? !person : isNew || !!person
+    const real = purpose === 'register' ? !person && !!pending : isNew || !!person
     const userId = isNew ? asker : (person?.id ?? null)
     const made = await issueCode(
       tx,

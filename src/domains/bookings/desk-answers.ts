@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, instant, money } from '#contract/shapes.ts'
+import { letterKinds } from '#domains/messages/letter-parts.ts'
 import { bookingDetails } from '#domains/bookings/contract.ts'
 import { bookingKinds } from '#domains/bookings/kinds.ts'
 import { arrivalWays } from '#domains/bookings/arrival-ways.ts'
@@ -67,7 +68,7 @@ export const deskBookingDetails = z
     letters: z.array(
       z.object({
         id: z.string(),
-        kind: z.string(),
+        kind: z.enum(letterKinds),
         channel: z.string(),
         status: z.enum(['queued', 'sent', 'failed', 'dropped']),
         created_at: instant,

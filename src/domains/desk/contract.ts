@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { staffRead } from '#contract/endpoint.ts'
 import { calendarDate, instant, money } from '#contract/shapes.ts'
 import { staffRoles } from '#contract/staff.ts'
+import { letterKinds } from '#domains/messages/letter-parts.ts'
 import { deskBooking } from '#domains/bookings/desk-answers.ts'
 import { deskMessage } from '#domains/desk/message-contract.ts'
 
@@ -31,7 +32,9 @@ const deskToday = z
     arrivals: z.array(deskBooking),
     departures: z.array(deskBooking),
     failed_payments: z.array(deskBooking),
-    failed_letters: z.array(z.object({ id: z.string(), kind: z.string(), created_at: instant, error: z.string() })),
+    failed_letters: z.array(
+      z.object({ id: z.string(), kind: z.enum(letterKinds), created_at: instant, error: z.string() }),
+    ),
     messages: z.array(deskMessage),
     scarce: z
       .array(

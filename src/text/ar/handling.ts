@@ -62,6 +62,8 @@ export const handling = {
   way: '{way, select, cash {نقدًا} card {بالبطاقة} transfer {بتحويل مصرفي} other {غير ذلك}}',
   letters: 'الرسائل',
   noLetters: 'لم تُكتب رسالة عن هذا الحجز.',
+  letterKind:
+    '{kind, select, code {رمز} account_exists {للعنوان حساب من قبل} welcome {ترحيب} password_changed {تغيير كلمة المرور} passkey_added {إضافة مفتاح مرور} passkey_removed {إزالة مفتاح مرور} account_deleted {حذف الحساب} staff_invited {دعوة إلى فريق العمل} second_factor_reset {إزالة العامل الثاني} contact_received {استلام رسالة} contact_answer {جواب عن رسالة} payment_received {استلام دفعة} payment_link {رابط الدفع} payment_returned {إعادة مبلغ} booking_received {استلام الطلب} booking_confirmed {تأكيد الحجز} booking_rejected {عدم قبول الحجز} booking_needs_you {طلب ردّ من الضيف} booking_instalment {قسط مستحق} booking_cancelled {إلغاء الحجز} booking_expired {انتهاء مهلة الحجز} booking_reminder {تذكير قبل الموعد} other {رسالة}}',
   letterStatus: '{status, select, queued {في الطريق} sent {أُرسلت} failed {لم تُرسل} dropped {أُهملت} other {غير معروف}}',
   sendAgain: 'إعادة الإرسال',
   notes: 'ملاحظات للزملاء',

@@ -60,6 +60,8 @@ export const handling = {
   way: '{way, select, cash {Cash} card {Card} transfer {Bank transfer} other {Other}}',
   letters: 'Letters',
   noLetters: 'No letter was written about this booking.',
+  letterKind:
+    '{kind, select, code {A code} account_exists {The address has an account} welcome {Welcome} password_changed {Password changed} passkey_added {Passkey added} passkey_removed {Passkey removed} account_deleted {Account deleted} staff_invited {Invitation to the staff} second_factor_reset {Second factor removed} contact_received {Message received} contact_answer {Answer to a message} payment_received {Payment received} payment_link {Link to pay} payment_returned {Money returned} booking_received {Request received} booking_confirmed {Booking confirmed} booking_rejected {Booking not accepted} booking_needs_you {An answer is needed} booking_instalment {An instalment is due} booking_cancelled {Booking cancelled} booking_expired {Booking expired} booking_reminder {Reminder before departure} other {A letter}}',
   letterStatus: '{status, select, queued {On its way} sent {Sent} failed {Not sent} dropped {Dropped} other {Unknown}}',
   sendAgain: 'Send again',
   notes: 'Notes for colleagues',

@@ -33,9 +33,9 @@ export const shouldRevalidate = () => true
 /** With a stay in its address the page books that one; without, everything in the cart. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  return query.has('hotel')
-    ? { checkout: null, stay: await loadStay(context.get(requestContext), query) }
-    : { checkout: await loadCheckout(context.get(requestContext), query), stay: null }
+  if (!query.has('hotel')) return { checkout: await loadCheckout(context.get(requestContext), query), stay: null }
+  const stay = await loadStay(context.get(requestContext), query)
+  return data({ checkout: null, stay }, stay.refused?.code === 'not_found' ? 404 : 200)
 }
 
 async function loadStay(context: RequestContext, query: URLSearchParams) {

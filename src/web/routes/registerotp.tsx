@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#contract/errors.ts'
 import { useLocale, useText } from '#text/react.tsx'
-import { CodeSentText } from '#web/account/CodeFields.tsx'
+import { CodeSentText, ResendButton } from '#web/account/CodeFields.tsx'
 import { CodeInput } from '#web/kit/CodeInput.tsx'
-import { codeStepCookie, readCodeStep } from '#web/account/code-step.ts'
+import { codeStepCookie, codeStepOf, readCodeStep } from '#web/account/code-step.ts'
 import { keptValues, refusalWords, textOf, type FormRefusal } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button } from '#web/kit/Button.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, signedIn } = context.get(requestContext)
   const step = readCodeStep(request, 'register')
   if (signedIn || !step) throw redirect(signedIn ? links.myBooking(locale) : links.register(locale))
-  return { to: step.to }
+  return { to: step.to, resendAt: step.resendAt }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,13 +30,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const step = readCodeStep(request, 'register')
   if (!step) throw redirect(links.register(locale))
   const form = await request.formData()
+  if (textOf(form, 'intent') === 'resend') {
+    const sent = await api.resend_register_code({ to: step.to })
+    if (sent.ok) {
+      const next = codeStepOf('register', sent.data, step.next)
+      throw redirect(links.registerCode(locale), { headers: { 'Set-Cookie': codeStepCookie(next, secure) } })
+    }
+    return refused(sent.error, form)
+  }
   const made = await api.verify_code({ purpose: 'register', to: step.to, code: textOf(form, 'code') })
   if (made.ok) {
     throw redirect(safeNext(step.next, links.myBooking(locale)), {
       headers: { 'Set-Cookie': codeStepCookie(null, secure) },
     })
   }
-  return data<FormRefusal>({ refusal: made.error, values: keptValues(form) }, { status: errorStatus[made.error.code] })
+  return refused(made.error, form)
+}
+
+function refused(refusal: FormRefusal['refusal'], form: FormData) {
+  return data<FormRefusal>({ refusal, values: keptValues(form) }, { status: errorStatus[refusal.code] })
 }
 
 export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
@@ -61,6 +73,9 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
         <Button type="submit" large block pending={busy}>
           {t('account.confirm')}
         </Button>
+        <div>
+          <ResendButton resendAt={loaderData.resendAt} />
+        </div>
       </Form>
       <Link className="link" to={links.register(locale)}>
         {t('account.otherAddress')}

@@ -35,6 +35,11 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
         <NavLink to={links.search(locale)} className="pill pill-bare" aria-label={t('shell.searchSite')}>
           <Icon name="search" />
         </NavLink>
+        {!bare && (
+          <NavLink to={links.cart(locale)} className="pill pill-bare" aria-label={t('shell.cart')}>
+            <Icon name="shop" />
+          </NavLink>
+        )}
         <LanguageLink className={classes('pill', !bare && 'max-md:hidden')} />
         {!bare && <AccountPart />}
         {!bare && <SmallMenu />}

@@ -18,7 +18,8 @@ export function BookingTalk({ details, noteKey }: { details: DeskBookingDetails;
           {letters.map((letter) => (
             <li key={letter.id}>
               <span>
-                <code dir="ltr">{letter.kind}</code> · {t('handling.letterStatus', { status: letter.status })}
+                {t('handling.letterKind', { kind: letter.kind })} ·{' '}
+                {t('handling.letterStatus', { status: letter.status })}
                 <span className="text-muted">
                   {' '}
                   · {format.instant(letter.sent_at ?? letter.created_at, 'Asia/Riyadh')}

@@ -75,7 +75,7 @@ export default function Today({ loaderData: { day, now } }: Route.ComponentProps
           rows={day.failed_letters}
           keyOf={(row) => row.id}
           columns={[
-            { label: t('handling.letters'), cell: (row) => <code dir="ltr">{row.kind}</code> },
+            { label: t('handling.letters'), cell: (row) => t('handling.letterKind', { kind: row.kind }) },
             { label: t('handling.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
             { label: t('handling.status'), cell: (row) => <bdi dir="ltr">{row.error}</bdi> },
             {
