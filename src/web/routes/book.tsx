@@ -165,11 +165,7 @@ function BookStay({
           when={format.stayRange(quote.check_in, quote.check_out)}
           total={quote.total}
         >
-          <staySummary.Later priced={quote} payment={payment}>
-            <div className="border-line border-t pt-4">
-              <keepInCart.Later stay={asked} line={line} />
-            </div>
-          </staySummary.Later>
+          <staySummary.Later priced={quote} payment={payment} />
         </SummaryFold>
       </aside>
       <div className="grid min-w-0 gap-6">
@@ -230,6 +226,7 @@ function BookStay({
             </Button>
           </Form>
         )}
+        <keepInCart.Later stay={asked} line={line} />
       </div>
     </div>
   )
