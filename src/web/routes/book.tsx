@@ -146,11 +146,7 @@ function BookStay({ loaded, actionData }: { loaded: LoadedStay; actionData: Rout
           when={format.stayRange(quote.check_in, quote.check_out)}
           total={quote.total}
         >
-          <staySummary.Later priced={quote} payment={payment}>
-            <div className="border-line border-t pt-4">
-              <keepInCart.Later stay={asked} line={line} />
-            </div>
-          </staySummary.Later>
+          <staySummary.Later priced={quote} payment={payment} />
         </SummaryFold>
       </aside>
       <div className="grid min-w-0 gap-6">
@@ -211,6 +207,7 @@ function BookStay({ loaded, actionData }: { loaded: LoadedStay; actionData: Rout
             </Button>
           </Form>
         )}
+        <keepInCart.Later stay={asked} line={line} />
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { QuoteAnswer } from '#domains/stays/answers.ts'
 import { CancellationTerms } from '#domains/bookings/ui/CancellationTerms.tsx'
 import { PriceDetails } from '#domains/bookings/ui/PriceDetails.tsx'
@@ -14,7 +13,6 @@ export function StaySummary({
   payment,
   over,
   linked = true,
-  children,
 }: {
   priced: Omit<QuoteAnswer, 'token' | 'expires_at'>
   /** How it is paid; what is paid now and what there follows from it. */
@@ -23,7 +21,6 @@ export function StaySummary({
   over?: boolean
   /** Whether its page is on the site. */
   linked?: boolean
-  children?: ReactNode
 }) {
   const t = useText()
   const format = useFormat()
@@ -79,7 +76,6 @@ export function StaySummary({
             <CancellationTerms cancellation={priced.cancellation} timeZone={hotel.time_zone} place={hotel.city} />
           </div>
         )}
-        {children}
       </div>
     </Card>
   )
