@@ -47,7 +47,7 @@ export const deskBookingsEndpoints = {
       q: z.string().max(120).default('').describe('Reference, name, e-mail or phone'),
       status: z.array(z.enum(bookingStatuses)).max(9).default([]),
       kind: z.enum(bookingKinds).optional(),
-      hotel: z.string().max(80).optional().describe('Slug'),
+      hotel: z.string().max(80).optional().describe('Slug, or a part of the name in either language'),
       from: calendarDate.optional().describe('Check-in on or after'),
       to: calendarDate.optional().describe('Check-in on or before'),
       after: z.coerce.number().int().optional().describe('The id of the last line seen'),

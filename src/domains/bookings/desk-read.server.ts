@@ -5,6 +5,7 @@ import { capturedOfBooking, versionOf } from '#domains/bookings/read.server.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { searchKey } from '#text/clean.ts'
 import type { Bilingual } from '#text/locale.ts'
 
 export type DeskBookingRow = {
@@ -78,7 +79,8 @@ function whereOf({ q, status, kind, hotel, from, to }: DeskFilter): SQL {
   }
   if (status.length > 0) parts.push(sql`b.status = any(${sql.param([...status])}::text[])`)
   if (kind) parts.push(sql`b.kind = ${kind}`)
-  if (hotel) parts.push(sql`h.slug = ${hotel}`)
+  // By any part of its name in either language, spelt as people spell.
+  if (hotel) parts.push(sql`(h.slug = ${hotel} or position(${searchKey(hotel)} in h.search_key) > 0)`)
   if (from) parts.push(sql`b.check_in >= ${from}`)
   if (to) parts.push(sql`b.check_in <= ${to}`)
   return sql.join(parts, sql` and `)

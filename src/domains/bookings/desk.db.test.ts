@@ -7,6 +7,7 @@ import { doJobs } from '#test/jobs.ts'
 import { onTheWayToPay, openOfSandbox, soon } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
+import { searchKey } from '#text/clean.ts'
 import { makeWorld, standardContact, today, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 /** A request that waits, a second agent beside the first, and what the first saw of it. */
@@ -38,6 +39,18 @@ const auditOf = (world: TestWorld) =>
   world.sql('select name, endpoint, subject, before, after from staff_audit order by id')
 const stock = async (world: TestWorld) =>
   (await world.sql('select sum(held)::int as held, sum(sold)::int as sold from night_inventory'))[0]
+
+test('bookings are found by their hotel as people call it', async () => {
+  const { world, noor, hotel, reference } = await requestAtTheDesk()
+  const names = ['Test House', 'دار التجربة'].map(searchKey)
+  await world.sql('update hotel set search_key = $1', [names.join('|')])
+  const found = async (asked: string) => {
+    const list = await noor.api.fetch_desk_bookings({ hotel: asked })
+    return list.ok ? list.data.rows.map((row) => row.reference) : []
+  }
+  for (const asked of [hotel.slug, 'test HOUSE', 'التجربه']) expect(await found(asked), asked).toEqual([reference])
+  expect(await found('another house')).toEqual([])
+})
 
 describe('a request that waits', () => {
   test('is confirmed: sold, told, and written down with who did it', async () => {

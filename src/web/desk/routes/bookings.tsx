@@ -98,13 +98,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             ...bookingKinds.map((kind) => ({ value: kind, label: t('handling.kindOf', { kind }) })),
           ]}
         />
-        <PlainInput
-          label={t('handling.hotel')}
-          name="hotel"
-          dir="ltr"
-          placeholder="dar-al-yaqin"
-          defaultValue={asked.hotel}
-        />
+        <PlainInput label={t('handling.hotel')} name="hotel" dir="auto" defaultValue={asked.hotel} />
         <PlainInput label={t('handling.from')} name="from" type="date" defaultValue={asked.from} />
         <PlainInput label={t('handling.to')} name="to" type="date" defaultValue={asked.to} />
         <Button type="submit" variant="secondary" icon="filter">
