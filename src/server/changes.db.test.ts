@@ -182,3 +182,13 @@ test('announcing to a database that is away fails nobody', async () => {
   expect(failing).toHaveBeenCalledTimes(1)
   expect(lines[0]).toContain('change not announced')
 })
+
+test('however much changes at once, all of it is heard, whole', async () => {
+  const world = await makeWorld()
+  const other = await otherProcess(world)
+  const tags = Array.from({ length: 3_000 }, (_, i) => `hotel:${100_000 + i}`)
+  changeAnnouncer(world.wired.database.pool, log)(tags)
+  await until(() => other.heard.flat().length >= tags.length)
+  expect(other.heard.flat().toSorted()).toEqual(tags)
+  expect(other.heard.length).toBeGreaterThan(1)
+})

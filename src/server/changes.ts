@@ -14,15 +14,30 @@ export function changeAnnouncer(pool: Pick<pg.Pool, 'query'>, log: Log): (tags: 
   return (tags) => {
     if (gathered.size === 0) {
       setTimeout(() => {
-        const message = [...gathered].join(' ').slice(0, 7_000)
+        const messages = messagesOf(gathered)
         gathered.clear()
         pool
-          .query('select pg_notify($1, $2)', [channel, message])
+          .query('select pg_notify($1, message) from unnest($2::text[]) as message', [channel, messages])
           .catch((error) => log('warn', 'change not announced', { message: String(error) }))
       }, gatherMs).unref()
     }
     for (const tag of tags) gathered.add(tag)
   }
+}
+
+/** What PostgreSQL takes as one message, in bytes, with room to spare. */
+const longest = 7_000
+
+/** Tags in as few messages as they fit in: none is cut, however many they are. */
+function messagesOf(tags: Iterable<string>): string[] {
+  const messages: string[] = []
+  for (const tag of tags) {
+    const last = messages.at(-1)
+    if (last !== undefined && Buffer.byteLength(last) + Buffer.byteLength(tag) < longest) {
+      messages[messages.length - 1] = `${last} ${tag}`
+    } else messages.push(tag)
+  }
+  return messages
 }
 
 /** Listens for changes on a connection of its own; comes back by itself after a loss. */
