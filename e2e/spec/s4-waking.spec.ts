@@ -38,10 +38,18 @@ test('§4 a pointer that lies still under what is painted is nobody', async ({ p
 })
 
 test('§4 what somebody is choosing as a page comes alive is neither lost nor cut off', async ({ page, language }) => {
+  const { promise: online, resolve: connect } = Promise.withResolvers<void>()
+  await page.route('**/StaySearchForm-*.js', async (route) => {
+    await online
+    await route.continue()
+  })
   await openUntouched(page, `/${language}`)
-  await page.locator('#occupancy').evaluate((summary: HTMLElement) => summary.click())
+  await page.locator('#occupancy').click()
+  // The plain fields wait a moment for those that come with code.
   const ages = page.locator('[name=ages1]')
+  await expect(ages).toBeVisible()
   await ages.pressSequentially('5, 7')
+  connect()
   await expect.poll(() => isAlive(page, '#occupancy')).toBe(true)
   await ages.pressSequentially(', 11')
   await expect(ages).toHaveValue('5, 7, 11')

@@ -3,7 +3,7 @@ import { selectionFields } from '#domains/cart/cart-form.ts'
 import { AddToCart } from '#domains/cart/ui/AddToCart.tsx'
 import type { ServiceDetails, ServiceQuote } from '#domains/services/answers.ts'
 import { mostDays, mostUnits } from '#domains/services/shapes.ts'
-import { occupancyFields } from '#domains/stays/occupancy.ts'
+import { occupancyFields, parseOccupancy } from '#domains/stays/occupancy.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button, ButtonLink } from '#web/kit/Button.tsx'
@@ -30,6 +30,10 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
   const locale = useLocale()
   const byDay = service.basis === 'day'
   const people = occupancyFields(asked.people)
+  // Of the two fields of a party, the one that is wrong.
+  const [adultsWrong, agesWrong] = parseOccupancy(people.adults)
+    ? [undefined, refused?.fields.people]
+    : [refused?.fields.people, undefined]
   const most = Math.max(...service.options.map((option) => option.most_people))
   const options = service.options.map(({ id, name, amount }) => ({
     value: String(id),
@@ -82,12 +86,13 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
             min={1}
             max={most}
             defaultValue={people.adults}
-            error={refused?.fields.people}
+            error={adultsWrong}
           />
           <TextInput
             label={t('services.ages')}
             name="ages"
             defaultValue={people.ages}
+            error={agesWrong}
             optional
             placeholder="9, 4"
             dir="ltr"

@@ -65,7 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const added = await api.create_departure(readDeparture(form, listed.data.packages))
     if (added.ok) {
       const of = new URL(request.url).searchParams.get('package') ?? undefined
-      throw redirect(deskLinks.departures(locale, { package: of, saved: 'added' }))
+      // Wherever it stands in the list, it is there to be looked at.
+      throw redirect(deskLinks.departures(locale, { package: of, saved: 'added', departure: added.data.departure_id }))
     }
     const refused: Refusal = added.error
     return data({ of: 'new' as const, refusal: refused }, { status: errorStatus[refused.code] })
