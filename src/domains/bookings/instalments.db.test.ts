@@ -5,7 +5,7 @@ import { addPackage } from '#test/journeys.ts'
 import { doJobs, doSweep, needsOf } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongJourneyStock } from '#test/stock.ts'
-import { makeWorld, standardContact } from '#test/world.ts'
+import { makeWorld, standardContact, type TestWorld } from '#test/world.ts'
 
 let keys = 0
 const key = () => ({ idempotencyKey: `instalment-${++keys}` })
@@ -57,6 +57,17 @@ async function paidInParts() {
           [reference],
         )
       ).map(({ said }) => said),
+  }
+}
+
+/** A manager who writes down what came by transfer. */
+async function recorder(world: TestWorld) {
+  const manager = await staffOf(world, 'manager')
+  return async (reference: string, minor: number) => {
+    const found = await manager.api.show_desk_booking({ reference })
+    if (!found.ok) throw new Error(found.error.code)
+    const seen = { reference, status: found.data.booking.status, version: found.data.version }
+    return manager.api.record_arrival_payment({ ...seen, minor, way: 'transfer' }, key())
   }
 }
 
@@ -128,13 +139,7 @@ test('missed: told, given three days, then cancelled under its terms; what is pa
   const { world, guest, books, pay, show, letters } = await paidInParts()
   const [missed, late, transferred] = [await books(), await books(), await books()]
   for (const reference of [missed, late, transferred]) await pay(reference)
-  const manager = await staffOf(world, 'manager')
-  const record = async (reference: string, minor: number) => {
-    const found = await manager.api.show_desk_booking({ reference })
-    if (!found.ok) throw new Error(found.error.code)
-    const seen = { reference, status: found.data.booking.status, version: found.data.version }
-    return manager.api.record_arrival_payment({ ...seen, minor, way: 'transfer' }, key())
-  }
+  const record = await recorder(world)
   expect(await record(transferred, 560_000)).toMatchObject({ ok: true })
   // Money that comes in for what has been settled otherwise goes back by itself.
   const again = await books()
@@ -245,13 +250,7 @@ test('money by transfer counts when it is cancelled: kept first, and the rest to
   const { world, guest, books, pay, show } = await paidInParts()
   const [whole, part] = [await books(), await books()]
   for (const reference of [whole, part]) await pay(reference)
-  const manager = await staffOf(world, 'manager')
-  const record = async (reference: string, minor: number) => {
-    const found = await manager.api.show_desk_booking({ reference })
-    if (!found.ok) throw new Error(found.error.code)
-    const seen = { reference, status: found.data.booking.status, version: found.data.version }
-    return manager.api.record_arrival_payment({ ...seen, minor, way: 'transfer' }, key())
-  }
+  const record = await recorder(world)
   await record(whole, 560_000)
   await record(part, 300_000)
   // Half of 8,000 is kept: all of it of the transfer, so that what was paid online goes back by itself.

@@ -98,11 +98,8 @@ test('what one of them no longer needs goes back, and cancelling the other retur
   expect(await reconcile(world.wired.database.db)).toEqual([])
 })
 
-/** An order of two stays for which a page is open, and then one of them is not to be paid online any more. */
-async function shrunk(
-  leave: 'cancel' | 'arrival',
-  pays?: (page: string, sandbox: Sandbox, now: Date) => Promise<void>,
-) {
+/** Two stays that were ordered together, to be paid online. */
+async function twoOrdered() {
   const world = await makeWorld()
   await world.paysOnline()
   const { stay } = await offered(world)
@@ -111,7 +108,16 @@ async function shrunk(
   await guest.api.store_cart({ kind: 'stay', ...stay, check_in: '2026-12-20', check_out: '2026-12-22' })
   const made = await orders(guest, { payment_type: 'prepay' })
   if (!made.ok) throw new Error(made.error.code)
-  const [leaving = '', staying = ''] = made.data.bookings.map(({ reference }) => reference)
+  return { world, guest, made: made.data }
+}
+
+/** An order of two stays for which a page is open, and then one of them is not to be paid online any more. */
+async function shrunk(
+  leave: 'cancel' | 'arrival',
+  pays?: (page: string, sandbox: Sandbox, now: Date) => Promise<void>,
+) {
+  const { world, guest, made } = await twoOrdered()
+  const [leaving = '', staying = ''] = made.bookings.map(({ reference }) => reference)
   const open = async () => {
     const page = await guest.api.start_payment({ reference: staying })
     if (!page.ok) throw new Error(page.error.code)
@@ -124,7 +130,7 @@ async function shrunk(
   if (leave === 'cancel') {
     await guest.api.cancel_booking({ reference: leaving, accepted_penalty: { minor: 0, currency: 'SAR' } })
   } else await guest.api.change_user_booking_payment_type({ reference: leaving, payment_type: 'arrival' })
-  const order = await guest.api.show_order({ reference: made.data.reference })
+  const order = await guest.api.show_order({ reference: made.reference })
   const toPay = order.ok ? (order.data.to_pay?.minor ?? 0) : 0
   return {
     world,
@@ -189,15 +195,8 @@ test('money that is on its way is waited for, not asked for again', async () => 
 })
 
 test('an order is paid by its own reference, and whoever changes the language pays on a page in theirs', async () => {
-  const world = await makeWorld()
-  await world.paysOnline()
-  const { stay } = await offered(world)
-  const guest = await world.traveller()
-  await guest.api.store_cart({ kind: 'stay', ...stay })
-  await guest.api.store_cart({ kind: 'stay', ...stay, check_in: '2026-12-20', check_out: '2026-12-22' })
-  const made = await orders(guest, { payment_type: 'prepay' })
-  if (!made.ok) throw new Error(made.error.code)
-  const reference = made.data.bookings[0]?.reference ?? ''
+  const { world, guest, made } = await twoOrdered()
+  const reference = made.bookings[0]?.reference ?? ''
   const actor: Actor = { kind: 'traveller', userId: guest.id, name: '', email: guest.email, sessionId: '' }
   const arabic = createCaller(contextFor(world.wired, actor, 'ar'), (error) => {
     throw error
@@ -206,13 +205,13 @@ test('an order is paid by its own reference, and whoever changes the language pa
     const opened = await api.start_payment({ reference: asked })
     return opened.ok ? opened.data.page : opened.error.code
   }
-  const english = await page(guest.api, made.data.reference)
+  const english = await page(guest.api, made.reference)
   expect(english).toContain('/en/')
   expect(await page(guest.api, reference)).toBe(english)
-  const other = await page(arabic, made.data.reference)
+  const other = await page(arabic, made.reference)
   expect(other).toContain('/ar/')
   expect(await page(arabic, reference)).toBe(other)
   const [open] = await world.sql(`select count(*)::int as n, min(reference) as of from payment where status = 'unpaid'`)
-  expect(open).toEqual({ n: 1, of: made.data.reference })
-  expect(await page((await world.traveller()).api, made.data.reference)).toBe('not_found')
+  expect(open).toEqual({ n: 1, of: made.reference })
+  expect(await page((await world.traveller()).api, made.reference)).toBe('not_found')
 })
