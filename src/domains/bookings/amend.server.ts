@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { writeEvent, type AtDesk } from '#domains/bookings/desk-write.server.ts'
 import { takeOver } from '#domains/bookings/offers.server.ts'
@@ -8,7 +7,6 @@ import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { returnBeside } from '#domains/bookings/refund.server.ts'
 import { statusTable } from '#domains/bookings/rules.ts'
 import { stockLines } from '#domains/bookings/write.server.ts'
-import type { Queryable } from '#domains/db.ts'
 import { todayIn } from '#domains/stays/nights.ts'
 import type { Occupancy, PricedStay } from '#domains/stays/shapes.ts'
 import { exchangeRooms } from '#domains/stays/stock.server.ts'
@@ -35,7 +33,7 @@ export async function priceAmendment(
   if (!offered.ok) return offered
   const { priced, hotelId } = offered.data
   const difference = priced.total - booking.priced.total
-  const paid = await paidOnline(needs.db, booking)
+  const paid = paidOnline(booking)
   // What the new stay asks for less of it; no more than is still here.
   const refund = Math.max(0, Math.min(booking.captured, paid - (priced.total - priced.dueAtProperty)))
   return done({ priced, hotelId, difference, paid, refund })
@@ -66,7 +64,7 @@ export async function amendStay(
   )
   const key = `changed:${booking.reference}:${event}`
   if (refund > 0) await returnBeside(db, ports.queue, booking, { amount: refund, reason: 'changed', key, now })
-  await closeUnfit({ db, ports, now, actor }, { ...booking, priced: stay })
+  await closeUnfit({ db, queue: ports.queue, now, actor }, { ...booking, priced: stay })
   const { reference, id: bookingId, status } = booking
   await ports.queue(db, {
     name: 'booking-changed',
@@ -77,11 +75,8 @@ export async function amendStay(
 }
 
 /** What was paid online for a booking as it stands. Goodwill is a gift: it makes nothing unpaid. */
-async function paidOnline(db: Queryable, { id, reference, captured }: ChangingBooking): Promise<number> {
-  const given = await db.execute<{ sum: number }>(sql`
-    select coalesce(sum(amount_minor), 0)::int as sum from refund
-    where reason = 'goodwill' and reference = ${reference} and payment_id in (select payment_id from booking_payment where booking_id = ${id})`)
-  return captured + (given.rows[0]?.sum ?? 0)
+function paidOnline({ captured, goodwill }: ChangingBooking): number {
+  return captured + goodwill
 }
 
 /** What the new dates cost more than was paid online is due at the hotel. */

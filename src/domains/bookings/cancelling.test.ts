@@ -19,7 +19,8 @@ const before = new Date(Date.parse(cutOff) - 1)
 const after = new Date(cutOff)
 
 test('the penalty counts from its very instant', () => {
-  const cost = (now: Date) => cancellationCost({ status: 'confirmed', priced, captured: 0, recorded: 0 }, now)
+  const cost = (now: Date) =>
+    cancellationCost({ status: 'confirmed', priced, captured: 0, recorded: 0, goodwill: 0 }, now)
   expect(cost(before)).toEqual({ penalty: 0, refund: 0, byHand: 0, due: 0 })
   expect(cost(after)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 30_000 })
 })
@@ -37,14 +38,14 @@ test.each([
 ])(
   'of %i paid online and %i by hand, %i and %i are returned and %i is due',
   (captured, recorded, refund, byHand, due) => {
-    const cost = cancellationCost({ status: 'confirmed', priced, captured, recorded }, after)
+    const cost = cancellationCost({ status: 'confirmed', priced, captured, recorded, goodwill: 0 }, after)
     expect(cost).toEqual({ penalty: 30_000, refund, byHand, due })
   },
 )
 
 test('before both sides have agreed cancelling costs nothing and everything is returned', () => {
   for (const status of bookingStatuses.filter((one) => one !== 'confirmed')) {
-    const cost = cancellationCost({ status, priced, captured: 50_000, recorded: 20_000 }, after)
+    const cost = cancellationCost({ status, priced, captured: 50_000, recorded: 20_000, goodwill: 0 }, after)
     expect(cost).toEqual({ penalty: 0, refund: 50_000, byHand: 20_000, due: 0 })
   }
 })
@@ -52,5 +53,15 @@ test('before both sides have agreed cancelling costs nothing and everything is r
 test('no penalty is more than the price', () => {
   const steps = [{ from: null, penalty: 100_000 }]
   const harsh = { ...priced, cancellation: { ...priced.cancellation, steps } }
-  expect(cancellationCost({ status: 'confirmed', priced: harsh, captured: 0, recorded: 0 }, after).penalty).toBe(90_000)
+  expect(
+    cancellationCost({ status: 'confirmed', priced: harsh, captured: 0, recorded: 0, goodwill: 0 }, after).penalty,
+  ).toBe(90_000)
+})
+
+test('what went back by goodwill is not asked for again', () => {
+  const cost = (captured: number, goodwill: number) =>
+    cancellationCost({ status: 'confirmed', priced, captured, recorded: 0, goodwill }, after)
+  expect(cost(20_000, 10_000)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 0 })
+  expect(cost(5_000, 10_000)).toEqual({ penalty: 30_000, refund: 0, byHand: 0, due: 15_000 })
+  expect(cost(80_000, 10_000)).toEqual({ penalty: 30_000, refund: 50_000, byHand: 0, due: 0 })
 })

@@ -2,8 +2,11 @@ import type { BookingStatus, CancellationCost } from '#domains/bookings/shapes.t
 import { penaltyNow } from '#domains/stays/cancellation.ts'
 import type { PricedStay } from '#domains/stays/shapes.ts'
 
-/** Minor units: what was paid online and still is there, and what staff wrote down as paid in person or by transfer. */
-type Paid = { captured: number; recorded: number }
+/**
+ * Minor units: what was paid online and still is there, what staff wrote down as paid in person or by transfer, and what
+ * went back by goodwill.
+ */
+type Paid = { captured: number; recorded: number; goodwill: number }
 
 /**
  * What cancelling costs at an instant. While the other side has not agreed nothing is owed; once
@@ -22,9 +25,17 @@ export function freeOfCost(paid: Paid): CancellationCost {
   return costOf(0, paid)
 }
 
-/** The penalty is kept of what was paid by hand first: what was paid online goes back by itself, to where it came from. */
-function costOf(penalty: number, { captured, recorded }: Paid): CancellationCost {
+/**
+ * The penalty is kept of what was paid by hand first: what was paid online can go back by itself, to where it came from. A
+ * gift is not asked for again.
+ */
+function costOf(penalty: number, { captured, recorded, goodwill }: Paid): CancellationCost {
   const keptByHand = Math.min(penalty, recorded)
   const kept = Math.min(penalty - keptByHand, captured)
-  return { penalty, refund: captured - kept, byHand: recorded - keptByHand, due: penalty - keptByHand - kept }
+  return {
+    penalty,
+    refund: captured - kept,
+    byHand: recorded - keptByHand,
+    due: Math.max(0, penalty - keptByHand - kept - goodwill),
+  }
 }

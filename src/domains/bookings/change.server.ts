@@ -77,6 +77,8 @@ export async function changePaymentType(
   if (instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone) <= now) return refuse('too_late')
   if (booking.paymentType === to) return done(null)
   if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return refuse('conflict')
+  // What came in by hand has begun to pay for it that way.
+  if (to === 'prepay' && booking.recorded > 0) return refuse('conflict')
   // What is offered may be had in one way alone, and was offered for the way that was chosen.
   if (booking.question === 'offer') return refuse('conflict')
   if (booking.priced.payment !== 'both' && booking.priced.payment !== to) return refuse('payment_type_not_allowed')

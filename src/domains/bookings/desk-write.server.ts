@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
+import { closeUnfit } from '#domains/bookings/open-payment.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { returnBeside } from '#domains/bookings/refund.server.ts'
 import type { ArrivalWay } from '#domains/bookings/arrival-ways.ts'
@@ -33,7 +34,7 @@ export async function refundBeside(
 
 /** Writes down what the guest paid on arrival. */
 export async function keepArrivalPayment(
-  { db, now, actor, name }: AtDesk,
+  { db, ports, now, actor, name }: AtDesk,
   booking: ChangingBooking,
   { minor, way }: { minor: number; way: ArrivalWay },
 ): Promise<Outcome<null, 'status_changed'>> {
@@ -45,6 +46,7 @@ export async function keepArrivalPayment(
     values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name})`)
   // An instalment that was overdue may be covered by it; one that still is gets its days anew.
   await db.execute(sql`update booking set deadline_at = null where id = ${booking.id} and status = 'confirmed'`)
+  await closeUnfit({ db, queue: ports.queue, now, actor }, { ...booking, received: booking.received + minor })
   await writeEvent({ db, now, actor }, booking, `paid ${minor} ${booking.priced.currency} ${way}`)
   return done(null)
 }

@@ -34,7 +34,7 @@ export async function releaseOverdue(
     await db.transaction(async (tx) => {
       const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
       if (!booking) return
-      if (booking.captured > 0) {
+      if (booking.captured + booking.recorded > 0) {
         // It was paid before the traveller was asked: whoever does not answer has all of it back.
         const cost = freeOfCost(booking)
         await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)

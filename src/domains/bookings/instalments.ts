@@ -33,7 +33,8 @@ export function firstPayment({ total, dueAtProperty }: Pick<PricedStay, 'total' 
 /** What can be paid online now: the booking, or of one that stands its next instalment. Null: nothing. */
 export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, now: Date): Payable | null {
   if (awaitsPayment(booking, hasOpenQuestion)) {
-    return { amount: firstPayment(booking.priced), after: 0, due: null }
+    // Who has begun to pay in person or by transfer goes on so: nobody is asked for the same money twice.
+    return booking.received > 0 ? null : { amount: firstPayment(booking.priced), after: 0, due: null }
   }
   return booking.status === 'confirmed' ? nextInstalment(booking, now) : null
 }

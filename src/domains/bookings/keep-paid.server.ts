@@ -39,12 +39,15 @@ export async function keepPaid(
   const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
   if (!awaited) return 'not_needed'
   const whole = amount === firstPayment(booking.priced)
-  const kept = whole && (await confirm(tx, queue, booking, now))
+  // Begun to be paid by hand, it goes on so.
+  const byHand = booking.recorded > 0
+  const kept = whole && !byHand && (await confirm(tx, queue, booking, now))
   // What goes back is with no bank any more.
   await tx.execute(sql`
     update booking set payment_status = ${kept ? 'paid' : 'unpaid'}, updated_at = ${now.toISOString()} where id = ${booking.id}`)
   if (kept) return null
-  return !whole && awaitsPayment(booking, booking.question !== null) ? 'outdated' : 'not_needed'
+  const changed = !whole && !byHand && awaitsPayment(booking, booking.question !== null)
+  return changed ? 'outdated' : 'not_needed'
 }
 
 /** An instalment is kept while the booking stands and nothing else has come in since its payment was opened. */

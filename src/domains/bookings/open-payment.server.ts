@@ -1,20 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { payableNow } from '#domains/bookings/instalments.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
-import { settlePayment, type SettleNeeds } from '#domains/bookings/settle.server.ts'
-import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
 import { findPayment, type PaymentRow } from '#domains/payments/read.server.ts'
 import { movePayment, putOffCheck } from '#domains/payments/write.server.ts'
-import type { Locale } from '#text/locale.ts'
 
-type Closing = { db: Queryable; ports: Ports; now: Date; actor: string }
+type Closing = { db: Queryable; queue: QueueJob; now: Date; actor: string }
 
 /** One share of a payment that may still be paid. */
 type OpenShare = {
   paymentId: string
   status: 'unpaid' | 'authorised'
-  locale: Locale
   bookingId: number
   amount: number
   after: number
@@ -22,11 +19,10 @@ type OpenShare = {
 
 /**
  * The open payment that takes exactly what is payable now for these bookings, or whose money is on its way for the first
- * of them. Any other of theirs is closed: its page shows what is not true any more, or in the language of before. The
- * bookings are locked.
+ * of them. Any other of theirs is closed: what its page shows is not true any more. The bookings are locked.
  */
 export async function fittingPayment(
-  at: Closing & { locale: Locale },
+  at: Closing,
   payable: [ChangingBooking, ...ChangingBooking[]],
 ): Promise<PaymentRow | null> {
   const open = await openOf(at.db, payable)
@@ -34,9 +30,7 @@ export async function fittingPayment(
   const [fitting] = open.filter(
     (shares) =>
       shares.some(({ status, bookingId }) => status === 'authorised' && bookingId === first.id) ||
-      (shares.length === payable.length &&
-        shares.every(({ locale }) => locale === at.locale) &&
-        payable.every((booking) => fits(shares, booking, at.now))),
+      (shares.length === payable.length && payable.every((booking) => fits(shares, booking, at.now))),
   )
   for (const shares of open) if (shares !== fitting) await closePayment(at, shares)
   return fitting?.[0] ? findPayment(at.db, sql`p.id = ${fitting[0].paymentId}`) : null
@@ -49,23 +43,10 @@ export async function closeUnfit(at: Closing, booking: ChangingBooking): Promise
   }
 }
 
-/**
- * Closes a payment's page at the provider, after it was closed here. What was paid on it until then is taken in or goes
- * back like other late money.
- */
-export async function closePage(needs: SettleNeeds, paymentId: string): Promise<void> {
-  const { gateway } = needs.ports
-  const payment = await findPayment(needs.db, sql`p.id = ${paymentId}`)
-  if (payment?.status !== 'failed' || !payment.providerId || gateway?.provider !== payment.provider) return
-  const { state } = await gateway.fetch(payment.providerId, needs.now)
-  if (state === 'open') await gateway.close(payment.providerId)
-  await settlePayment(needs, paymentId, 'clock')
-}
-
 async function openOf(tx: Queryable, bookings: ChangingBooking[]): Promise<OpenShare[][]> {
   const ids = sql.param(bookings.map(({ id }) => id))
   const found = await tx.execute<OpenShare>(sql`
-    select p.id as "paymentId", p.status, p.locale, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after
+    select p.id as "paymentId", p.status, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after
     from payment p join booking_payment bp on bp.payment_id = p.id
     where p.status in ('unpaid', 'authorised')
       and p.id in (select payment_id from booking_payment where booking_id = any(${ids}::bigint[]))
@@ -80,12 +61,12 @@ function fits(shares: OpenShare[], booking: ChangingBooking, now: Date): boolean
 }
 
 /** One whose bank still decides stays open: closing it stops nothing, and what comes of it is looked at then. */
-async function closePayment({ db, ports, now, actor }: Closing, [share]: OpenShare[]): Promise<void> {
+async function closePayment({ db, queue, now, actor }: Closing, [share]: OpenShare[]): Promise<void> {
   if (share?.status !== 'unpaid') return
   const { paymentId } = share
   const payment = await findPayment(db, sql`p.id = ${paymentId}`)
   if (!payment || !(await movePayment(db, paymentId, { from: 'unpaid', to: 'failed', actor, now, note: 'closed' })))
     return
   await putOffCheck(db, payment, now)
-  await ports.queue(db, { name: 'close-page', key: paymentId, data: { paymentId } })
+  await queue(db, { name: 'close-page', key: paymentId, data: { paymentId } })
 }

@@ -48,12 +48,12 @@ export async function startPaymentOf(
     // Of an order that is asked for by its own reference, what is to be paid first.
     const [booking] = together
       .filter((one) => one.reference === reference || !together.some((other) => other.reference === reference))
-      .toSorted((one, other) => Number(isPayable(other, now)) - Number(isPayable(one, now)))
+      .toSorted((one, other) => urgency(one, now) - urgency(other, now))
     if (!booking) return refuse('not_found')
     if (!isPayable(booking, now)) return refuse('status_changed')
     const payable = paidWith(booking, together, now)
     const actor = `traveller:${booking.userId ?? 'guest'}`
-    const open = await fittingPayment({ db: tx, ports, now, actor, locale }, payable)
+    const open = await fittingPayment({ db: tx, queue: ports.queue, now, actor }, payable)
     if (open) return done({ payment: open, kind: kindOf(open) })
     const payment = { id: randomUUID(), userId: booking.userId, provider: gateway.provider, locale, now }
     const what = payable.length > 1 ? await orderReference(tx, booking) : booking.reference
@@ -82,7 +82,11 @@ export async function startPaymentOf(
     .catch((cause: unknown) => {
       throw new ProviderSilent(`${gateway.provider} did not open its page`, { cause })
     })
-  return done({ page: await keepPage(root, payment.id, page) })
+  const { status, pageUrl } = await keepPage(root, payment.id, page)
+  if (status !== 'failed') return done({ page: pageUrl })
+  // It was closed while its page was opened, and nobody closed that.
+  await ports.queue(root, { name: 'close-page', key: `${payment.id}:late`, data: { paymentId: payment.id } })
+  return refuse('status_changed')
 }
 
 /** Opens one payment for bookings of one currency, each with its share. They are locked, and no payment is open for them. */
@@ -145,6 +149,13 @@ function paidWith(
 async function orderReference(tx: Queryable, { orderId, reference }: ChangingBooking): Promise<string> {
   const found = await tx.execute<{ reference: string }>(sql`select reference from booking_order where id = ${orderId}`)
   return found.rows[0]?.reference ?? reference
+}
+
+/** What is held only until it is paid goes before what stands, and that before what is not to be paid at all. */
+function urgency(booking: ChangingBooking, now: Date): number {
+  return isPayable(booking, now)
+    ? (booking.deadlineAt?.getTime() ?? Number.MAX_SAFE_INTEGER - 1)
+    : Number.MAX_SAFE_INTEGER
 }
 
 function isPayable(booking: ChangingBooking, now: Date): boolean {

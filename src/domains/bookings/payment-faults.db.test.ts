@@ -241,6 +241,19 @@ test('those whose rooms are held are asked about before late money', async () =>
   expect(await takeToCheck(world.wired.database.db, at, 1)).toEqual(['late'])
 })
 
+test('however many rooms are held, late money has its turn', async () => {
+  const { world } = await onTheWayToPay()
+  await world.sql(`
+    insert into payment (id, reference, provider, amount_minor, currency, status, locale, expires_at, check_at, created_at, updated_at)
+    select n.id, reference || n.id, provider, amount_minor, currency, 'failed', locale,
+      case when n.id = 'late' then '2026-12-01T08:00Z'::timestamptz else expires_at end, '2026-12-01T08:30Z', created_at, updated_at
+    from payment, (select 'late' as id union all select 'held' || i from generate_series(1, 30) i) n`)
+  const at = new Date('2026-12-01T09:01:00Z')
+  const taken = await takeToCheck(world.wired.database.db, at, 20)
+  expect(taken).toContain('late')
+  expect(taken.filter((id) => id !== 'late')).toHaveLength(15)
+})
+
 test('a page that opened only after its payment was given up is looked after like any other', async () => {
   const { world, payments, paymentId, toPay, show } = await onTheWayToPay()
   const { sandbox, clock } = world.wired

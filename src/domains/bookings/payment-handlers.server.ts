@@ -46,12 +46,15 @@ export async function askAfterPayment(
   { root, ports, now, changes }: Context,
   { bookingId, hotel, journey }: Pick<BookingRow, 'bookingId' | 'hotel' | 'journey'>,
 ): Promise<void> {
-  const payment = await findPayment(
-    root,
-    sql`p.status in ('unpaid', 'authorised') and p.id in (select payment_id from booking_payment where booking_id = ${bookingId})`,
-  )
-  if (!payment || (await ports.limit(`check:${payment.id}`, checkRule)) !== null) return
-  // Should the provider be out of reach, the clock finds out later; the traveller sees what is known.
-  await settlePayment({ db: root, ports, now }, payment.id, 'return').catch(() => null)
-  changes.push(lettersQueued, ...pageTagsOf({ hotelId: hotel?.id ?? null, journey }))
+  // Also one whose page was closed: somebody may just come from it.
+  const asked = await root.execute<{ id: string }>(sql`
+    select p.id from payment p join booking_payment bp on bp.payment_id = p.id
+    where bp.booking_id = ${bookingId} and p.check_at is not null and p.status in ('unpaid', 'authorised', 'failed')
+    order by p.status = 'failed', p.created_at desc limit 2`)
+  for (const { id } of asked.rows) {
+    if ((await ports.limit(`check:${id}`, checkRule)) !== null) continue
+    // Should the provider be out of reach, the clock finds out later; the traveller sees what is known.
+    await settlePayment({ db: root, ports, now }, id, 'return').catch(() => null)
+  }
+  if (asked.rows.length > 0) changes.push(lettersQueued, ...pageTagsOf({ hotelId: hotel?.id ?? null, journey }))
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { onTheWayToPay } from '#test/paying.ts'
+import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 
 test('a booking that is paid online holds its rooms for half an hour and says where to pay', async () => {
@@ -139,6 +140,57 @@ test('paying on arrival instead confirms at once; paying online instead keeps it
   expect(await change('arrival')).toMatchObject({ ok: false, error: { code: 'conflict' } })
   expect(await wrongStock(world)).toEqual([])
   expect(Object.keys(await balances())).toHaveLength(2)
+})
+
+test('what is paid by hand is not asked for online besides, and a page that is open then takes no more', async () => {
+  const { guest, reference, show, page, settle, paymentId, world, toPay } = await onTheWayToPay()
+  const manager = await staffOf(world, 'manager')
+  const change = (payment_type: 'arrival' | 'prepay') =>
+    guest.api.change_user_booking_payment_type({ reference, payment_type })
+  const record = async () => {
+    const found = await manager.api.show_desk_booking({ reference })
+    const version = found.ok ? found.data.version : 0
+    const paid = { reference, status: 'confirmed' as const, version, minor: 1_000, way: 'cash' as const }
+    return manager.api.record_arrival_payment(paid, { idempotencyKey: `by-hand-${version}` })
+  }
+  await change('arrival')
+  await change('prepay')
+  const open = (await page()).split('/').at(-1) ?? ''
+  expect(await record()).toMatchObject({ ok: true })
+  expect(await show()).toMatchObject({ status: 'confirmed', to_pay: null, other_payment: null })
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+  // Paid on it all the same, before it is closed at the provider: all of it goes back.
+  await world.wired.sandbox?.pay(open, 'good', world.wired.clock())
+  await settle('webhook', open.replace('test_', ''))
+  await settle('webhook', paymentId)
+  await doJobs(world)
+  expect(
+    await world.sql(
+      'select sum(captured_minor) - sum(refunded_minor) as kept, max(captured_minor)::int as taken from payment',
+    ),
+  ).toEqual([{ kept: 0, taken: toPay }])
+  await change('arrival')
+  expect(await change('prepay')).toMatchObject({ error: { code: 'conflict' } })
+})
+
+test('a page that opens after its payment was closed is closed as well', async () => {
+  const { guest, reference, world } = await onTheWayToPay()
+  await world.sql(`update payment set status = 'failed', check_at = null`)
+  const { gateway } = world.wired.ports
+  if (!gateway) throw new Error('there is no gateway')
+  const { begin } = gateway
+  let opened = ''
+  gateway.begin = async (payment) => {
+    await world.sql(`update payment set status = 'failed' where id = $1`, [payment.id])
+    const made = await begin(payment)
+    opened = made.providerId
+    return made
+  }
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+  await doJobs(world)
+  expect((await world.wired.sandbox?.find(opened, world.wired.clock()))?.state).toBe('failed')
+  gateway.begin = begin
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ ok: true })
 })
 
 test('a rate that is only paid online cannot be turned into one that is paid on arrival', async () => {

@@ -71,6 +71,11 @@ export const capturedOfBooking = sql`(
   from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
   where bp.booking_id = b.id)`
 
+/** What went back of a booking `b` by goodwill. */
+export const goodwillOfBooking = sql`(
+  select coalesce(sum(r.amount_minor), 0)::int from refund r join booking_payment bp on bp.payment_id = r.payment_id
+  where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'goodwill')`
+
 /** What a booking `b` paid at the hotel or the meeting point, or by transfer, as staff wrote it down. */
 export const recordedOfBooking = sql`(
   select coalesce(sum(a.amount_minor), 0)::int from arrival_payment a where a.booking_id = b.id)`
@@ -196,6 +201,8 @@ export type ChangingBooking = {
   captured: number
   /** What staff wrote down as paid in person or by transfer. */
   recorded: number
+  /** What of it went back as a gift. */
+  goodwill: number
   /** All that came in for it, online and on arrival: the instalments that it covers are paid. */
   received: number
   /** Local wall-clock time of the place, from which on it is no longer the traveller's to cancel. */
@@ -229,7 +236,7 @@ export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingB
       coalesce(h.supply, b.journey -> 'row' ->> 'supply') = 'portal' as "onRequest",
       (select o.journey from booking_offer o where o.booking_id = b.id and o.state = 'open') as offered, ${questionOf} as question, b.status,
       b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.priced, b.special_request as "specialRequest",
-      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${receivedOfBooking} as received,
+      b.partner_reference as "partnerReference", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${goodwillOfBooking} as goodwill, ${receivedOfBooking} as received,
       coalesce(h.check_in_from::text, b.journey ->> 'startsAt') as "checkInFrom",
       ${placeZone} as "timeZone"
     from ${withPlace} where b.id = any(${ids}::bigint[]) order by b.id`)

@@ -221,3 +221,46 @@ test('the hotel of a journey that somebody has booked is not edited away: it is 
   expect(await publish([house(second)])).toEqual(['residence.0.hotel_id promised'])
   expect(await publish([house(first)])).toEqual([])
 })
+
+test('whoever paid by transfer and does not answer is told what is given back by hand', async () => {
+  const world = await makeWorld()
+  const [first, second] = [await world.hotel({ stars: 5 }), await world.hotel({ stars: 4 })]
+  const journey = await addPackage(world, { starts: [20], payment: 'both', residence: [{ hotel: first, nights: 4 }] })
+  const manager = await staffOf(world, 'manager')
+  const guest = await world.traveller()
+  const [departure_id = 0] = journey.departures
+  const quote = await guest.api.get_package_price({ departure_id, party: ['2'], sharing: 'double' })
+  if (!quote.ok) throw new Error(quote.error.code)
+  const made = await guest.api.store_booking(
+    {
+      guests: [{ first_name: 'Test', last_name: 'Guest' }],
+      contact: standardContact,
+      quote_token: quote.data.token,
+      payment_type: 'arrival',
+    },
+    key(),
+  )
+  if (!made.ok) throw new Error(made.error.code)
+  const { reference } = made.data
+  const found = await manager.api.show_desk_booking({ reference })
+  const version = found.ok ? found.data.version : 0
+  const paid = { reference, status: 'confirmed' as const, version, minor: 240_000, way: 'transfer' as const }
+  expect(await manager.api.record_arrival_payment(paid, key())).toMatchObject({ ok: true })
+  world.timeIs('2026-12-01T09:10:00Z')
+  await manager.api.substitute_house({
+    departure_id,
+    position: 1,
+    seen_hotel_id: first.id,
+    hotel: second.slug,
+    hours: 48,
+  })
+  await doSweep(world)
+  world.timeIs('2026-12-03T09:10:00Z')
+  await doSweep(world)
+  expect(await guest.api.show_booking({ reference })).toMatchObject({
+    data: { status: 'expired', cancelled: { penalty: { minor: 0 }, by_hand: { minor: 240_000 } } },
+  })
+  expect(await world.sql(`select data ->> 'byHand' as by_hand from message where kind = 'booking_expired'`)).toEqual([
+    { by_hand: '240000' },
+  ])
+})

@@ -3,6 +3,7 @@ import { bookingsOfPayment, keepPaid, type PaidBooking } from '#domains/bookings
 import { issueReceipt } from '#domains/bookings/receipt.server.ts'
 import { lockStock } from '#domains/bookings/stock-order.server.ts'
 import { tellPaid } from '#domains/bookings/payment-letters.server.ts'
+import { closeUnfit } from '#domains/bookings/open-payment.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
@@ -135,6 +136,11 @@ async function takeIn(
       reason,
       now,
     })
+  }
+  // Whatever else is open for them would take the money again.
+  for (const { booking, amount, after } of kept) {
+    const paid = { ...booking, status: 'confirmed', paymentStatus: 'paid', received: after + amount } as const
+    await closeUnfit({ db: tx, queue: ports.queue, now, actor }, paid)
   }
   if (kept.length === 0) return
   await issueReceipt(tx, payment, kept, now)

@@ -95,7 +95,7 @@ function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by
 
 function otherPayment(row: BookingRow, now: Date): PaymentType | null {
   const open = bookingCan.cancel(row.status) && now < arrivalOf(row) && !hasOpenQuestion(row)
-  const untouched = row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed'
+  const untouched = (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && row.received === 0
   if (!open || !untouched || row.priced.payment !== 'both') return null
   return row.paymentType === 'prepay' ? 'arrival' : 'prepay'
 }

@@ -8,11 +8,12 @@ const requestRule = { burst: mostWaiting, perHour: 5 }
 
 /** Seconds until an account may ask for so many more when it has too many held already, else null. */
 export async function waitBeforeAsking(
-  { db, actor, ports }: Context & { actor: Traveller },
+  { db, actor, ports, now }: Context & { actor: Traveller },
   asked = 1,
 ): Promise<number | null> {
   const waiting = await db.execute<{ n: number }>(
-    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('pending', 'waiting', 'waiting_user')`,
+    sql`select count(*) as n from booking where user_id = ${actor.userId} and status in ('pending', 'waiting', 'waiting_user')
+      and (deadline_at is null or deadline_at > ${now.toISOString()})`,
   )
   if ((waiting.rows[0]?.n ?? 0) + asked > mostWaiting) return 3600
   for (let i = 0; i < asked; i++) {

@@ -75,7 +75,11 @@ export const bookingLetters: Writers = {
   },
   booking_expired: (t, data, _, locale) => ({
     subject: t('letters.expiredSubject', data),
-    paragraphs: [t('letters.hello', data), t('letters.expired', wordsOf(data, locale))],
+    paragraphs: [
+      t('letters.hello', data),
+      t('letters.expired', wordsOf(data, locale)),
+      ...(data.byHand ? [t('letters.byHand', { amount: createFormatter(t).money(data.byHand, data.currency) })] : []),
+    ],
     action: { label: t('letters.searchAgain'), path: `/${locale}` },
   }),
   booking_instalment: (t, data, _, locale) => {

@@ -73,7 +73,7 @@ export type Letters = {
   booking_instalment: ToldBooking & { amount: number; dueOn: string; deadline: string | null; token?: string | null }
   /** `kept` is what the terms keep of the money that was paid. */
   booking_cancelled: ToldBooking & { refund: number; byHand?: number; due: number; kept: number }
-  booking_expired: ToldBooking
+  booking_expired: ToldBooking & { byHand?: number }
   /** A few days before it begins. */
   booking_reminder: ToldBooking
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import { nextCheck } from '#domains/payments/checking.ts'
@@ -37,16 +37,19 @@ export async function openPayment(db: Queryable, made: NewPayment): Promise<bool
   return opened.rowCount === 1
 }
 
-/** Keeps where the provider takes the money; answers the page that was kept first, so that only one is ever shown. */
+/**
+ * Keeps where the provider takes the money; answers the page that was kept first, so that only one is ever shown, and how
+ * the payment stands by now.
+ */
 export async function keepPage(
   db: Queryable,
   id: string,
   page: { providerId: string; pageUrl: string },
-): Promise<string> {
-  const kept = await db.execute<{ pageUrl: string }>(sql`
+): Promise<{ pageUrl: string; status: PaymentStatus | null }> {
+  const kept = await db.execute<{ pageUrl: string; status: PaymentStatus }>(sql`
     update payment set provider_id = coalesce(provider_id, ${page.providerId}), page_url = coalesce(page_url, ${page.pageUrl})
-    where id = ${id} returning page_url as "pageUrl"`)
-  return kept.rows[0]?.pageUrl ?? page.pageUrl
+    where id = ${id} returning page_url as "pageUrl", status`)
+  return kept.rows[0] ?? { pageUrl: page.pageUrl, status: null }
 }
 
 type PaymentMove = {
@@ -92,15 +95,19 @@ export async function putOffCheck(db: Queryable, payment: PaymentRow, now: Date)
 const askingSeconds = 60
 
 /**
- * Takes payments whose provider is to be asked by now, each for one process at a time: those first whose stock is still
- * held, then whoever has waited longest.
+ * Takes payments whose provider is to be asked by now, each for one process at a time: mostly those whose stock is still
+ * held, and always some of those whose time is over, of each whoever has waited longest.
  */
 export async function takeToCheck(db: Queryable, now: Date, most: number): Promise<string[]> {
   const at = now.toISOString()
+  const late = Math.floor(most / 4)
+  const next = (over: SQL, limit: SQL) => sql`
+    select id from payment where check_at <= ${at} and ${over} order by check_at limit ${limit} for update skip locked`
   const taken = await db.execute<{ id: string }>(sql`
+    with held as (${next(sql`expires_at >= ${at}`, sql`${most - late}::int`)}),
+      over as (${next(sql`expires_at < ${at}`, sql`${most}::int - (select count(*) from held)`)})
     update payment set check_at = ${at}::timestamptz + make_interval(secs => ${askingSeconds})
-    where id in (
-      select id from payment where check_at <= ${at} order by expires_at < ${at}, check_at limit ${most} for update skip locked)
+    where id in (select id from held union all select id from over)
     returning id`)
   return taken.rows.map((row) => row.id)
 }
