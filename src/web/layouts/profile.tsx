@@ -6,14 +6,14 @@ import { SignOutForm } from '#web/shell/AccountPart.tsx'
 import { SiteFooter } from '#web/shell/SiteFooter.tsx'
 import { SiteHeader } from '#web/shell/SiteHeader.tsx'
 
-/** A person's own pages, with the way between them at the side. */
+/** A person's own pages, with the way between them at the side; on a phone what leads elsewhere comes after them. */
 export default function ProfileLayout() {
   const t = useText()
   const locale = useLocale()
   return (
     <>
       <SiteHeader />
-      <div className="page-width grid w-full flex-1 items-start gap-8 py-8 lg:grid-cols-[240px_1fr]">
+      <div className="page-width grid w-full flex-1 items-start gap-8 py-8 lg:grid-cols-[240px_1fr] lg:grid-rows-[auto_1fr]">
         <nav aria-label={t('shell.manageAccount')} className="card side-menu">
           <h2>{t('shell.manageAccount')}</h2>
           <NavLink to={links.myBooking(locale)}>
@@ -28,6 +28,12 @@ export default function ProfileLayout() {
             <Icon name="shield" />
             {t('shell.password')}
           </NavLink>
+          <SignOutForm />
+        </nav>
+        <main id="content" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Outlet />
+        </main>
+        <nav aria-label={t('shell.quickLinks')} className="card side-menu">
           <h2>{t('shell.quickLinks')}</h2>
           <Link to={links.saved(locale)}>
             <Icon name="heart" />
@@ -45,11 +51,7 @@ export default function ProfileLayout() {
             <Icon name="mail" />
             {t('shell.contact')}
           </Link>
-          <SignOutForm />
         </nav>
-        <main id="content" className="min-w-0">
-          <Outlet />
-        </main>
       </div>
       <SiteFooter />
     </>
