@@ -4,10 +4,27 @@ import { addPackage } from '#test/journeys.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongJourneyStock } from '#test/stock.ts'
-import { makeWorld, standardContact } from '#test/world.ts'
+import { makeWorld, standardContact, type TestTraveller } from '#test/world.ts'
 
 let keys = 0
 const key = () => ({ idempotencyKey: `residence-${++keys}` })
+
+/** Two who share a room on a departure; the reference of their booking. */
+async function booksFor(
+  guest: TestTraveller,
+  departure: number | undefined,
+  payment: 'arrival' | 'prepay' = 'arrival',
+) {
+  const quote = await guest.api.get_package_price({ departure_id: departure ?? 0, party: ['2'], sharing: 'double' })
+  if (!quote.ok) throw new Error(quote.error.code)
+  const guests = [{ first_name: 'Test', last_name: 'Guest' }]
+  const made = await guest.api.store_booking(
+    { guests, contact: standardContact, quote_token: quote.data.token, payment_type: payment },
+    key(),
+  )
+  if (!made.ok) throw new Error(made.error.code)
+  return made.data.reference
+}
 
 test('another house: everyone who was promised the first is asked, and stays or leaves with all of their money', async () => {
   const world = await makeWorld()
@@ -19,17 +36,7 @@ test('another house: everyone who was promised the first is asked, and stays or 
   const manager = await staffOf(world, 'manager')
   const agent = await staffOf(world, 'agent')
   const guest = await world.traveller()
-  const book = async (departure: number | undefined, payment: 'arrival' | 'prepay') => {
-    const quote = await guest.api.get_package_price({ departure_id: departure ?? 0, party: ['2'], sharing: 'double' })
-    if (!quote.ok) throw new Error(quote.error.code)
-    const guests = [{ first_name: 'Test', last_name: 'Guest' }]
-    const made = await guest.api.store_booking(
-      { guests, contact: standardContact, quote_token: quote.data.token, payment_type: payment },
-      key(),
-    )
-    if (!made.ok) throw new Error(made.error.code)
-    return made.data.reference
-  }
+  const book = (departure: number | undefined, payment: 'arrival' | 'prepay') => booksFor(guest, departure, payment)
   const pay = async (reference: string) => {
     const page = await guest.api.start_payment({ reference })
     await world.wired.sandbox?.pay(page.ok ? (page.data.page.split('/').at(-1) ?? '') : '', 'good', world.wired.clock())
@@ -137,15 +144,7 @@ test('a document that a confirmed booking was asked for is still needed beside t
   const [manager, agent] = [await staffOf(world, 'manager'), await staffOf(world, 'agent')]
   const guest = await world.traveller()
   const departure_id = departures[0] ?? 0
-  const quote = await guest.api.get_package_price({ departure_id, party: ['2'], sharing: 'double' })
-  if (!quote.ok) throw new Error(quote.error.code)
-  const guests = [{ first_name: 'Test', last_name: 'Guest' }]
-  const made = await guest.api.store_booking(
-    { guests, contact: standardContact, quote_token: quote.data.token, payment_type: 'arrival' },
-    key(),
-  )
-  if (!made.ok) throw new Error(made.error.code)
-  const { reference } = made.data
+  const reference = await booksFor(guest, departure_id)
   for (const kind of ['passport', 'visa'] as const) {
     const seen = await agent.api.show_desk_booking({ reference })
     const version = seen.ok ? seen.data.version : 0
@@ -202,22 +201,7 @@ test('the hotel of a journey that somebody has booked is not edited away: it is 
   expect(await publish([house(second)])).toEqual([])
   await world.sql('update package_residence set hotel_id = $1', [first.id])
   const guest = await world.traveller()
-  const quote = await guest.api.get_package_price({
-    departure_id: journey.departures[0] ?? 0,
-    party: ['2'],
-    sharing: 'double',
-  })
-  if (!quote.ok) throw new Error(quote.error.code)
-  const booked = await guest.api.store_booking(
-    {
-      guests: [{ first_name: 'Test', last_name: 'Guest' }],
-      contact: standardContact,
-      quote_token: quote.data.token,
-      payment_type: 'arrival',
-    },
-    key(),
-  )
-  expect(booked).toMatchObject({ ok: true })
+  await booksFor(guest, journey.departures[0])
   expect(await publish([house(second)])).toEqual(['residence.0.hotel_id promised'])
   expect(await publish([house(first)])).toEqual([])
 })
@@ -229,19 +213,7 @@ test('whoever paid by transfer and does not answer is told what is given back by
   const manager = await staffOf(world, 'manager')
   const guest = await world.traveller()
   const [departure_id = 0] = journey.departures
-  const quote = await guest.api.get_package_price({ departure_id, party: ['2'], sharing: 'double' })
-  if (!quote.ok) throw new Error(quote.error.code)
-  const made = await guest.api.store_booking(
-    {
-      guests: [{ first_name: 'Test', last_name: 'Guest' }],
-      contact: standardContact,
-      quote_token: quote.data.token,
-      payment_type: 'arrival',
-    },
-    key(),
-  )
-  if (!made.ok) throw new Error(made.error.code)
-  const { reference } = made.data
+  const reference = await booksFor(guest, departure_id)
   const found = await manager.api.show_desk_booking({ reference })
   const version = found.ok ? found.data.version : 0
   const paid = { reference, status: 'confirmed' as const, version, minor: 240_000, way: 'transfer' as const }
