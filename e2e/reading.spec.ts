@@ -161,3 +161,14 @@ test.describe('without scripts', () => {
     await expect(answer.getByRole('status')).toHaveText(t('reading.voteThanks'))
   })
 })
+
+test('what stands in the header keeps to one line', async ({ page, language }) => {
+  await page.goto(links.home(language))
+  const heights = await page
+    .locator('header')
+    .evaluate((header) =>
+      [...header.querySelectorAll('.brand, .pill')].map((one) => Math.round(one.getBoundingClientRect().height)),
+    )
+  expect(heights.length).toBeGreaterThan(3)
+  expect(Math.max(...heights)).toBeLessThan(52)
+})

@@ -151,13 +151,8 @@ test('a document that a confirmed booking was asked for is still needed beside t
     await agent.api.ask_for_document({ reference, status: 'confirmed', version, kind, why: 'For the permit' })
   }
   world.timeIs('2026-12-01T09:10:00Z')
-  await manager.api.substitute_house({
-    departure_id,
-    position: 1,
-    seen_hotel_id: first.id,
-    hotel: second.slug,
-    hours: 48,
-  })
+  const change = { departure_id, position: 1, seen_hotel_id: first.id, hotel: second.slug, hours: 48 }
+  expect(await manager.api.substitute_house(change)).toMatchObject({ ok: true })
   await doSweep(world)
   const asked = await guest.api.show_booking({ reference })
   expect(asked).toMatchObject({
@@ -219,13 +214,8 @@ test('whoever paid by transfer and does not answer is told what is given back by
   const paid = { reference, status: 'confirmed' as const, version, minor: 240_000, way: 'transfer' as const }
   expect(await manager.api.record_arrival_payment(paid, key())).toMatchObject({ ok: true })
   world.timeIs('2026-12-01T09:10:00Z')
-  await manager.api.substitute_house({
-    departure_id,
-    position: 1,
-    seen_hotel_id: first.id,
-    hotel: second.slug,
-    hours: 48,
-  })
+  const change = { departure_id, position: 1, seen_hotel_id: first.id, hotel: second.slug, hours: 48 }
+  expect(await manager.api.substitute_house(change)).toMatchObject({ ok: true })
   await doSweep(world)
   world.timeIs('2026-12-03T09:10:00Z')
   await doSweep(world)

@@ -102,7 +102,7 @@ function Family({
   const t = useText()
   const { adults, ages } = occupancyFields(party)
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
+    <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
       <Select
         label={t('journeys.adults')}
         name={`adults${number}`}

@@ -78,7 +78,7 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
             options={times.map((time) => ({ value: time, label: time }))}
           />
         )}
-        <div className="grid grid-cols-2 items-end gap-3">
+        <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
           <TextInput
             label={t('services.people')}
             name="adults"
@@ -101,7 +101,7 @@ export function ServicePriceBox({ service, asked, quote, refused, dates }: Servi
           />
         </div>
         {byDay && (
-          <div className="grid grid-cols-2 items-end gap-3">
+          <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
             <TextInput
               label={t('services.days')}
               name="days"

@@ -36,7 +36,7 @@ export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
           <Icon name="search" />
         </NavLink>
         {!bare && (
-          <NavLink to={links.cart(locale)} className="pill pill-bare" aria-label={t('shell.cart')}>
+          <NavLink to={links.cart(locale)} className="pill pill-bare max-md:hidden" aria-label={t('shell.cart')}>
             <Icon name="shop" />
           </NavLink>
         )}
@@ -86,6 +86,10 @@ function SmallMenu() {
         <NavLink to={links.myBooking(locale)}>
           <Icon name="ticket" />
           {t('shell.myBookings')}
+        </NavLink>
+        <NavLink to={links.cart(locale)}>
+          <Icon name="shop" />
+          {t('shell.cart')}
         </NavLink>
         <LanguageLink withIcon />
       </nav>
