@@ -2,6 +2,17 @@ import type pg from 'pg'
 import { nightsAhead, type StoredBasis, writeNights } from '#db/seed/write-nights.ts'
 import { addDays, nightsOf } from '#domains/stays/nights.ts'
 
+const basisColumns = `rt.id, h.slug || '/' || rt.code as key, h.city, h.stars, h.nearest_place_metres as metres,
+  rt.size_m2 as "sizeM2", rt.view, rt.max_total as "maxTotal"`
+
+/** Adds the nights just before `today`, for stays that have begun; none of them may be there yet. */
+export async function writeNightsBehind(client: pg.ClientBase, today: string, nights: number): Promise<void> {
+  const rooms = await client.query<StoredBasis>(
+    `select ${basisColumns} from room_type rt join hotel h on h.id = rt.hotel_id order by rt.id`,
+  )
+  await writeNights(client, rooms.rows, nightsOf(addDays(today, -nights), today))
+}
+
 /**
  * Adds the nights that came within reach since the last time, to every room type, at the prices of the
  * same rule. Nights that are there stay as they are. Does next to nothing when none is missing.
@@ -9,8 +20,7 @@ import { addDays, nightsOf } from '#domains/stays/nights.ts'
 export async function rollNights(client: pg.ClientBase, today: string): Promise<void> {
   const end = addDays(today, nightsAhead)
   const behind = await client.query<StoredBasis & { last: string | null }>(
-    `select rt.id, h.slug || '/' || rt.code as key, h.city, h.stars, h.nearest_place_metres as metres,
-       rt.size_m2 as "sizeM2", rt.view, rt.max_total as "maxTotal",
+    `select ${basisColumns},
        (select n.night::text from night_inventory n where n.room_type_id = rt.id order by n.night desc limit 1) as last
      from room_type rt join hotel h on h.id = rt.hotel_id
      where not exists (select from night_inventory n where n.room_type_id = rt.id and n.night = $1)

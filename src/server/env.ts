@@ -113,6 +113,7 @@ const schema = z.object({
     .describe('How long the simulated supplier of hotels on request thinks, in milliseconds'),
   NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
   DEMO: flag.describe('Seeds the demo world into an empty database'),
+  DEMO_BOOKINGS: flag.describe('Books what a demo world would have seen in its last two weeks; `npm start` does'),
   DEV_PAGES: flag.describe('Opens the pages for developers under /dev: the outbox of letters, the kit'),
   DESK_IDLE_MINUTES: z.coerce
     .number()

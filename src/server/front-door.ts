@@ -14,6 +14,7 @@ const env = readEnv({
   EMBEDDED_IN_PRODUCTION: '1',
   // A database of one's own gets no invented hotels and no known logins unless asked for.
   DEMO: hasDatabase ? '0' : '1',
+  DEMO_BOOKINGS: '1',
   LOG_LEVEL: 'warn',
   // Whoever tries the demo on this machine finds the codes sent to them there.
   DEV_PAGES: hasDatabase || process.env.PUBLIC_URL ? '0' : '1',
@@ -41,8 +42,14 @@ process.once('SIGTERM', stop)
 try {
   if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
+  const secret = await installationSecret(env)
   if (env.MIGRATE) await prepareDatabase({ ...preparationUrls(env, databaseUrl), demo: env.DEMO, now: new Date(), say })
-  running = await startServer({ env, databaseUrl, secret: await installationSecret(env) })
+  if (env.DEMO && env.DEMO_BOOKINGS) {
+    const { bookDemoWeeks } = await import('#server/demo-bookings.ts')
+    // A demo without bookings is still a demo.
+    await bookDemoWeeks({ env, databaseUrl, secret, now: new Date(), say }).catch((error) => say(`  ${String(error)}`))
+  }
+  running = await startServer({ env, databaseUrl, secret })
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {
     say(`  desk        ${running.address}/en/desk`)
