@@ -119,3 +119,28 @@ test('rooms, rates and places are looked at where travellers see them', async ()
   await world.sql('update hotel set offered = false')
   expect(await seenAt('room_type', room?.id)).toBeNull()
 })
+
+test('a rate plan and a tax are told by words of the reader’s language, and found by them', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ rooms: [{ rates: [{}] }] })
+  await world.sql(
+    `update cancellation_policy set name = '{"en":"Free until 48 hours before","ar":"مجاني حتى 48 ساعة قبل الوصول"}'`,
+  )
+  const titles = async (kind: 'rate_plan' | 'tax_rule', locale: 'en' | 'ar', q = '') => {
+    const { api } = await staffOf(world, 'manager', { locale })
+    const found = await api.fetch_editables({ kind, q })
+    if (!found.ok) throw new Error(found.error.code)
+    return found.data.rows.map(({ title }) => title)
+  }
+  expect(hotel.rooms).toHaveLength(1)
+  expect(await titles('rate_plan', 'en')).toEqual(['Test House, Double room, Room only, Free until 48 hours before'])
+  expect(await titles('rate_plan', 'ar', 'التجربة الغرفة فقط')).toEqual([
+    'دار التجربة، غرفة مزدوجة، الغرفة فقط، مجاني حتى 48 ساعة قبل الوصول',
+  ])
+  expect(await titles('tax_rule', 'en', 'fee 1–3')).toEqual(['Municipality fee 2.5%, Saudi Arabia, 1–3★, 2018-02-14'])
+  expect(await titles('tax_rule', 'ar')).toEqual([
+    'رسوم البلدية 5%، السعودية، 4–5★، 2018-02-14',
+    'رسوم البلدية 2.5%، السعودية، 1–3★، 2018-02-14',
+    'ضريبة القيمة المضافة 15%، السعودية، 1–5★، 2020-07-01',
+  ])
+})

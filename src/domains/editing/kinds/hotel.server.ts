@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
+import { choiceWord } from '#domains/editing/choice-words.server.ts'
 import type { Kind } from '#domains/editing/kind.ts'
 import { rowStore } from '#domains/editing/row-store.server.ts'
 import type { Field, KindName, ShownAt, Values } from '#domains/editing/shapes.ts'
 import { metresBetween } from '#domains/places/distance.ts'
 import { bedKinds, boards, roomViews } from '#domains/stays/shapes.ts'
 import { searchKey } from '#text/clean.ts'
-import type { Bilingual } from '#text/locale.ts'
+import type { Bilingual, Locale } from '#text/locale.ts'
 
 /** Pictures in their order, each with what stands for it where it cannot be seen. */
 export const pictures: Field = {
@@ -162,7 +163,8 @@ export const hotelKinds = {
       numbered: true,
       fields: rateFields,
       owner: 'room_type_id',
-      title: sql`(select jsonb_build_object('en', t.code || ', ' || (r.name ->> 'en'), 'ar', t.code || '، ' || (r.name ->> 'ar')) from room_type r where r.id = t.room_type_id)`,
+      title: sql`(select jsonb_build_object('en', ${rateTitle('en')}, 'ar', ${rateTitle('ar')})
+        from room_type r join hotel h on h.id = r.hotel_id join cancellation_policy p on p.id = t.policy_id where r.id = t.room_type_id)`,
       order: sql`t.room_type_id, t.id`,
     }),
     tags: () => ['rates'],
@@ -170,6 +172,12 @@ export const hotelKinds = {
       atHotel(db, sql`h.id = (select hotel_id from room_type where id = ${room_type_id}::bigint)`),
   },
 } as const satisfies Partial<Record<KindName, Kind>>
+
+/** A rate by what it is: "Dar Al Yaqin, Twin room, Breakfast, Free until 48 hours before". */
+function rateTitle(locale: Locale): SQL {
+  const of = sql`::jsonb ->> ${locale}::text`
+  return sql`concat_ws(${locale === 'en' ? ', ' : '، '}::text, h.name${of}, r.name${of}, ${choiceWord(sql`t.board`, boards, locale)}, p.name${of})`
+}
 
 /** The page of a hotel of the site. */
 async function atHotel(db: Queryable, which: SQL): Promise<ShownAt | null> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { FieldError } from '#contract/errors.ts'
+import { choiceWord } from '#domains/editing/choice-words.server.ts'
 import type { Among, Kind } from '#domains/editing/kind.ts'
 import { amount } from '#domains/editing/kinds/hotel.server.ts'
 import { daysInOrder } from '#domains/editing/kinds/front.server.ts'
@@ -9,7 +10,7 @@ import type { Field, KindName, Values } from '#domains/editing/shapes.ts'
 import { placeCategories } from '#domains/places/categories.ts'
 import type { PenaltyWindow } from '#domains/stays/shapes.ts'
 import { searchKey } from '#text/clean.ts'
-import type { Bilingual } from '#text/locale.ts'
+import type { Bilingual, Locale } from '#text/locale.ts'
 
 const policyFields: Field[] = [
   { type: 'text', name: 'code', max: 40, form: 'code' },
@@ -26,8 +27,9 @@ const policyFields: Field[] = [
     ],
   },
 ]
+const taxKinds = ['vat', 'city_fee'] as const
 const taxFields: Field[] = [
-  { type: 'choice', name: 'kind', choices: ['vat', 'city_fee'] },
+  { type: 'choice', name: 'kind', choices: taxKinds },
   { type: 'reference', name: 'country', to: 'country', by: 'slug' },
   { type: 'number', name: 'rate_basis_points', min: 0, max: 10_000, decimals: 2 },
   { type: 'choice', name: 'base', choices: ['rent', 'rent_and_city_fee'] },
@@ -53,6 +55,11 @@ const placeFields: Field[] = [
   { type: 'number', name: 'gate_no', min: 1, max: 400, optional: true },
 ]
 const pictureFields: Field[] = [{ type: 'words', name: 'alt', max: 200 }]
+
+/** The rule as a line of words: "Municipality fee 2.5%, Saudi Arabia, 1–3★, 2018-02-14". */
+const taxTitle = (locale: Locale) => sql`concat_ws(${locale === 'en' ? ', ' : '، '}::text,
+  ${choiceWord(sql`t.kind`, taxKinds, locale)} || ' ' || trim_scale(t.rate_basis_points / 100.0) || '%', c.name ->> ${locale}::text,
+  t.stars_from || '–' || t.stars_to || '★', t.valid_from)`
 
 type WindowValues = {
   hours_before: number | null
@@ -92,7 +99,7 @@ export const termKinds = {
       key: 'id',
       numbered: true,
       fields: taxFields,
-      title: sql`(select jsonb_build_object('en', w, 'ar', w) from concat_ws(' ', t.kind, t.country, t.rate_basis_points / 100.0, t.valid_from) w)`,
+      title: sql`(select jsonb_build_object('en', ${taxTitle('en')}, 'ar', ${taxTitle('ar')}) from country c where c.code = t.country)`,
       order: sql`t.country, t.kind, t.valid_from, t.id`,
       removable: true,
     }),
