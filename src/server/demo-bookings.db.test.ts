@@ -16,7 +16,7 @@ test('a demo world finds two weeks of bookings that agree with its stock and its
   const said: string[] = []
   const book = () => bookDemoWeeks({ env, databaseUrl: url, secret: testSecret, now, say: (line) => said.push(line) })
   await book()
-  expect(said).toEqual([expect.stringMatching(/^ {2}1[5-8]\d demo bookings made in/)])
+  expect(said).toEqual([expect.stringMatching(/^ {2}1[5-8]\d demo bookings and messages made in/)])
   expect(await wrongStock(world)).toEqual([])
   expect(await reconcile(wired.database.db)).toEqual([])
   expect(await sql('select sum(amount_minor)::int as sum from ledger_entry')).toEqual([{ sum: 0 }])
@@ -40,6 +40,17 @@ test('a demo world finds two weeks of bookings that agree with its stock and its
     { locale: 'ar' },
     { locale: 'en' },
   ])
+  // Histories are in the order of time.
+  for (const [table, column] of [
+    ['booking', 'created_at'],
+    ['booking_event', 'at'],
+    ['staff_audit', 'at'],
+  ]) {
+    const turned = await sql(
+      `select count(*)::int as n from (select ${column} < lag(${column}) over (order by id) as back from ${table}) t where back`,
+    )
+    expect(turned, table).toEqual([{ n: 0 }])
+  }
   // Nobody can log in as a guest whom the demo has not told of.
   expect(await sql('select count(*)::int as n from account')).toEqual([{ n: demoPeople.length }])
 

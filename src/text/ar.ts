@@ -7,6 +7,7 @@ import { channels } from './ar/channels.ts'
 import { common } from './ar/common.ts'
 import { content } from './ar/content.ts'
 import { dates } from './ar/dates.ts'
+import { audit } from './ar/audit.ts'
 import { correspondence } from './ar/correspondence.ts'
 import { people } from './ar/people.ts'
 import { reports } from './ar/reports.ts'
@@ -59,6 +60,7 @@ export const ar = {
   documents,
   ends,
   desk,
+  audit,
   correspondence,
   people,
   reports,

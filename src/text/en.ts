@@ -7,6 +7,7 @@ import { channels } from './en/channels.ts'
 import { common } from './en/common.ts'
 import { content } from './en/content.ts'
 import { dates } from './en/dates.ts'
+import { audit } from './en/audit.ts'
 import { correspondence } from './en/correspondence.ts'
 import { people } from './en/people.ts'
 import { reports } from './en/reports.ts'
@@ -57,6 +58,7 @@ export const en = {
   documents,
   ends,
   desk,
+  audit,
   correspondence,
   people,
   reports,

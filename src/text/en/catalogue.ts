@@ -77,7 +77,7 @@ export const catalogue = {
   field_description: 'Description',
   field_rates: 'Rates, shown beside prices and never charged by',
   field_currency: 'Currency, three letters',
-  field_per_unit: 'What one of it costs in the currency charged',
+  field_per_unit: 'Price in the charged currency',
   field_as_of: 'Rate of',
   field_example: 'An example, and shown as one',
   field_stars: 'Stars',

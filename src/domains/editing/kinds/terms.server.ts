@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 import type { FieldError } from '#contract/errors.ts'
 import { choiceWord } from '#domains/editing/choice-words.server.ts'
@@ -59,7 +59,12 @@ const pictureFields: Field[] = [{ type: 'words', name: 'alt', max: 200 }]
 /** The rule as a line of words: "Municipality fee 2.5%, Saudi Arabia, 1–3★, 2018-02-14". */
 const taxTitle = (locale: Locale) => sql`concat_ws(${locale === 'en' ? ', ' : '، '}::text,
   ${choiceWord(sql`t.kind`, taxKinds, locale)} || ' ' || trim_scale(t.rate_basis_points / 100.0) || '%', c.name ->> ${locale}::text,
-  t.stars_from || '–' || t.stars_to || '★', t.valid_from)`
+  ${isolated(sql`t.stars_from || '–' || t.stars_to || '★'`)}, ${isolated(sql`t.valid_from`)})`
+
+/** Within Arabic too from left to right, as figures with marks between them are read. */
+function isolated(figures: SQL): SQL {
+  return sql`chr(8294) || (${figures}) || chr(8297)`
+}
 
 type WindowValues = {
   hours_before: number | null

@@ -105,8 +105,9 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
   }
 }
 
-/** A kept number as it is typed; what is no number stays as it was typed. */
+/** A kept number as it is typed: money to the last place, others without idle zeros. What is no number stays as it was typed. */
 function typedNumber(value: unknown, decimals: number): string {
-  if (typeof value === 'number') return (value / 10 ** decimals).toFixed(decimals || (Number.isInteger(value) ? 0 : 6))
-  return typeof value === 'string' ? value : ''
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  if (decimals === 2) return (value / 100).toFixed(2)
+  return String(Number((value / 10 ** decimals).toFixed(6)))
 }

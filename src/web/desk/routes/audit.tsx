@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AuditEntry } from '#domains/staff/contract.ts'
 import { useFormat, useLocale, useText } from '#text/react.tsx'
+import { AuditAct, AuditChanges, AuditSubject } from '#web/desk/audit-parts.tsx'
 import { deskLinks } from '#web/desk/desk-links.ts'
 import { deskRefused } from '#web/desk/refused.ts'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
@@ -11,7 +12,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/audit.ts'
 
-export const handle: PageHandle = { words: ['desk', 'errors'] }
+export const handle: PageHandle = { words: ['desk', 'audit', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.auditTitle')
 
 const perPage = 50
@@ -41,23 +42,9 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
         </>
       ),
     },
-    { label: t('desk.auditWhat'), cell: (row) => <code dir="ltr">{row.endpoint}</code> },
-    {
-      label: t('desk.auditSubject'),
-      cell: (row) => (
-        <Link className="link" to={deskLinks.audit(locale, { subject: row.subject })}>
-          <bdi>{row.subject}</bdi>
-        </Link>
-      ),
-    },
-    {
-      label: t('desk.auditChange'),
-      cell: (row) => (
-        <code dir="ltr" className="desk-json">
-          {JSON.stringify(row.before)} → {JSON.stringify(row.after)}
-        </code>
-      ),
-    },
+    { label: t('desk.auditWhat'), cell: (row) => <AuditAct entry={row} /> },
+    { label: t('desk.auditSubject'), cell: (row) => <AuditSubject entry={row} /> },
+    { label: t('desk.auditChange'), cell: (row) => <AuditChanges entry={row} /> },
   ]
   return (
     <>
@@ -66,7 +53,7 @@ export default function Audit({ loaderData: { subject, rows } }: Route.Component
       {rows.length === 0 ? (
         <EmptyState icon="shield" title={t('desk.auditNone')} />
       ) : (
-        <Table caption={t('desk.auditTitle')} columns={columns} rows={rows} keyOf={(row) => row.id} narrow="scroll" />
+        <Table caption={t('desk.auditTitle')} columns={columns} rows={rows} keyOf={(row) => row.id} />
       )}
       {last && (
         <Link className="link" to={deskLinks.audit(locale, { subject, before: last.id })}>

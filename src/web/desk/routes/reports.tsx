@@ -16,7 +16,7 @@ import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/reports.ts'
 import '#web/desk/reports/reports.css'
 
-export const handle: PageHandle = { words: ['desk', 'reports', 'handling', 'errors'] }
+export const handle: PageHandle = { words: ['desk', 'reports', 'audit', 'handling', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'reports.title')
 
 /** Rows of the audit that the page shows; the file has all of the month. */
