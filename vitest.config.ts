@@ -6,6 +6,7 @@ const database = ['**/*.db.test.ts']
 /** What takes long and shows what others show in small: for `npm run chaos`. */
 const chaosAlone =
   process.env.CHAOS === '1' ? [] : ['test/chaos/{kill,replica}.db.test.ts', 'test/storm/stock-rush.db.test.ts']
+const seeded = 'test/seeded.ts'
 const nowhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**']
 
 // Files are not isolated: reading anew what the software is made of took a third of the time of all tests.
@@ -18,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: seeded,
           testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
           exclude: [...nowhere, ...database],
@@ -30,6 +32,7 @@ export default defineConfig({
           include: database,
           exclude: [...nowhere, ...chaosAlone],
           globalSetup: 'test/database.setup.ts',
+          setupFiles: seeded,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Locale } from '#text/locale.ts'
 import type { Translator } from '#text/translator.ts'
 import { signUp } from './sign-up.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
-const dates = `check_in=${dayFromNow(40)}&check_out=${dayFromNow(42)}`
+const dates = new URLSearchParams(stayFromNow(40, 2)).toString()
 
 /** Goes to the first hotel of a city and on to the page that books one of its rooms. */
 async function toBook(page: Page, t: Translator, language: Locale, city: string) {

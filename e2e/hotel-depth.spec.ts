@@ -4,9 +4,9 @@ import { hotelLinks } from '#web/hotel-links.ts'
 import { links } from '#web/links.ts'
 import { codeSentTo } from './outbox.ts'
 import { demoHotel } from './public-pages.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
-const stay = { check_in: dayFromNow(30), check_out: dayFromNow(33) }
+const stay = stayFromNow(30, 3)
 const heart = (page: Page) => page.locator('main form[data-save]').first()
 
 for (const scripts of [true, false]) {

@@ -6,7 +6,7 @@ import { links, type StayQuery } from '#web/links.ts'
 import { kib, mostHtml } from '../bench/weighing.ts'
 import { publicPages } from './public-pages.ts'
 import { faultsIn } from './rich-results.ts'
-import { dayFromNow, expect, test } from './test.ts'
+import { dayFromNow, expect, stayFromNow, test } from './test.ts'
 
 test('every public page is valid HTML as it comes from the server, all in words, and tells search engines whole things', async ({
   request,
@@ -70,7 +70,7 @@ test('nor is that of any hotel, whatever is asked of it', async ({ request, lang
   }
   const undated: Awaited<ReturnType<typeof weigh>>[] = []
   for (const [, slug = ''] of hotels) undated.push(await weigh(slug))
-  const dates = { check_in: dayFromNow(30), check_out: dayFromNow(33) }
+  const dates = stayFromNow(30, 3)
   const dated: typeof undated = []
   for (const { slug } of undated.toSorted((a, b) => b.bytes - a.bytes).slice(0, heaviest))
     for (const occupancy of [['2'], ['2-9,4', '1']]) dated.push(await weigh(slug, { ...dates, occupancy }))

@@ -2,13 +2,14 @@ import { codeSentTo } from './outbox.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 const password = 'a long enough sentence'
 
 async function searchMakkah(page: Page, t: Translator) {
-  await page.locator('[name=check_in]').fill(dayFromNow(30))
-  await page.locator('[name=check_out]').fill(dayFromNow(33))
+  const { check_in, check_out } = stayFromNow(30, 3)
+  await page.locator('[name=check_in]').fill(check_in)
+  await page.locator('[name=check_out]').fill(check_out)
   await page
     .getByRole('search')
     .getByRole('button', { name: t('search.searchStays') })

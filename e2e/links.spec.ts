@@ -22,11 +22,18 @@ test('every link and every picture of both languages leads somewhere', async ({ 
     linksToSkip: (link) => Promise.resolve(!isOurs(link) || (link.includes('?') && !finiteQuery.test(link))),
   })
   const broken = seen.filter(({ state }) => state === LinkState.BROKEN)
-  // A busy server says 503 and means later, and a test at the desk takes a house off the site for a moment: one after
-  // another all of them are there.
+  // A busy server says 503 and means later, and a test at the desk takes a house off the site until it puts it back: they
+  // are waited for.
   const again = [...new Set(broken.map(({ url }) => url))]
   const there = new Set<string>()
-  for (const url of again) if ((await request.get(url)).ok()) there.add(url)
+  for (const url of again)
+    await expect
+      .poll(async () => (await request.get(url)).ok())
+      .toBe(true)
+      .then(
+        () => there.add(url),
+        () => null,
+      )
   const told = broken
     .filter(({ url }) => !there.has(url))
     .map(({ url, status, parent }) => `${status} ${url} on ${parent}`)

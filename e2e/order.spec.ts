@@ -3,7 +3,7 @@ import type { Locale } from '#text/locale.ts'
 import type { Translator } from '#text/translator.ts'
 import { signUpPassword } from './sign-up.ts'
 import { codeSentTo } from './outbox.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 import { randomUUID } from 'node:crypto'
 
 // Each goes all the way from the shelf to the order.
@@ -20,7 +20,7 @@ async function expectSound(page: Page, scripts: boolean) {
 
 /** A stay that may be paid either way, a package and a service in the cart, as a visitor. */
 async function fillCart(page: Page, t: Translator, language: Locale, days: number) {
-  const dates = `check_in=${dayFromNow(days)}&check_out=${dayFromNow(days + 2)}`
+  const dates = new URLSearchParams(stayFromNow(days, 2)).toString()
   await page.goto(`/${language}/hotels?where=makkah&pay_on_arrival=1&${dates}`)
   await page
     .locator('main article')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
 import { codeSentTo } from './outbox.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -15,7 +15,7 @@ async function toForm(
   pay: 'pay_prepay' | 'pay_both',
   { onRequest = false } = {},
 ) {
-  const dates = `check_in=${dayFromNow(days)}&check_out=${dayFromNow(days + 2)}`
+  const dates = new URLSearchParams(stayFromNow(days, 2)).toString()
   await page.goto(`/${language}/hotels?where=makkah&${dates}`)
   const cards = page
     .locator('main article')

@@ -2,11 +2,11 @@ import { codeSentTo } from './outbox.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 /** A traveller with an account, on the booking form of a hotel on request. */
 async function toRequestForm(page: Page, t: Translator, language: string, days: number) {
-  const dates = `check_in=${dayFromNow(days)}&check_out=${dayFromNow(days + 2)}`
+  const dates = new URLSearchParams(stayFromNow(days, 2)).toString()
   await page.goto(`/${language}/hotels?where=makkah&${dates}`)
   // The list may go on over several pages; hotels on request are on one of the first.
   const onRequest = page.locator('main article').filter({ hasText: t('stays.onRequest') })

@@ -1,6 +1,6 @@
 import type { Locale } from '#text/locale.ts'
 import { links } from '#web/links.ts'
-import { dayFromNow } from './test.ts'
+import { stayFromNow } from './test.ts'
 
 /** A hotel of the demo world that books at once. */
 export const demoHotel = 'dar-al-yaqin'
@@ -11,7 +11,7 @@ export const demoService = 'wheelchair-for-days'
 
 /** Every kind of page that anyone may open, in its states. */
 export function publicPages(locale: Locale): string[] {
-  const dates = { check_in: dayFromNow(30), check_out: dayFromNow(33) }
+  const dates = stayFromNow(30, 3)
   return [
     links.home(locale),
     links.hotels(locale),

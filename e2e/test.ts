@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
 import type { Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 import type { Translator } from '#text/translator.ts'
+import { ordinaryDay } from './ordinary-day.ts'
 
 /**
  * `splash`: whether the greeting is seen; tests of anything else begin with it behind them. `somebody`: whether there is
@@ -40,9 +40,9 @@ export const test = base.extend<Fixtures & LanguageOption>({
   },
   t: async ({ language }, use) => use(translator(language)),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, { workerIndex }) => {
       const complaints: string[] = []
-      await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() })
+      await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': nextAddress(workerIndex) })
       page.on('console', (message) => {
         if (/Failed to load resource: .* status of 4/.test(message.text())) return
         if (message.type() === 'error' || message.type() === 'warning')
@@ -61,9 +61,12 @@ export const test = base.extend<Fixtures & LanguageOption>({
 
 export { expect }
 
-/** An address of the block kept for documentation and tests, 198.18.0.0/15. */
-function randomAddress(): string {
-  return `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(256)}`
+let tests = 0
+
+/** Another address for every test, of the block kept for documentation and tests, 198.18.0.0/15: 1,024 for each of 128 workers. */
+function nextAddress(worker: number): string {
+  const n = (worker % 128) * 1024 + (tests++ % 1024)
+  return `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 }
 
 /** No accessibility finding of WCAG 2.2 AA on the page as it stands. */
@@ -106,7 +109,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
-/** `days` from today, as the stay cities count. */
+/** As the stay cities count. */
+export function today(): string {
+  return todayIn('Asia/Riyadh', new Date())
+}
+
+/** So many ordinary days from today. */
 export function dayFromNow(days: number): string {
-  return addDays(todayIn('Asia/Riyadh', new Date()), days)
+  return ordinaryDay(today(), days)
+}
+
+/** The dates of a stay that begins so many of these days from today. */
+export function stayFromNow(days: number, nights: number): { check_in: string; check_out: string } {
+  const check_in = dayFromNow(days)
+  return { check_in, check_out: addDays(check_in, nights) }
 }

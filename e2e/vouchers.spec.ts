@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Translator } from '#text/translator.ts'
 import { paperLinks } from '#web/paper-links.ts'
 import { signUp } from './sign-up.ts'
-import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 /** Books a stay that is paid on arrival, by the pages; its reference. */
 async function bookStay(page: Page, language: string, days: number, t: Translator): Promise<string> {
-  const dates = `check_in=${dayFromNow(days)}&check_out=${dayFromNow(days + 2)}`
+  const dates = new URLSearchParams(stayFromNow(days, 2)).toString()
   await page.goto(`/${language}/hotels?where=makkah&${dates}`)
   const card = page
     .locator('main article')

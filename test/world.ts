@@ -181,7 +181,7 @@ export async function sessionOf(world: Pick<TestWorld, 'sql' | 'wired'>, userId:
   const now = world.wired.clock()
   await world.sql(
     'insert into session (id, token, user_id, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)',
-    [randomUUID(), storedToken(token), userId, new Date(Date.now() + 86_400_000 * 30), now],
+    [randomUUID(), storedToken(token), userId, new Date(now.getTime() + 86_400_000 * 30), now],
   )
   const signature = createHmac('sha256', testSecret).update(token).digest('base64')
   return `session=${encodeURIComponent(`${token}.${signature}`)}`

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
 import { demoPeople } from '#db/seed/demo-people.ts'
-import { dayFromNow } from '../test.ts'
+import { stayFromNow } from '../test.ts'
 import { toDesk } from './staff.ts'
 
 /** One endpoint of the API as the page's browser calls it. */
@@ -33,7 +33,7 @@ export async function bookAsGuest(
   payment: 'arrival' | 'prepay' = 'arrival',
 ) {
   await signGuestIn(page)
-  const dates = { check_in: dayFromNow(days), check_out: dayFromNow(days + 2) }
+  const dates = stayFromNow(days, 2)
   for (let n = 1; n < 8; n++) {
     const hotels = await call<{ id: number }[]>(page.request, 'fetch_hotels', { where: 'makkah', ...dates, page: n })
     for (const { id } of hotels) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { links } from '#web/links.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
 import { call, desk, signGuestIn } from './guest.ts'
 import { beManager } from './manager.ts'
 
@@ -91,8 +91,7 @@ test('a manager substitutes a house; whoever has booked sees both and leaves wit
   const city = known[0]?.house.city.slug
   const hotels = await call<{ id: number; slug: string }[]>(page.request, 'fetch_hotels', {
     where: city,
-    check_in: '2027-02-01',
-    check_out: '2027-02-02',
+    ...stayFromNow(60, 1),
   })
   const other = hotels.find(({ id }) => id !== known[0]?.house.hotel.id)
   await houses.locator('summary').first().click()

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPeople } from '#db/seed/demo-people.ts'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
@@ -13,7 +13,11 @@ const kept = '.data/e2e/manager-cookies.json'
  * leaves the session for the others.
  */
 export async function beManager(page: Page): Promise<void> {
-  if (isFirst()) writeFileSync(kept, JSON.stringify(await setUp(page)))
+  if (isFirst()) {
+    writeFileSync(`${kept}.new`, JSON.stringify(await setUp(page)))
+    // Whoever waits for the file finds all of it.
+    renameSync(`${kept}.new`, kept)
+  }
   await expect.poll(() => existsSync(kept)).toBe(true)
   const { cookies } = JSON.parse(readFileSync(kept, 'utf8')) as Awaited<ReturnType<typeof setUp>>
   await page.context().clearCookies()

@@ -1,5 +1,5 @@
 import { deskLinks } from '#web/desk/desk-links.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
 import { demoHotel } from '../public-pages.ts'
 import { toDesk } from './staff.ts'
 
@@ -12,7 +12,7 @@ test('an agent books a stay for somebody on the phone, who pays and sends a docu
   language,
   browser,
 }) => {
-  const [check_in, check_out] = [dayFromNow(farOff[language]), dayFromNow(farOff[language] + 2)]
+  const { check_in, check_out } = stayFromNow(farOff[language], 2)
   await toDesk(page, 'agent', deskLinks.newBooking(language))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('phone.title'))
   await expectAlive(page)

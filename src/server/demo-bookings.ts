@@ -77,7 +77,7 @@ async function findAgentOfUntouched(client: pg.Client): Promise<Traveller | null
   const found = await client.query<{ id: string; name: string; email: string }>(
     `select u.id, u.name, u.email from staff_member s join "user" u on u.id = s.user_id
      where s.role = 'agent' and not exists (select from booking)
-       and (select value = 'true'::jsonb from setting where key = 'demo') order by s.since limit 1`,
+       and (select value = 'true'::jsonb from setting where key = 'demo') order by s.since, s.user_id limit 1`,
   )
   const agent = found.rows[0]
   if (!agent) return null

@@ -49,7 +49,7 @@ async function findLetter(db: Queryable, id: string): Promise<KeptLetter | null>
 async function outboxPage(db: Queryable, to: string): Promise<string> {
   const found = await db.execute<Row>(sql`
     select id, channel, recipient, locale, kind, status, error, created_at as created, rendered from message
-    where status <> 'dropped' and (${to} = '' or recipient = ${to}) order by created_at desc limit 50`)
+    where status <> 'dropped' and (${to} = '' or recipient = ${to}) order by created_at desc, id limit 50`)
   const letters = found.rows.map(letterPart).join('\n')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title></head>

@@ -118,7 +118,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       findSessions(root, actor.userId, { rules: ports.sessionWay, now }),
       findPasskeys(root, actor.userId),
       readDocument(root, ports.vault, actor.userId),
-      root.execute(sql`select kind, address, at from account_event where user_id = ${actor.userId} order by at`),
+      root.execute(sql`select kind, address, at from account_event where user_id = ${actor.userId} order by at, id`),
       ports.personalData.gather(root, actor.userId),
     ])
     await tellOfAccount(root, { userId: actor.userId, kind: 'data_exported', address: context.address, now })

@@ -155,7 +155,7 @@ export async function findSessions(
   }>(sql`
     select s.id, s.user_agent as "userAgent", s.ip_address as address, s.created_at as created, s.updated_at as used
     from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
-    where s.user_id = ${userId} and ${isOpen(rules, now.toISOString())} order by s.updated_at desc limit 100`)
+    where s.user_id = ${userId} and ${isOpen(rules, now.toISOString())} order by s.updated_at desc, s.id limit 100`)
   return found.rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent ?? '',

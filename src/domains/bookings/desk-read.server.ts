@@ -118,7 +118,7 @@ export async function findDeskFacts(db: Queryable, reference: string): Promise<D
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
       (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
          'amount', ${money(sql`bp.amount_minor`, sql`p.currency`)}, 'captured', ${money(sql`p.captured_minor`, sql`p.currency`)},
-         'refunded', ${money(sql`p.refunded_minor`, sql`p.currency`)}, 'created_at', ${iso(sql`p.created_at`)}) order by p.created_at), '[]')
+         'refunded', ${money(sql`p.refunded_minor`, sql`p.currency`)}, 'created_at', ${iso(sql`p.created_at`)}) order by p.created_at, p.id), '[]')
        from booking_payment bp join payment p on p.id = bp.payment_id where bp.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`l.at`)}, 'transaction', l.transaction_id, 'account', l.account,
          'amount', ${money(sql`l.amount_minor`, sql`l.currency`)}) order by l.id), '[]')
@@ -126,7 +126,7 @@ export async function findDeskFacts(db: Queryable, reference: string): Promise<D
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
          'way', a.way, 'name', a.name) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
-         'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error) order by m.created_at), '[]')
+         'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error) order by m.created_at, m.id), '[]')
        from message m where ${letterOf(sql`b.reference`, sql`b.id`)}) as letters,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
        from booking_note n where n.booking_id = b.id) as notes

@@ -50,7 +50,7 @@ export async function askAfterPayment(
   const asked = await root.execute<{ id: string }>(sql`
     select p.id from payment p join booking_payment bp on bp.payment_id = p.id
     where bp.booking_id = ${bookingId} and p.check_at is not null and p.status in ('unpaid', 'authorised', 'failed')
-    order by p.status = 'failed', p.created_at desc limit 2`)
+    order by p.status = 'failed', p.created_at desc, p.id limit 2`)
   for (const { id } of asked.rows) {
     if ((await ports.limit(`check:${id}`, checkRule)) !== null) continue
     // Should the provider be out of reach, the clock finds out later; the traveller sees what is known.

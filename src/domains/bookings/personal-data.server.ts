@@ -7,10 +7,10 @@ export const bookingsOfPerson: PersonalData = {
     const found = await db.execute(sql`
       select b.reference, b.status, b.payment_status, b.payment_type, b.check_in::text as check_in, b.check_out::text as check_out,
         b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.created_at, b.kind, h.name as hotel, b.journey
-      from booking b left join hotel h on h.id = b.hotel_id where b.user_id = ${userId} order by b.created_at`)
+      from booking b left join hotel h on h.id = b.hotel_id where b.user_id = ${userId} order by b.created_at, b.id`)
     const paid = await db.execute(sql`
       select reference, provider, status, amount_minor, captured_minor, refunded_minor, currency, created_at, paid_at
-      from payment where user_id = ${userId} order by created_at`)
+      from payment where user_id = ${userId} order by created_at, id`)
     const typed = await db.execute(sql`select draft, touched_at from checkout where user_id = ${userId}`)
     const documents = await db.execute(sql`
       select b.reference, d.kind, d.why, d.state, d.asked_at, d.sent_at, d.type, d.bytes, '/documents/' || d.id as address

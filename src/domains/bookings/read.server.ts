@@ -106,7 +106,7 @@ const columns = sql`b.id as "bookingId", b.reference,
   case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}, h.street, h.phone) card) end as hotel, b.journey,
   coalesce(case b.kind when 'package' then (select offered from package where id = (b.journey -> 'row' ->> 'id')::int)
     when 'service' then (select offered from service where id = (b.journey -> 'row' ->> 'id')::int) else h.offered end, false) as offered,
-  (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds)), '[]')
+  (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds) order by rt.id), '[]')
      from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
        or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.priced -> 'rooms') room
                     where o.booking_id = b.id and o.state = 'open')) as "roomTypes"`

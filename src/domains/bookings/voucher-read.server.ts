@@ -58,7 +58,7 @@ export async function findPapers(db: Queryable, which: SQL): Promise<PapersRow |
       case when h.id is not null then json_build_object('id', h.id, 'name', h.name, 'district', d.name, 'street', h.street, 'phone', h.phone, 'city', c.name,
         'placeName', p.name, 'metres', h.nearest_place_metres, 'lat', h.lat, 'lon', h.lon, 'timeZone', c.time_zone,
         'checkInFrom', h.check_in_from, 'checkOutUntil', h.check_out_until) end as hotel,
-      (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name)), '[]')
+      (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name) order by rt.id), '[]')
          from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)) as "roomNames",
       (select count(*)::int from booking_event e where e.booking_id = b.id) as moves,
       exists (select from booking_event e where e.booking_id = b.id and e.to_status = 'confirmed') as "wasConfirmed"

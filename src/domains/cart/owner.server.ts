@@ -49,7 +49,7 @@ export const visitorsCart: Keepsakes = {
       await tx.execute(sql`
         insert into cart_line (cart_id, selection, digest, seen_total, currency, added_at)
         select ${id}, l.selection, l.digest, l.seen_total, l.currency, l.added_at
-        from cart_line l join cart c on c.id = l.cart_id where c.token_digest = ${digest} order by l.added_at
+        from cart_line l join cart c on c.id = l.cart_id where c.token_digest = ${digest} order by l.added_at, l.id
         on conflict do nothing`)
       await tx.execute(sql`delete from cart where token_digest = ${digest}`)
     })

@@ -5,7 +5,7 @@ export const cartOfPerson: PersonalData = {
   async gather(db, userId) {
     const found = await db.execute(sql`
       select l.selection, l.seen_total, l.currency, l.added_at from cart_line l join cart c on c.id = l.cart_id
-      where c.user_id = ${userId} order by l.added_at`)
+      where c.user_id = ${userId} order by l.added_at, l.id`)
     return { cart: found.rows }
   },
 

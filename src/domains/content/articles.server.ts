@@ -40,8 +40,8 @@ type FaqRow = { topic: NamedRow; entries: { slug: string; question: Bilingual; a
 export async function readFaqs(db: Queryable): Promise<FaqRow[]> {
   const found = await db.execute<FaqRow>(sql`
     select json_build_object('slug', t.slug, 'name', t.name) as topic,
-      json_agg(json_build_object('slug', e.slug, 'question', e.question, 'answer', e.answer) order by e.position) as entries
-    from faq_topic t join faq_entry e on e.topic = t.slug group by t.slug order by t.position`)
+      json_agg(json_build_object('slug', e.slug, 'question', e.question, 'answer', e.answer) order by e.position, e.slug) as entries
+    from faq_topic t join faq_entry e on e.topic = t.slug group by t.slug order by t.position, t.slug`)
   return found.rows
 }
 

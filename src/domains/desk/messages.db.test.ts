@@ -78,6 +78,24 @@ test('those that wait come oldest first, those that are done newest first, page 
   expect(shown).toMatchObject({ ok: true, data: { answer_by: '2026-12-02T01:00:00.000Z', answer: '' } })
 })
 
+test('of those sent in the same instant none is lost where a page ends', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'agent')
+  const receipts = new Set<string>()
+  for (const name of ['Aa', 'Bb', 'Cc']) receipts.add(await wrote(world, name))
+  for (const state of ['open', 'done'] as const) {
+    const seen: string[] = []
+    for (let more = true; more;) {
+      const found = await api.fetch_messages({ state, after: seen.at(-1), limit: 1 })
+      if (!found.ok) throw new Error(found.error.code)
+      seen.push(...found.data.messages.map(({ receipt }) => receipt))
+      more = found.data.more
+    }
+    expect([seen.length, new Set(seen)]).toEqual([3, receipts])
+    for (const receipt of receipts) await api.mark_message_answered({ receipt })
+  }
+})
+
 test('a letter that was given up is tried again, once', async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'agent')

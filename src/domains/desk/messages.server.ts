@@ -13,11 +13,14 @@ type Asked = { state: MessageState; after?: string | undefined; limit: number }
 /** Messages after one: those without an answer oldest first, those with one newest first. */
 export async function findMessages(db: Queryable, { state, after, limit }: Asked): Promise<DeskMessage[]> {
   const open = state === 'open'
-  const last = sql`(select m.created_at from contact_message m where m.receipt = ${after})`
-  const next = after === undefined ? sql`true` : open ? sql`created_at > ${last}` : sql`created_at < ${last}`
+  // Two may be sent in the same instant: the receipt tells which of them a page ended with.
+  const last = sql`(select m.created_at, m.receipt from contact_message m where m.receipt = ${after})`
+  const beyond = open ? sql`>` : sql`<`
+  const next = after === undefined ? sql`true` : sql`(created_at, receipt) ${beyond} ${last}`
+  const way = open ? sql`asc` : sql`desc`
   const found = await db.execute<DeskMessage>(sql`
     select ${columns} from contact_message where answered_at is ${open ? sql`null` : sql`not null`} and ${next}
-    order by created_at ${open ? sql`asc` : sql`desc`}, receipt limit ${limit}`)
+    order by created_at ${way}, receipt ${way} limit ${limit}`)
   return found.rows
 }
 

@@ -41,7 +41,7 @@ export function findFailedPayments(db: Queryable): Promise<DeskBookingRow[]> {
 
 export async function findFailedLetters(db: Queryable): Promise<DeskToday['failed_letters']> {
   const found = await db.execute<DeskToday['failed_letters'][number]>(sql`
-    select id, kind, ${iso(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc limit ${most}`)
+    select id, kind, ${iso(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc, id limit ${most}`)
   return found.rows
 }
 
@@ -54,7 +54,7 @@ export async function findScarce(db: Queryable, today: string): Promise<ScarceRo
     from night_inventory n join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
     where n.night >= ${today} and n.night < ${today}::date + ${days}::int and not n.closed and n.allotment > 0
       and n.allotment - n.held - n.sold <= 1 and n.held + n.sold > 0
-    group by h.id, rt.id order by count(*) desc, min(n.night), h.id limit 12`)
+    group by h.id, rt.id order by count(*) desc, min(n.night), h.id, rt.id limit 12`)
   return found.rows
 }
 

@@ -145,3 +145,16 @@ test('a rate plan and a tax are told by words of the reader’s language, and fo
     'ضريبة القيمة المضافة 15%، السعودية، 1–5★، 2020-07-01',
   ])
 })
+
+test('rows of one name have their places: none is on two pages though one is changed between them', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'editor')
+  const hotels = [await world.hotel(), await world.hotel()]
+  const page = async (number: number) => {
+    const found = await api.fetch_editables({ kind: 'hotel', page: number, per_page: 1 })
+    return found.ok && found.data.rows.map(({ subject }) => Number(subject))
+  }
+  expect(await page(1)).toEqual([hotels[0]?.id])
+  await world.sql('update hotel set stars = 5 where id = $1', [hotels[0]?.id])
+  expect(await page(2)).toEqual([hotels[1]?.id])
+})

@@ -61,7 +61,7 @@ export async function findReferences(
     const present = named.flatMap(({ to, value }) => (to === kind ? [String(value)] : []))
     const { rows } = await db.execute<ReferenceRow>(sql`
       select value, label from (
-        select ${key} as value, ${label} as label, row_number() over (order by ${order}) as place from ${from}) one
+        select ${key} as value, ${label} as label, row_number() over (order by ${order}, ${key}) as place from ${from}) one
       where place <= ${open.has(kind) ? most : 0} or value::text = any(${sql.param(present)}::text[]) order by place`)
     // Numbers beyond 32 bits come as text.
     found.set(

@@ -58,7 +58,7 @@ export function rowStore(given: Given): Store {
   const keyOf = (subject: string) => (numbered ? sql`${subject}::int` : sql`${subject}`)
   return {
     listing: (of) => sql`
-        select t.${k}::text as subject, ${title} as title, row_number() over (order by ${order}) as place
+        select t.${k}::text as subject, ${title} as title, row_number() over (order by ${order}, t.${k}) as place
         from ${t} t where ${offered} ${owner && of !== null ? sql`and t.${sql.identifier(owner)}::text = ${of}` : sql``}`,
     async read(db, subject) {
       if (numbered && !/^\d{1,9}$/.test(subject)) return null

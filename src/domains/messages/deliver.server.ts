@@ -47,10 +47,10 @@ export async function deliverLetters(
     update message set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds})
     where id in (
       select id from message where status = 'queued' and due_at <= ${at} and data ? 'expiresAt'
-      order by due_at limit ${atATime} for update skip locked)
+      order by due_at, id limit ${atATime} for update skip locked)
     or id in (
       select id from message where status = 'queued' and due_at <= ${at} and not data ? 'expiresAt'
-      order by due_at limit ${most} for update skip locked)
+      order by due_at, id limit ${most} for update skip locked)
     returning id, channel, recipient, locale, kind, data, attempts`)
   if (due.rows.length === 0) return { sent: 0, failed: 0 }
   const [{ brand }, wordings] = await Promise.all([readSettings(db), readWordings(db)])

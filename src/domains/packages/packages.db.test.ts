@@ -11,6 +11,20 @@ async function found(world: TestWorld, search: Search = {}) {
   return answer.data.map(({ slug }) => slug)
 }
 
+test('ways to share a room that cost the same stand in one order, whichever was changed last', async () => {
+  const world = await makeWorld()
+  const journey = await addPackage(world)
+  await world.sql('update departure_price set adult = 400000')
+  const order = async () => {
+    const shown = await world.visitor().show_package({ id: journey.slug })
+    return shown.ok && shown.data.departures[0]?.prices.map(({ sharing }) => sharing)
+  }
+  for (const sharing of ['double', 'quad']) {
+    await world.sql('update departure_price set child = child + 100 where sharing = $1', [sharing])
+    expect(await order()).toEqual(['double', 'quad', 'single', 'triple'])
+  }
+})
+
 describe('fetch_packages', () => {
   test('shows journeys that can be booked, with the lowest price and the next departure of those asked for', async () => {
     const world = await makeWorld()

@@ -117,7 +117,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
          from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
       (select coalesce(json_agg(${house} order by r.position), '[]')
          from package_residence r join ${houses} on h.id = r.hotel_id where r.package_id = p.id) as residence,
-      (select coalesce(json_agg(${house} || jsonb_build_object('departureId', x.departure_id)), '[]')
+      (select coalesce(json_agg(${house} || jsonb_build_object('departureId', x.departure_id) order by x.departure_id, x.position), '[]')
          from (select distinct on (x.departure_id, x.position) x.departure_id, x.position, x.hotel_id
            from residence_change x join departure d on d.id = x.departure_id where d.package_id = p.id
            order by x.departure_id, x.position, x.id desc) x
@@ -127,7 +127,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
          from package_extra e where e.package_id = p.id) as extras,
       (select coalesce(json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on, 'endsOn', d.ends_on,
           'left', d.seats - d.held - d.sold, 'closed', d.closed, 'infant', d.infant_price,
-          'prices', (select coalesce(json_agg(json_build_object('sharing', dp.sharing, 'adult', dp.adult, 'child', dp.child) order by dp.adult), '[]')
+          'prices', (select coalesce(json_agg(json_build_object('sharing', dp.sharing, 'adult', dp.adult, 'child', dp.child) order by dp.adult, dp.sharing), '[]')
              from departure_price dp where dp.departure_id = d.id)) order by d.starts_on), '[]')
          from departure d where d.package_id = p.id and ${departureWhere}) as departures
     from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city

@@ -102,7 +102,7 @@ export async function takeToCheck(db: Queryable, now: Date, most: number): Promi
   const at = now.toISOString()
   const late = Math.floor(most / 4)
   const next = (over: SQL, limit: SQL) => sql`
-    select id from payment where check_at <= ${at} and ${over} order by check_at limit ${limit} for update skip locked`
+    select id from payment where check_at <= ${at} and ${over} order by check_at, id limit ${limit} for update skip locked`
   const taken = await db.execute<{ id: string }>(sql`
     with held as (${next(sql`expires_at >= ${at}`, sql`${most - late}::int`)}),
       over as (${next(sql`expires_at < ${at}`, sql`${most}::int - (select count(*) from held)`)})

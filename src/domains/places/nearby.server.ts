@@ -29,14 +29,14 @@ async function findNearby(db: Queryable, city: string, point: { lat: number; lon
     select category, name, iata, lat, lon
     from (
       (select * from (
-         select p.*, ${squared} as squared, row_number() over (partition by p.category order by ${squared}) as n from place p
+         select p.*, ${squared} as squared, row_number() over (partition by p.category order by ${squared}, p.id) as n from place p
          where p.city = ${city} and p.category <> 'airport'
            and p.lat between ${lat} - ${near}::float8 and ${lat} + ${near}::float8
            and p.lon between ${lon} - ${near}::float8 and ${lon} + ${near}::float8
        ) of_category where n <= ${mostOfACategory})
       union all
-      (select p.*, ${squared} as squared, 1 from place p where p.category = 'airport' order by squared limit 3)
+      (select p.*, ${squared} as squared, 1 from place p where p.category = 'airport' order by squared, p.id limit 3)
     ) close
-    order by squared`)
+    order by squared, id`)
   return found.rows
 }

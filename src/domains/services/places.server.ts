@@ -10,7 +10,7 @@ export type AreaRow = { slug: string; name: Bilingual; lat: number; lon: number 
 export async function findAreas(db: Queryable, city: string, point: Point, limit = 6): Promise<AreaRow[]> {
   const found = await db.execute<AreaRow>(sql`
     select slug, name, lat, lon from district where city = ${city}
-    order by power(lat - ${point.lat}, 2) + power((lon - ${point.lon}) * cos(radians(${point.lat})), 2) limit ${limit}`)
+    order by power(lat - ${point.lat}, 2) + power((lon - ${point.lon}) * cos(radians(${point.lat})), 2), id limit ${limit}`)
   return found.rows
 }
 

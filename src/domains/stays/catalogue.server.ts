@@ -49,7 +49,7 @@ async function readCatalogue(db: Queryable): Promise<Catalogue> {
     words: CatalogueWord[]
   }>(sql`select ${catalogueStamp} as stamp,
     (select coalesce(json_agg(json_build_object('slug', slug, 'name', name, 'country', country, 'lat', lat, 'lon', lon,
-       'timeZone', time_zone, 'rank', rank, 'searchKey', search_key) order by rank), '[]') from city) as cities,
+       'timeZone', time_zone, 'rank', rank, 'searchKey', search_key) order by rank, slug), '[]') from city) as cities,
     (select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'city', city, 'name', name, 'lat', lat, 'lon', lon,
        'searchKey', search_key) order by id), '[]') from district) as districts,
     (select coalesce(json_agg(json_build_object('slug', slug, 'city', city, 'category', category, 'name', name, 'lat', lat, 'lon', lon,

@@ -8,7 +8,7 @@ type StockHotelRow = { id: number; name: Bilingual; city: Bilingual }
 /** Every hotel, city by city. */
 export async function findStockHotels(db: Queryable): Promise<StockHotelRow[]> {
   const found = await db.execute<StockHotelRow>(sql`
-    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city order by c.rank, h.name ->> 'en'`)
+    select h.id, h.name, c.name as city from hotel h join city c on c.slug = h.city order by c.rank, h.name ->> 'en', h.id`)
   return found.rows
 }
 
@@ -52,7 +52,7 @@ type SeasonRow = { name: Bilingual; firstDay: string; lastDay: string }
 export async function findSeasons(db: Queryable, from: string): Promise<SeasonRow[]> {
   const found = await db.execute<SeasonRow>(sql`
     select name, first_day::text as "firstDay", last_day::text as "lastDay" from season
-    where last_day >= ${from} and first_day < ${from}::date + 183 order by first_day, last_day`)
+    where last_day >= ${from} and first_day < ${from}::date + 183 order by first_day, last_day, id`)
   return found.rows
 }
 

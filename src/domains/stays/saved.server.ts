@@ -51,7 +51,7 @@ export const savedOfPerson: PersonalData = {
   async gather(db, userId) {
     const found = await db.execute(sql`
       select h.slug as hotel, s.saved_at from saved_hotel s join hotel h on h.id = s.hotel_id
-      where s.user_id = ${userId} order by s.saved_at`)
+      where s.user_id = ${userId} order by s.saved_at, s.hotel_id`)
     return { saved_hotels: found.rows }
   },
 

@@ -144,7 +144,7 @@ export const serviceKinds = {
 /** Found by its words and by the cities it joins. */
 async function writeSearchKey(tx: Queryable, subject: string, { name, summary, city, to_city }: Values): Promise<void> {
   const cities = await tx.execute<{ name: Bilingual }>(
-    sql`select name from city where slug in (${city as string}, ${to_city as string | null}) order by rank`,
+    sql`select name from city where slug in (${city as string}, ${to_city as string | null}) order by rank, slug`,
   )
   const words = [name as Bilingual, summary as Bilingual, ...cities.rows.map((one) => one.name)]
   const key = words.map(({ en, ar }) => searchKey(`${en} ${ar}`)).join('|')
