@@ -112,6 +112,25 @@ test('an agent looks, and changes nothing', async ({ page, t, language }) => {
   expect(answer.status()).toBe(403)
 })
 
+test('an agent is led to nothing that editors edit, and finds nothing there', async ({ page, t, language }) => {
+  await toDesk(page, 'agent', deskLinks.stock(language))
+  await expect(page.getByRole('link', { name: t('desk.departures'), exact: true }).first()).toBeVisible()
+  const doors = [
+    deskLinks.editing(language),
+    deskLinks.editingList(language, 'hotel'),
+    deskLinks.edit(language, 'tax_rule', '1'),
+    deskLinks.letters(language),
+    deskLinks.stockFile(language, 1),
+    deskLinks.channels(language, { hotel: 1 }),
+    deskLinks.stockExport(language, { hotel: 1, from: farOff.en, to: farOff.en }),
+  ]
+  for (const door of doors) {
+    const path = door.replace(/\?.*/, '')
+    await expect(page.locator(`a[href^="${path}"]`), path).toHaveCount(0)
+    expect((await page.request.get(door)).status(), door).toBe(404)
+  }
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the form alone changes nights, and says what stands in the way', async ({ page, t, language }) => {

@@ -1,3 +1,5 @@
+import { direction, otherLocale } from '#text/locale.ts'
+import { translator } from '#text/translator.server.ts'
 import { expect, expectAccessible, expectAlive, test } from '../test.ts'
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -15,6 +17,37 @@ test('§8 an unmatched path: 404, Page Not Found plus the path, not fatal', asyn
   await expect(main.getByRole('link', { name: t('common.backToHome') })).toHaveAttribute('href', `/${language}`)
   await expectAlive(page)
   await expectAccessible(page)
+})
+
+test('§8 an address that names no language: the error screen in the reader’s, kept by nobody', async ({
+  browser,
+  language,
+}) => {
+  const reader = otherLocale(language)
+  const context = await browser.newContext({ locale: reader === 'ar' ? 'ar-SA' : 'en-GB' })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => message.text().includes('ydrat') && faults.push(message.text()))
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    vary: expect.stringContaining('Accept-Language'),
+  })
+  await page.mouse.move(200, 200)
+  await page.mouse.move(210, 210)
+  await expectAlive(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', reader)
+  await expect(page.locator('html')).toHaveAttribute('dir', direction(reader))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(reader)('ends.pageNotFound'))
+  await expect(page.getByRole('main')).toHaveAttribute('data-error', 'Page Not Found: /no-such-page')
+  await expect(page.locator(`a[hreflang=${language}]`).first()).toHaveAttribute('href', `/${language}/no-such-page`)
+  // A form that no page takes ends in the same way.
+  const refused = await context.request.post('/no-such-page', { form: { x: '1' }, headers: { accept: 'text/html' } })
+  expect([refused.status(), await refused.text()]).toEqual([405, expect.stringContaining(`lang="${reader}"`)])
+  expect(faults).toEqual([])
+  await context.close()
 })
 
 test('§8 a parameter that can be nothing’s: 404 and fatal', async ({ page, language }) => {

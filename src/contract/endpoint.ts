@@ -35,8 +35,11 @@ export type Endpoint<
   /** What `data` of a refusal holds, for the codes that carry something to go on with. */
   refusalData: RefusalData
   fresh: Freshness
-  /** The call creates or charges: an Idempotency-Key is stored in the transaction of the effect. */
-  idempotent: boolean
+  /**
+   * The call creates or charges: an Idempotency-Key is stored in the transaction of the effect; `after` it where the effect
+   * is harmless twice and asks the world outside, for which no transaction may wait.
+   */
+  idempotent: boolean | 'after'
   /** The answer is a page of a list and carries `meta`. */
   paged: boolean
   /** What `meta` says besides which page it is. */
@@ -112,7 +115,7 @@ export function write<
   O extends z.ZodType,
   C extends ErrorCode = never,
   W extends Who = 'anyone',
->(given: Given<N, I, O, C, W> & { idempotent?: boolean; upload?: number }): Endpoint<N, I, O, C, W> {
+>(given: Given<N, I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number }): Endpoint<N, I, O, C, W> {
   return {
     ...given,
     who: given.who ?? ('anyone' as W),

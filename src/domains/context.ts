@@ -96,10 +96,26 @@ export type Ports = {
   mapTiles: MapTiles | null
   /** Who takes payments, carries letters and keeps files; nothing of their keys. */
   providers: readonly ProviderState[]
+  /** The most that is taken of anything, as whatever domain says it. */
+  siteLimits: SiteLimits
   /** Looks for harmful software in what people send, where a scanner is configured. */
   scan: Scan | null
   /** A text from an address on the public internet that somebody typed; null when it cannot be had. */
   readOutside: (address: string) => Promise<string | null>
+}
+
+export type SiteLimits = {
+  rooms: number
+  nights: number
+  days_ahead: number
+  adults_a_room: number
+  oldest_child: number
+  families: number
+  service_days: number
+  service_units: number
+  cart_lines: number
+  photo_bytes: number
+  document_bytes: number
 }
 
 /** `unknown` when the scanner does not answer or cannot tell. */

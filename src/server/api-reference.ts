@@ -20,7 +20,7 @@ export function apiReference(origin: string, nonce: string): string {
 <p>Every endpoint is <code>POST ${escape(origin)}/api/v1/{name}</code> with a JSON object. Endpoints that only read answer <code>GET</code> as well,
 with the same input in the query string, an <code>ETag</code> and <code>Cache-Control</code>. <code>Accept-Language: en</code> or <code>ar</code> chooses the language.</p>
 <p>Success is <code>{"data": …}</code>; lists add <code>"meta": {"page", "per_page", "total"}</code>. A refusal is <code>application/problem+json</code>
-with a stable <code>code</code>, a title in the language of the request and a <code>requestId</code>. Calls that create take an <code>Idempotency-Key</code>:
+with a stable <code>code</code>, a title in the language of the request and a <code>requestId</code>. Calls that create or charge take an <code>Idempotency-Key</code>:
 the same key and body give the same answer, once. Programs of partners send their key as
 <code>Authorization: Bearer key_…</code>; each endpoint names the scope that it takes. The machine-readable form is <a href="/api/v1/openapi.json">openapi.json</a> (OpenAPI 3.1).</p></header>
 <nav aria-label="Endpoints">${groups.map(([group, list]) => `<h2>${group}</h2><ul>${list.map((one) => `<li><a href="#${one.name}">${one.name}</a></li>`).join('')}</ul>`).join('')}</nav>

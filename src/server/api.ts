@@ -13,7 +13,8 @@ import { invoke, type AnyHandler } from '#server/invoke.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { problem } from '#server/problem.ts'
 import { inputFromQuery } from '#server/query-input.ts'
-import { isLocale, type Locale } from '#text/locale.ts'
+import { requestLocale } from '#server/request-locale.ts'
+import type { Locale } from '#text/locale.ts'
 
 /** The largest JSON body any endpoint takes, in bytes. */
 export const largestBody = 65_536
@@ -71,24 +72,6 @@ export function apiRoutes({ contextOf, fault, origin, common }: Dependencies): H
     return problem({ code: 'not_found' }, locale, c.req.header('x-request-id') ?? crypto.randomUUID())
   })
   return app
-}
-
-/** The language of an API call. */
-export function requestLocale(request: Request): Locale {
-  return acceptedLocale(request.headers.get('accept-language') ?? undefined)
-}
-
-/** Whichever of ours an Accept-Language likes best; English otherwise. */
-export function acceptedLocale(acceptLanguage: string | undefined): Locale {
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', q = 'q=1'] = part.trim().split(/\s*;\s*/)
-      return { language: tag.slice(0, 2).toLowerCase(), weight: Number(q.replace('q=', '')) || 0 }
-    })
-    .toSorted((a, b) => b.weight - a.weight)
-  const found = wanted.find(({ language, weight }) => isLocale(language) && weight > 0)?.language
-  return isLocale(found) ? found : 'en'
 }
 
 async function answer(

@@ -7,7 +7,7 @@ import { api } from '#contract/api.ts'
 import { keyMark } from '#contract/key-scopes.ts'
 import { apiReference } from '#server/api-reference.ts'
 import { assistantRoutes } from '#server/assistants.ts'
-import { acceptedLocale, apiRoutes, requestLocale } from '#server/api.ts'
+import { apiRoutes } from '#server/api.ts'
 import { bookingDocuments } from '#server/booking-documents.ts'
 import { bookingFiles } from '#server/booking-files.ts'
 import { outboxRoutes } from '#server/dev-outbox.ts'
@@ -23,10 +23,10 @@ import { policyReports } from '#server/policy-reports.ts'
 import { ownPhotos, pictures } from '#server/picture-routes.ts'
 import { pictureStore } from '#server/picture-store.ts'
 import { problem } from '#server/problem.ts'
+import { pageLocale, preferenceHeaders, preferredLocale, requestLocale } from '#server/request-locale.ts'
 import { roomCalendars } from '#server/room-calendars.ts'
 import { programmeFile } from '#server/programme-file.ts'
 import type { Wired, WhoCalls } from '#server/wire.ts'
-import { isLocale, type Locale } from '#text/locale.ts'
 
 type Bindings = { Bindings: HttpBindings }
 type App = Hono<Bindings>
@@ -95,7 +95,10 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
     }),
   )
 
-  app.get('/', (c) => c.redirect(`/${preferredLocale(c.req.header('cookie'), c.req.header('accept-language'))}`, 302))
+  app.get('/', (c) => {
+    c.header('Vary', preferenceHeaders)
+    return c.redirect(links.home(preferredLocale(c.req.raw.headers)), 302)
+  })
 
   app.all('*', async (c) => {
     // One spelling of every address: /AR/Hotels is /ar/hotels.
@@ -124,12 +127,12 @@ export function createApp(wired: Wired, { pages, clientFolder, ready }: Options)
 /** A form that is too large to be read: a screen in the language of its page for people, a problem for programs. */
 async function tooLarge(request: Request, render: (screen: Request) => Promise<Response | null>): Promise<Response> {
   const { pathname, origin } = new URL(request.url)
-  const { locale } = pageOf(pathname)
+  const locale = pageLocale(request)
   const reads = request.headers.get('accept')?.includes('text/html') && !pathname.endsWith('.data')
   const headers = new Headers(request.headers)
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
-  const screen = locale && reads && (await render(new Request(origin + links.tooLarge(locale), { headers })))
-  return screen || problem({ code: 'payload_too_large' }, locale ?? requestLocale(request), crypto.randomUUID())
+  const screen = reads && (await render(new Request(origin + links.tooLarge(locale), { headers })))
+  return screen || problem({ code: 'payload_too_large' }, locale, crypto.randomUUID())
 }
 
 /** So many requests at once and no more; those refused have the headers of every answer too. */
@@ -183,13 +186,6 @@ function cacheControl(value: string): MiddlewareHandler {
   }
 }
 
-/** The language at `/`: what was chosen before, then what the browser prefers, then English. */
-function preferredLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
-  const chosen = /(?:^|;\s*)locale=(en|ar)(?:;|$)/.exec(cookie ?? '')?.[1]
-  if (isLocale(chosen)) return chosen
-  return acceptedLocale(acceptLanguage)
-}
-
 /** Keys open the API alone, so nothing else looks for them. */
 function whoCalls(request: Request): WhoCalls {
   if (request.headers.get('authorization')?.startsWith(`Bearer ${keyMark}`)) return 'key'
@@ -205,7 +201,7 @@ function nameable(request: Request): Request {
     decodeURIComponent(url.pathname)
     return request
   } catch {
-    url.pathname = `/${pageOf(url.pathname).locale ?? 'en'}/-`
+    url.pathname = `/${pageLocale(request)}/-`
     return new Request(url, request)
   }
 }

@@ -40,6 +40,15 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
     async ({ language, ...input }) => told(await (await apiIn(language)).api.fetch_hotels(input)),
   )
   server.registerTool(
+    'show_hotel',
+    {
+      ...asks,
+      description: `${api.show_hotel.summary} What can be had is priced as \`rooms_of_hotel\` prices it; the rest says why not.`,
+      inputSchema: z.object({ ...api.show_hotel.input.shape, language }),
+    },
+    async ({ language, ...input }) => told(await (await apiIn(language)).api.show_hotel(input)),
+  )
+  server.registerTool(
     'rooms_of_hotel',
     {
       ...asks,

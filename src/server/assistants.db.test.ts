@@ -36,6 +36,34 @@ test('an assistant searches, looks at rooms and prices them, and is led to the p
   expect(new URL(price.confirm_at).pathname).toBe('/ar/booking/book')
 })
 
+test('an assistant is shown a hotel, and with dates what can be had there, at the price that is prepared', async () => {
+  const { world, use } = await assistant()
+  const hotel = await world.hotel({ rooms: [{ allotment: 1 }] })
+  const show = async (args: object) => (await use('show_hotel', { id: hotel.slug, ...args })).structuredContent
+  const plain = await show({})
+  expect(plain.data).toMatchObject({ id: hotel.id, offers: null })
+
+  type Shown = { offers: { rates: { id: number; total: unknown }[]; unavailable: { reason: string } | null }[] }
+  const free = (await show({ ...stay, occupancy: ['2'] })).data as unknown as Shown
+  const rate = hotel.rooms[0]?.rates[0]
+  const price = await use('prepare_booking', { hotel_id: hotel.id, ...stay, rooms: [`${rate}~2`] })
+  const { total } = price.structuredContent.data as unknown as { total: unknown }
+  expect(free.offers.flatMap(({ rates }) => rates.map((one) => one.total))).toEqual([total])
+
+  const guest = await world.traveller()
+  expect(await guest.books(hotel, { checkIn: stay.check_in, nights: 2 })).toMatchObject({ ok: true })
+  const taken = (await show({ ...stay, occupancy: ['2'] })).data as unknown as Shown
+  expect(taken.offers).toMatchObject([{ rates: [], unavailable: { reason: 'sold_out' } }])
+
+  expect((await show({ check_in: stay.check_in })).refused).toMatchObject({
+    code: 'invalid_input',
+    errors: [{ path: 'check_out', code: 'required' }],
+  })
+  expect((await show({ check_in: stay.check_out, check_out: stay.check_in })).refused).toMatchObject({
+    errors: [{ path: 'check_out', code: 'date_order' }],
+  })
+})
+
 test('what is refused is told with its code, what is malformed with the field', async () => {
   const { use } = await assistant()
   expect(await use('rooms_of_hotel', { hotel_id: 999_999, ...stay, occupancy: ['2'] })).toMatchObject({

@@ -14,7 +14,7 @@ export function forAssistants(brand: string, origin: string): string {
     page(
       'Model Context Protocol',
       '/mcp',
-      'search, compare and price; booking is confirmed by the traveller on a page',
+      'search, look at a hotel for some dates, compare and price; booking is confirmed by the traveller on a page',
     ),
     page('API reference', '/api/docs', 'the same over HTTP; OpenAPI at /api/v1/openapi.json'),
     '',

@@ -1,14 +1,11 @@
-import { hash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import type { z } from 'zod'
 import type { AnyEndpoint, Outcome } from '#contract/endpoint.ts'
 import { refuse } from '#contract/endpoint.ts'
-import { errorStatus, type FieldError } from '#contract/errors.ts'
+import type { FieldError } from '#contract/errors.ts'
 import type { Context } from '#domains/context.ts'
-import { statement, type Db } from '#domains/db.ts'
 import { audited } from '#domains/staff/audited.server.ts'
 import { passes } from '#server/fault.ts'
+import { answeredOnce, once } from '#server/idempotency.ts'
 import { turnstile } from '#server/turnstile.ts'
 import { rightRefused } from '#server/rights.ts'
 import { isSafeText } from '#text/clean.ts'
@@ -45,8 +42,11 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
       ? audited(inside, endpoint.name, (within) => handler(within, parsed.data))
       : readOrDo(inside, call, parsed.data)
   const { idempotencyKey: key } = call
+  const keyed = endpoint.idempotent === 'after' ? answeredOnce : once
   const effect = () =>
-    endpoint.idempotent && key ? once(context, { endpoint: endpoint.name, key, input: parsed.data }, run) : run(context)
+    endpoint.idempotent && key
+      ? keyed(context, { endpoint: endpoint.name, key, input: parsed.data }, run)
+      : run(context)
   const atDesk = endpoint.who === 'staff' && endpoint.effect === 'write'
   const outcome = atDesk ? await staffTurn(effect) : await effect()
   if (!outcome) return refuse('unavailable', { retryAfter: 2 })
@@ -88,96 +88,6 @@ async function readOrDo(context: Context, { endpoint, handler }: Call, input: un
     context.copy?.failed()
     return handler(context, input)
   }
-}
-
-/**
- * Runs a creating call at most once for its key: the answer is stored in the transaction of the
- * effect, so that either both are there or neither.
- */
-async function once(
-  context: Context,
-  call: { endpoint: string; key: string; input: unknown },
-  effect: (context: Context) => Promise<Outcome<unknown>>,
-): Promise<Outcome<unknown>> {
-  if (!/^[\x21-\x7e]{8,200}$/.test(call.key)) {
-    return refuse('invalid_input', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
-  }
-  const owner = context.actor.kind === 'traveller' ? context.actor.userId : context.address
-  const { endpoint, key } = call
-  const fingerprint = hash('sha256', JSON.stringify(call.input))
-  const lock = hash('sha256', `${owner}\n${endpoint}\n${key}`, 'buffer').readBigInt64BE().toString()
-  return again(async () => {
-    let stored: Promise<unknown> | undefined
-    const outcome = await context.root.transaction(async (tx) => {
-      const [claimed] = (await claim(tx, { lock, owner, endpoint, key })).rows
-      if (!claimed?.mine) return refuse('idempotency_in_flight', { retryAfter: 1 })
-      if (claimed.answer) return claimed.fingerprint === fingerprint ? claimed.answer : refuse('idempotency_reuse')
-      const outcome = await effect({ ...context, db: tx })
-      const status = outcome.ok ? 200 : errorStatus[outcome.error.code]
-      const now = context.now.toISOString()
-      // Travels with the commit, which takes everything back should this fail.
-      stored = store(tx, { owner, endpoint, key, fingerprint, status, answer: JSON.stringify(outcome), now })
-      stored.catch(() => undefined)
-      return outcome
-    })
-    await stored
-    return outcome
-  })
-}
-
-/**
- * Holds a key until the transaction ends and finds what was answered under it. The look is as old as the beginning of the
- * statement, a moment before the lock: whoever misses an answer of that very moment cannot store another, and tries again.
- */
-const claim = statement<
-  { mine: boolean; fingerprint: string | null; answer: Outcome<unknown> | null },
-  'lock' | 'owner' | 'endpoint' | 'key'
->(
-  () => sql`
-  select pg_try_advisory_xact_lock(${sql.placeholder('lock')}::bigint) as mine, k.fingerprint, k.answer
-  from (select) one left join idempotency_key k
-    on k.owner = ${sql.placeholder('owner')} and k.endpoint = ${sql.placeholder('endpoint')} and k.key = ${sql.placeholder('key')}`,
-)
-
-const store = statement<
-  Record<string, never>,
-  'owner' | 'endpoint' | 'key' | 'fingerprint' | 'status' | 'answer' | 'now'
->(
-  () => sql`
-  insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
-  values (${sql.placeholder('owner')}, ${sql.placeholder('endpoint')}, ${sql.placeholder('key')}, ${sql.placeholder('fingerprint')},
-    ${sql.placeholder('status')}, ${sql.placeholder('answer')}::jsonb, ${sql.placeholder('now')})`,
-)
-
-const mostTries = 3
-const triesMs = 3_000
-
-/**
- * In a rush a lock or a connection may not be had in time. Whoever holds a key can be served once more without
- * being asked: nothing of the first try is left, or its answer is stored and found.
- */
-async function again<T>(run: () => Promise<T>): Promise<T> {
-  const began = performance.now()
-  for (let tries = 1; ; tries++) {
-    try {
-      return await run()
-    } catch (error) {
-      if (tries === mostTries || performance.now() - began > triesMs || !(passes(error) || answeredMeanwhile(error)))
-        throw error
-    }
-  }
-}
-
-/** Somebody has stored an answer under the same key since it was looked for. */
-function answeredMeanwhile(error: unknown): boolean {
-  return error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.table === 'idempotency_key'
-}
-
-/** Answers kept for a day are enough for any retry; older ones go. */
-export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
-  await db.execute(
-    sql`delete from idempotency_key where created_at < ${now.toISOString()}::timestamptz - interval '24 hours'`,
-  )
 }
 
 const codeOfIssue: Record<string, string> = {

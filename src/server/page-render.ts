@@ -5,6 +5,7 @@ import { createCaller } from '#server/caller.ts'
 import { familyOf } from '#server/memory.ts'
 import { pageOf } from '#server/page-address.ts'
 import { routerOf } from '#server/page-router.ts'
+import { pageLocale } from '#server/request-locale.ts'
 import type { Wired } from '#server/wire.ts'
 import type { Locale } from '#text/locale.ts'
 import type { requestContext as RequestContextKey, RequestContext } from '#web/server-context.ts'
@@ -33,7 +34,7 @@ export function pageRenderer(wired: Wired, getBuild: () => Promise<PageBuild>, m
     tags: string[],
     written?: (html: string) => void,
   ): Promise<Response> {
-    const locale = pageOf(new URL(request.url).pathname).locale ?? 'en'
+    const locale = pageLocale(request)
     const { context, cookies } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, who)
     if (who === 'visitor') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
     const response = await renderIn(context, { request, locale, nonce, who, tags, written })

@@ -7,6 +7,7 @@ import { canonicalAddress, pageOf } from '#server/page-address.ts'
 import { isRead, pageRenderer, type PageBuild } from '#server/page-render.ts'
 import { isPreview, previewPage } from '#server/preview.ts'
 import { newNonce, nonceMark, PageCache, sendPage, type KeptPage, type Lifetime } from '#server/page-cache.ts'
+import { pageLocale, preferenceHeaders } from '#server/request-locale.ts'
 import type { Wired } from '#server/wire.ts'
 import type { PageFreshness } from '#web/pages.ts'
 
@@ -66,10 +67,14 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       const url = new URL(request.url)
       const previewed = isPreview(url.search) && (await preview(request, raw))
       if (previewed) return previewed
-      const { fresh, personal } = pageOf(url.pathname)
+      const { fresh, personal, locale } = pageOf(url.pathname)
       const socketAddress = raw.incoming.socket.remoteAddress ?? ''
       const cacheable = fresh !== 'personal' && cache.keeps && isRead(request) && mode === 'production'
-      if (!cacheable) return answerAnew(request, socketAddress, personal)
+      if (!cacheable) {
+        const response = await answerAnew(request, socketAddress, personal)
+        if (!locale) response.headers.append('Vary', preferenceHeaders)
+        return response
+      }
       const key = canonicalAddress(raw.incoming.url ?? '')
       const lifetime = lifetimes[fresh]
       const known = cache.get(key)
@@ -114,7 +119,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
   /** A page as it will be once a draft is published, for the staff alone; null for everyone else. */
   async function preview(request: Request, { incoming }: { incoming: IncomingMessage }): Promise<Response | null> {
     const socketAddress = incoming.socket.remoteAddress ?? ''
-    const locale = pageOf(new URL(request.url).pathname).locale ?? 'en'
+    const locale = pageLocale(request)
     const nonce = newNonce()
     const { context } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, 'ask')
     return previewPage(context, { request, locale, nonce, secure: wired.secure }, (inside) =>

@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { staffRoles } from '#contract/staff.ts'
+import { editingEndpoints } from '#domains/editing/contract.ts'
+import { outgoingEndpoints } from '#domains/editing/outgoing-contract.ts'
+import { departureDeskEndpoints } from '#domains/packages/desk-contract.ts'
+import { slotDeskEndpoints } from '#domains/services/desk-contract.ts'
+import { roomCalendarEndpoints } from '#domains/stays/calendar-contract.ts'
+import { stockDeskEndpoints } from '#domains/stays/desk-contract.ts'
 import { site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 import { sessionOf } from '#test/world.ts'
@@ -28,6 +34,18 @@ describe('the contract', () => {
       'begin_second_factor',
       'confirm_second_factor',
       'prove_second_factor',
+    ])
+  })
+
+  test('an agent reads nothing of what only editors change, but for stock that callers ask about', () => {
+    const ofAgents = (endpoints: object) =>
+      (Object.values(endpoints) as AnyEndpoint[]).filter(({ staff }) => staff.includes('agent')).map(({ name }) => name)
+    expect(ofAgents({ ...editingEndpoints, ...outgoingEndpoints, ...roomCalendarEndpoints })).toEqual([])
+    expect(ofAgents({ ...stockDeskEndpoints, ...departureDeskEndpoints, ...slotDeskEndpoints })).toEqual([
+      'fetch_stock_hotels',
+      'fetch_stock',
+      'fetch_departures',
+      'fetch_service_slots',
     ])
   })
 

@@ -1,6 +1,7 @@
 import { forgetDocuments } from '#domains/bookings/documents.server.ts'
 import { completeStays, releaseOverdue } from '#domains/bookings/expiry.server.ts'
 import { pursueInstalments, remindOfInstalments } from '#domains/bookings/instalments.server.ts'
+import { tellHeld } from '#domains/bookings/held-letters.server.ts'
 import { remindTravellers } from '#domains/bookings/letters.server.ts'
 import type { Failed } from '#domains/bookings/one-by-one.ts'
 import { retryRefunds } from '#domains/bookings/refund.server.ts'
@@ -36,6 +37,7 @@ export async function sweep(needs: JobNeeds): Promise<void> {
     // First what may have been paid in the last second of its hold.
     ['silent payments', () => settleSilent(needs)],
     ['deadlines', async (failed) => tell(await releaseOverdue(db, queue, now, { failed }))],
+    ['what is held', (failed) => tellHeld(db, now, failed)],
     ['stays that are over', (failed) => completeStays(db, queue, now, failed)],
     ['other houses', async (failed) => tell(await askAboutResidence(db, queue, now, failed))],
     ['reminders', () => remindTravellers(db, now)],

@@ -37,6 +37,7 @@ import { createLog, type Log } from '#server/log.ts'
 import { createMemory, type Memory } from '#server/memory.ts'
 import { allOf } from '#server/personal-data.ts'
 import { providersOf } from '#server/providers.ts'
+import { siteLimits } from '#server/site-limits.ts'
 import { takeFromBucket } from '#server/rate-limit.ts'
 import { openReplica, type Replica } from '#server/replica.ts'
 import { createSeal } from '#server/seal.ts'
@@ -137,6 +138,7 @@ export function wire({
     files: bucket ? bucketFiles(bucket) : localFiles(join(env.DATA_DIR, 'files')),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,
     providers: providersOf(env),
+    siteLimits,
   }
   const actorOf = async (headers: Headers, who: WhoCalls): Promise<Actor> => {
     const needs = { seal, now: clock() }

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadMessages } from '#text/load.ts'
 import type { Domain } from '#text/translator.ts'
-import { localeOfPath } from '#text/locale.ts'
+import { documentLocale } from '#web/document-locale.ts'
 import { watchForReload } from '#web/reload.ts'
 import { whenAwake } from '#web/shell/waking.ts'
 
@@ -11,7 +11,7 @@ watchForReload()
 
 // The words the server wrote the page in, before React compares.
 const words = document.documentElement.dataset['words']?.split(' ') as Domain[] | undefined
-await loadMessages(localeOfPath(location.pathname), words)
+await loadMessages(documentLocale(), words)
 
 // All is here and read by now: between the pointer's coming and its press there is time for the rest.
 whenAwake(() =>

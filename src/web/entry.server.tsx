@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { loadMessages } from '#text/load.ts'
+import { DocumentLocale } from '#web/document-locale.ts'
 import { everyPart } from '#web/parts.ts'
 import { requestContext } from '#web/server-context.ts'
 import { documentInDevelopment, documentOf } from '#web/shell/document.ts'
@@ -26,7 +27,11 @@ export default async function handleRequest(
   await Promise.all([loadMessages(locale), everyPart()])
   const { serverHandoffStream: data, ...given } = routerContext
   const context = { ...given, manifest: ownRoutes(given) }
-  const page = <ServerRouter context={context} url={request.url} nonce={nonce} />
+  const page = (
+    <DocumentLocale value={locale}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </DocumentLocale>
+  )
   const html = renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const loaded = routerContext.renderMeta?.didRenderScripts && data ? await textOf(data) : null

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { loadedMessages, loadMessages } from '#text/load.ts'
 import { TextProvider, useLocale } from '#text/react.tsx'
 import type { Domain } from '#text/translator.ts'
-import { localeOfPath } from '#text/locale.ts'
+import { documentLocale } from '#web/document-locale.ts'
 import { lazyCode } from '#web/parts.ts'
 import { signOfPerson } from '#web/shell/waking.ts'
 
@@ -15,7 +15,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   const code = lazyCode(load)
 
   const InBrowser = lazy(async () => {
-    const locale = localeOfPath(location.pathname)
+    const locale = documentLocale()
     await signOfPerson()
     // What cannot be had any more leaves the HTML as it is.
     const [Part] = await Promise.all([code.load(), loadMessages(locale, words)]).catch(

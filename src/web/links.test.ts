@@ -142,8 +142,8 @@ describe('addresses', () => {
     ['/en', 'ar', '/ar'],
     ['/en/hotels?where=en', 'ar', '/ar/hotels?where=en'],
     ['/ar?x=/ar/', 'en', '/en?x=/ar/'],
-    ['/english', 'ar', '/english'],
-    ['/', 'ar', '/'],
+    ['/english', 'ar', '/ar/english'],
+    ['/', 'ar', '/ar/'],
   ] as const)('%s in %s is %s', ([path, locale, expected]) => {
     expect(inOtherLanguage(path, locale)).toBe(expected)
   })

@@ -117,9 +117,9 @@ export const links = {
 
 /** The same page in the other language: the path's first part is the language. */
 export function inOtherLanguage(path: string, locale: Locale): string {
-  // Where one returns to after signing in follows along.
+  // An address that names no language gets one. Where one returns to after signing in follows along.
   return path
-    .replace(/^\/(en|ar)(?=\/|\?|$)/, `/${locale}`)
+    .replace(/^(?:\/(?:en|ar)(?=\/|\?|$))?/, `/${locale}`)
     .replace(/([?&]next=(?:\/|%2F))(?:en|ar)(?=\/|%2F|%3F|\?|&|$)/i, `$1${locale}`)
 }
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import elMessiri from '#web/fonts/el-messiri-arabic.woff2'
 import fraunces from '#web/fonts/fraunces-latin.woff2'
 import readexArabic from '#web/fonts/readex-arabic.woff2'
@@ -7,6 +7,7 @@ import readexLatin from '#web/fonts/readex-latin.woff2'
 import { loadedMessages, loadMessages, messagesHrefs } from '#text/load.ts'
 import { direction, type Locale, localeOfPath } from '#text/locale.ts'
 import { TextProvider } from '#text/react.tsx'
+import { documentLocale, useDocumentLocale } from '#web/document-locale.ts'
 import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -42,7 +43,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url)
     const locale = localeOfPath(pathname)
-    if (locale !== document.documentElement.lang || (isOfDesk(pathname) && !isOfDesk(location.pathname))) {
+    if (locale !== documentLocale() || (isOfDesk(pathname) && !isOfDesk(location.pathname))) {
       await anotherDocument(request)
     }
     await loadMessages(locale)
@@ -59,8 +60,7 @@ function anotherDocument(request: Request): Promise<never> {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { pathname } = useLocation()
-  const locale = localeOfPath(pathname)
+  const locale = useDocumentLocale()
   const words = useFirstWords()
   return (
     <html

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentType, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { localeOfPath } from '#text/locale.ts'
+import { documentLocale } from '#web/document-locale.ts'
 import { openDialogOf } from '#web/kit/open-dialog.ts'
 import { lazyCode } from '#web/parts.ts'
 
@@ -47,7 +48,7 @@ function Kept({ id, className }: { id: string; className: string | undefined }) 
     const href = event.target.closest('a[href^="/"]:not([data-lightbox], [type])')?.getAttribute('href')
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     // The other language is another document.
-    const known = href && localeOfPath(href) === document.documentElement.lang
+    const known = href && localeOfPath(href) === documentLocale()
     if (!href || !known || !plain || event.defaultPrevented) return
     event.preventDefault()
     void navigate(href)

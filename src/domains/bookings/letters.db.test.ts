@@ -75,6 +75,57 @@ describe('a stay', () => {
     ])
   })
 
+  test('that is held until it is paid is told of after a while, once, with the amount, the hour and the way to pay', async () => {
+    const world = await makeWorld()
+    await world.paysOnline()
+    const guest = await world.traveller()
+    await world.sql(`update "user" set locale = 'ar'`)
+    const hotel = await world.hotel({ rooms: [{ rates: [{ payment: 'both' }] }] })
+    const made = await guest.books(hotel, { payment: 'prepay' })
+    if (!made.ok) throw new Error(made.error.code)
+    const { reference, total } = made.data
+    world.timeIs('2026-12-01T09:04:59Z')
+    await doSweep(world)
+    expect(await told(world)).toEqual([])
+    world.timeIs('2026-12-01T09:05:00Z')
+    await Promise.all([doSweep(world), doSweep(world)])
+    await doSweep(world)
+    expect(await told(world)).toMatchObject([
+      {
+        kind: 'booking_held',
+        key: `held:${reference}`,
+        recipient: standardContact.email,
+        data: { amount: total.minor, others: 0, deadline: '2026-12-01T09:30:00Z', expiresAt: '2026-12-01T09:30:00Z' },
+      },
+    ])
+    const [letter = ''] = await written(world)
+    expect(letter).toContain(`نحتفظ لك بالحجز ${reference}`)
+    expect(letter).toContain('12:30')
+    expect(letter).toContain(`/ar/booking/confirm?reference=${reference}`)
+    expect(letter).toContain('ادفع الآن')
+  })
+
+  test('that is paid, cancelled or about to end by then is told of as that alone', async () => {
+    const world = await makeWorld()
+    await world.paysOnline()
+    const guest = await world.traveller()
+    const hotel = await world.hotel({ rooms: [{ allotment: 9, rates: [{ payment: 'both' }] }] })
+    const bookOne = async () => {
+      const made = await guest.books(hotel, { payment: 'prepay' })
+      return made.ok ? made.data.reference : ''
+    }
+    const [paid, cancelled] = [await bookOne(), await bookOne()]
+    const page = await guest.api.start_payment({ reference: paid })
+    await world.wired.sandbox?.pay(page.ok ? (page.data.page.split('/').at(-1) ?? '') : '', 'good', world.wired.clock())
+    await guest.api.check_payment({ reference: paid })
+    await guest.api.cancel_booking({ reference: cancelled, accepted_penalty: { minor: 0, currency: 'SAR' } })
+    await bookOne()
+    // Nobody swept for twenty minutes: what is left is too little to be told of.
+    world.timeIs('2026-12-01T09:25:00Z')
+    await doSweep(world)
+    expect(await kinds(world)).not.toContain('booking_held')
+  })
+
   test('that is sold out tells nobody anything', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel({ rooms: [{ allotment: 1 }] })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { reconcile } from '#domains/bookings/reconcile.server.ts'
-import { doJobs } from '#test/jobs.ts'
+import { doJobs, doSweep } from '#test/jobs.ts'
 import { cartOf, offered, orders, people, takenOf } from '#test/ordering.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld } from '#test/world.ts'
@@ -196,6 +196,18 @@ test('one payment for the whole order, whichever of its bookings it is asked for
   expect(await world.sql('select captured_minor as captured from payment')).toEqual([{ captured: toPay }])
   expect(await takenOf(world)).toEqual({ ...nothing, nightsSold: 2, seatsSold: 2, slotsSold: 2 })
   expect(await reconcile(world.wired.database.db)).toEqual([])
+})
+
+test('what is held of an order is told of in one letter, with the sum of all of it', async () => {
+  const { world, toPay } = await onTheWay()
+  world.timeIs('2026-12-01T09:06:00Z')
+  await doSweep(world)
+  await doSweep(world)
+  expect(
+    await world.sql(
+      `select (data ->> 'amount')::int as amount, (data ->> 'others')::int as others from message where kind = 'booking_held'`,
+    ),
+  ).toEqual([{ amount: toPay, others: 2 }])
 })
 
 test('declined, all of it is still held, and another card pays for all of it', async () => {

@@ -19,6 +19,7 @@ export const payLinkEndpoints = {
     name: 'pay_by_link',
     group: 'bookings',
     summary: 'Where the booking of a payment link is paid; needs no account.',
+    idempotent: 'after',
     input: z.object({ token }),
     output: z.object({ page: z.string().describe('Address of the page that takes the money') }),
     errors: ['not_found', 'status_changed', 'online_payment_unavailable'],

@@ -30,6 +30,7 @@ export const paymentEndpoints = {
     summary:
       'Where a booking, or an order by its reference, is paid. While its payment is open, asking again answers the same page.',
     who: 'traveller',
+    idempotent: 'after',
     input: z.object({ reference }),
     output: z.object({ page: z.string().describe('Address of the page that takes the money') }),
     errors: ['not_found', 'status_changed', 'online_payment_unavailable'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { onTheWayToPay } from '#test/paying.ts'
 import { staffOf } from '#test/staff.ts'
@@ -23,6 +23,47 @@ test('a booking that is paid online holds its rooms for half an hour and says wh
   expect(await other.api.start_payment({ reference })).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await other.api.check_payment({ reference })).toMatchObject({ ok: false, error: { code: 'not_found' } })
   expect(await guest.api.show_receipt({ reference })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+})
+
+test('under a key the page that was answered stays the answer, for that booking alone', async () => {
+  const { guest, reference, world, pay, settle, payments } = await onTheWayToPay()
+  const idempotencyKey = 'where-to-pay-1'
+  const ask = () => guest.api.start_payment({ reference }, { idempotencyKey })
+  const [answer, ...others] = await Promise.all(Array.from({ length: 5 }, ask))
+  expect(answer).toMatchObject({ ok: true })
+  expect(others).toEqual(Array(4).fill(answer))
+  expect(await guest.api.start_payment({ reference: 'ANOTHER1' }, { idempotencyKey })).toMatchObject({
+    error: { code: 'idempotency_reuse' },
+  })
+  expect(await guest.api.start_payment({ reference }, { idempotencyKey: 'short' })).toMatchObject({
+    error: { errors: [{ path: 'Idempotency-Key' }] },
+  })
+  await pay()
+  await settle()
+  expect(await payments()).toMatchObject([{ status: 'paid' }])
+  expect(await ask()).toEqual(answer)
+  expect(await guest.api.start_payment({ reference })).toMatchObject({ error: { code: 'status_changed' } })
+  // A key is its owner's.
+  const other = await world.traveller()
+  expect(await other.api.start_payment({ reference }, { idempotencyKey })).toMatchObject({
+    error: { code: 'not_found' },
+  })
+})
+
+test('a provider that is silent is no answer: the same key asks it again', async () => {
+  const { guest, reference, world, settle, paymentId } = await onTheWayToPay()
+  await world.wired.sandbox?.pay(`test_${paymentId}`, 'declined', world.wired.clock())
+  await settle()
+  const { gateway } = world.wired.ports
+  if (!gateway) throw new Error('nothing is paid online')
+  const begin = vi.spyOn(gateway, 'begin').mockRejectedValueOnce(new Error('silent'))
+  const ask = () => guest.api.start_payment({ reference }, { idempotencyKey: 'where-to-pay-2' })
+  await expect(ask()).rejects.toThrow('did not open its page')
+  const answer = await ask()
+  expect(answer).toMatchObject({ ok: true })
+  expect(begin).toHaveBeenCalledTimes(2)
+  expect(await ask()).toEqual(answer)
+  expect(begin).toHaveBeenCalledTimes(2)
 })
 
 test('paid: the rooms are sold, the booking confirmed, the money in the books, one letter, one receipt', async () => {

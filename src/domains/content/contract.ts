@@ -34,6 +34,21 @@ const webStatus = z
     social: z.array(z.object({ network: z.string(), url: z.string() })),
     currency: z.string(),
     demo: z.boolean().describe('The hotels are invented; the site says so'),
+    limits: z
+      .object({
+        rooms: z.int().describe('Of one stay'),
+        nights: z.int().describe('Of one stay'),
+        days_ahead: z.int().describe('Nothing is found farther ahead'),
+        adults_a_room: z.int(),
+        oldest_child: z.int().describe('Years; whoever is older is an adult'),
+        families: z.int().describe('Of one booking of a package'),
+        service_days: z.int(),
+        service_units: z.int().describe('Vehicles or groups of one booking of a service'),
+        cart_lines: z.int(),
+        photo_bytes: z.int(),
+        document_bytes: z.int(),
+      })
+      .describe('The most that this site takes; a hotel, a package or a service may take less'),
     features: z.object({ prepay: z.boolean() }),
     maintenance: z.boolean(),
   })
@@ -44,7 +59,7 @@ export const contentEndpoints = {
   fetch_web_status: read({
     name: 'fetch_web_status',
     group: 'content',
-    summary: 'Brand, contacts, currency and features of this site.',
+    summary: 'Brand, contacts, currency, limits and features of this site.',
     input: z.object({}),
     output: webStatus,
   }),

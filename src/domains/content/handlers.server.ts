@@ -47,6 +47,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       social: settings.social,
       currency: settings.currency,
       demo: settings.demo,
+      limits: ports.siteLimits,
       features: { prepay: settings.features.prepay && ports.gateway !== null },
       maintenance: settings.maintenance,
     })

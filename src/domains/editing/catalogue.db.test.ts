@@ -197,8 +197,8 @@ test('a picture is made anew without what its file told; what is no picture, or 
 
 test('every letter is shown in both languages, and providers without a word of their keys', async () => {
   const world = await makeWorld()
-  const agent = await staffOf(world, 'agent')
-  const letters = await agent.api.fetch_letter_examples()
+  const editor = await staffOf(world, 'editor')
+  const letters = await editor.api.fetch_letter_examples()
   if (!letters.ok) throw new Error(letters.error.code)
   expect(letters.data.length).toBeGreaterThan(15)
   for (const { kind, en, ar } of letters.data) {
@@ -207,7 +207,7 @@ test('every letter is shown in both languages, and providers without a word of t
     expect(en.subject + en.text, kind).not.toMatch(strange)
     expect(ar.subject, kind).toMatch(/\p{Script=Arabic}/u)
   }
-  expect(await agent.api.fetch_providers()).toMatchObject({ error: { code: 'forbidden' } })
+  expect(await editor.api.fetch_providers()).toMatchObject({ error: { code: 'forbidden' } })
   const told = await (await staffOf(world, 'manager')).api.fetch_providers()
   expect(told).toMatchObject({ ok: true })
   expect(told.ok && Object.keys(told.data[0] ?? {})).toEqual(['purpose', 'name', 'configured', 'in_use'])

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { staffRead, staffWrite } from '#contract/endpoint.ts'
 import { instant, page, perPage } from '#contract/shapes.ts'
-import { staffRoles } from '#contract/staff.ts'
 import { largestPicture } from '#domains/editing/limits.ts'
 import { kindGroups, kindNames, revisionStates, shownPages, type Field } from '#domains/editing/shapes.ts'
 
@@ -53,7 +52,6 @@ const editable = z
     fixed: z.string().nullable().describe('The field that says what it belongs to, once the site has it'),
     ready: z.boolean().describe('Whether it is whole: it could be published, and can be previewed'),
     may_change: z.boolean(),
-    managers: z.boolean().describe('Only managers change it'),
     may_remove: z.boolean(),
     shown_at: z.object({ page: z.enum(shownPages), slug: z.string().nullable() }).nullable(),
     owned: z.array(kind).describe('Kinds of which some belong to it'),
@@ -78,14 +76,14 @@ export const editingEndpoints = {
   fetch_editing_kinds: staffRead({
     name: 'fetch_editing_kinds',
     summary: 'What the desk edits, and how many drafts of each wait.',
-    staff: staffRoles,
+    staff: editors,
     input: z.object({}),
     output: z.array(z.object({ kind, group: z.enum(kindGroups), single: z.string().nullable(), drafts: z.int() })),
   }),
   fetch_editables: staffRead({
     name: 'fetch_editables',
     summary: 'All of a kind, what is on the site and what is only a draft, found by words of either language.',
-    staff: staffRoles,
+    staff: editors,
     input: z.object({
       kind,
       q: z.string().max(80).default(''),
@@ -111,14 +109,14 @@ export const editingEndpoints = {
   show_editable: staffRead({
     name: 'show_editable',
     summary: 'One of a kind as it is edited: its fields, its draft or what the site shows.',
-    staff: staffRoles,
+    staff: editors,
     input: z.object({ kind, subject }),
     output: editable,
   }),
   fetch_revisions: staffRead({
     name: 'fetch_revisions',
     summary: 'The history of one, newest first, and what one revision changed of the one before.',
-    staff: staffRoles,
+    staff: editors,
     input: z.object({ kind, subject, number: z.int32().min(1).optional() }),
     output: z.object({
       title: z.string(),

@@ -80,7 +80,6 @@ export const editingHandlers: Handlers<typeof editingEndpoints> = {
       fixed: fixed ?? null,
       ready: (await whatIsMissing(db, { kind, subject }, values)).length === 0,
       may_change: mayChange(actor, kind),
-      managers: kinds[kind].managers === true,
       may_remove: live !== null && store.remove !== undefined && mayChange(actor, kind),
       shown_at: (await shownAt?.(subject, values, db)) ?? null,
       owned: kindNames.filter((name) => kinds[name].owner?.kind === kind),

@@ -20,6 +20,20 @@ export const bookingLetters: Writers = {
     facts: factsOf(t, data, locale),
     action: openBooking(t, data, locale),
   }),
+  booking_held: (t, data, _, locale) => {
+    const words = { ...wordsOf(data, locale), amount: createFormatter(t).money(data.amount, data.currency) }
+    return {
+      subject: t('letters.heldSubject', words),
+      paragraphs: [
+        t('letters.hello', data),
+        t('letters.held', words),
+        ...(data.others > 0 ? [t('letters.heldTogether')] : []),
+        ...until(t, 'letters.heldUntil', data, locale),
+      ],
+      facts: factsOf(t, data, locale),
+      action: { ...openBooking(t, data, locale), label: t('letters.payNow') },
+    }
+  },
   booking_confirmed: (t, data, _, locale) => ({
     subject: t('letters.confirmedSubject', wordsOf(data, locale)),
     paragraphs: [t('letters.hello', data), t('letters.confirmed', wordsOf(data, locale)), t('letters.papers')],
@@ -120,7 +134,7 @@ function wordsOf({ kind, about, reference }: ToldBooking, locale: Locale) {
 
 function until(
   t: Translator,
-  key: 'letters.answerUntil' | 'letters.needUntil' | 'letters.instalmentUntil',
+  key: 'letters.answerUntil' | 'letters.heldUntil' | 'letters.needUntil' | 'letters.instalmentUntil',
   { deadline, city, timeZone }: ToldBooking & { deadline: string | null },
   locale: Locale,
 ): string[] {

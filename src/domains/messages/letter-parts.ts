@@ -146,6 +146,14 @@ export const letterParts = {
     { name: 'next', key: 'letters.nothingCharged' },
     searchAgain,
   ],
+  booking_held: [
+    subject('letters.heldSubject'),
+    hello,
+    ...ofKinds('letters.held'),
+    { name: 'together', key: 'letters.heldTogether' },
+    { name: 'deadline', key: 'letters.heldUntil' },
+    { name: 'button', key: 'letters.payNow' },
+  ],
   booking_needs_you: [
     subject('letters.needsYouSubject'),
     hello,

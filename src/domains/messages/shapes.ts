@@ -56,6 +56,8 @@ export type Letters = {
   }
   /** The provider was asked and must answer until `deadline`. */
   booking_received: ToldBooking & { deadline: string | null }
+  /** Held until `deadline` for whoever is on the way to pay; `others` are paid together with it. No longer sent after `expiresAt`. */
+  booking_held: ToldBooking & { amount: number; others: number; deadline: string | null; expiresAt: string }
   booking_confirmed: ToldBooking
   booking_rejected: ToldBooking & { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null }
   /**

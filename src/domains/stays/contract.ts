@@ -27,10 +27,19 @@ export const staysEndpoints = {
   show_hotel: read({
     name: 'show_hotel',
     group: 'stays',
-    summary: 'All about one hotel, by id or slug.',
-    input: z.object({ id: hotelKey }),
-    output: hotelDetails,
+    summary: 'All about one hotel, by id or slug; with dates also its rooms and rates for them.',
+    input: z
+      .object({
+        id: hotelKey,
+        check_in: calendarDate.optional().describe('With `check_out`, or neither'),
+        check_out: calendarDate.optional(),
+        occupancy: occupancies,
+      })
+      .refine(({ check_in, check_out }) => !check_in || check_out, { path: ['check_out'], error: 'required' })
+      .refine(({ check_in, check_out }) => !check_out || check_in, { path: ['check_in'], error: 'required' }),
+    output: hotelDetails.extend({ offers: z.array(roomOffer).nullable() }).meta({ id: 'HotelForStay' }),
     errors: ['not_found'],
+    fresh: 'stock',
   }),
   fetch_rooms: read({
     name: 'fetch_rooms',

@@ -211,6 +211,7 @@ export const catalogue = {
   field_letter_when_residence: 'حين يتغيّر فندق الرحلة',
   field_letter_when_document: 'حين تنقص وثيقة',
   field_letter_when_payment: 'حين تنقص الدفعة',
+  field_letter_together: 'ما يُدفع معه',
   field_letter_instalment: 'القسط التالي',
   field_letter_subject_overdue: 'الموضوع حين يتأخر القسط',
   field_letter_when_overdue: 'حين يتأخر القسط',

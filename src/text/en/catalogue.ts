@@ -209,6 +209,7 @@ export const catalogue = {
   field_letter_when_residence: 'When the hotel of a journey has to change',
   field_letter_when_document: 'When a document is missing',
   field_letter_when_payment: 'When the payment is missing',
+  field_letter_together: 'What is paid together with it',
   field_letter_instalment: 'The next instalment',
   field_letter_subject_overdue: 'Subject when it is overdue',
   field_letter_when_overdue: 'When it is overdue',

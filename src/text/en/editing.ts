@@ -20,7 +20,7 @@ export const editing = {
   newSlugHint: 'Small letters, digits and hyphens, such as train-to-makkah. It stays as it is.',
   add: 'Add',
 
-  lookOnly: 'You can look at this. It is changed by {who, select, managers {managers} other {editors and managers}}.',
+  lookOnly: 'You can look at this. Managers change it.',
   draftBy: 'This is a draft of {name}, {when}. The site shows what was published before.',
   newDraft: 'This is a draft. The site does not show it yet.',
   changedSinceTitle: 'The site has changed since this draft was begun',

@@ -71,6 +71,11 @@ export const letters = {
     '{kind, select, stay {Your request for {about} is with the hotel, and your rooms are held while it decides.} other {Your request for {about} is with us, and your places are held while we decide.}}',
   answerUntil: 'You have the answer by {until} ({place} time) at the latest. Nothing is charged until then.',
 
+  heldSubject: 'Booking {reference} is held for you: {amount} to pay',
+  held: '{kind, select, stay {We hold your rooms at {about}, and nothing is paid yet.} other {We hold “{about}” for you, and nothing is paid yet.}} Pay {amount} online, and it is confirmed.',
+  heldTogether: 'The amount is for all of your order: what was booked together is paid together.',
+  heldUntil: 'It is held until {until} ({place} time). After that it ends by itself at no cost.',
+
   confirmedSubject: 'Confirmed: {about}, booking {reference}',
   confirmed: '{kind, select, stay {Your stay at {about} is confirmed.} other {{about} is booked for you.}}',
   papers:

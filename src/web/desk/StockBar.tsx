@@ -48,12 +48,16 @@ export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: D
         <Link className="link" to={to(undefined)} preventScrollReset>
           {t('stock.toToday')}
         </Link>
-        <Link className="link" to={deskLinks.stockFile(locale, hotel)}>
-          {t('stock.files')}
-        </Link>
-        <Link className="link" to={deskLinks.channels(locale, { hotel })}>
-          {t('stock.channels')}
-        </Link>
+        {stock.may_change && (
+          <>
+            <Link className="link" to={deskLinks.stockFile(locale, hotel)}>
+              {t('stock.files')}
+            </Link>
+            <Link className="link" to={deskLinks.channels(locale, { hotel })}>
+              {t('stock.channels')}
+            </Link>
+          </>
+        )}
       </nav>
       {stock.seasons.length > 0 && (
         <Disclosure summary={t('stock.seasons')}>

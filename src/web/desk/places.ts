@@ -52,7 +52,7 @@ export const deskPlaces: readonly DeskPlace[] = [
     icon: 'info',
     key: 'c',
     to: (locale) => deskLinks.editing(locale),
-    roles: ['agent', 'editor', 'manager'],
+    roles: ['editor', 'manager'],
   },
   {
     text: 'desk.messages',

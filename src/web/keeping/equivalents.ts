@@ -1,8 +1,8 @@
 import { readCurrency } from '#domains/accounts/own-currency.ts'
 import { equivalentOf } from '#domains/content/exchange.ts'
 import { loadMessages } from '#text/load.ts'
-import { localeOfPath } from '#text/locale.ts'
 import { browserClient } from '#web/client.ts'
+import { documentLocale } from '#web/document-locale.ts'
 import { wordsIn } from '#web/words.ts'
 
 let stop: () => void = () => undefined
@@ -18,7 +18,7 @@ export async function showEquivalents(): Promise<void> {
   stop = () => undefined
   const mine = ++turn
   const currency = readCurrency(document.cookie)
-  const locale = localeOfPath(location.pathname)
+  const locale = documentLocale()
   const asked = currency ? await browserClient(locale).fetch_exchange_rates({}) : null
   if (!asked?.ok) return forget()
   const base = asked.data.currency

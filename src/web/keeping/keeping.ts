@@ -1,6 +1,6 @@
 import { loadMessages } from '#text/load.ts'
 import { readSaved } from '#domains/stays/saved.ts'
-import { localeOfPath } from '#text/locale.ts'
+import { documentLocale } from '#web/document-locale.ts'
 import { wordsIn } from '#web/words.ts'
 
 /** Writes into every save button of the page whether its hotel is saved; the next press does the other thing. */
@@ -38,13 +38,13 @@ export async function share(button: HTMLElement): Promise<void> {
   }
   await navigator.clipboard.writeText(href)
   const words = button.querySelector('[data-words]')
-  await loadMessages(localeOfPath(location.pathname), ['common'])
-  if (words) words.textContent = wordsIn(localeOfPath(location.pathname)).t('common.copied')
+  await loadMessages(documentLocale(), ['common'])
+  if (words) words.textContent = wordsIn(documentLocale()).t('common.copied')
 }
 
 /** For those who do not see the heart change. */
 async function say(what: 'savedNow' | 'removedNow', hotel: string): Promise<void> {
-  const locale = localeOfPath(location.pathname)
+  const locale = documentLocale()
   await loadMessages(locale, ['hotel'])
   let line = document.getElementById('kept')
   if (!line) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { loadMessages } from '#text/load.ts'
 import { useLocale, useText } from '#text/react.tsx'
-import { localeOfPath } from '#text/locale.ts'
+import { documentLocale } from '#web/document-locale.ts'
 import { WithWords } from '#web/later.tsx'
 import { links } from '#web/links.ts'
 import { lazyCode } from '#web/parts.ts'
@@ -18,7 +18,7 @@ export function PageEnd(given: Given) {
 const screens = lazyCode<ComponentType<Given>>(async () => (await import('#web/shell/end/ErrorEnd.tsx')).ErrorEnd)
 
 const Later = lazy(async () => {
-  const words = loadMessages(localeOfPath(location.pathname), ['ends'])
+  const words = loadMessages(documentLocale(), ['ends'])
   const [Screen] = await Promise.all([screens.load(), words]).catch(() => [Plain])
   return { default: (given: Given) => <WithWords part={Screen} props={given} /> }
 })

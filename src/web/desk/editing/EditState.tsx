@@ -31,7 +31,7 @@ export function EditState({
   const t = useText()
   const locale = useLocale()
   const format = useFormat()
-  const { kind, subject, state, live, newest, may_change, managers, shown_at, ready, fields, live_changes } = editable
+  const { kind, subject, state, live, newest, may_change, shown_at, ready, fields, live_changes } = editable
   const when = (at: string) => format.instant(at, 'Asia/Riyadh')
   const faster = refusal?.code === 'conflict' ? (refusal.data as { name: string; at: string | null }) : null
   return (
@@ -54,7 +54,7 @@ export function EditState({
           {errorText(t, refusal.code)}
         </Alert>
       )}
-      {!may_change && <Alert>{t('editing.lookOnly', { who: managers ? 'managers' : 'other' })}</Alert>}
+      {!may_change && <Alert>{t('editing.lookOnly')}</Alert>}
       {state === 'draft' && newest && (
         <Alert tone="warning">
           {live ? t('editing.draftBy', { name: newest.name, when: when(newest.at) }) : t('editing.newDraft')}

@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await api.fetch_stock({ hotel_id: idOf(new URL(request.url).searchParams.get('hotel')) })
   if (!found.ok) throw deskRefused(found.error, locale, request)
   const { hotel, today, may_change, rooms } = found.data
-  return { hotel, today, may_change, rooms: rooms.map(({ id, name }) => ({ id, name })), sentKey: newKey() }
+  if (!may_change) throw deskRefused({ code: 'forbidden' }, locale, request)
+  return { hotel, today, rooms: rooms.map(({ id, name }) => ({ id, name })), sentKey: newKey() }
 }
 
 /** Checks a file, or writes what has been checked: the same lines come back with the form. */
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function StockFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { hotel, today, may_change, rooms, sentKey } = loaderData
+  const { hotel, today, rooms, sentKey } = loaderData
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
@@ -89,40 +90,32 @@ export default function StockFile({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </div>
       </form>
-      {may_change && (
-        <Form method="post" encType="multipart/form-data" className="stock-file" preventScrollReset noValidate>
-          <h2>{t('stock.importTitle')}</h2>
-          <input type="hidden" name="key" value={sentKey} />
-          {refusal && (
-            <Alert tone="error" title={words.ofField('csv') ?? words.title} announce>
-              <RefusedNights refusal={refusal} rooms={rooms} />
-            </Alert>
-          )}
-          <Field label={t('stock.file')} id="file">
-            {(wires) => <input {...wires} type="file" name="file" accept=".csv,text/csv" className="input" />}
-          </Field>
-          <TextArea label={t('stock.pasted')} name="csv" key={csv} defaultValue={csv} rows={6} dir="ltr" optional />
+      <Form method="post" encType="multipart/form-data" className="stock-file" preventScrollReset noValidate>
+        <h2>{t('stock.importTitle')}</h2>
+        <input type="hidden" name="key" value={sentKey} />
+        {refusal && (
+          <Alert tone="error" title={words.ofField('csv') ?? words.title} announce>
+            <RefusedNights refusal={refusal} rooms={rooms} />
+          </Alert>
+        )}
+        <Field label={t('stock.file')} id="file">
+          {(wires) => <input {...wires} type="file" name="file" accept=".csv,text/csv" className="input" />}
+        </Field>
+        <TextArea label={t('stock.pasted')} name="csv" key={csv} defaultValue={csv} rows={6} dir="ltr" optional />
+        <div>
+          <Button type="submit" name="intent" value="check" variant={mayApply ? 'secondary' : 'primary'} pending={busy}>
+            {t('stock.check')}
+          </Button>
+        </div>
+        {checked && <CheckedLines checked={checked} />}
+        {mayApply && (
           <div>
-            <Button
-              type="submit"
-              name="intent"
-              value="check"
-              variant={mayApply ? 'secondary' : 'primary'}
-              pending={busy}
-            >
-              {t('stock.check')}
+            <Button type="submit" name="intent" value="apply" pending={busy}>
+              {t('stock.apply')}
             </Button>
           </div>
-          {checked && <CheckedLines checked={checked} />}
-          {mayApply && (
-            <div>
-              <Button type="submit" name="intent" value="apply" pending={busy}>
-                {t('stock.apply')}
-              </Button>
-            </div>
-          )}
-        </Form>
-      )}
+        )}
+      </Form>
     </>
   )
 }
