@@ -150,6 +150,25 @@ function focusIsCovered(): boolean {
   return !(top && (focused.contains(top) || top.contains(focused)))
 }
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is not chosen is drawn as fields are, ${colorScheme}`, async ({ page, language }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(links.hotels(language, { where: 'makkah' }))
+    await openFilters(page)
+    const drawn = (selector: string) =>
+      page.locator(selector).evaluate((field) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(field)
+        return { backgroundColor, borderTopColor, borderTopWidth }
+      })
+    const field = await drawn('[name=price_max]')
+    for (const choice of ['#free_cancellation-1', '#walk_max-30']) {
+      expect(await drawn(choice)).toEqual(field)
+      await page.locator(choice).check()
+      await expect(page.locator(choice)).toHaveCSS('appearance', 'auto')
+    }
+  })
+}
+
 test('prices by day: the cheapest is marked, a day leads to its search', async ({ page, language, t }) => {
   await page.goto(`/${language}/hotels?where=makkah&view=days`)
   const days = page.locator('.price-day')
