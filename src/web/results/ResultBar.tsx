@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import { sorts, type Sort } from '#domains/stays/limits.ts'
 import { useText } from '#text/react.tsx'
 import { ButtonLink } from '#web/kit/Button.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { Popover } from '#web/kit/Popover.tsx'
-import { Link } from 'react-router'
 import type { HotelsQuery } from '#web/links.ts'
 import { sortWords } from '#web/results/sort-words.ts'
 
