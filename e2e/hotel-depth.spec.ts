@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hotelLinks } from '#web/hotel-links.ts'
 import { links } from '#web/links.ts'
 import { codeSentTo } from './outbox.ts'
@@ -114,6 +114,33 @@ for (const scripts of [true, false]) {
       await expect(heads).toHaveCount(5)
     })
   })
+}
+
+test('the bar of sections marks the one that is read and keeps its name in sight, clear of the fade', async ({
+  page,
+  language,
+}) => {
+  await page.goto(links.hotel(language, demoHotel, stay))
+  await expectAlive(page)
+  const bar = page.locator('.section-nav ul')
+  const current = bar.locator('[aria-current]')
+  await expect(current).toHaveCount(0)
+  for (const section of ['policies', 'around', 'rooms']) {
+    await page.locator(`#${section}`).evaluate((element) => element.scrollIntoView())
+    await expect(current).toHaveAttribute('href', `#${section}`)
+    await expect.poll(() => marginOf(bar, current)).toBeGreaterThanOrEqual(0)
+  }
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+/** How far a name in the bar stands from where the bar begins to fade out; less than nothing where it fades itself. */
+async function marginOf(bar: Locator, name: Locator): Promise<number> {
+  const [frame, box] = [await bar.boundingBox(), await name.boundingBox()]
+  if (!frame || !box) return -Infinity
+  const [start, end] = [box.x - frame.x, frame.x + frame.width - box.x - box.width]
+  const rtl = await bar.evaluate((element) => getComputedStyle(element).direction === 'rtl')
+  return Math.ceil(rtl ? Math.min(end - 16, start - 56) : Math.min(start - 16, end - 56))
 }
 
 test('what a visitor saved is in the account that is made, and gone from the browser after signing out', async ({

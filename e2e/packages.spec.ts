@@ -76,6 +76,25 @@ test('a journey tells its days, dates, houses and price, and can be taken into a
   expect(trip.offers[0]?.priceCurrency).toBe('SAR')
 })
 
+test('with room for the price beside the text, the bar of sections marks the text that is read', async ({
+  page,
+  language,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(links.package(language, demoPackage))
+  await expectAlive(page)
+  const current = page.locator('.section-nav [aria-current]')
+  for (const part of ['departures', 'included']) {
+    await page.locator(`#${part}`).evaluate((element) => element.scrollIntoView())
+    await expect(page.locator('#book')).toBeInViewport()
+    await expect(current).toHaveAttribute('href', `#${part}`)
+  }
+  // Below one another the price is a part like the others.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('#book').evaluate((element) => element.scrollIntoView())
+  await expect(current).toHaveAttribute('href', '#book')
+})
+
 test('seats are booked by who is signed in, told on the confirmation and among my bookings', async ({
   page,
   language,

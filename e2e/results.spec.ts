@@ -71,7 +71,10 @@ test('too many filters: which is in the way, and the way without it', async ({ p
 test('the map has the hotels of the search at their prices, and leads to them', async ({ page, language, t }) => {
   await page.goto(`/${language}/hotels?where=madinah&stars=5`)
   const found = await cards(page).count()
-  await page.getByRole('link', { name: t('filters.map'), exact: true }).click()
+  await page
+    .getByRole('link', { name: t('filters.map'), exact: true })
+    .first()
+    .click()
   await expect(page).toHaveURL(/view=map/)
   const map = page.locator('.results-map').getByRole('group')
   await expect(map).toBeVisible()
@@ -84,6 +87,91 @@ test('the map has the hotels of the search at their prices, and leads to them', 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(String(href).split('?')[0] ?? 'no address'))
 })
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'a bar at hand with scripts' : 'a bar at hand without scripts', () => {
+    test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } })
+
+    test('far down the list the map, the filters and the order are at hand', async ({ page, language, t }) => {
+      await page.goto(links.hotels(language, { where: 'makkah', stars: ['5', '4'] }))
+      if (scripts) await expectAlive(page)
+      const bar = page.locator('.results-bar')
+      // What it offers is in sight before the list.
+      await expect(bar).toBeHidden()
+      await cards(page)
+        .nth(6)
+        .evaluate((card) => card.scrollIntoView())
+      await expect(bar).toBeInViewport({ ratio: 1 })
+      // Who walks on by the keyboard to what stands below it sees it.
+      const card = cards(page).nth(6)
+      const save = card.getByRole('button')
+      await card.getByRole('link').focus()
+      await save.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 20))
+      expect(await save.evaluate(isCovered)).toBe(true)
+      await page.keyboard.press('Tab')
+      await expect(save).toBeFocused()
+      expect(await save.evaluate(isCovered)).toBe(false)
+
+      await bar.getByRole('button', { name: t('filters.sort') }).click()
+      const orders = page.getByRole('dialog', { name: t('filters.sort') })
+      await expect(orders.locator('[aria-current]')).toContainText(t('search.sortRecommended'))
+      await page.keyboard.press('Escape')
+      await expect(orders).toBeHidden()
+      await expect(bar.getByRole('button', { name: t('filters.sort') })).toBeFocused()
+      for (const order of ['price', 'walk'] as const) {
+        await bar.getByRole('button', { name: t('filters.sort') }).click()
+        await orders.getByRole('link', { name: t(order === 'price' ? 'search.sortPrice' : 'search.sortWalk') }).click()
+        await expect(page).toHaveURL(new RegExp(`sort=${order}`))
+        await expect(orders).toBeHidden()
+        await cards(page)
+          .nth(6)
+          .evaluate((card) => card.scrollIntoView())
+      }
+
+      await bar.getByRole('link', { name: t('filters.shortApplied', { count: 2 }) }).click()
+      await expect(page.locator('.filters-summary')).toBeInViewport({ ratio: 1 })
+      if (scripts) {
+        await expect(page.locator('.filters-summary')).toBeFocused()
+        await expect(page.locator('#stars-5')).toBeVisible()
+        // The button of the filters has the lower edge for itself.
+        await expect(page.getByRole('button', { name: t('filters.apply') })).toBeInViewport({ ratio: 1 })
+        await expect(bar).not.toBeInViewport()
+      }
+      // At the end of the list it stands below all of it.
+      await page.locator('.site-footer').scrollIntoViewIfNeeded()
+      if (scripts) await expectAccessible(page)
+      await bar.getByRole('link', { name: t('filters.map') }).click()
+      await expect(page).toHaveURL(/view=map/)
+      await expect(bar.locator('a').first()).toHaveText(t('filters.list'))
+    })
+  })
+}
+
+/** Whether something else stands over the middle of it. */
+function isCovered(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  return !element.contains(top)
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is not chosen is drawn as fields are, ${colorScheme}`, async ({ page, language }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(links.hotels(language, { where: 'makkah' }))
+    await openFilters(page)
+    const drawn = (selector: string) =>
+      page.locator(selector).evaluate((field) => {
+        const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(field)
+        return { backgroundColor, borderTopColor, borderTopWidth }
+      })
+    const field = await drawn('[name=price_max]')
+    for (const choice of ['#free_cancellation-1', '#walk_max-30']) {
+      expect(await drawn(choice)).toEqual(field)
+      await page.locator(choice).check()
+      await expect(page.locator(choice)).toHaveCSS('appearance', 'auto')
+    }
+  })
+}
 
 test('prices by day: the cheapest is marked, a day leads to its search', async ({ page, language, t }) => {
   await page.goto(`/${language}/hotels?where=makkah&view=days`)
@@ -112,7 +200,10 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: t('filters.apply') }).click()
     await expect(page).toHaveURL(/free_cancellation=1/)
     await expect(applied(page, t).getByRole('listitem')).toHaveCount(2)
-    await page.getByRole('link', { name: t('filters.map'), exact: true }).click()
+    await page
+      .getByRole('link', { name: t('filters.map'), exact: true })
+      .first()
+      .click()
     await expect(page.locator('.results-map a').first()).toBeVisible()
     await expect(applied(page, t).getByRole('listitem')).toHaveCount(2)
     await page.getByRole('link', { name: t('filters.days'), exact: true }).click()

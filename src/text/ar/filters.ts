@@ -31,6 +31,10 @@ export const filters = {
   facilities: 'في الفندق',
   amenities: 'في الغرفة',
 
+  bar: 'الخريطة والتصفية والترتيب',
+  short: 'تصفية',
+  shortApplied: 'تصفية ({count, number})',
+  sort: 'ترتيب',
   view: 'طريقة العرض',
   list: 'قائمة',
   map: 'خريطة',

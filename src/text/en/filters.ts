@@ -27,6 +27,11 @@ export const filters = {
   facilities: 'In the hotel',
   amenities: 'In the room',
 
+  /** Of a bar with room for a word each. */
+  bar: 'Map, filters and order',
+  short: 'Filters',
+  shortApplied: 'Filters ({count, number})',
+  sort: 'Sort',
   view: 'View',
   list: 'List',
   map: 'Map',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ApiClient } from '#contract/api.ts'
-import { homeOrder } from '#web/home/sections.ts'
+import type { RecommendedCard } from '#domains/services/answers.ts'
+import type { HotelCard } from '#domains/stays/answers.ts'
+import { homeOrder, withOffers } from '#web/home/sections.ts'
 
 const journey = (id: number) => ({ kind: 'package', package: { id } })
 const hotel = { kind: 'hotel', hotel: { id: 1 } }
@@ -38,4 +40,20 @@ test('without the next departures, three are recommended as they are ranked', as
 
 test('nothing is recommended where nothing else is left', async () => {
   expect(await home(['departures', 'recommended'], [1, 2], [journey(1), journey(2)])).toEqual(['departures'])
+})
+
+test('a recommended hotel that the page has found open shows its price, another none', () => {
+  const card = (id: number) => ({ kind: 'hotel', hotel: { id, offer: null } }) as RecommendedCard
+  const offer = { per_night: { minor: 91_957, currency: 'SAR' } }
+  const found = [{ id: 2, offer }] as HotelCard[]
+  expect(withOffers([{ name: 'recommended', cards: [card(1), card(2)] }, { name: 'contact' }], found)).toEqual([
+    {
+      name: 'recommended',
+      cards: [
+        { kind: 'hotel', hotel: { id: 1, offer: null } },
+        { kind: 'hotel', hotel: { id: 2, offer } },
+      ],
+    },
+    { name: 'contact' },
+  ])
 })

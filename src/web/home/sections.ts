@@ -1,5 +1,6 @@
 import type { ApiClient } from '#contract/api.ts'
 import type { HomeSection } from '#domains/content/shapes.ts'
+import type { HotelCard } from '#domains/stays/answers.ts'
 import type { HomeReadingSection } from '#web/reading/HomeReading.tsx'
 import { answersTo } from '#web/refusal.ts'
 
@@ -26,6 +27,23 @@ function recommendedOnce(section: HomeReadingSection, departing: { id: number }[
   const shown = new Set(departing.map(({ id }) => id))
   const cards = section.cards.filter((card) => card.kind !== 'package' || !shown.has(card.package.id))
   return cards.length > 0 ? [{ ...section, cards: cards.slice(0, cardsShown) }] : []
+}
+
+/** The same with the prices of the hotels that the page has found open anyway: nothing more is asked for them. */
+export function withOffers(sections: HomeReadingSection[], found: readonly HotelCard[]): HomeReadingSection[] {
+  const offerOf = new Map(found.map(({ id, offer }) => [id, offer]))
+  return sections.map((section) =>
+    section.name === 'recommended'
+      ? {
+          ...section,
+          cards: section.cards.map((card) =>
+            card.kind === 'hotel'
+              ? { ...card, hotel: { ...card.hotel, offer: offerOf.get(card.hotel.id) ?? card.hotel.offer } }
+              : card,
+          ),
+        }
+      : section,
+  )
 }
 
 /** The tags of journeys whose seats a section shows. */

@@ -45,6 +45,7 @@ export type IconName =
   | 'shop'
   | 'sign-out'
   | 'size'
+  | 'sort'
   | 'stairs'
   | 'star'
   | 'ticket'

@@ -15,6 +15,8 @@ import { appliedOf, filterInWords } from '#web/results/filter-names.ts'
 import { Filters } from '#web/results/Filters.tsx'
 import { NothingFits, type Drop } from '#web/results/NothingFits.tsx'
 import { PriceDays } from '#web/results/PriceDays.tsx'
+import { ResultBar } from '#web/results/ResultBar.tsx'
+import { sortWords } from '#web/results/sort-words.ts'
 import { appliedFilters, filterQuery, noFilters, withoutApplied, type AskedFilters } from '#web/stay-filters.ts'
 import type { WayOut } from '#web/ways-out.ts'
 
@@ -158,16 +160,9 @@ export function ResultList(props: ResultListProps) {
           </ul>
           {hotels.length > 1 && <CompareBar query={{ ...query, where: undefined }} />}
           <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
+          {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
         </div>
       </div>
     </div>
   )
 }
-
-const sortWords = {
-  recommended: 'search.sortRecommended',
-  price: 'search.sortPrice',
-  walk: 'search.sortWalk',
-  stars: 'search.sortStars',
-  rating: 'search.sortRating',
-} as const satisfies Record<Sort, string>

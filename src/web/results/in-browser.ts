@@ -27,6 +27,15 @@ export async function applyFilter(target: EventTarget, navigate: NavigateFunctio
   if (address) await navigate(address, { preventScrollReset: true, state: { focus: choice?.id } })
 }
 
+/** Who goes to the filters of a narrow screen finds them open. */
+export function openFilters(target: EventTarget): void {
+  if (!(target instanceof Element && target.closest('a[href="#filters"]'))) return
+  const filters = document.querySelector<HTMLDetailsElement>('#filters')
+  if (!filters) return
+  filters.open = true
+  filters.querySelector('summary')?.focus()
+}
+
 /** One that was chosen before anything could hear it is applied in place of the page as it stands, whose reader stays where they are. */
 export async function applyLate(choice: HTMLInputElement, navigate: NavigateFunction): Promise<void> {
   const address = addressOf(choice)

@@ -3,7 +3,7 @@ import { useLocale } from '#text/react.tsx'
 import { findWhere, type FoundWhere } from '#web/destinations.ts'
 import { Hero } from '#web/home/Hero.tsx'
 import { heroWords, staysNear } from '#web/home/parts.ts'
-import { homeOrder, packageTagsOf } from '#web/home/sections.ts'
+import { homeOrder, packageTagsOf, withOffers } from '#web/home/sections.ts'
 import { RecentSearches } from '#web/home/RecentSearches.tsx'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
@@ -39,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = { origin, locale }
   const near = order.stays ? named(cities, where) : []
   tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
-  tag(...near.flatMap(({ hotels }) => hotels.map((hotel) => `hotel:${hotel.id}`)))
+  const found = near.flatMap(({ hotels }) => hotels)
+  tag(...found.map((hotel) => `hotel:${hotel.id}`))
   return {
     page: {
       title: t('search.homeTitle'),
@@ -49,9 +50,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     form: { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] },
     words: stillData(request, { things: [organization(status, site), website(status, site)] }),
-    before: order.before.length > 0 && stillData(request, { sections: order.before }),
+    before: order.before.length > 0 && stillData(request, { sections: withOffers(order.before, found) }),
     near: order.stays && stillData(request, { stay, near }),
-    after: order.after.length > 0 && stillData(request, { sections: order.after }),
+    after: order.after.length > 0 && stillData(request, { sections: withOffers(order.after, found) }),
   }
 }
 

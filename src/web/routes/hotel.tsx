@@ -9,6 +9,7 @@ import { hotelBody, hotelHead, hotelMore } from '#web/hotel/parts.ts'
 import { useKeeping } from '#web/keeping/use-keeping.ts'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { useLightbox } from '#web/kit/use-lightbox.ts'
+import { useSectionRead } from '#web/kit/use-section-read.ts'
 import { links } from '#web/links.ts'
 import { idOf } from '#web/package-search.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
@@ -162,6 +163,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(lo
 export default function Hotel({ loaderData }: Route.ComponentProps) {
   useLightbox()
   useKeeping()
+  useSectionRead()
   const { slug, section, form, along, errors, head, body, map, more, similar, seen } = loaderData
   const locale = useLocale()
   const { check_in, check_out, occupancy } = similar.search

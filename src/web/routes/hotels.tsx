@@ -150,7 +150,12 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           event.preventDefault()
           void inBrowser().then(({ keep }) => keep(form))
         }}
-        onClick={({ target }) => void inBrowser().then(({ applyFilter }) => applyFilter(target, navigate))}
+        onClick={({ target }) =>
+          void inBrowser().then(({ applyFilter, openFilters }) => {
+            openFilters(target)
+            return applyFilter(target, navigate)
+          })
+        }
       >
         {errors && <ErrorSummary title={errors.title} errors={errors.summary} />}
         <resultList.Still data={list} />

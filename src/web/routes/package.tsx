@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { Button } from '#web/kit/Button.tsx'
+import { useSectionRead } from '#web/kit/use-section-read.ts'
 import { links } from '#web/links.ts'
 import { packageQueryOf, readPackageAsked } from '#web/package-search.ts'
 import { packagePage } from '#web/packages/parts.ts'
@@ -72,6 +73,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 
 export default function Package({ loaderData }: Route.ComponentProps) {
+  useSectionRead()
   return (
     <>
       <packagePage.Still data={loaderData.whole} />
