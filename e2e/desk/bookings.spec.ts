@@ -90,6 +90,58 @@ test('an agent offers another stay, and the traveller accepts it', async ({ page
   await agent.context().close()
 })
 
+test('what was paid by transfer and is owed back is written down as given, and the traveller sees it', async ({
+  page,
+  browser,
+  t,
+  language,
+}) => {
+  await page.goto(`/${language}/faq`)
+  const reference = await bookAsGuest(page, 'own', 47)
+  const address = `/${language}/desk/bookings/${reference.toLowerCase()}`
+  const agent = await desk(browser, page, 'agent', address)
+  const open = (words: string) => agent.locator('summary').filter({ hasText: words }).click()
+  await open(t('handling.arrival'))
+  await agent.locator('#arrival-amount').fill('300')
+  await agent.locator('[name=way]').selectOption('transfer')
+  await agent.getByRole('button', { name: t('handling.arrivalNow') }).click()
+  await done(agent, t)
+  type Quoted = { penalty: { minor: number; currency: string } }
+  const { penalty } = await call<Quoted>(page.request, 'quote_cancellation', { reference })
+  await call(page.request, 'cancel_booking', { reference, accepted_penalty: penalty })
+  const given = async () => {
+    await seesStatus(page, language, reference, t('life.cancelledTitle'))
+    const [begins = ''] = t('life.byHandGiven', { amount: '§' }).split('§')
+    return page.getByRole('main').getByText(begins).count()
+  }
+  expect(await given()).toBe(0)
+  const day = agent.getByRole('table', { name: t('handling.dayToGiveBack') }).filter({ hasText: reference })
+  await agent.goto(`/${language}/desk`)
+  await expect(day).toBeVisible()
+
+  await agent.goto(address)
+  await open(t('handling.giveBack'))
+  await expectAccessible(agent)
+  await expectNoSidewaysScroll(agent)
+  const amount = agent.locator('#give-back-amount')
+  await expect(amount).toHaveValue(/^300/)
+  await amount.fill('300.01')
+  await agent.getByRole('button', { name: t('handling.giveBackNow') }).click()
+  await expect(agent.getByRole('alert')).toContainText(t('errors.too_big'))
+  await amount.fill('300')
+  await agent.locator('[name=given_note]').fill('TRF 4711')
+  await agent.getByRole('button', { name: t('handling.giveBackNow') }).click()
+  await done(agent, t)
+  await expect(agent.getByRole('table', { name: t('handling.manualRefunds') })).toContainText('TRF 4711')
+  await expect(agent.locator('summary').filter({ hasText: t('handling.giveBack') })).toHaveCount(0)
+  await expectAccessible(agent)
+  await agent.goto(`/${language}/desk`)
+  await expect(agent.getByRole('heading', { level: 1 })).toHaveText(t('desk.today'))
+  await expect(day).toHaveCount(0)
+  expect(await given()).toBe(1)
+  await agent.context().close()
+})
+
 test('a manager sets up the second factor, returns money of a paid booking, and the audit says so', async ({
   page,
   browser,

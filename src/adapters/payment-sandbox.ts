@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { SandboxCard } from '#adapters/payment-sandbox-cards.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
-import type { PaymentGateway, WebhookEvent } from '#domains/payments/gateway.ts'
+import { NotReturned, type PaymentGateway, type WebhookEvent } from '#domains/payments/gateway.ts'
 import type { Locale } from '#text/locale.ts'
 
 export type SandboxRow = {
@@ -102,7 +102,7 @@ export function createSandbox({
           const given = await tx.execute(sql`
             update sandbox_payment set refunded_minor = refunded_minor + ${amount}
             where id = ${providerId} and state = 'captured' and refunded_minor + ${amount} <= amount_minor`)
-          if (!given.rowCount) throw new Error(`the sandbox returns no more than it took of ${providerId}`)
+          if (!given.rowCount) throw new NotReturned(`the sandbox returns no more than it took of ${providerId}`)
         })
         return { refundId: key }
       },

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { stripeGateway } from '#adapters/payment-stripe.ts'
+import { NotReturned } from '#domains/payments/gateway.ts'
 import { provider } from '#test/provider.ts'
 
 const now = new Date('2026-12-01T09:00:00Z')
@@ -123,6 +124,44 @@ test('what Stripe refuses, or did not return, is tried again later', async () =>
   )
   const refund = { providerId: 'cs_1', amount: 500, currency: 'SAR', refundedBefore: 0, key: 'k', now }
   await expect(failed.gateway.refund(refund)).rejects.toThrow(/failed/)
+  await expect(failed.gateway.refund(refund)).rejects.toThrow(NotReturned)
+})
+
+const intent = { id: 'pi_1', status: 'succeeded' }
+
+test.for([
+  [
+    'of a charge that is returned already',
+    { status: 400, type: 'invalid_request_error', code: 'charge_already_refunded' },
+    true,
+  ],
+  ['of more than was taken', { status: 400, type: 'invalid_request_error', code: 'amount_too_large' }, true],
+  ['of what Stripe does not know', { status: 404, type: 'invalid_request_error', code: 'resource_missing' }, true],
+  ['by a key that may not', { status: 403, type: 'invalid_request_error' }, true],
+  ['by a key that is none', { status: 401, type: 'invalid_request_error' }, true],
+  [
+    'while another call of its key is under way',
+    { status: 409, type: 'idempotency_error', code: 'idempotency_key_in_use' },
+    false,
+  ],
+  ['under a key that was used otherwise', { status: 400, type: 'idempotency_error' }, false],
+  ['too often', { status: 429, type: 'invalid_request_error', code: 'rate_limit' }, false],
+  ['too often, as a bad request', { status: 400, type: 'invalid_request_error', code: 'rate_limit' }, false],
+  ['at a fault of Stripe’s', { status: 500, type: 'api_error' }, false],
+  ['before it was looked up', { find: 500, status: 200, type: '' }, true],
+  ['of what nothing was taken for', { payment_intent: null, status: 200, type: '' }, true],
+] as const)('a refund that is asked for %s', async ([, how, isCertain]) => {
+  const { find, status, payment_intent, type, code } = { find: 200, payment_intent: intent, code: undefined, ...how }
+  const refused = { error: { type, code, message: 'Amal' } }
+  const found = find === 200 ? session({ payment_intent }) : refused
+  const { gateway } = await stripe((path) =>
+    path === '/v1/refunds' ? { status, body: refused } : { status: find, body: found },
+  )
+  const refund = { providerId: 'cs_1', amount: 500, currency: 'SAR', refundedBefore: 0, key: 'k', now }
+  const error: unknown = await gateway.refund(refund).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error instanceof NotReturned).toBe(isCertain)
+  if (isCertain) expect(String(error)).not.toContain('Amal')
 })
 
 test('a webhook is believed when Stripe’s own signature over its bytes is right and fresh', async () => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { PaymentAccount } from '#adapters/payment.ts'
-import type { PaymentGateway, SeenPayment } from '#domains/payments/gateway.ts'
+import { NotReturned, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
 
 const minute = 60_000
 /** Stripe's page lives for half an hour at least; a payment that comes after the hold is rebooked or returned. */
@@ -77,15 +77,18 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
     },
 
     async refund({ providerId, amount, key }) {
-      const { intent } = await intentOf(providerId)
-      if (!intent) throw new Error(`Stripe took nothing for session ${providerId}`)
+      const { intent } = await intentOf(providerId).catch((cause: unknown) => {
+        throw notReturned(cause)
+      })
+      if (!intent) throw new NotReturned(`Stripe took nothing for session ${providerId}`)
       const api = await stripe()
-      const made = await api.refunds.create(
-        { payment_intent: intent.id, amount, metadata: { refund: key } },
-        { idempotencyKey: `refund:${key}` },
-      )
+      const made = await api.refunds
+        .create({ payment_intent: intent.id, amount, metadata: { refund: key } }, { idempotencyKey: `refund:${key}` })
+        .catch((cause: unknown) => {
+          throw isRefusal(cause) ? notReturned(cause) : cause
+        })
       if (made.status === 'failed' || made.status === 'canceled')
-        throw new Error(`Stripe did not return: ${made.status}`)
+        throw new NotReturned(`Stripe did not return: ${made.status}`)
       return { refundId: made.id }
     },
 
@@ -111,6 +114,22 @@ export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount,
       }
     },
   }
+}
+
+/**
+ * What was refused before anything was begun: what Stripe could not read or do, as of a charge that is returned already, and
+ * what its key may not ask. Not what meets an earlier call of the same key, comes too often, or fails there or on the way.
+ */
+const refusals = ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError']
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && refusals.includes(String(error.type))
+}
+
+/** Its messages may repeat what was sent; the kind of error is enough for a log. */
+function notReturned(cause: unknown): NotReturned {
+  const { statusCode = '', code = '', type = '' } = cause as { statusCode?: number; code?: string; type?: string }
+  return new NotReturned(`Stripe refused: ${statusCode} ${code || type}`.trim(), { cause })
 }
 
 function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): SeenPayment['state'] {

@@ -3,7 +3,7 @@ import { jobSchema } from '#server/job-queue.ts'
 
 /** What happened stays: of these the program that serves may delete no row; of money and of what the staff did, change none. */
 const kept = [
-  'account_event', 'booking', 'booking_event', 'ledger_entry', 'payment', 'payment_event', 'payment_move', 'receipt', 'refund', 'staff_audit',
+  'account_event', 'booking', 'booking_event', 'ledger_entry', 'manual_refund', 'payment', 'payment_event', 'payment_move', 'receipt', 'refund', 'staff_audit',
 ] // prettier-ignore
 const unchanged = ['ledger_entry', 'staff_audit']
 

@@ -3,6 +3,7 @@ import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { cancellationCost, freeOfCost } from '#domains/bookings/cancelling.ts'
 import type { EventNote } from '#domains/bookings/event-notes.ts'
 import { acceptOffer, declineOffer } from '#domains/bookings/offers.server.ts'
+import { closeUnfit } from '#domains/bookings/open-payment.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { returnOnCancel } from '#domains/bookings/refund.server.ts'
 import { awaitsPayment, bookingCan } from '#domains/bookings/rules.ts'
@@ -95,9 +96,10 @@ export async function changePaymentType(
     returning id as "eventId"`)
   const event = changed.rows[0]
   if (!event) return refuse('status_changed')
+  const actor = `traveller:${booking.userId}`
+  await closeUnfit({ db, queue, now, actor }, { ...booking, paymentType: to })
   const awaited = awaitsPayment(booking, booking.question !== null) && booking.status !== 'confirmed'
   if (awaited) {
-    const actor = `traveller:${booking.userId}`
     return moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })
   }
   await queue(db, {

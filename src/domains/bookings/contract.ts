@@ -97,7 +97,9 @@ export const bookingDetails = z
     /** Why the hotel said no. */
     reject_reason: z.enum(rejectReasons).nullable(),
     /** What cancelling has cost. */
-    cancelled: z.object(cancellationCosts).nullable(),
+    cancelled: z
+      .object({ ...cancellationCosts, given_by_hand: money.describe('What was given back so of `by_hand` by now') })
+      .nullable(),
   })
   .meta({ id: 'Booking' })
 export type BookingDetails = z.output<typeof bookingDetails>

@@ -65,6 +65,9 @@ export const deskBookingDetails = z
     ),
     ledger: z.array(z.object({ at: instant, transaction: z.string(), account: z.string(), amount: money })),
     arrival_payments: z.array(z.object({ at: instant, amount: money, way: z.enum(arrivalWays), name: z.string() })),
+    manual_refunds: z.array(
+      z.object({ at: instant, given_on: calendarDate, amount: money, note: z.string(), name: z.string() }),
+    ),
     letters: z.array(
       z.object({
         id: z.string(),

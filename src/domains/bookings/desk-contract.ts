@@ -154,6 +154,25 @@ export const deskBookingsEndpoints = {
     errors: changeErrors,
     refusalData,
   }),
+  record_manual_refund: staffWrite({
+    name: 'record_manual_refund',
+    summary: 'Records what was given back by hand of a booking that ended: in person or by transfer, as it was paid.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({
+      ...seen,
+      minor,
+      given_on: calendarDate.describe('On which day; not after today in its place'),
+      note: z
+        .string()
+        .max(200, 'too_long')
+        .default('')
+        .describe('The transfer’s reference, or what else is to be known'),
+    }),
+    output: deskBookingDetails,
+    errors: [...changeErrors, 'conflict', 'invalid_input'],
+    refusalData,
+  }),
   check_guest_in: staffWrite({
     name: 'check_guest_in',
     summary: 'The guest has arrived.',

@@ -8,6 +8,7 @@ import type { deskBookingsEndpoints } from '#domains/bookings/desk-contract.ts'
 import { countOpen, findDeskBookings, letterOf } from '#domains/bookings/desk-read.server.ts'
 import { amendmentView, deskBookingView } from '#domains/bookings/desk-views.server.ts'
 import { checkIn, keepArrivalPayment, noShow, refundBeside } from '#domains/bookings/desk-write.server.ts'
+import { recordManualRefund } from '#domains/bookings/manual-refund.server.ts'
 import { releaseOverdueOf, releaseToRead } from '#domains/bookings/overdue.server.ts'
 import { answerWaiting, offerOther } from '#domains/bookings/partner.server.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -96,6 +97,11 @@ export const deskBookingsHandlers: Handlers<typeof deskBookingsEndpoints> = {
 
   record_arrival_payment: (context, { minor, way, ...seen }) =>
     change(context, seen, (at, booking) => keepArrivalPayment(at, booking, { minor, way })),
+
+  record_manual_refund: (context, { minor, given_on, note, ...seen }) =>
+    change(context, seen, (at, booking) =>
+      recordManualRefund(at, booking, { minor, givenOn: given_on, note: cleanText(note) }),
+    ),
 
   check_guest_in: (context, seen) => change(context, seen, checkIn),
 

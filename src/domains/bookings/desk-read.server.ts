@@ -122,9 +122,11 @@ export async function findDeskFacts(db: Queryable, reference: string): Promise<D
        from booking_payment bp join payment p on p.id = bp.payment_id where bp.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`l.at`)}, 'transaction', l.transaction_id, 'account', l.account,
          'amount', ${money(sql`l.amount_minor`, sql`l.currency`)}) order by l.id), '[]')
-       from ledger_entry l where l.payment_id in (select payment_id from booking_payment where booking_id = b.id)) as ledger,
+       from ledger_entry l where l.reference = b.reference or l.payment_id in (select payment_id from booking_payment where booking_id = b.id)) as ledger,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
          'way', a.way, 'name', a.name) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
+      (select coalesce(json_agg(json_build_object('at', ${iso(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
+         'note', m.note, 'name', m.name) order by m.id), '[]') from manual_refund m where m.booking_id = b.id) as manual_refunds,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
          'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error) order by m.created_at, m.id), '[]')
        from message m where ${letterOf(sql`b.reference`, sql`b.id`)}) as letters,

@@ -31,5 +31,6 @@ export type EventNote =
   | PlainNote
   | RejectReason
   | `refund ${number} ${string}`
+  | `gave ${number} ${string}`
   | `paid ${number} ${string} ${ArrivalWay}`
   | `dates ${string} ${string} to ${string} ${string}`

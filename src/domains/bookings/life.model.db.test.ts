@@ -106,7 +106,7 @@ test(
           alter table ledger_entry disable trigger user;
           truncate residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
             payment, booking_payment, booking_event, booking_room, booking_offer, booking, booking_order, partner_request, rate_limit,
-            idempotency_key, booking_note, booking_document, arrival_payment;
+            idempotency_key, booking_note, booking_document, arrival_payment, manual_refund;
           alter table ledger_entry enable trigger user`)
         await world.sql('delete from jobs.job')
         await world.sql('update night_inventory set held = 0, sold = 0, closed = false')

@@ -27,6 +27,7 @@ export function rowOfNew(made: NewBooking, bookingId: number, { hotel, card, roo
     hasReceipt: false,
     received: 0,
     captured: 0,
+    givenByHand: 0,
     offer: null,
     offerJourney: null,
     offerResidence: null,

@@ -43,7 +43,12 @@ export async function closeUnfit(at: Closing, booking: ChangingBooking): Promise
   }
 }
 
-async function openOf(tx: Queryable, bookings: ChangingBooking[]): Promise<OpenShare[][]> {
+/** Closes what is open for a booking that nothing is to be paid for any more. It is locked. */
+export async function closeAll(at: Closing, bookingId: number): Promise<void> {
+  for (const shares of await openOf(at.db, [{ id: bookingId }])) await closePayment(at, shares)
+}
+
+async function openOf(tx: Queryable, bookings: { id: number }[]): Promise<OpenShare[][]> {
   const ids = sql.param(bookings.map(({ id }) => id))
   const found = await tx.execute<OpenShare>(sql`
     select p.id as "paymentId", p.status, bp.booking_id as "bookingId", bp.amount_minor as amount, bp.after_minor as after

@@ -170,6 +170,12 @@ test.for([
   },
 )
 
+test('the page of an order is closed as soon as one of it is cancelled: it would take too much', async () => {
+  const { world, before, stateOf } = await shrunk('cancel')
+  await doJobs(world)
+  expect(await stateOf(before)).toBe('failed')
+})
+
 test.for(['former', 'later'] as const)('paid on both pages, the %s first: the other goes back', async (first) => {
   const { world, before, open, toPay, sandbox, settle, atLast } = await shrunk('cancel', (page, bank, now) =>
     bank.pay(page, 'silent', now),

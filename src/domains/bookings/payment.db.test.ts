@@ -167,16 +167,17 @@ test('cancelled late: exactly what was quoted goes back, the penalty stays', asy
   expect(await balances()).toEqual({ 'provider:sandbox': penalty.minor, penalties: -penalty.minor })
 })
 
-test('paying on arrival instead confirms at once; paying online instead keeps it confirmed and opens the page', async () => {
-  const { guest, reference, show, counters, pay, settle, world, balances } = await onTheWayToPay()
+test('paying on arrival instead confirms at once; paying online instead keeps it confirmed and opens another page', async () => {
+  const { guest, reference, show, counters, pay, page, paymentId, world, balances } = await onTheWayToPay()
   const change = (payment_type: 'arrival' | 'prepay') =>
     guest.api.change_user_booking_payment_type({ reference, payment_type })
   expect(await change('arrival')).toMatchObject({ ok: true, data: { status: 'confirmed', payment_type: 'arrival' } })
   expect(await counters()).toEqual({ held: 0, sold: 2 })
   expect(await guest.api.start_payment({ reference })).toMatchObject({ ok: false, error: { code: 'status_changed' } })
   expect(await change('prepay')).toMatchObject({ ok: true, data: { status: 'confirmed', payment_status: 'unpaid' } })
+  expect(await page()).not.toContain(paymentId)
   await pay()
-  await settle()
+  await guest.api.check_payment({ reference })
   expect(await show()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
   expect(await change('arrival')).toMatchObject({ ok: false, error: { code: 'conflict' } })
   expect(await wrongStock(world)).toEqual([])

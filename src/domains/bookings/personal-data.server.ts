@@ -31,6 +31,8 @@ export const bookingsOfPerson: PersonalData = {
     await db.execute(sql`
       update booking_document set forget_at = now(), why = '' where booking_id in (select id from booking where user_id = ${userId})`)
     await db.execute(sql`
+      update manual_refund set note = '' where booking_id in (select id from booking where user_id = ${userId})`)
+    await db.execute(sql`
       update booking set user_id = null, guests = '[]', special_request = '',
         contact = jsonb_build_object('email', '', 'phone', '', 'country', coalesce(contact ->> 'country', ''))
       where user_id = ${userId}`)

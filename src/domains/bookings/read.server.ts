@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { givenByHand } from '#domains/bookings/by-hand.server.ts'
 import type { DocumentKind, DocumentState } from '#domains/bookings/document-shapes.ts'
 import type { BookingGroup } from '#domains/bookings/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/shapes.ts'
@@ -46,6 +47,8 @@ export type BookingRow = {
   received: number
   /** What was paid online and is not returned or to be returned. */
   captured: number
+  /** What was given back by hand. */
+  givenByHand: number
   offer: PricedStay | null
   /** Of an offer instead of a package or service. */
   offerJourney: BookedJourney | null
@@ -93,7 +96,7 @@ const columns = sql`b.id as "bookingId", b.reference,
   b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.priced, b.guests, b.contact,
   b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.cancelled,
   exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
-  ${receivedOfBooking} as received, ${capturedOfBooking} as captured,
+  ${receivedOfBooking} as received, ${capturedOfBooking} as captured, ${givenByHand} as "givenByHand",
   asked.priced as offer, asked.journey as "offerJourney", asked.residence as "offerResidence",
   (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
      'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')

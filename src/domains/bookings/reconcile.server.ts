@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { givenByHand, owedByHand } from '#domains/bookings/by-hand.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** Something that should never be: which rule is broken, by what, and how it looks. */
@@ -112,6 +113,17 @@ const rules: { rule: string; query: SQL }[] = [
           select payment_id, -sum(amount_minor) as owed from ledger_entry where account = 'returning' group by payment_id
         ) l on l.payment_id = p.id
       where p.refunded_minor <> coalesce(r.done, 0) or coalesce(r.owed, 0) <> coalesce(l.owed, 0)`,
+  },
+  {
+    rule: 'What was given back by hand of a booking is no more than was owed, and in the ledger like the rest that is',
+    query: sql`
+      select b.reference as subject, (b.cancelled ->> 'byHand')::int as owed, ${givenByHand} as given, l.owed as "owedInLedger", l.held as "heldInLedger"
+      from booking b left join (
+        select reference, -sum(amount_minor) filter (where account = 'returning') as owed, sum(amount_minor) filter (where account = 'by_hand') as held
+        from ledger_entry where reference is not null group by reference
+      ) l on l.reference = b.reference
+      where (l.reference is not null or exists (select from manual_refund m where m.booking_id = b.id))
+        and (${owedByHand} < 0 or l.owed is distinct from ${owedByHand} or l.held is distinct from ${owedByHand})`,
   },
   {
     rule: 'The shares of what a payment pays for are the payment',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { oweByHand } from '#domains/bookings/by-hand.server.ts'
 import { bookingsOfPayment } from '#domains/bookings/keep-paid.server.ts'
 import { tellReturned } from '#domains/bookings/payment-letters.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
@@ -14,8 +15,8 @@ import type { RefundReason } from '#domains/payments/shapes.ts'
 import { askRefund, movePayment } from '#domains/payments/write.server.ts'
 
 /**
- * Returns of a booking's payments what its end returns, and keeps the rest: of the earliest first. In the transaction that
- * ends it.
+ * Returns of a booking's payments what its end returns, and keeps the rest: of the earliest first. What is to be given back
+ * by hand is owed in the books. In the transaction that ends it.
  */
 export async function returnOnCancel(
   tx: Queryable,
@@ -24,6 +25,7 @@ export async function returnOnCancel(
   cost: CancellationCost,
   { now, reason = 'cancelled' }: { now: Date; reason?: 'cancelled' | 'expired' },
 ): Promise<void> {
+  await oweByHand(tx, booking, cost.byHand, now)
   if (booking.captured === 0) return
   const { reference } = booking
   let toKeep = booking.captured - cost.refund
@@ -34,7 +36,7 @@ export async function returnOnCancel(
     if (kept > 0) {
       await writeLedger(tx, {
         id: `penalty:${nth}`,
-        paymentId: payment.id,
+        of: { paymentId: payment.id },
         amount: kept,
         currency: payment.currency,
         to: 'guests',
@@ -157,7 +159,7 @@ async function writeReturned(
   if (!(await movePayment(tx, payment.id, moved))) throw new Error(`payment ${payment.id} changed while it was locked`)
   await writeLedger(tx, {
     id: `returned:${refund.key}`,
-    paymentId: payment.id,
+    of: { paymentId: payment.id },
     amount: refund.amount,
     currency: payment.currency,
     to: 'returning',

@@ -7,7 +7,7 @@ import { closeUnfit } from '#domains/bookings/open-payment.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
-import { findPayment, lockPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import { findOpenPayment, findPayment, lockPayment, type PaymentRow } from '#domains/payments/read.server.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { askRefund, movePayment, putOffCheck, recordCapture, takeToCheck } from '#domains/payments/write.server.ts'
 
@@ -90,12 +90,18 @@ async function decide(
     await putOffCheck(tx, payment, now)
     return 'failed'
   }
-  if (seen.state === 'authorised' && payment.status === 'unpaid') {
+  const isOnTheWay = seen.state === 'authorised' && (await mayBeOnTheWay(tx, payment))
+  if (isOnTheWay) {
     await movePayment(tx, payment.id, { ...move, to: 'authorised' })
     await markBookings(tx, bookings, 'authorised', now)
   }
   await putOffCheck(tx, payment, now)
-  return seen.state === 'authorised' && payment.status === 'unpaid' ? 'authorised' : payment.status
+  return isOnTheWay ? 'authorised' : payment.status
+}
+
+/** One that was closed here while its bank was asked is waited for all the same, unless it is paid on another page by now. */
+async function mayBeOnTheWay(tx: Queryable, { status, reference }: PaymentRow): Promise<boolean> {
+  return status === 'unpaid' || (status === 'failed' && (await findOpenPayment(tx, reference)) === null)
 }
 
 /** The money is there: what it pays for is confirmed; what nobody waits for any more goes back by itself. */

@@ -112,6 +112,10 @@ export const booking = pgTable(
     index('booking_deadline')
       .on(t.deadlineAt)
       .where(sql`${t.deadlineAt} is not null`),
+    // Of which something was to be given back by hand.
+    index('booking_by_hand')
+      .on(t.id)
+      .where(sql`(${t.cancelled} ->> 'byHand')::int > 0`),
     uniqueIndex('booking_partner_reference').on(t.partnerReference),
     // Those that a guest without account may still make their own, by the address that they prove.
     index('booking_unclaimed')
@@ -218,4 +222,23 @@ export const arrivalPayment = pgTable(
     name: text('name').notNull(),
   },
   (t) => [index('arrival_payment_booking').on(t.bookingId), check('arrival_payment_amount', sql`${t.amountMinor} > 0`)],
+)
+
+/** Money that was paid in person or by transfer and was given back so, as staff wrote it down. */
+export const manualRefund = pgTable(
+  'manual_refund',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    /** When it was written down. */
+    at: instant('at').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    givenOn: date('given_on', { mode: 'string' }).notNull(),
+    /** The transfer's reference, or what else is to be known of it. */
+    note: text('note').notNull().default(''),
+    name: text('name').notNull(),
+  },
+  (t) => [index('manual_refund_booking').on(t.bookingId), check('manual_refund_amount', sql`${t.amountMinor} > 0`)],
 )

@@ -63,6 +63,7 @@ export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): 
       penalty: money(row.cancelled.penalty),
       refund: money(row.cancelled.refund),
       by_hand: money(row.cancelled.byHand ?? 0),
+      given_by_hand: money(row.givenByHand),
       due: money(row.cancelled.due),
     },
   }

@@ -4,7 +4,8 @@ import { convertJourney, giveJourneyBack } from '#domains/bookings/journey-stock
 import type { EventNote } from '#domains/bookings/event-notes.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import { tellStatus } from '#domains/bookings/letters.server.ts'
-import { bookingCan, statusTable } from '#domains/bookings/rules.ts'
+import { closeAll } from '#domains/bookings/open-payment.server.ts'
+import { bookingCan, isOver, statusTable } from '#domains/bookings/rules.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
@@ -54,7 +55,8 @@ export async function moveBooking(
 }
 
 /**
- * The status, the event and the job of a move, without its stock; null when the status was another. Open offers lapse.
+ * The status, the event and the job of a move, without its stock; null when the status was another. Open offers lapse, and of
+ * what is over no page takes money any more.
  * Answers what the booking held: of a journey, what was offered instead while it was open.
  */
 export async function writeMove(
@@ -92,6 +94,8 @@ export async function writeMove(
     select moved.priced, moved.journey, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
   const row = moved.rows[0]
   if (!row) return null
+  // Before the stock: whoever takes money in locks in this order too.
+  if (isOver(move.to)) await closeAll({ db, queue, now: move.now, actor: move.actor }, id)
   await queue(db, {
     name: 'booking-changed',
     key: `${row.reference}:${row.eventId}`,

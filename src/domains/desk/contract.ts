@@ -32,6 +32,7 @@ const deskToday = z
     arrivals: z.array(deskBooking),
     departures: z.array(deskBooking),
     failed_payments: z.array(deskBooking),
+    to_give_back: z.array(deskBooking).describe('Ended, and something that was paid by hand is still owed back'),
     failed_letters: z.array(
       z.object({ id: z.string(), kind: z.enum(letterKinds), created_at: instant, error: z.string() }),
     ),

@@ -12,6 +12,7 @@ import {
   findFailedLetters,
   findFailedPayments,
   findScarce,
+  findToGiveBack,
   findWaiting,
 } from '#domains/desk/read.server.ts'
 import { findMessages } from '#domains/desk/messages.server.ts'
@@ -35,17 +36,19 @@ export const deskHandlers: Handlers<typeof deskEndpoints> = {
   async fetch_today({ db, now, locale }) {
     const today = todayIn(timeZone, now)
     const { currency } = await readSettings(db)
-    const [waiting, arrivals, departures, unpaid, letters, messages, scarce, counted, occupancy] = await Promise.all([
-      findWaiting(db),
-      findArrivals(db, today),
-      findDepartures(db, today),
-      findFailedPayments(db),
-      findFailedLetters(db),
-      findMessages(db, { state: 'open', limit: mostMessages }),
-      findScarce(db, today),
-      countDays(db, today, { currency, timeZone }),
-      countOccupancy(db, today),
-    ])
+    const [waiting, arrivals, departures, unpaid, owed, letters, messages, scarce, counted, occupancy] =
+      await Promise.all([
+        findWaiting(db),
+        findArrivals(db, today),
+        findDepartures(db, today),
+        findFailedPayments(db),
+        findToGiveBack(db),
+        findFailedLetters(db),
+        findMessages(db, { state: 'open', limit: mostMessages }),
+        findScarce(db, today),
+        countDays(db, today, { currency, timeZone }),
+        countOccupancy(db, today),
+      ])
     const view = (row: (typeof waiting)[number]) => deskBookingView(row, locale)
     return done({
       today,
@@ -53,6 +56,7 @@ export const deskHandlers: Handlers<typeof deskEndpoints> = {
       arrivals: arrivals.map(view),
       departures: departures.map(view),
       failed_payments: unpaid.map(view),
+      to_give_back: owed.map(view),
       failed_letters: letters,
       messages,
       scarce: scarce.map(({ hotel, room, ...rest }) => ({

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { owedByHand } from '#domains/bookings/by-hand.server.ts'
 import { deskBookingColumns, type DeskBookingRow } from '#domains/bookings/desk-read.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { DeskToday } from '#domains/desk/contract.ts'
@@ -37,6 +38,11 @@ export function findFailedPayments(db: Queryable): Promise<DeskBookingRow[]> {
     sql`b.payment_status = 'failed' and b.status in ('pending', 'waiting_user', 'confirmed')`,
     sql`b.id desc`,
   )
+}
+
+/** Bookings that ended and of which something is still to be given back by hand. */
+export function findToGiveBack(db: Queryable): Promise<DeskBookingRow[]> {
+  return findWhere(db, sql`(b.cancelled ->> 'byHand')::int > 0 and ${owedByHand} > 0`, sql`b.id`)
 }
 
 export async function findFailedLetters(db: Queryable): Promise<DeskToday['failed_letters']> {

@@ -23,7 +23,7 @@ test('a transaction that does not sum to zero never gets in', async () => {
 
 test('what stands in the books is neither changed nor deleted nor emptied', async () => {
   const { world } = await books()
-  const moved = { id: 't1', paymentId: 'p1', amount: 100, currency: 'SAR', at: world.wired.clock() }
+  const moved = { id: 't1', of: { paymentId: 'p1' }, amount: 100, currency: 'SAR', at: world.wired.clock() }
   await writeLedger(world.wired.database.db, { ...moved, to: 'provider:sandbox', from: 'guests' })
   for (const wrong of [
     'update ledger_entry set amount_minor = 1',

@@ -129,13 +129,18 @@ export const ledgerEntry = pgTable(
     account: text('account').notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => payment.id),
+    /** Null of money that no provider had. */
+    paymentId: text('payment_id').references(() => payment.id),
+    /** The booking of such money. */
+    reference: text('reference'),
   },
   (t) => [
     uniqueIndex('ledger_entry_once').on(t.transactionId, t.account),
     index('ledger_entry_payment').on(t.paymentId),
+    index('ledger_entry_reference')
+      .on(t.reference)
+      .where(sql`${t.reference} is not null`),
+    check('ledger_entry_of', sql`(${t.paymentId} is null) = (${t.reference} is not null)`),
     index('ledger_entry_at').using('brin', t.at),
   ],
 )

@@ -123,7 +123,7 @@ export async function recordCapture(
   await movePayment(db, payment.id, problem ? { ...move, problem, note: problem } : move)
   await writeLedger(db, {
     id: `capture:${payment.id}`,
-    paymentId: payment.id,
+    of: { paymentId: payment.id },
     amount: seen.captured,
     currency: payment.currency,
     to: `provider:${payment.provider}`,
@@ -149,7 +149,7 @@ export async function askRefund(
   if (id === undefined) return
   await writeLedger(db, {
     id: `returning:${asked.key}`,
-    paymentId: payment.id,
+    of: { paymentId: payment.id },
     amount: asked.amount,
     currency: payment.currency,
     to: 'guests',

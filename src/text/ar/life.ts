@@ -71,6 +71,7 @@ export const life = {
   cancelDue: 'لا تغطي مدفوعاتك {due} منه، وقد يطلبه منك الفندق.',
   cancelKeepsAll: 'لا يُعاد شيء مما دفعته.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
+  byHandGiven: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
   cancelHolds: 'يسري ذلك حتى {until} بتوقيت {place}.',
   cancelChanged: 'تغيّرت المبالغ منذ اطّلاعك عليها',
   cancelChangedText: 'لم يُلغَ شيء. راجع المبالغ من جديد.',

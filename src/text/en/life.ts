@@ -72,6 +72,7 @@ export const life = {
   cancelKeepsAll: 'Nothing of what you have paid is returned.',
   byHand:
     'What you paid in person or by transfer, {amount}, is returned in the same way. We will write to you about it.',
+  byHandGiven: 'Of what you paid in person or by transfer, {amount} has been returned.',
   cancelHolds: 'This holds until {until} ({place} time).',
   cancelChanged: 'The figures have changed since you saw them',
   cancelChangedText: 'Nothing was cancelled. Look at them again.',

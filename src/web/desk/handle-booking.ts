@@ -17,6 +17,7 @@ export const bookingIntents = [
   'amend',
   'refund',
   'arrival',
+  'give-back',
   'check-in',
   'no-show',
   'note',
@@ -43,7 +44,7 @@ export async function handleBooking(
   const notAmount: Refusal = { code: 'invalid_input', errors: [{ path: 'amount', code: 'invalid_format' }] }
   const done = async (answer: Promise<{ ok: true } | { ok: false; error: Refusal }>) => {
     const outcome = await answer
-    return outcome.ok ? null : outcome.error
+    return outcome.ok ? null : asTyped(outcome.error)
   }
   switch (intent) {
     case 'confirm':
@@ -81,6 +82,11 @@ export async function handleBooking(
       const way = arrivalWays.find((one) => one === text('way')) ?? 'cash'
       return typed === null ? notAmount : done(api.record_arrival_payment({ ...seen, minor: typed, way }, options))
     }
+    case 'give-back': {
+      if (typed === null) return notAmount
+      const given = { minor: typed, given_on: text('given_on'), note: text('given_note') }
+      return done(api.record_manual_refund({ ...seen, ...given }, options))
+    }
     case 'check-in':
       return done(api.check_guest_in(seen, options))
     case 'no-show':
@@ -101,4 +107,10 @@ export async function handleBooking(
     case 'letter':
       return done(api.send_letter_again({ reference, letter: text('letter') }))
   }
+}
+
+/** What is wrong with an amount, without the minor units of the limit: whoever typed it counts in the currency. */
+function asTyped(refusal: Refusal): Refusal {
+  const errors = refusal.errors?.map((error) => (error.path === 'minor' ? { path: 'amount', code: error.code } : error))
+  return errors ? { ...refusal, errors } : refusal
 }

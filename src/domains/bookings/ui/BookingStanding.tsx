@@ -135,11 +135,13 @@ function costText(
   if (!cancelled) return []
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const kept = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
-  const { penalty, refund, by_hand: byHand } = cancelled
+  const { penalty, refund, by_hand: byHand, given_by_hand: given } = cancelled
+  const owed = { ...byHand, minor: byHand.minor - given.minor }
   if (penalty.minor + refund.minor + byHand.minor === 0) return [t('life.cancelledFree')]
   return [
     ...(refund.minor > 0 ? [t('life.cancelledRefund', { amount: money(refund) }), t('pay.returning')] : []),
-    ...(byHand.minor > 0 ? [t('life.byHand', { amount: money(byHand) })] : []),
+    ...(given.minor > 0 ? [t('life.byHandGiven', { amount: money(given) })] : []),
+    ...(owed.minor > 0 ? [t('life.byHand', { amount: money(owed) })] : []),
     ...(kept.minor > 0 ? [t('life.cancelledKept', { amount: money(kept) })] : []),
     ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { amount: money(cancelled.due) })] : []),
   ]

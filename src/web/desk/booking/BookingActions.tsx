@@ -10,16 +10,18 @@ import type { ActionsGiven } from '#web/desk/booking/given.ts'
 import { AmendPart } from '#web/desk/booking/AmendPart.tsx'
 import { CancelPart } from '#web/desk/booking/CancelPart.tsx'
 import { AskDocument, DocumentsPart } from '#web/desk/booking/DocumentsPart.tsx'
+import { GiveBackPart } from '#web/desk/booking/GiveBackPart.tsx'
 import { JourneyOfferPart } from '#web/desk/booking/JourneyOfferPart.tsx'
 import { OfferPart } from '#web/desk/booking/OfferPart.tsx'
+import { owedByHand } from '#web/desk/booking/owed.ts'
 import { amountText } from '#web/desk/money-input.ts'
 import { PlainInput } from '#web/desk/PlainInput.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { Select } from '#web/kit/Select.tsx'
 
 /** What may be done with a booking as it stands; each a form of its own that says what was seen. */
-export function BookingActions(given: ActionsGiven & { formKey: string }) {
-  const { details, role, preview, doing, action, formKey } = given
+export function BookingActions(given: ActionsGiven & { formKey: string; today: string }) {
+  const { details, role, preview, doing, action, formKey, today } = given
   const { booking, captured, paid_on_arrival, checked_in_at } = details
   const t = useText()
   const format = useFormat()
@@ -130,6 +132,8 @@ export function BookingActions(given: ActionsGiven & { formKey: string }) {
       </Disclosure>,
     )
   }
+  const owed = owedByHand(details)
+  if (owed) parts.push(<GiveBackPart key="give-back" {...{ owed, today, action, seen }} />)
   if (bookingCan.cancel(booking.status)) {
     parts.push(<CancelPart key="cancel" {...{ details, role, preview, doing, action, seen }} />)
   }

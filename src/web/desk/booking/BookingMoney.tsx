@@ -1,6 +1,7 @@
 import type { DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { PriceDetails } from '#domains/bookings/ui/PriceDetails.tsx'
 import { useFormat, useText } from '#text/react.tsx'
+import { owedByHand } from '#web/desk/booking/owed.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { Table } from '#web/kit/Table.tsx'
@@ -9,7 +10,8 @@ type Money = { minor: number; currency: string }
 
 /** What the booking costs, what was paid of it, and how the books say so. */
 export function BookingMoney({ details }: { details: DeskBookingDetails }) {
-  const { booking, payments, ledger, arrival_payments } = details
+  const { booking, payments, ledger, arrival_payments, manual_refunds } = details
+  const owed = owedByHand(details)
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: Money) => <bdi>{format.money(minor, currency)}</bdi>
@@ -38,13 +40,8 @@ export function BookingMoney({ details }: { details: DeskBookingDetails }) {
           />
         </>
       )}
-      {booking.cancelled && booking.cancelled.by_hand.minor > 0 && (
-        <Alert
-          tone="info"
-          title={t('handling.byHandNow', {
-            amount: format.money(booking.cancelled.by_hand.minor, booking.cancelled.by_hand.currency),
-          })}
-        />
+      {owed && (
+        <Alert tone="info" title={t('handling.byHandNow', { amount: format.money(owed.minor, owed.currency) })} />
       )}
       {payments.length === 0 ? (
         <p className="text-muted">{t('handling.noPayments')}</p>
@@ -70,6 +67,19 @@ export function BookingMoney({ details }: { details: DeskBookingDetails }) {
           columns={[
             { label: t('handling.at'), cell: (row) => at(row.at) },
             { label: t('handling.arrivalWay'), cell: (row) => t('handling.way', { way: row.way }) },
+            { label: t('desk.auditWho'), cell: (row) => <bdi>{row.name}</bdi> },
+            { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
+          ]}
+        />
+      )}
+      {manual_refunds.length > 0 && (
+        <Table
+          caption={t('handling.manualRefunds')}
+          rows={manual_refunds}
+          keyOf={(row) => row.at}
+          columns={[
+            { label: t('handling.giveBackOn'), cell: (row) => format.stayDate(row.given_on) },
+            { label: t('handling.giveBackNote'), cell: (row) => <bdi>{row.note}</bdi> },
             { label: t('desk.auditWho'), cell: (row) => <bdi>{row.name}</bdi> },
             { label: t('handling.amount'), end: true, cell: (row) => money(row.amount) },
           ]}

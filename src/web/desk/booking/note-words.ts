@@ -13,6 +13,7 @@ export function noteWords(t: Translator, format: Formatter, note: string): strin
   const [kind, ...parts] = note.split(' ')
   const [first = '', second = '', third = '', fourth = '', fifth = ''] = parts
   if (kind === 'refund') return t('history.refund', { amount: format.money(Number(first), second) })
+  if (kind === 'gave') return t('history.gave', { amount: format.money(Number(first), second) })
   if (kind === 'paid') {
     const way = arrivalWays.find((one) => one === third) ?? 'cash'
     return t('history.paid', { amount: format.money(Number(first), second), way })

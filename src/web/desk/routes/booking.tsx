@@ -3,6 +3,7 @@ import type { ApiClient } from '#contract/api.ts'
 import { errorStatus } from '#contract/errors.ts'
 import type { ChangedSince } from '#domains/bookings/desk-answers.ts'
 import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
+import { todayIn } from '#domains/stays/nights.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { BookingActions } from '#web/desk/booking/BookingActions.tsx'
 import { BookingFacts } from '#web/desk/booking/BookingFacts.tsx'
@@ -27,7 +28,7 @@ export const handle: PageHandle = {
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { api, locale, newKey } = context.get(requestContext)
+  const { api, locale, now, newKey } = context.get(requestContext)
   const { reference } = params
   const query = new URL(request.url).searchParams
   const [desk, found] = await Promise.all([api.show_desk(), api.show_desk_booking({ reference })])
@@ -35,7 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!desk.ok) throw deskRefused(desk.error, locale, request)
   const preview = await previewOf()
   const done = [...bookingIntents, 'booked' as const].find((one) => one === query.get('done')) ?? null
-  return { details: found.data, role: desk.data.role, preview, done, key: newKey(), doing: query.get('do') }
+  const today = todayIn('Asia/Riyadh', now)
+  return { details: found.data, role: desk.data.role, preview, done, key: newKey(), today, doing: query.get('do') }
 
   async function previewOf(): Promise<Preview> {
     const dates = { check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '' }
@@ -66,7 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const { api, locale, newKey } = context.get(requestContext)
   const form = await request.formData()
   const intent = bookingIntents.find((one) => one === textOf(form, 'intent'))
   const { reference } = params
@@ -76,7 +78,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refusal.code === 'unauthenticated' || refusal.code === 'second_factor_required') {
     throw deskRefused(refusal, locale, request)
   }
-  return data({ intent, refusal }, { status: errorStatus[refusal.code] })
+  // Of what was typed wrongly nothing was done: put right it is another request, and the page is not loaded anew.
+  const key = refusal.code === 'invalid_input' ? newKey() : null
+  return data({ intent, refusal, key }, { status: errorStatus[refusal.code] })
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,11 +89,13 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const t = useText()
   const locale = useLocale()
   const refusal = actionData?.refusal
+  const key = actionData?.key ?? loaderData.key
   const changed = refusal?.code === 'status_changed' ? (refusal.data as ChangedSince | undefined) : undefined
   const refused = refusal ?? loaderData.preview.refused
   const words = refusalWords(t, refused, [
     { name: 'amount', label: t('handling.amount') },
-    { name: 'minor', label: t('handling.amount') },
+    { name: 'given_on', label: t('handling.giveBackOn') },
+    { name: 'note', label: t('handling.giveBackNote') },
     { name: 'text', label: t('handling.note') },
     { name: 'why', label: t('documents.why') },
   ])
@@ -121,11 +127,12 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
           <BookingActions
             key={details.version}
             {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
-            formKey={loaderData.key}
+            formKey={key}
+            today={loaderData.today}
             action={deskLinks.booking(locale, booking.reference)}
           />
           <BookingHistory events={details.events} />
-          <BookingTalk details={details} noteKey={loaderData.key} />
+          <BookingTalk details={details} noteKey={key} />
         </div>
       </div>
     </>

@@ -59,12 +59,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { api, locale } = context.get(requestContext)
   const form = await request.formData()
+  const query = new URL(request.url).searchParams
+  const of = query.get('package') ?? undefined
   if (textOf(form, 'intent') === 'add') {
     const listed = await api.fetch_departures({ per_page: 1 })
     if (!listed.ok) throw deskRefused(listed.error, locale, request)
     const added = await api.create_departure(readDeparture(form, listed.data.packages))
     if (added.ok) {
-      const of = new URL(request.url).searchParams.get('package') ?? undefined
       // Wherever it stands in the list, it is there to be looked at.
       throw redirect(deskLinks.departures(locale, { package: of, saved: 'added', departure: added.data.departure_id }))
     }
@@ -95,7 +96,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { departure } = found.data
   if (!departure) throw deskRefused({ code: 'not_found' }, locale, request)
   const changed = await api.change_departure(readTerms(form, departure))
-  if (changed.ok) throw redirect(deskLinks.departures(locale, { saved: 'changed' }))
+  if (changed.ok) {
+    const page = query.get('page') ?? undefined
+    throw redirect(deskLinks.departures(locale, { package: of, page, saved: 'changed', departure: departure_id }))
+  }
   const refusal: Refusal = changed.error
   return data({ of: 'terms' as const, refusal }, { status: errorStatus[refusal.code] })
 }
@@ -154,7 +158,7 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading>{t('stock.departures')}</PageHeading>
       <p className="text-muted">{t('stock.departuresText')}</p>
-      {saved && <Alert tone="success" title={t(savings[saved])} announce />}
+      {saved && !actionData && <Alert key={chosen?.version} tone="success" title={t(savings[saved])} announce />}
       {substituted && <Alert tone="success" title={t('journeydesk.substitutedNow')} announce />}
       {may_change && !begins && (
         <p>

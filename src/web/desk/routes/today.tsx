@@ -69,6 +69,7 @@ export default function Today({ loaderData: { day, now } }: Route.ComponentProps
       {day.failed_payments.length > 0 && (
         <Bookings title={t('handling.dayFailedPayments')} none="" rows={day.failed_payments} />
       )}
+      {day.to_give_back.length > 0 && <Bookings title={t('handling.dayToGiveBack')} none="" rows={day.to_give_back} />}
       {day.failed_letters.length > 0 && (
         <Table
           caption={t('handling.dayFailedLetters')}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { done, refuse, type Outcome } from '#contract/endpoint.ts'
+import { givenByHand, oweByHand } from '#domains/bookings/by-hand.server.ts'
+import { writeEvent, type AtDesk } from '#domains/bookings/desk-write.server.ts'
+import type { ChangingBooking } from '#domains/bookings/read.server.ts'
+import { writeLedger } from '#domains/payments/ledger.server.ts'
+import { todayIn } from '#domains/stays/nights.ts'
+
+type Given = { minor: number; givenOn: string; note: string }
+
+/**
+ * Writes down what was given back by hand of a booking that ended: no more than is owed of it. Refuses with `conflict` when
+ * nothing is.
+ */
+export async function recordManualRefund(
+  { db, now, actor, name }: AtDesk,
+  booking: ChangingBooking,
+  { minor, givenOn, note }: Given,
+): Promise<Outcome<null, 'conflict' | 'invalid_input'>> {
+  const { id, reference, timeZone, priced } = booking
+  const found = await db.execute<{ byHand: number; given: number }>(sql`
+    select coalesce((b.cancelled ->> 'byHand')::int, 0) as "byHand", ${givenByHand} as given from booking b where b.id = ${id}`)
+  const { byHand, given } = found.rows[0] ?? { byHand: 0, given: 0 }
+  const owed = byHand - given
+  if (owed <= 0) return refuse('conflict')
+  if (minor > owed) {
+    return refuse('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max: owed } }] })
+  }
+  if (givenOn > todayIn(timeZone, now)) {
+    return refuse('invalid_input', { errors: [{ path: 'given_on', code: 'date_in_future' }] })
+  }
+  const written = await db.execute<{ id: number }>(sql`
+    insert into manual_refund (booking_id, at, amount_minor, given_on, note, name)
+    values (${id}, ${now.toISOString()}, ${minor}, ${givenOn}, ${note}, ${name}) returning id::int as id`)
+  // One that ended before the books told of what is owed by hand.
+  await oweByHand(db, booking, byHand, now)
+  await writeLedger(db, {
+    id: `given-by-hand:${written.rows[0]?.id}`,
+    of: { reference },
+    amount: minor,
+    currency: priced.currency,
+    to: 'returning',
+    from: 'by_hand',
+    at: now,
+  })
+  await writeEvent({ db, now, actor }, booking, `gave ${minor} ${priced.currency}`)
+  return done(null)
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useFormat, useText } from '#text/react.tsx'
+import { Act } from '#web/desk/booking/Act.tsx'
+import { amountText } from '#web/desk/money-input.ts'
+import { PlainInput } from '#web/desk/PlainInput.tsx'
+import { Disclosure } from '#web/kit/Disclosure.tsx'
+
+/** What was given back by hand: all that is owed unless something else is typed, today unless another day is. */
+export function GiveBackPart({
+  owed: { minor, currency },
+  today,
+  action,
+  seen,
+}: {
+  owed: { minor: number; currency: string }
+  today: string
+  action: string
+  seen: ReactNode
+}) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Disclosure summary={t('handling.giveBack')}>
+      <Form method="post" action={action} className="desk-action">
+        {seen}
+        <p className="text-muted">{t('handling.giveBackText', { amount: format.money(minor, currency) })}</p>
+        <PlainInput
+          label={t('handling.refundAmount', { currency })}
+          name="amount"
+          id="give-back-amount"
+          inputMode="decimal"
+          dir="ltr"
+          required
+          defaultValue={amountText(minor, currency)}
+        />
+        <PlainInput
+          label={t('handling.giveBackOn')}
+          name="given_on"
+          type="date"
+          max={today}
+          required
+          defaultValue={today}
+        />
+        <PlainInput label={t('handling.giveBackNote')} name="given_note" maxLength={200} />
+        <Act intent="give-back">{t('handling.giveBackNow')}</Act>
+      </Form>
+    </Disclosure>
+  )
+}
