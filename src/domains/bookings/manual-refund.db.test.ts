@@ -91,6 +91,11 @@ test('what is owed back by hand stands in the books and in the day’s work unti
     ['given-by-hand', 20_000],
     ['given-by-hand', -20_000],
   ])
+  const letters = `select data ->> 'amount' as amount, data ->> 'on' as on from message where kind = 'payment_given_back' order by data ->> 'amount'`
+  expect(await world.sql(letters)).toEqual([
+    { amount: '10000', on: '2026-12-01' },
+    { amount: '20000', on: '2026-11-30' },
+  ])
   expect(events.at(-1)).toMatchObject({ note: 'gave 20000 SAR', by: { kind: 'staff', name: 'Hala' } })
   expect(await world.sql(`select endpoint, subject from staff_audit where endpoint = 'record_manual_refund'`)).toEqual([
     { endpoint: 'record_manual_refund', subject: `booking:${reference}` },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, refuse, type Outcome } from '#contract/endpoint.ts'
 import { givenByHand, oweByHand } from '#domains/bookings/by-hand.server.ts'
 import { writeEvent, type AtDesk } from '#domains/bookings/desk-write.server.ts'
+import { tellGivenBack } from '#domains/bookings/payment-letters.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import { writeLedger } from '#domains/payments/ledger.server.ts'
 import { todayIn } from '#domains/stays/nights.ts'
@@ -43,6 +44,13 @@ export async function recordManualRefund(
     from: 'by_hand',
     at: now,
   })
+  const letter = {
+    key: `given:${reference}:${written.rows[0]?.id}`,
+    reference,
+    amount: minor,
+    currency: priced.currency,
+  }
+  await tellGivenBack(db, id, { ...letter, on: givenOn }, now)
   await writeEvent({ db, now, actor }, booking, `gave ${minor} ${priced.currency}`)
   return done(null)
 }

@@ -56,14 +56,34 @@ export async function tellReturned(tx: Queryable, payment: PaymentRow, refund: R
   )
 }
 
+/** Tells that what was to be given back by hand has been given, or a part of it, and on which day. */
+export async function tellGivenBack(
+  tx: Queryable,
+  bookingId: number,
+  { key, ...given }: { key: string; reference: string; amount: number; currency: string; on: string },
+  now: Date,
+): Promise<void> {
+  const found = await tx.execute<ReaderRow>(
+    sql`select b.contact, b.guests, ${languageOfReader} as locale from booking b where b.id = ${bookingId}`,
+  )
+  const reader = readerFrom(found.rows[0])
+  if (!reader) return
+  const data = { name: reader.name, ...given }
+  await queueLetter(tx, { key, ...reader.reached, kind: 'payment_given_back', data }, now)
+}
+
+type ReaderRow = { contact: Contact; guests: Guest[]; locale: Locale }
 type Reader = { name: string; reached: { channel: Channel; to: string; locale: Locale } }
 
 /** The contact of the first booking that was paid; null when the person is gone. */
 async function readerOf(tx: Queryable, paymentId: string): Promise<Reader | null> {
-  const found = await tx.execute<{ contact: Contact; guests: Guest[]; locale: Locale }>(sql`
+  const found = await tx.execute<ReaderRow>(sql`
     select b.contact, b.guests, ${languageOfReader} as locale from booking b join booking_payment bp on bp.booking_id = b.id
     where bp.payment_id = ${paymentId} order by b.id limit 1`)
-  const row = found.rows[0]
+  return readerFrom(found.rows[0])
+}
+
+function readerFrom(row: ReaderRow | undefined): Reader | null {
   if (!row?.contact.email && !row?.contact.phone) return null
   const { contact, guests, locale } = row
   const way = contact.email

@@ -49,6 +49,7 @@ export const letterExamples: { [K in LetterKind]: Letters[K] } = {
     token: 'example',
   },
   payment_returned: { ...paid, reason: 'cancelled' },
+  payment_given_back: { ...paid, on: booking.checkIn },
   booking_received: { ...booking, deadline },
   booking_held: { ...booking, amount: booking.total, others: 1, deadline, expiresAt: deadline },
   booking_confirmed: booking,

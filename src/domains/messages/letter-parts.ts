@@ -122,6 +122,7 @@ export const letterParts = {
     main('letters.paymentReturned'),
     openBooking,
   ],
+  payment_given_back: [subject('letters.givenBackSubject'), hello, main('letters.givenBack'), openBooking],
   booking_received: [
     subject('letters.receivedSubject'),
     hello,

@@ -31,3 +31,12 @@ test.for(['cancelled', 'not_needed', 'outdated', 'wrong_amount'] as const)(
     )
   },
 )
+
+test.for([
+  ['en', '1 Dec 2026'],
+  ['ar', '1 ديسمبر 2026'],
+] as const)('in %s what was given back by hand is told with its amount and its day', ([locale, day]) => {
+  const letter = writeLetter('payment_given_back', { ...data, on: '2026-12-01' }, { locale, brand, origin })
+  expect(letter.text).toContain('966.50')
+  expect(letter.text.replaceAll('\u00a0', ' ')).toContain(day)
+})

@@ -54,6 +54,8 @@ export type Letters = {
     currency: string
     reason: 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'
   }
+  /** What was paid in person or by transfer was given back in the same way, on a day. */
+  payment_given_back: { name: string; reference: string; amount: number; currency: string; on: string }
   /** The provider was asked and must answer until `deadline`. */
   booking_received: ToldBooking & { deadline: string | null }
   /** Held until `deadline` for whoever is on the way to pay; `others` are paid together with it. No longer sent after `expiresAt`. */

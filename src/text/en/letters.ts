@@ -52,6 +52,8 @@ export const letters = {
   paymentNext: 'The next instalment of {amount} is due by {date}.',
   paymentReceipt: 'You find the receipt with your booking, ready to print.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
+  givenBackSubject: 'Your money for booking {reference} has been given back',
+  givenBack: 'We gave back {amount} of what you paid in person or by transfer, on {day}.',
   returned_cancelled: 'Your booking {reference} has been cancelled.',
   returned_expired: 'The time for your answer about booking {reference} has run out, and it has ended.',
   returned_goodwill: 'We have returned part of what you paid for your booking {reference}. The booking stands.',
