@@ -49,6 +49,8 @@ export const deskBookingDetails = z
     account: z.object({ name: z.string(), email: z.string() }).nullable(),
     on_request: z.boolean(),
     checked_in_at: instant.nullable(),
+    can_check_in: z.boolean().describe('The day of arrival has come, and nobody has'),
+    can_be_no_show: z.boolean().describe('Check-in time has come, and nobody has'),
     captured: money.describe('Paid online and not returned'),
     paid_on_arrival: money,
     events: z.array(event),

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ChangedSince, DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
+import type { Beginning } from '#domains/bookings/arriving.ts'
 import type { BookingKind } from '#domains/bookings/kinds.ts'
-import { capturedOfBooking, versionOf } from '#domains/bookings/read.server.ts'
+import { capturedOfBooking, placeZone, versionOf } from '#domains/bookings/read.server.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
@@ -102,7 +103,11 @@ function doerOf(actor: string, name: string | null): EventRow['by'] {
   return { kind: kind ?? 'clock', name: name ?? '' }
 }
 
-type DeskFacts = Omit<DeskBookingDetails, 'booking' | 'events' | 'captured' | 'paid_on_arrival'> & {
+type DeskFacts = Omit<
+  DeskBookingDetails,
+  'booking' | 'events' | 'captured' | 'paid_on_arrival' | 'can_check_in' | 'can_be_no_show'
+> & {
+  beginning: Beginning
   bookingId: number
   captured: number
   currency: string
@@ -113,7 +118,8 @@ export async function findDeskFacts(db: Queryable, reference: string): Promise<D
   const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
   const found = await db.execute<DeskFacts>(sql`
     select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
-      ${iso(sql`b.checked_in_at`)} as checked_in_at,
+      ${iso(sql`b.checked_in_at`)} as checked_in_at, json_build_object('checkIn', b.check_in, 'timeZone', ${placeZone},
+        'checkInFrom', coalesce(h.check_in_from::text, b.journey ->> 'startsAt')) as beginning,
       coalesce(h.supply, b.journey -> 'row' ->> 'supply') = 'portal' as on_request,
       (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
       (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
@@ -132,7 +138,8 @@ export async function findDeskFacts(db: Queryable, reference: string): Promise<D
        from message m where ${letterOf(sql`b.reference`, sql`b.id`)}) as letters,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
        from booking_note n where n.booking_id = b.id) as notes
-    from booking b left join hotel h on h.id = b.hotel_id where b.reference = ${reference.toUpperCase()}`)
+    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+    where b.reference = ${reference.toUpperCase()}`)
   return found.rows[0] ?? null
 }
 

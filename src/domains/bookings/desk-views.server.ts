@@ -1,3 +1,4 @@
+import { hasBegun, isDue } from '#domains/bookings/arriving.ts'
 import type { PricedAmendment } from '#domains/bookings/amend.server.ts'
 import type { Amendment, DeskBooking, DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
 import { findDeskFacts, findEvents, type DeskBookingRow } from '#domains/bookings/desk-read.server.ts'
@@ -31,10 +32,13 @@ export async function deskDetails({ db, locale, now }: Context, reference: strin
   const row = await findBookingForDesk(db, reference)
   const facts = row && (await findDeskFacts(db, reference))
   if (!row || !facts) return null
-  const { bookingId, captured, currency, ...rest } = facts
+  const { bookingId, captured, currency, beginning, ...rest } = facts
+  const isExpected = row.status === 'confirmed' && rest.checked_in_at === null
   return {
     ...rest,
     booking: bookingDetailsView(row, locale, now),
+    can_check_in: isExpected && hasBegun(beginning, now),
+    can_be_no_show: isExpected && isDue(beginning, now),
     captured: { minor: captured, currency },
     paid_on_arrival: { minor: rest.arrival_payments.reduce((sum, { amount }) => sum + amount.minor, 0), currency },
     events: await findEvents(db, bookingId),

@@ -8,7 +8,7 @@ import type { ArrivalWay } from '#domains/bookings/arrival-ways.ts'
 import { moveBooking } from '#domains/bookings/write.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
-import { instantOf, todayIn } from '#domains/stays/nights.ts'
+import { hasBegun, isDue } from '#domains/bookings/arriving.ts'
 
 // What the desk changes about a booking that is locked in the transaction these run in. Moves of its life go through
 // `write.server.ts`, as everybody's do.
@@ -57,7 +57,7 @@ export async function checkIn(
   booking: ChangingBooking,
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   if (booking.status !== 'confirmed') return refuse('status_changed')
-  if (!hasBegun(booking, now)) return refuse('conflict')
+  if (!hasBegun({ checkIn: booking.priced.checkIn, timeZone: booking.timeZone }, now)) return refuse('conflict')
   const checked = await db.execute(sql`
     update booking set checked_in_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
     where id = ${booking.id} and checked_in_at is null returning id`)
@@ -73,9 +73,7 @@ export async function noShow(
 ): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
   if (booking.status !== 'confirmed') return refuse('status_changed')
   const came = await db.execute(sql`select from booking where id = ${booking.id} and checked_in_at is not null`)
-  if (came.rows.length > 0 || instantOf(booking.priced.checkIn, booking.checkInFrom, booking.timeZone) > now) {
-    return refuse('conflict')
-  }
+  if (came.rows.length > 0 || !isDue({ ...booking, checkIn: booking.priced.checkIn }, now)) return refuse('conflict')
   return moveBooking(db, ports.queue, booking.id, { from: 'confirmed', to: 'no_show', actor, now })
 }
 
@@ -89,8 +87,4 @@ export async function writeEvent(
     insert into booking_event (booking_id, at, actor, from_status, to_status, note)
     values (${booking.id}, ${now.toISOString()}, ${actor}, ${booking.status}, ${booking.status}, ${note}) returning id::int as id`)
   return written.rows[0]?.id ?? 0
-}
-
-function hasBegun({ priced, timeZone }: ChangingBooking, now: Date): boolean {
-  return todayIn(timeZone, now) >= priced.checkIn
 }

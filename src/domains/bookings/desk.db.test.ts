@@ -239,6 +239,16 @@ describe('a confirmed stay', () => {
     const { world, agent, reference, total } = await confirmed()
     const early = await agent.api.check_guest_in(await seenBy(agent.api, reference))
     expect(early).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    const may = async () => {
+      const shown = await agent.api.show_desk_booking({ reference })
+      return shown.ok && [shown.data.can_check_in, shown.data.can_be_no_show]
+    }
+    expect(await may()).toEqual([false, false])
+    // The day begins at three hours before midnight in UTC, check-in at 16:00.
+    world.timeIs(`${addDays(soon, -1)}T21:00:00Z`)
+    expect(await may()).toEqual([true, false])
+    world.timeIs(`${soon}T13:00:00Z`)
+    expect(await may()).toEqual([true, true])
     world.timeIs(`${soon}T14:00:00Z`)
     expect(
       await agent.api.record_arrival_payment({
@@ -251,6 +261,7 @@ describe('a confirmed stay', () => {
       ok: true,
       data: { checked_in_at: `${soon}T14:00:00.000Z` },
     })
+    expect(await may()).toEqual([false, false])
     const seen = await seenBy(agent.api, reference)
     expect(await agent.api.check_guest_in(seen)).toMatchObject({ ok: false, error: { code: 'conflict' } })
     expect(await agent.api.mark_no_show(seen)).toMatchObject({ ok: false, error: { code: 'conflict' } })

@@ -119,7 +119,7 @@ const tables = sql`booking b left join (${hotelCardTables}) on h.id = b.hotel_id
 
 /** A booking with the place that it is in, and the zone whose calendar counts there. */
 const withPlace = sql`booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
-const placeZone = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
+export const placeZone = sql`coalesce(c.time_zone, b.journey ->> 'timeZone')`
 
 /** One booking of a traveller; another's is not found. */
 export async function findBooking(db: Queryable, userId: string, reference: string): Promise<BookingRow | null> {

@@ -22,7 +22,7 @@ import { Select } from '#web/kit/Select.tsx'
 /** What may be done with a booking as it stands; each a form of its own that says what was seen. */
 export function BookingActions(given: ActionsGiven & { formKey: string; today: string }) {
   const { details, role, preview, doing, action, formKey, today } = given
-  const { booking, captured, paid_on_arrival, checked_in_at } = details
+  const { booking, captured, paid_on_arrival } = details
   const t = useText()
   const format = useFormat()
   const { currency } = booking.total
@@ -53,14 +53,16 @@ export function BookingActions(given: ActionsGiven & { formKey: string; today: s
     parts.push(<Offer key="offer" {...{ details, preview, doing, action, seen }} />)
   }
   if (booking.status === 'confirmed') {
-    if (!checked_in_at) {
+    if (details.can_check_in) {
       parts.push(
         <Form method="post" action={action} key="arrive" className="desk-action desk-action-row">
           {seen}
           <Act intent="check-in">{t('handling.checkIn')}</Act>
-          <Act intent="no-show" secondary>
-            {t('handling.noShow')}
-          </Act>
+          {details.can_be_no_show && (
+            <Act intent="no-show" secondary>
+              {t('handling.noShow')}
+            </Act>
+          )}
         </Form>,
       )
     }
