@@ -19,7 +19,7 @@ test('a manager reads each report, by the month of either calendar, and takes it
   }
   await page.goto(`/${language}/desk/reports?report=audit`)
   await expectAlive(page)
-  await expect(page.getByRole('table')).toContainText('confirm_second_factor')
+  await expect(page.getByRole('table')).toContainText(t('audit.act', { act: 'confirm_second_factor' }))
   await page.getByRole('link', { name: t('reports.hijri') }).click()
   await expect(page).toHaveURL(/month=14\d\d-\d\d/)
   const loading = page.waitForEvent('download')

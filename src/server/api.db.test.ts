@@ -37,7 +37,8 @@ describe('an answer', () => {
     const rather = await get(`fetch_hotels?${search}`, { 'Accept-Language': 'en;q=0.3, ar-SA;q=0.5' })
     expect(rather.headers.get('content-language')).toBe('ar')
 
-    expect((await get(`show_hotel?id=${dunes.slug}`)).headers.get('cache-control')).toBe(
+    expect((await get(`show_hotel?id=${dunes.slug}`)).headers.get('cache-control')).toBe('public, max-age=2')
+    expect((await get('fetch_general_goals')).headers.get('cache-control')).toBe(
       'public, max-age=60, stale-while-revalidate=300',
     )
     const quote = `get_hotel_price?hotel_id=${dunes.id}&${search}&rooms=${dunes.rooms[0]?.rates[0]}~2`

@@ -192,7 +192,13 @@ export default function Departures({ loaderData, actionData }: Route.ComponentPr
       {departures.length === 0 ? (
         <EmptyState icon="plane" title={t('stock.noDepartures')} />
       ) : (
-        <Table caption={t('stock.departures')} columns={columns} rows={departures} keyOf={({ id }) => id} />
+        <Table
+          caption={t('stock.departures')}
+          columns={columns}
+          rows={departures}
+          keyOf={({ id }) => id}
+          narrow="scroll"
+        />
       )}
       <Pagination page={page} pages={pages} hrefOf={(to) => deskLinks.departures(locale, { package: of, page: to })} />
     </>
