@@ -28,7 +28,13 @@ test('the cancel charges exactly what was shown; another figure by now is refuse
     ok: false,
     error: { code: 'price_changed', data: { penalty, refund: free, due: penalty, holds_until: null } },
   })
-  expect(await guest.api.show_booking({ reference })).toMatchObject({ ok: true, data: { status: 'confirmed' } })
+  // Nothing says any more that it is free until then; what it costs from then on stays.
+  const terms = { free_until: null, steps: made.cancellation.steps }
+  expect(await guest.api.show_booking({ reference })).toMatchObject({
+    ok: true,
+    data: { status: 'confirmed', cancellation: terms, priced: { cancellation: terms } },
+  })
+  expect(await guest.api.fetch_my_bookings({})).toMatchObject({ data: [{ cancellation: terms }] })
   const cancelled = await guest.api.cancel_booking({ reference, accepted_penalty: penalty })
   expect(cancelled).toMatchObject({
     ok: true,

@@ -27,7 +27,7 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
     nights: row.priced.nights,
     ...partyOf(row),
     total: { minor: row.totalMinor, currency: row.currency },
-    cancellation: cancellationView(row.priced.cancellation, row.currency),
+    cancellation: asOf(now, cancellationView(row.priced.cancellation, row.currency)),
     turn: statusTable[row.status].turn,
     deadline_at: row.deadlineAt,
     ...toPay(row, now),
@@ -38,13 +38,20 @@ export function bookingCardView(row: BookingRow, locale: Locale, now: Date): Boo
   }
 }
 
+/** The terms as they are now: what was free until a moment that has passed is not any more. */
+function asOf(now: Date, terms: BookingCard['cancellation']): BookingCard['cancellation'] {
+  return terms.free_until && new Date(terms.free_until) <= now ? { ...terms, free_until: null } : terms
+}
+
 export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): BookingDetails {
   const money = (minor: number) => ({ minor, currency: row.currency })
+  const card = bookingCardView(row, locale, now)
+  const { cancellation } = card
   return {
-    ...bookingCardView(row, locale, now),
-    priced: row.hotel && pricedView(row.priced, row.hotel, row.roomTypes, locale),
-    package: row.journey?.kind === 'package' ? packageQuoteView(row.journey, locale) : null,
-    service: row.journey?.kind === 'service' ? serviceQuoteView(row.journey, locale) : null,
+    ...card,
+    priced: row.hotel && { ...pricedView(row.priced, row.hotel, row.roomTypes, locale), cancellation },
+    package: row.journey?.kind === 'package' ? { ...packageQuoteView(row.journey, locale), cancellation } : null,
+    service: row.journey?.kind === 'service' ? { ...serviceQuoteView(row.journey, locale), cancellation } : null,
     instalments: scheduleOf(row).map(({ due, amount, paid }) => ({ due, amount: money(amount), paid: money(paid) })),
     guest_names: row.guests,
     contact: row.contact,
