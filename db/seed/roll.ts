@@ -5,12 +5,17 @@ import { addDays, nightsOf } from '#domains/stays/nights.ts'
 const basisColumns = `rt.id, h.slug || '/' || rt.code as key, h.city, h.stars, h.nearest_place_metres as metres,
   rt.size_m2 as "sizeM2", rt.view, rt.max_total as "maxTotal"`
 
-/** Adds the nights just before `today`, for stays that have begun; none of them may be there yet. */
+/** Adds those of the nights just before `today` that are not there, for stays that have begun. */
 export async function writeNightsBehind(client: pg.ClientBase, today: string, nights: number): Promise<void> {
-  const rooms = await client.query<StoredBasis>(
-    `select ${basisColumns} from room_type rt join hotel h on h.id = rt.hotel_id order by rt.id`,
+  const found = await client.query<StoredBasis & { first: string }>(
+    `select ${basisColumns},
+       (select coalesce(min(n.night), $1::date)::text from night_inventory n where n.room_type_id = rt.id and n.night < $1) as first
+     from room_type rt join hotel h on h.id = rt.hotel_id order by rt.id`,
+    [today],
   )
-  await writeNights(client, rooms.rows, nightsOf(addDays(today, -nights), today))
+  for (const [first, rooms] of Map.groupBy(found.rows, (room) => room.first)) {
+    await writeNights(client, rooms, nightsOf(addDays(today, -nights), first))
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Db } from '#domains/db.ts'
+import { givingWay } from '#server/giving-way.ts'
 import { grantService, serviceRole } from '#server/grants.ts'
 import { installJobs } from '#server/job-queue.ts'
 import { watchSilence, type Silence } from '#server/silence.ts'
@@ -184,7 +185,7 @@ export async function migrateDatabase(url: string, serviceUrl = url): Promise<vo
     // The database itself may have been given limits, as behind a pooler.
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder: 'db/migrations' })
+    await givingWay(client, () => migrate(drizzle(client), { migrationsFolder: 'db/migrations' }))
     await installJobs(url)
     const role = serviceRole(serviceUrl, url)
     if (role) await grantService(client, role)

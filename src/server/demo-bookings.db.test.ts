@@ -68,3 +68,20 @@ test('a provider’s own world gets none', async () => {
   expect(await world.sql('select id from booking')).toEqual([])
   expect(await world.sql('select id from "user"')).toEqual([])
 })
+
+test('a demo of yesterday gets them too, and with a provider of letters none of theirs leaves', async () => {
+  const world = await makeWorld({ ground: false, pool: 6 })
+  const day = 86_400_000
+  await prepareDatabase({
+    databaseUrl: world.url,
+    demo: true,
+    now: new Date(now.getTime() - 2 * day),
+    say: () => undefined,
+  })
+  const env = { ...world.wired.env, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'demo@example.com' }
+  await bookDemoWeeks({ env, databaseUrl: world.url, secret: testSecret, now, say: () => undefined })
+  expect((await world.sql('select count(*)::int as n from booking'))[0]?.n).toBeGreaterThan(150)
+  expect(await world.sql('select status, count(*) > 150 as many from message group by status')).toEqual([
+    { status: 'dropped', many: true },
+  ])
+})

@@ -128,7 +128,8 @@ export async function findDeskFacts(db: Queryable, reference: string): Promise<D
        from booking_payment bp join payment p on p.id = bp.payment_id where bp.booking_id = b.id) as payments,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`l.at`)}, 'transaction', l.transaction_id, 'account', l.account,
          'amount', ${money(sql`l.amount_minor`, sql`l.currency`)}) order by l.id), '[]')
-       from ledger_entry l where l.reference = b.reference or l.payment_id in (select payment_id from booking_payment where booking_id = b.id)) as ledger,
+       from ((select * from ledger_entry where reference = b.reference) union all
+         (select * from ledger_entry where payment_id in (select payment_id from booking_payment where booking_id = b.id))) l) as ledger,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
          'way', a.way, 'name', a.name) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
       (select coalesce(json_agg(json_build_object('at', ${iso(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
