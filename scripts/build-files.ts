@@ -56,19 +56,19 @@ function shorten(folder: string, manifest: string, id: string): string {
     ),
   )
   const add = `let e=r[k]={...u,id:k,...r[k]};if(l&&k!=a(k)){delete r[k];r[a(k)]=e;for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
-  const tools = `l=document.documentElement.lang=="ar",u=${JSON.stringify(usual)},${inArabic}`
+  const tools = `l=document.documentElement.dataset.locale=="ar",u=${JSON.stringify(usual)},${inArabic}`
   const siteCode = `(m=>{let r=m.routes,${tools};for(let k in{...r}){${add}}})(${begin}${asShortText({ ...whole, routes: site })});`
   const deskCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${asShortText(desk ?? {})});`
-  for (const [lang, other] of [
+  for (const [locale, other] of [
     ['en', '___ar'],
     ['ar', '___en'],
   ] as const) {
     const made: { __reactRouterManifest?: Manifest } = {}
     // What the browser will make of it, compared with what the router wrote.
-    runInNewContext(siteCode + deskCode, { window: made, document: { documentElement: { lang } } })
+    runInNewContext(siteCode + deskCode, { window: made, document: { documentElement: { dataset: { locale } } } })
     const routes = Object.fromEntries(Object.entries(whole.routes).filter(([name]) => !name.endsWith(other)))
     if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), { ...whole, routes }))
-      throw new Error(`The parts of the manifest differ from it in ${lang}`)
+      throw new Error(`The parts of the manifest differ from it in ${locale}`)
   }
   const deskFile = `desk-routes-${id}.js`
   writeFileSync(join(folder, deskFile), deskCode)

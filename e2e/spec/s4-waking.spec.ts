@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { otherLocale } from '#text/locale.ts'
 import { expect, expectAlive, isAlive, test } from '../test.ts'
 
 test.use({ somebody: false })
@@ -27,6 +28,34 @@ test('§4 the first sign of a person brings a page to life', async ({ page, lang
   await page.mouse.move(20, 20)
   await expectAlive(page)
 })
+
+// The reader's own language, which may be the other one of the site.
+for (const into of [() => 'tr', otherLocale])
+  test(`§4 a page translated by the browser, into ${into('en')}, comes alive as the page it is`, async ({
+    page,
+    language,
+  }) => {
+    await page.route(`/${language}`, async (route) => {
+      const answer = await route.fetch()
+      const html = await answer.text()
+      await route.fulfill({
+        response: answer,
+        body: html.replace(`<html lang="${language}"`, `<html lang="${into(language)}"`),
+      })
+    })
+    const call = page.waitForRequest(/fetch_web_status/)
+    await page.goto(`/${language}`)
+    await page.mouse.move(10, 10)
+    await page.mouse.move(20, 20)
+    await expectAlive(page)
+    await expect.poll(() => isAlive(page, '#occupancy')).toBe(true)
+    await expect(page.locator('html')).toHaveAttribute('lang', into(language))
+    expect((await call).headers()['accept-language']).toBe(language)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.locator('footer a[href$="/about-us"]').first().click()
+    await expect(page).toHaveURL(new RegExp(`/${language}/about-us$`))
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
 
 test('§4 a pointer that lies still under what is painted is nobody', async ({ page, language }) => {
   await openUntouched(page, `/${language}`)

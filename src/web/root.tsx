@@ -66,6 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang={locale}
       dir={direction(locale)}
+      data-locale={locale}
       data-words={words?.join(' ')}
       data-request={useContext(RequestId)}
       suppressHydrationWarning

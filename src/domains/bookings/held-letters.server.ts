@@ -41,7 +41,7 @@ async function tellOne(tx: Queryable, id: number, now: Date): Promise<void> {
   })
   if (payable.length === 0) return
   const facts = sql`'amount', ${payable.reduce((sum, amount) => sum + amount, 0)}::int, 'others', ${payable.length - 1}::int,
-    'expiresAt', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+    'droppedAfter', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   await queueLettersTo(tx, 'booking_held', told(letterKey, sql`b.id = ${id} and ${held(now)}`, { facts }), now)
 }
 

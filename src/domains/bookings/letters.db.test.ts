@@ -95,7 +95,12 @@ describe('a stay', () => {
         kind: 'booking_held',
         key: `held:${reference}`,
         recipient: standardContact.email,
-        data: { amount: total.minor, others: 0, deadline: '2026-12-01T09:30:00Z', expiresAt: '2026-12-01T09:30:00Z' },
+        data: {
+          amount: total.minor,
+          others: 0,
+          deadline: '2026-12-01T09:30:00Z',
+          droppedAfter: '2026-12-01T09:30:00Z',
+        },
       },
     ])
     const [letter = ''] = await written(world)

@@ -51,7 +51,7 @@ export const letterExamples: { [K in LetterKind]: Letters[K] } = {
   payment_returned: { ...paid, reason: 'cancelled' },
   payment_given_back: { ...paid, on: booking.checkIn },
   booking_received: { ...booking, deadline },
-  booking_held: { ...booking, amount: booking.total, others: 1, deadline, expiresAt: deadline },
+  booking_held: { ...booking, amount: booking.total, others: 1, deadline, droppedAfter: deadline },
   booking_confirmed: booking,
   booking_rejected: { ...booking, reason: 'no_rooms' },
   booking_needs_you: { ...booking, need: 'offer', deadline },

@@ -5,13 +5,29 @@ import type { Post } from '#domains/messages/shapes.ts'
 import { makeWorld } from '#test/world.ts'
 
 const origin = 'https://rihla.example'
-const welcome = {
-  key: 'welcome:1',
-  channel: 'email' as const,
-  to: 'guest@example.com',
-  locale: 'ar' as const,
-  kind: 'welcome' as const,
-  data: { name: 'سلمى' },
+const guest = { channel: 'email' as const, to: 'guest@example.com', locale: 'ar' as const }
+const welcome = { ...guest, key: 'welcome:1', kind: 'welcome' as const, data: { name: 'سلمى' } }
+
+const makkah = { en: 'Makkah', ar: 'مكة المكرمة' }
+/** Held for half an hour from the moment that every world begins at. */
+const held = {
+  name: 'سلمى',
+  guest: 'Salma Aziz',
+  reference: 'AB12CD34E',
+  kind: 'stay' as const,
+  about: makkah,
+  city: makkah,
+  starts: '2026-12-10T13:00:00Z',
+  ends: '2026-12-13T09:00:00Z',
+  checkIn: '2026-12-10',
+  timeZone: 'Asia/Riyadh',
+  total: 96_650,
+  currency: 'SAR',
+  due: 0,
+  amount: 96_650,
+  others: 0,
+  deadline: '2026-12-01T09:30:00Z',
+  droppedAfter: '2026-12-01T09:30:00Z',
 }
 
 /** A provider that keeps what it is given, and fails as long as it is told to. */
@@ -117,6 +133,37 @@ test('a code that has expired on the way is not sent', async () => {
   expect(await world.sql('select status, data from message order by dedupe_key')).toEqual([
     { status: 'dropped', data: {} },
     { status: 'sent', data: {} },
+  ])
+})
+
+test('a code leaves in the first round however many told until when they are held, who go as fast as other letters do', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  const { got, post } = provider()
+  const now = world.wired.clock()
+  const later = new Date(now.getTime() + 1000)
+  for (let i = 0; i < 100; i++)
+    await queueLetter(db, { ...guest, key: `held:${i}`, kind: 'booking_held', data: held }, now)
+  const data = { code: '402918', purpose: 'login' as const, expiresAt: '2026-12-01T09:10:00Z' }
+  await queueLetter(db, { ...guest, key: 'code', to: 'waits@example.com', kind: 'code', data }, later)
+  expect(await deliverLetters(db, { post, origin, now: later, most: 1 })).toEqual({ sent: 2, failed: 0 })
+  expect(got.filter((letter) => letter.startsWith('email waits@example.com'))).toHaveLength(1)
+  expect(await deliverLetters(db, { post, origin, now: later, most: 1 })).toEqual({ sent: 1, failed: 0 })
+})
+
+test('nobody is told that a booking is held once it is not', async () => {
+  const world = await makeWorld()
+  const { db } = world.wired.database
+  const { got, post } = provider()
+  for (const key of ['held:1', 'held:2'])
+    await queueLetter(db, { ...guest, key, kind: 'booking_held', data: held }, world.wired.clock())
+  await deliverLetters(db, { post, origin, now: new Date('2026-12-01T09:29:59Z'), most: 1 })
+  expect(got).toHaveLength(1)
+  await deliverLetters(db, { post, origin, now: new Date(held.droppedAfter), most: 1 })
+  expect(got).toHaveLength(1)
+  expect(await world.sql('select status, count(*)::int as n from message group by 1 order by 1')).toEqual([
+    { status: 'dropped', n: 1 },
+    { status: 'sent', n: 1 },
   ])
 })
 

@@ -36,7 +36,7 @@ const atATime = 20
 /**
  * Sends what is due, each letter by one process at a time, at least once. Answers how many were sent and how
  * many failed; call again while there are any.
- * @param most how many letters this round may take; codes, which expire, leave at once however many others wait
+ * @param most how many letters this round may take; codes, which have an `expiresAt`, leave at once however many others wait
  */
 export async function deliverLetters(
   db: Db,
@@ -106,9 +106,10 @@ function kept(written: Rendered, attachments: Attachment[]): KeptLetter {
   return { ...written, attachments: files }
 }
 
-/** A code that has expired helps nobody. */
+/** A code that has expired helps nobody, nor does it to be told how long a booking was held. */
 function isTooLate({ data }: Due, now: Date): boolean {
-  return 'expiresAt' in data && Date.parse(data.expiresAt) <= now.getTime()
+  const last = 'expiresAt' in data ? data.expiresAt : 'droppedAfter' in data ? data.droppedAfter : null
+  return last !== null && Date.parse(last) <= now.getTime()
 }
 
 async function leave(

@@ -173,14 +173,18 @@ const writers: { [K in LetterKind]: (t: Translator, data: Letters[K], brand: str
     ],
     action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),
-  payment_given_back: (t, { name, reference, amount, currency, on }, _, locale) => ({
-    subject: t('letters.givenBackSubject', { reference }),
-    paragraphs: [
-      t('letters.hello', { name }),
-      t('letters.givenBack', { amount: money(amount, currency, locale), day: createFormatter(t).stayDate(on) }),
-    ],
-    action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
-  }),
+  payment_given_back: (t, { name, reference, amount: minor, currency, on }, _, locale) => {
+    const amount = money(minor, currency, locale)
+    return {
+      // It may be a part of what is owed.
+      subject: t('letters.givenBackSubject', { amount, reference }),
+      paragraphs: [
+        t('letters.hello', { name }),
+        t('letters.givenBack', { amount, day: createFormatter(t).stayDate(on) }),
+      ],
+      action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+    }
+  },
   ...bookingLetters,
   ...deskLetters,
 }

@@ -33,10 +33,14 @@ test.for(['cancelled', 'not_needed', 'outdated', 'wrong_amount'] as const)(
 )
 
 test.for([
-  ['en', '1 Dec 2026'],
-  ['ar', '1 ديسمبر 2026'],
-] as const)('in %s what was given back by hand is told with its amount and its day', ([locale, day]) => {
-  const letter = writeLetter('payment_given_back', { ...data, on: '2026-12-01' }, { locale, brand, origin })
-  expect(letter.text).toContain('966.50')
-  expect(letter.text.replaceAll('\u00a0', ' ')).toContain(day)
-})
+  ['en', '1 Dec 2026', 'SAR 966.50 for booking AB12CD34E has been given back'],
+  ['ar', '1 ديسمبر 2026', 'أُعيد إليك \u200f966.50 ر.س\u200f من مبلغ الحجز AB12CD34E'],
+] as const)(
+  'in %s what was given back by hand, be it a part, is told with its amount and its day',
+  ([locale, day, subject]) => {
+    const letter = writeLetter('payment_given_back', { ...data, on: '2026-12-01' }, { locale, brand, origin })
+    expect(letter.subject.replaceAll('\u00a0', ' ')).toBe(subject)
+    expect(letter.text).toContain('966.50')
+    expect(letter.text.replaceAll('\u00a0', ' ')).toContain(day)
+  },
+)

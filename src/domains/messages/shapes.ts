@@ -3,7 +3,7 @@ import type { Bilingual, Locale } from '#text/locale.ts'
 
 /** What each letter needs to be written; `kind` is the key of its texts too. */
 export type Letters = {
-  /** A one-time code; `expiresAt` ISO, after it the letter is no longer sent. */
+  /** A one-time code; `expiresAt` ISO, after it the letter is no longer sent. A letter that says so leaves before others. */
   code: { code: string; purpose: 'register' | 'login' | 'reset' | 'phone'; expiresAt: string }
   /** Somebody registered with an address that has an account. */
   account_exists: Record<string, never>
@@ -58,8 +58,8 @@ export type Letters = {
   payment_given_back: { name: string; reference: string; amount: number; currency: string; on: string }
   /** The provider was asked and must answer until `deadline`. */
   booking_received: ToldBooking & { deadline: string | null }
-  /** Held until `deadline` for whoever is on the way to pay; `others` are paid together with it. No longer sent after `expiresAt`. */
-  booking_held: ToldBooking & { amount: number; others: number; deadline: string | null; expiresAt: string }
+  /** Held until `deadline` for whoever is on the way to pay; `others` are paid together with it. No longer sent after `droppedAfter`. */
+  booking_held: ToldBooking & { amount: number; others: number; deadline: string | null; droppedAfter: string }
   booking_confirmed: ToldBooking
   booking_rejected: ToldBooking & { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null }
   /**

@@ -50,7 +50,7 @@ export const letters = {
   paymentNext: 'القسط التالي {amount}، ويستحقّ في موعد أقصاه {date}.',
   paymentReceipt: 'تجد الإيصال مع حجزك جاهزًا للطباعة.',
   paymentReturnedSubject: 'مبلغ الحجز {reference} في طريقه إليك',
-  givenBackSubject: 'أُعيد إليك مبلغ الحجز {reference}',
+  givenBackSubject: 'أُعيد إليك {amount} من مبلغ الحجز {reference}',
   givenBack: 'أعدنا إليك {amount} مما دفعته حضوريًا أو بحوالة، وذلك بتاريخ {day}.',
   returned_cancelled: 'أُلغي حجزك رقم {reference}.',
   returned_expired: 'انقضت مهلة ردّك بشأن الحجز رقم {reference}، فانتهى الحجز.',

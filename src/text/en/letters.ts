@@ -52,7 +52,7 @@ export const letters = {
   paymentNext: 'The next instalment of {amount} is due by {date}.',
   paymentReceipt: 'You find the receipt with your booking, ready to print.',
   paymentReturnedSubject: 'Your money for booking {reference} is on its way back',
-  givenBackSubject: 'Your money for booking {reference} has been given back',
+  givenBackSubject: '{amount} for booking {reference} has been given back',
   givenBack: 'We gave back {amount} of what you paid in person or by transfer, on {day}.',
   returned_cancelled: 'Your booking {reference} has been cancelled.',
   returned_expired: 'The time for your answer about booking {reference} has run out, and it has ended.',

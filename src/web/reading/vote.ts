@@ -1,5 +1,5 @@
-import { isLocale } from '#text/locale.ts'
 import { browserClient } from '#web/client.ts'
+import { documentLocale } from '#web/document-locale.ts'
 
 /**
  * Sends what was pressed in the form of an answer without leaving the page. Whatever cannot be sent this way goes
@@ -8,9 +8,7 @@ import { browserClient } from '#web/client.ts'
 export async function sendVote(form: HTMLFormElement, pressed: HTMLElement | null): Promise<void> {
   const entry = new FormData(form).get('entry')
   const helpful = pressed instanceof HTMLButtonElement && pressed.value === 'yes'
-  const { lang } = document.documentElement
-  const sent =
-    typeof entry === 'string' && isLocale(lang) && (await browserClient(lang).vote_faq({ entry, helpful })).ok
+  const sent = typeof entry === 'string' && (await browserClient(documentLocale()).vote_faq({ entry, helpful })).ok
   if (!sent) return form.requestSubmit(pressed)
   const thanks = document.createElement('p')
   thanks.className = form.className

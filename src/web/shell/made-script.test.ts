@@ -51,7 +51,7 @@ function wakeUp(before: Before) {
     cookie: '',
     body,
     activeElement: body,
-    documentElement: { lang: 'ar' },
+    documentElement: { dataset: { locale: 'ar' } },
     querySelector: () => ({ nonce: 'n' }),
     head: { append: (tag: object) => added.push(tag) },
     createElement: () => ({ relList: { supports: () => true } }),

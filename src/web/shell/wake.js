@@ -118,7 +118,10 @@
   }
   // Read to the end at once: an answer that nobody reads keeps its connection.
   const call = (name) =>
-    fetch(`/api/v1/${name}`, { method: 'POST', headers: { 'Accept-Language': document.documentElement.lang } })
+    fetch(`/api/v1/${name}`, {
+      method: 'POST',
+      headers: { 'Accept-Language': document.documentElement.dataset.locale },
+    })
       .then(async (answer) => new Response(await answer.text(), answer))
       .catch(() => Response.error())
   const painted = () => {
