@@ -162,7 +162,7 @@ export const deskBookingsEndpoints = {
     input: z.object({
       ...seen,
       minor,
-      given_on: calendarDate.describe('On which day; not after today in its place'),
+      given_on: calendarDate.describe('On which day in its place; not before it was paid, nor after today'),
       note: z
         .string()
         .max(200, 'too_long')

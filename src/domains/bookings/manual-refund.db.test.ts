@@ -6,8 +6,9 @@ import { makeWorld } from '#test/world.ts'
 type Given = { minor?: number; given_on?: string; note?: string; version?: number; key?: string }
 
 /** A booking of which 300 were paid by transfer, cancelled at no cost. */
-async function cancelledAfterTransfer() {
+async function cancelledAfterTransfer({ paidAt = '2026-12-01T09:00:00Z' } = {}) {
   const world = await makeWorld()
+  world.timeIs(paidAt)
   const guest = await world.traveller()
   const made = await guest.books(await world.hotel(), { payment: 'arrival' })
   if (!made.ok) throw new Error(made.error.code)
@@ -72,7 +73,9 @@ test('what is owed back by hand stands in the books and in the day’s work unti
   expect(await balances()).toEqual({ by_hand: 20_000, returning: -20_000 })
   await agrees()
 
-  expect(await gives({ minor: 20_000, given_on: '2026-11-30' })).toMatchObject({ ok: true })
+  // Written down a day late.
+  world.timeIs('2026-12-03T09:00:00Z')
+  expect(await gives({ minor: 20_000, given_on: '2026-12-02' })).toMatchObject({ ok: true })
   expect(await costs()).toMatchObject({ given_by_hand: { minor: 30_000 } })
   expect(await owed()).toEqual([])
   expect(await balances()).toEqual({ by_hand: 0, returning: 0 })
@@ -81,7 +84,7 @@ test('what is owed back by hand stands in the books and in the day’s work unti
   const { manual_refunds, ledger, events } = await details()
   expect(manual_refunds).toMatchObject([
     { amount: { minor: 10_000 }, given_on: '2026-12-01', note: 'TRF 1', name: 'Hala' },
-    { amount: { minor: 20_000 }, given_on: '2026-11-30', note: '', name: 'Hala' },
+    { amount: { minor: 20_000 }, given_on: '2026-12-02', note: '', name: 'Hala' },
   ])
   expect(ledger.map(({ transaction, amount }) => [transaction.split(':')[0], amount.minor])).toEqual([
     ['owed-by-hand', 30_000],
@@ -94,7 +97,7 @@ test('what is owed back by hand stands in the books and in the day’s work unti
   const letters = `select data ->> 'amount' as amount, data ->> 'on' as on from message where kind = 'payment_given_back' order by data ->> 'amount'`
   expect(await world.sql(letters)).toEqual([
     { amount: '10000', on: '2026-12-01' },
-    { amount: '20000', on: '2026-11-30' },
+    { amount: '20000', on: '2026-12-02' },
   ])
   expect(events.at(-1)).toMatchObject({ note: 'gave 20000 SAR', by: { kind: 'staff', name: 'Hala' } })
   expect(await world.sql(`select endpoint, subject from staff_audit where endpoint = 'record_manual_refund'`)).toEqual([
@@ -115,6 +118,19 @@ test('no more is given back than is owed, on no day that is still to come, and n
   expect(await gives()).toMatchObject({ ok: true })
   expect(await gives({ minor: 1 })).toMatchObject({ error: { code: 'conflict' } })
   expect(await given()).toEqual({ times: 1, sum: 30_000 })
+})
+
+test('nothing was given back on a day before it was paid, as days are where it was booked', async () => {
+  // In Riyadh the second has begun.
+  const { gives, given, world } = await cancelledAfterTransfer({ paidAt: '2026-12-01T21:30:00Z' })
+  for (const given_on of ['1999-01-01', '2026-12-01']) {
+    expect(await gives({ given_on })).toMatchObject({
+      error: { code: 'invalid_input', errors: [{ path: 'given_on', code: 'date_before_payment' }] },
+    })
+  }
+  expect(await given()).toMatchObject({ times: 0 })
+  expect(await world.sql(`select from message where kind = 'payment_given_back'`)).toEqual([])
+  expect(await gives({ given_on: '2026-12-02' })).toMatchObject({ ok: true })
 })
 
 test('a double click counts once, and of two who give it back at once one does', async () => {

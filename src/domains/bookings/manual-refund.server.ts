@@ -10,8 +10,8 @@ import { todayIn } from '#domains/stays/nights.ts'
 type Given = { minor: number; givenOn: string; note: string }
 
 /**
- * Writes down what was given back by hand of a booking that ended: no more than is owed of it. Refuses with `conflict` when
- * nothing is.
+ * Writes down what was given back by hand of a booking that ended: no more than is owed of it, and not on a day before
+ * anything was paid by hand. Refuses with `conflict` when nothing is owed.
  */
 export async function recordManualRefund(
   { db, now, actor, name }: AtDesk,
@@ -19,9 +19,11 @@ export async function recordManualRefund(
   { minor, givenOn, note }: Given,
 ): Promise<Outcome<null, 'conflict' | 'invalid_input'>> {
   const { id, reference, timeZone, priced } = booking
-  const found = await db.execute<{ byHand: number; given: number }>(sql`
-    select coalesce((b.cancelled ->> 'byHand')::int, 0) as "byHand", ${givenByHand} as given from booking b where b.id = ${id}`)
-  const { byHand, given } = found.rows[0] ?? { byHand: 0, given: 0 }
+  const found = await db.execute<{ byHand: number; given: number; paidOn: string | null }>(sql`
+    select coalesce((b.cancelled ->> 'byHand')::int, 0) as "byHand", ${givenByHand} as given,
+      (select (min(a.at) at time zone ${timeZone})::date::text from arrival_payment a where a.booking_id = b.id) as "paidOn"
+    from booking b where b.id = ${id}`)
+  const { byHand, given, paidOn } = found.rows[0] ?? { byHand: 0, given: 0, paidOn: null }
   const owed = byHand - given
   if (owed <= 0) return refuse('conflict')
   if (minor > owed) {
@@ -29,6 +31,9 @@ export async function recordManualRefund(
   }
   if (givenOn > todayIn(timeZone, now)) {
     return refuse('invalid_input', { errors: [{ path: 'given_on', code: 'date_in_future' }] })
+  }
+  if (paidOn !== null && givenOn < paidOn) {
+    return refuse('invalid_input', { errors: [{ path: 'given_on', code: 'date_before_payment' }] })
   }
   const written = await db.execute<{ id: number }>(sql`
     insert into manual_refund (booking_id, at, amount_minor, given_on, note, name)

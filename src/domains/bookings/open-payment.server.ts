@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { payableNow } from '#domains/bookings/instalments.ts'
+import type { PaidBooking } from '#domains/bookings/keep-paid.server.ts'
 import type { ChangingBooking } from '#domains/bookings/read.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
-import { findPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import { findOpenPayment, findPayment, type PaymentRow } from '#domains/payments/read.server.ts'
 import { movePayment, putOffCheck } from '#domains/payments/write.server.ts'
 
 type Closing = { db: Queryable; queue: QueueJob; now: Date; actor: string }
@@ -48,6 +49,41 @@ export async function closeAll(at: Closing, bookingId: number): Promise<void> {
   for (const shares of await openOf(at.db, [{ id: bookingId }])) await closePayment(at, shares)
 }
 
+/** Whether another page may be paid for something that this payment is for. The bookings are locked. */
+export async function isOpenElsewhere(
+  tx: Queryable,
+  { id, reference }: PaymentRow,
+  paid: PaidBooking[],
+): Promise<boolean> {
+  const bookings = paid.map(({ booking }) => booking)
+  if ((await openOf(tx, bookings)).some(([share]) => share?.paymentId !== id)) return true
+  // Of one order there may be one for other bookings: two open ones of a reference cannot be.
+  const open = await findOpenPayment(tx, reference)
+  return open !== null && open.id !== id
+}
+
+/**
+ * A bank has refused what was on its way, and the page takes another card: it is to be paid again if it still asks for what
+ * these bookings cost, and closed otherwise. They and the payment are locked. Answers where it stands then.
+ */
+export async function takeBack(
+  { db, queue, now, actor }: Closing,
+  payment: PaymentRow,
+  paid: PaidBooking[],
+): Promise<'unpaid' | 'failed'> {
+  const { id: paymentId } = payment
+  const isTrue = paid.length > 0 && paid.every(({ booking, ...share }) => isPayable(share, booking, now))
+  const move = { from: payment.status, actor, now }
+  if (isTrue && !(await isOpenElsewhere(db, payment, paid))) {
+    await movePayment(db, paymentId, { ...move, to: 'unpaid', note: 'open again' })
+    return 'unpaid'
+  }
+  await movePayment(db, paymentId, { ...move, to: 'failed', note: 'closed' })
+  // It may have been tried before, while the bank was deciding.
+  await queue(db, { name: 'close-page', key: `${paymentId}:${now.toISOString()}`, data: { paymentId } })
+  return 'failed'
+}
+
 async function openOf(tx: Queryable, bookings: { id: number }[]): Promise<OpenShare[][]> {
   const ids = sql.param(bookings.map(({ id }) => id))
   const found = await tx.execute<OpenShare>(sql`
@@ -60,7 +96,18 @@ async function openOf(tx: Queryable, bookings: { id: number }[]): Promise<OpenSh
 }
 
 function fits(shares: OpenShare[], booking: ChangingBooking, now: Date): boolean {
-  const share = shares.find(({ bookingId }) => bookingId === booking.id)
+  return isPayable(
+    shares.find(({ bookingId }) => bookingId === booking.id),
+    booking,
+    now,
+  )
+}
+
+function isPayable(
+  share: Pick<OpenShare, 'amount' | 'after'> | undefined,
+  booking: ChangingBooking,
+  now: Date,
+): boolean {
   const payable = payableNow(booking, booking.question !== null, now)
   return share?.amount === payable?.amount && share?.after === payable?.after
 }

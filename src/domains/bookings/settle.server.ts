@@ -3,11 +3,11 @@ import { bookingsOfPayment, keepPaid, type PaidBooking } from '#domains/bookings
 import { issueReceipt } from '#domains/bookings/receipt.server.ts'
 import { lockStock } from '#domains/bookings/stock-order.server.ts'
 import { tellPaid } from '#domains/bookings/payment-letters.server.ts'
-import { closeUnfit } from '#domains/bookings/open-payment.server.ts'
+import { closeUnfit, isOpenElsewhere, takeBack } from '#domains/bookings/open-payment.server.ts'
 import type { Ports } from '#domains/context.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { SeenPayment } from '#domains/payments/gateway.ts'
-import { findOpenPayment, findPayment, lockPayment, type PaymentRow } from '#domains/payments/read.server.ts'
+import { findPayment, lockPayment, type PaymentRow } from '#domains/payments/read.server.ts'
 import type { PaymentStatus } from '#domains/payments/shapes.ts'
 import { askRefund, movePayment, putOffCheck, recordCapture, takeToCheck } from '#domains/payments/write.server.ts'
 
@@ -90,7 +90,13 @@ async function decide(
     await putOffCheck(tx, payment, now)
     return 'failed'
   }
-  const isOnTheWay = seen.state === 'authorised' && (await mayBeOnTheWay(tx, payment))
+  if (seen.state === 'open' && payment.status === 'authorised') {
+    const status = await takeBack({ db: tx, queue: ports.queue, now, actor }, payment, bookings)
+    await markBookings(tx, bookings, 'unpaid', now)
+    await putOffCheck(tx, payment, now)
+    return status
+  }
+  const isOnTheWay = seen.state === 'authorised' && (await mayBeOnTheWay(tx, payment, bookings))
   if (isOnTheWay) {
     await movePayment(tx, payment.id, { ...move, to: 'authorised' })
     await markBookings(tx, bookings, 'authorised', now)
@@ -100,8 +106,9 @@ async function decide(
 }
 
 /** One that was closed here while its bank was asked is waited for all the same, unless it is paid on another page by now. */
-async function mayBeOnTheWay(tx: Queryable, { status, reference }: PaymentRow): Promise<boolean> {
-  return status === 'unpaid' || (status === 'failed' && (await findOpenPayment(tx, reference)) === null)
+async function mayBeOnTheWay(tx: Queryable, payment: PaymentRow, bookings: PaidBooking[]): Promise<boolean> {
+  if (payment.status === 'failed') return !(await isOpenElsewhere(tx, payment, bookings))
+  return payment.status === 'unpaid'
 }
 
 /** The money is there: what it pays for is confirmed; what nobody waits for any more goes back by itself. */
@@ -156,7 +163,7 @@ async function takeIn(
 async function markBookings(
   tx: Queryable,
   bookings: PaidBooking[],
-  status: 'authorised' | 'failed',
+  status: 'unpaid' | 'authorised' | 'failed',
   now: Date,
 ): Promise<void> {
   const ids = bookings.map(({ booking }) => booking.id)

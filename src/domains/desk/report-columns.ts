@@ -1,7 +1,14 @@
 /** The figures of each report in their order: a number of things, or minor units of money. */
 export const reportColumns = {
   bookings: { made: 'count', standing: 'count', open: 'count', ended: 'count', value: 'money' },
-  revenue: { captured: 'money', returned: 'money', net: 'money', penalties: 'money', on_arrival: 'money' },
+  revenue: {
+    captured: 'money',
+    returned: 'money',
+    net: 'money',
+    penalties: 'money',
+    on_arrival: 'money',
+    given_by_hand: 'money',
+  },
   taxes: { taxed: 'count', total: 'money', vat: 'money', city_fee: 'money' },
   cancellations: {
     cancelled: 'count',

@@ -69,7 +69,7 @@ export const reportEndpoints = {
   report_revenue: staffRead({
     name: 'report_revenue',
     summary:
-      'Money of a month as the ledger has it: taken online, promised back, what is left, penalties kept in it; and what was paid on arrival.',
+      'Money of a month as the ledger has it: taken online, promised back, what is left, penalties kept in it; beside it what was paid on arrival or by transfer, and what was given back of that by hand, by the day it was given.',
     staff: managers,
     input,
     output: report,

@@ -22,7 +22,7 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
   // Guests' money and penalties are the two accounts that say what was earned: plus is what we owe less of.
   revenue: (scope) => sql`
     select ${dayOf(sql`e.at`, scope)} as day, e.booking_id, e.captured, e.returned, e.captured - e.returned as net, e.penalties,
-      0 as on_arrival
+      0 as on_arrival, 0 as given_by_hand
     from (
       ${capturedShares(scope)}
       union all
@@ -35,9 +35,13 @@ const facts: Record<FiguredReport, (scope: ReportScope) => SQL> = {
       where l.account = 'penalties' and ${inPeriod(scope)}
     ) e (at, booking_id, captured, returned, penalties)
     union all
-    select ${dayOf(sql`a.at`, scope)}, a.booking_id, 0, 0, 0, 0, a.amount_minor
+    select ${dayOf(sql`a.at`, scope)}, a.booking_id, 0, 0, 0, 0, a.amount_minor, 0
     from arrival_payment a join booking b on b.id = a.booking_id
-    where ${within(sql`a.at`, scope)} and b.currency = ${scope.currency}`,
+    where ${within(sql`a.at`, scope)} and b.currency = ${scope.currency}
+    union all
+    select m.given_on, m.booking_id, 0, 0, 0, 0, 0, m.amount_minor
+    from manual_refund m join booking b on b.id = m.booking_id
+    where m.given_on between ${scope.from} and ${scope.to} and b.currency = ${scope.currency}`,
 
   taxes: (scope) => sql`
     select check_out as day, id as booking_id, 1 as taxed, total_minor as total,

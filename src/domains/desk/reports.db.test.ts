@@ -67,6 +67,7 @@ test('revenue is what the ledger says, by day, by city and by house, and where t
         net: earned,
         penalties: await ledger(world, ['penalties']),
         on_arrival: 5_000,
+        given_by_hand: 0,
       },
     ])
   }
@@ -84,6 +85,46 @@ test('revenue is what the ledger says, by day, by city and by house, and where t
   expect(elsewhere.totals.net).toBe(0)
   const later = await read(manager.api.report_revenue({ month: '2027-01' }))
   expect(Object.values(later.totals).every((value) => value === 0)).toBe(true)
+})
+
+test('what was given back by hand stands beside what was paid so, on the day it was given', async () => {
+  const world = await makeWorld()
+  const { api } = await staffOf(world, 'manager')
+  const guest = await world.traveller()
+  const hotel = await world.hotel()
+  const made = await guest.books(hotel, { checkIn: '2027-01-20', payment: 'arrival' })
+  const reference = made.ok ? made.data.reference : ''
+  const seen = async () => {
+    const shown = await api.show_desk_booking({ reference })
+    if (!shown.ok) throw new Error(shown.error.code)
+    return { reference, status: shown.data.booking.status, version: shown.data.version }
+  }
+  await api.record_arrival_payment({ ...(await seen()), minor: 5_000, way: 'transfer' })
+  await guest.api.cancel_booking({ reference, accepted_penalty: { minor: 0, currency: 'SAR' } })
+  for (const [minor, given_on, at] of [
+    [1_000, '2026-12-02', '2026-12-03T09:00:00Z'],
+    // Written down in January.
+    [1_500, '2026-12-31', '2027-01-02T09:00:00Z'],
+    [2_500, '2027-01-01', '2027-01-02T09:00:00Z'],
+  ] as const) {
+    world.timeIs(at)
+    expect(await api.record_manual_refund({ ...(await seen()), minor, given_on, note: '' })).toMatchObject({ ok: true })
+  }
+  for (const by of ['day', 'city', 'hotel'] as const) {
+    const { totals } = await read(api.report_revenue({ ...december, by, hotel: hotel.slug }))
+    expect([by, totals]).toEqual([
+      by,
+      { captured: 0, returned: 0, net: 0, penalties: 0, on_arrival: 5_000, given_by_hand: 2_500 },
+    ])
+  }
+  const days = await read(api.report_revenue(december))
+  expect(
+    ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-31'].map((day) => dayOf(days, day)?.given_by_hand),
+  ).toEqual([0, 1_000, 0, 1_500])
+  const january = await read(api.report_revenue({ month: '2027-01' }))
+  expect(january.totals).toMatchObject({ on_arrival: 0, given_by_hand: 2_500 })
+  await world.sql(`update booking set currency = 'USD' where reference = $1`, [reference])
+  expect((await read(api.report_revenue(december))).totals).toMatchObject({ on_arrival: 0, given_by_hand: 0 })
 })
 
 test('what one payment pays for several bookings is shared as the payment shares it', async () => {

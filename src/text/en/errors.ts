@@ -102,6 +102,7 @@ export const errors = {
   wrong_password: 'This is not your password.',
   date_in_past: 'This date has passed. Choose today or later.',
   date_in_future: 'This date has not come yet. Choose today or earlier.',
+  date_before_payment: 'Nothing was paid yet on this date. Choose the day of the payment or a later one.',
   date_order: 'Check-out must be after check-in.',
   stay_too_long: 'This stay is too long to book at once.',
   stay_too_long_limit: '{max, plural, one {Book # night at most.} other {Book # nights at most.}}',

@@ -11,7 +11,7 @@ export const reports = {
 
   bookingsText: 'Bookings made in the month. Those that stand are confirmed, completed or no-shows.',
   revenueText:
-    'As the ledger has it: what was taken online, less what was promised back. Penalties are part of what is left. What was paid on arrival never went through us and stands beside it.',
+    'As the ledger has it: what was taken online, less what was promised back. Penalties are part of what is left. What was paid on arrival or by transfer was not taken online and stands beside it, as does what was given back of it by hand, by the day it was given.',
   taxesText: 'Taxes contained in bookings that end in the month and stand, by the day of departure.',
   cancellationsText: 'Bookings that ended in the month without a stay.',
   reconciliationText: 'Stock, bookings, payments and the ledger are compared as they are now.',
@@ -55,6 +55,7 @@ export const reports = {
   net: 'Left',
   penalties: 'Penalties in it',
   on_arrival: 'Paid on arrival',
+  given_by_hand: 'Given back by hand',
   taxed: 'Bookings',
   vat: 'VAT',
   city_fee: 'Municipality fee',

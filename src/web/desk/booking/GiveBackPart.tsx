@@ -3,17 +3,18 @@ import { Form } from 'react-router'
 import { useFormat, useText } from '#text/react.tsx'
 import { Act } from '#web/desk/booking/Act.tsx'
 import { amountText } from '#web/desk/money-input.ts'
+import type { OwedByHand } from '#web/desk/booking/owed.ts'
 import { PlainInput } from '#web/desk/PlainInput.tsx'
 import { Disclosure } from '#web/kit/Disclosure.tsx'
 
 /** What was given back by hand: all that is owed unless something else is typed, today unless another day is. */
 export function GiveBackPart({
-  owed: { minor, currency },
+  owed: { minor, currency, paidOn },
   today,
   action,
   seen,
 }: {
-  owed: { minor: number; currency: string }
+  owed: OwedByHand
   today: string
   action: string
   seen: ReactNode
@@ -38,6 +39,7 @@ export function GiveBackPart({
           label={t('handling.giveBackOn')}
           name="given_on"
           type="date"
+          min={paidOn}
           max={today}
           required
           defaultValue={today}

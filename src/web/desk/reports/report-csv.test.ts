@@ -36,7 +36,7 @@ function apiOf(count: number, guest?: string) {
 }
 
 test('figures are decimals of the currency, below zero too, and the totals come last', () => {
-  const figures = { captured: 0, returned: 5_005, net: -5_005, penalties: 0, on_arrival: 100 }
+  const figures = { captured: 0, returned: 5_005, net: -5_005, penalties: 0, on_arrival: 100, given_by_hand: 250 }
   const csv = figuresCsv(
     'revenue',
     { from: '', to: '', currency: 'SAR', rows: [{ key: '2026-12-01', name: '', figures }], totals: figures },
@@ -44,9 +44,9 @@ test('figures are decimals of the currency, below zero too, and the totals come 
     t,
   )
   expect(csv.split('\r\n')).toEqual([
-    'Day,Taken online (SAR),Promised back (SAR),Left (SAR),Penalties in it (SAR),Paid on arrival (SAR)',
-    '2026-12-01,0.00,50.05,-50.05,0.00,1.00',
-    'Total,0.00,50.05,-50.05,0.00,1.00',
+    'Day,Taken online (SAR),Promised back (SAR),Left (SAR),Penalties in it (SAR),Paid on arrival (SAR),Given back by hand (SAR)',
+    '2026-12-01,0.00,50.05,-50.05,0.00,1.00,2.50',
+    'Total,0.00,50.05,-50.05,0.00,1.00,2.50',
     '',
   ])
 })
