@@ -12,6 +12,7 @@ import { travelSpecimens } from '#web/dev/travel.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Segments } from '#web/kit/Segments.tsx'
 import '#web/dev/kit.css'
+import '#web/kit/steps.css'
 
 export type Theme = 'light' | 'dark' | 'system'
 

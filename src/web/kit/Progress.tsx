@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import '#web/kit/progress.css'
 
 /** How far something has come, in words and as a bar. Without `value` (0 to 1) it only says that it goes on. */
 export function Progress({ label, value, note }: { label: ReactNode; value?: number; note?: ReactNode }) {

@@ -1,4 +1,5 @@
 import { useFormat, useText } from '#text/react.tsx'
+import '#web/kit/rating-bars.css'
 
 /** What guests gave in each respect, out of ten: a figure and a bar that repeats it. */
 export function RatingBars({ ratings }: { ratings: readonly { label: string; rating: number }[] }) {

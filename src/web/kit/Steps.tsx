@@ -3,7 +3,10 @@ import { useText } from '#text/react.tsx'
 import { Icon } from '#web/kit/Icon.tsx'
 import { VisuallyHidden } from '#web/kit/VisuallyHidden.tsx'
 
-/** Where one is on the way through a form of several pages. `current` counts from 0; a step behind may lead back. */
+/**
+ * Where one is on the way through a form of several pages. `current` counts from 0; a step behind may lead back.
+ * Its route imports `steps.css`: parts of a page that come later bring theirs too late.
+ */
 export function Steps({
   label,
   current,

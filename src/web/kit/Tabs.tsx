@@ -1,4 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import '#web/kit/tabs.css'
 
 /**
  * Views of one thing, one at a time. In HTML these are links to the parts of the page, of which the one that

@@ -23,6 +23,7 @@ import { requestContext, type RequestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book.ts'
+import '#web/kit/steps.css'
 
 export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
