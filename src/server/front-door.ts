@@ -10,7 +10,6 @@ import { preparationUrls } from '#server/settings.ts'
 // The front door: database, schema, demo world, site. `npm start`, and `npm run dev` with Vite.
 const hasDatabase = !!(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
 const env = readEnv({
-  NODE_ENV: 'production',
   EMBEDDED_IN_PRODUCTION: '1',
   // A database of one's own gets no invented hotels and no known logins unless asked for.
   DEMO: hasDatabase ? '0' : '1',

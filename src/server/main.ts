@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -29,6 +30,10 @@ import { forgetOldBuckets } from '#server/rate-limit.ts'
 import { wire, type Wired } from '#server/wire.ts'
 
 export type Running = { wired: Wired; pageCache: PageCache; address: string; stop: () => Promise<void> }
+
+/** The diagnostics channel that tells instrumentation, such as the bench's, of a server that listens. */
+export const serverStarted = 'server.started'
+export type ServerStarted = { running: Running; databaseUrl: string }
 
 /** Proxies see that the process is no longer ready before it stops taking connections. */
 const unreadyMs = 1_500
@@ -104,7 +109,7 @@ export async function startServer(given: {
     : null
   const address = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
   wired.log('info', 'listening', { address, pid: process.pid })
-  return {
+  const running: Running = {
     wired,
     pageCache: pages.cache,
     address,
@@ -130,6 +135,8 @@ export async function startServer(given: {
       wired.log('info', 'stopped', { pid: process.pid })
     },
   }
+  channel(serverStarted).publish({ running, databaseUrl: given.databaseUrl } satisfies ServerStarted)
+  return running
 }
 
 /** Forgets what has served its time: stored answers after a day, empty limits, expired codes and sessions, old letters. */

@@ -11,7 +11,7 @@ import { serveMetrics } from '#server/metrics.ts'
 import { keepWorkers, type Workers } from '#server/workers.ts'
 
 // Production on one machine: several processes that share nothing but PostgreSQL.
-const env = readEnv({ NODE_ENV: 'production', ...process.env })
+const env = readEnv(process.env)
 
 if (cluster.isPrimary) {
   const started: { embedded?: EmbeddedPostgres; workers?: Workers; metrics?: { stop: () => Promise<void> } } = {}
