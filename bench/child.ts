@@ -16,17 +16,28 @@ export const pinned = cores > 1 && spawnSync('taskset', ['-V']).status === 0
 const serverCore = '0'
 const senderCore = '1'
 
-/** Starts a file of this folder on the server's core and waits until it says that it is ready. */
+/**
+ * Starts a file of this folder and waits until it says that it is ready.
+ * @param unset variables of this process that the child does not get
+ * @param pin whether the child, and every process that it starts, keeps to the server's core
+ */
 export async function startChild(
   file: string,
-  { env = {}, nodeOptions = [] }: { env?: Record<string, string>; nodeOptions?: string[] } = {},
+  {
+    env = {},
+    unset = [],
+    nodeOptions = [],
+    pin = pinned,
+  }: { env?: Record<string, string>; unset?: string[]; nodeOptions?: string[]; pin?: boolean } = {},
 ): Promise<Child> {
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unset.includes(name)))
   const path = fileURLToPath(new URL(file, import.meta.url))
   const child = fork(path, {
-    ...(pinned
+    ...(pin
       ? { execPath: 'taskset', execArgv: ['-c', serverCore, process.execPath, ...nodeOptions] }
       : { execArgv: nodeOptions }),
-    env: { ...process.env, ...env },
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const next = () =>
@@ -52,6 +63,11 @@ export async function startChild(
       await ended
     },
   }
+}
+
+/** Keeps a server that runs already to its core; processes that it started keep to none. */
+export function pinServer(pid: number): void {
+  if (pinned) spawnSync('taskset', ['-a', '-p', '-c', serverCore, String(pid)])
 }
 
 /** Keeps this process off the server's core. */

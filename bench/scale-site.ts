@@ -38,9 +38,8 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
     )
   ).rows
   const server: Child = await startChild('./server.ts', {
+    unset: ['NODE_ENV'],
     env: {
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'silent',
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       APP_SECRET: secret,

@@ -2,8 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Session } from 'node:inspector/promises'
 import { performance as loop } from 'node:perf_hooks'
 import { createRequire } from 'node:module'
-import { readEnv } from '#server/env.ts'
-import { startServer } from '#server/main.ts'
+import { serverStarted, type ServerStarted } from '#server/server-started.ts'
 import { ownersOf, type Owner } from './owners.ts'
 import { listen, transactionHeard } from './said.ts'
 
@@ -34,15 +33,19 @@ export type Meters = {
  */
 export type Spans = { requests: number[]; idle: number[]; renders: number[] }
 
-// The site as it is, in a process that answers the bench about itself past HTTP.
+// The site as `npm start` starts it, in a process that also answers the bench's questions about itself, over IPC.
 const meters = { renders: 0, renderMs: 0 }
 const spans: Spans = { requests: [], idle: [], renders: [] }
 let watching = false
 const session = new Session()
-measureReact()
 
-const env = readEnv(process.env)
-const running = await startServer({ env, databaseUrl: env.DATABASE_URL ?? '', secret: env.APP_SECRET ?? '' })
+const started = new Promise<ServerStarted>((listens) =>
+  serverStarted.subscribe((message) => listens(message as ServerStarted)),
+)
+await import('#server/start.ts')
+const { running, databaseUrl } = await started
+// After the start, which chooses React's build, and before the first page loads it.
+measureReact()
 
 const began = new WeakMap<object, { at: number; idle: number }>()
 const requestStarted = (message: unknown) =>
@@ -92,8 +95,7 @@ process.on('message', (question: Question) => {
     renders: spans.renders.splice(0),
   } satisfies Spans)
 })
-process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)))
-process.send?.({ address: running.address })
+process.send?.({ address: running.address, databaseUrl })
 
 async function profile(): Promise<void> {
   session.connect()

@@ -1,29 +1,27 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { addDays, todayIn } from '#domains/stays/nights.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
-import { prepareDatabase } from '#server/prepare.ts'
 import { links } from '#web/links.ts'
 import type { Locale } from '#text/locale.ts'
-import { pinSender, startChild, type Child } from './child.ts'
+import { pinSender, pinServer, startChild, type Child } from './child.ts'
 
 export const secret = 'a secret of the bench, known to everyone'
 
-/** The demo world served by one process on a database of its own. */
+/** The demo world as `npm start` makes and serves it, with its defaults, on a data folder of its own. */
 export type Site = {
   address: string
   databaseUrl: string
   folder: string
   server: Child
-  /** Milliseconds from nothing to the first `/readyz`, and on to the first page. */
-  started: { readyMs: number; firstPageMs: number }
+  /** Milliseconds from the start of the process to the first page: with nothing there, and with everything. */
+  started: { firstMs: number; againMs: number }
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   pages: (locale: Locale) => Record<'home' | 'results' | 'hotel', string>
   dates: { check_in: string; check_out: string }
-  /** Ends the server and then the database, whose data stay. May be called again. */
+  /** Ends the server and its database, whose data stay. May be called again. */
   halt: () => Promise<void>
   remove: () => Promise<void>
 }
@@ -40,37 +38,24 @@ export async function startSite({
   const folder = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
   // The database may run as another user.
   await chmod(folder, 0o755)
-  const database = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') })
-  const now = new Date()
-  await prepareDatabase({ databaseUrl: database.url, demo: true, now, say: () => undefined })
+  const env = {
+    DATA_DIR: folder,
+    APP_SECRET: secret,
+    // The sender says for whom it asks, as a proxy does.
+    TRUSTED_PROXIES: '1',
+    PORT: String(await freePort()),
+  }
+  const first = await startFrontDoor(env)
+  await inDatabase(first, (pool) => pool.query('vacuum analyze'))
+  await first.server.stop()
+  const again = await startFrontDoor(env, nodeOptions)
+  // Not before: the database, which the server starts, shares no core with anybody in particular.
+  pinServer(again.server.pid)
   if (ownCore) pinSender()
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  await pool.query('vacuum analyze')
 
-  const began = performance.now()
-  const server = await startChild('./server.ts', {
-    nodeOptions,
-    env: {
-      NODE_ENV: 'production',
-      // As the front doors have it: what an earlier process compiled is kept.
-      NODE_COMPILE_CACHE: resolve('.data/compiled'),
-      LOG_LEVEL: 'silent',
-      DATABASE_URL: database.url,
-      DATA_DIR: folder,
-      APP_SECRET: secret,
-      // The sender says for whom it asks, as a proxy does.
-      TRUSTED_PROXIES: '1',
-      PORT: String(await freePort()),
-    },
-  })
-  const address = String(server.ready.address)
-  await answered(`${address}/readyz`)
-  const readyMs = performance.now() - began
-  await answered(address + links.home('en'))
-  const firstPageMs = performance.now() - began
-
-  const check_in = addDays(todayIn('Asia/Riyadh', now), 14)
+  const check_in = addDays(todayIn('Asia/Riyadh', new Date()), 14)
   const dates = { check_in, check_out: addDays(check_in, 3) }
+  const pool = new pg.Pool({ connectionString: again.databaseUrl, max: 2 })
   const [hotel] = (
     await pool.query<{ slug: string }>(`
       select h.slug from hotel h join room_type r on r.hotel_id = h.id
@@ -78,11 +63,11 @@ export async function startSite({
   ).rows
   let halted: Promise<void> | undefined
   return {
-    address,
-    databaseUrl: database.url,
+    address: again.address,
+    databaseUrl: again.databaseUrl,
     folder,
-    server,
-    started: { readyMs, firstPageMs },
+    server: again.server,
+    started: { firstMs: first.firstPageMs, againMs: again.firstPageMs },
     sql: async (text, values = []) => (await pool.query(text, values)).rows,
     pages: (locale) => ({
       home: links.home(locale),
@@ -91,14 +76,31 @@ export async function startSite({
     }),
     dates,
     halt() {
-      halted ??= server
-        .stop()
-        .then(() => pool.end())
-        .then(() => database.stop())
+      halted ??= pool.end().then(() => again.server.stop())
       return halted
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** What `npm start` runs once everything is installed and built. */
+async function startFrontDoor(settings: Record<string, string>, nodeOptions: string[] = []) {
+  const began = performance.now()
+  const server = await startChild('./server.ts', {
+    nodeOptions,
+    env: settings,
+    // Left to the front door, as for everybody who types the command.
+    unset: ['NODE_ENV', 'DATABASE_URL', 'DATABASE_URL_FILE', 'LOG_LEVEL', 'DEMO'],
+    pin: false,
+  })
+  const { address, databaseUrl } = server.ready as { address: string; databaseUrl: string }
+  await answered(address + links.home('en'))
+  return { server, address, databaseUrl, firstPageMs: performance.now() - began }
+}
+
+async function inDatabase({ databaseUrl }: { databaseUrl: string }, work: (pool: pg.Pool) => Promise<unknown>) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  await work(pool).finally(() => pool.end())
 }
 
 /** A port nobody listens on; the address is needed before the server has it. */

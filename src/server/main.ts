@@ -1,4 +1,3 @@
-import { channel } from 'node:diagnostics_channel'
 import { createServer, type Server } from 'node:http'
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -27,13 +26,10 @@ import { startPostman } from '#server/postman.ts'
 import type { PageBuild } from '#server/page-render.ts'
 import { createPages } from '#server/pages.ts'
 import { forgetOldBuckets } from '#server/rate-limit.ts'
+import { serverStarted, type ServerStarted } from '#server/server-started.ts'
 import { wire, type Wired } from '#server/wire.ts'
 
 export type Running = { wired: Wired; pageCache: PageCache; address: string; stop: () => Promise<void> }
-
-/** The diagnostics channel that tells instrumentation, such as the bench's, of a server that listens. */
-export const serverStarted = 'server.started'
-export type ServerStarted = { running: Running; databaseUrl: string }
 
 /** Proxies see that the process is no longer ready before it stops taking connections. */
 const unreadyMs = 1_500
@@ -135,7 +131,7 @@ export async function startServer(given: {
       wired.log('info', 'stopped', { pid: process.pid })
     },
   }
-  channel(serverStarted).publish({ running, databaseUrl: given.databaseUrl } satisfies ServerStarted)
+  serverStarted.publish({ running, databaseUrl: given.databaseUrl } satisfies ServerStarted)
   return running
 }
 
