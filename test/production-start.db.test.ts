@@ -11,11 +11,15 @@ import { testSecret } from '#test/world.ts'
 
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\//
 
-test.each(['start', 'serve'] as const)('`npm run %s` renders with React’s production build alone', async (script) => {
-  const files = await reactFilesLoadedBy(script)
-  expect(files.filter((file) => file.endsWith('.production.js'))).not.toEqual([])
-  expect(files.filter((file) => file.includes('development'))).toEqual([])
-}, 120_000)
+test.each(['start', 'serve'] as const)(
+  '`npm run %s` renders with React’s production build alone',
+  async (script) => {
+    const files = await reactFilesLoadedBy(script)
+    expect(files.filter((file) => file.endsWith('.production.js'))).not.toEqual([])
+    expect(files.filter((file) => file.includes('development'))).toEqual([])
+  },
+  120_000,
+)
 
 /** The files of React that the command of package.json loads to render the home page, when NODE_ENV is not set. */
 async function reactFilesLoadedBy(script: keyof typeof packageJson.scripts): Promise<string[]> {
