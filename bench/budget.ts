@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { locales, type Locale } from '#text/locale.ts'
-import { frameWords } from '#web/frame-words.ts'
 import { isPersonal, pages, routeId, type PageFreshness } from '#web/pages.ts'
 import { kb } from './case.ts'
 import {
@@ -29,7 +28,8 @@ const { build, buildIsStale } = (await import(buildScript)) as {
 }
 if (buildIsStale(root)) await build(root)
 
-const { assets, routes } = (await import(pathToFileURL(`${root}/build/server/index.js`).href)) as ServerBuild
+const { assets, entry, routes } = (await import(pathToFileURL(`${root}/build/server/index.js`).href)) as ServerBuild
+const { pageMessages } = entry.module as unknown as { pageMessages: Record<string, string[]> }
 const names = readdirSync(`${root}/build/client/assets`)
 const known = new Map<string, Promise<Buffer>>()
 const file = (path: string) => {
@@ -113,8 +113,7 @@ async function scriptsOf(id: string, locale: Locale): Promise<Set<string>> {
     if (!route) throw new Error(`The build has no route ${at}.`)
     for (const path of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (path) paths.add(path)
   }
-  const words = (routes[id]?.module as { handle?: { words: string[] } } | undefined)?.handle?.words
-  const domains = words ? [...frameWords, ...words].map((domain) => `${locale}-${domain}`) : [locale]
+  const domains = pageMessages[id]?.map((domain) => `${locale}-${domain}`) ?? [locale]
   for (const domain of domains) {
     const name = names.find((one) => new RegExp(`^text-${domain}-[0-9a-f]+\\.js$`).test(one))
     if (!name) throw new Error(`The build has no words ${domain}.`)

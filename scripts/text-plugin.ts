@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import { join, sep } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import compile from 'icu-minify/compile'
 import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
+import { lazyPartsIn, usedMessages } from './used-messages.ts'
 
 /**
  * Compiles the messages of `src/text/{en,ar}` for pages: `virtual:text/ar` is one language,
  * `virtual:text/ar/common` one domain of it, and `virtual:text` finds them (see `src/text/virtual.d.ts`).
- * The browser gets neither the ICU parser nor the other language.
+ * The browser gets neither the ICU parser nor the other language. A built page loads the message files that its code
+ * uses (`virtual:text/pages`), and so does a part that is loaded on demand; in development each loads all.
  */
 export function textPlugin(): Plugin {
   let config: ResolvedConfig
   let compiled: Promise<Module[]> | undefined
+  let used: Promise<MessagesOfCode> | undefined
   const modules = () => (compiled ??= compileAll(config.root))
   const inBuild = () => config.command === 'build'
   const fileName = (module: Module) => `${config.build.assetsDir}/${module.name}-${module.hash}.js`
@@ -30,10 +34,25 @@ export function textPlugin(): Plugin {
     resolveId(id) {
       return /^virtual:text(\/|$)/.test(id) ? `\0${id}` : undefined
     },
+    transform: {
+      // Before anything else has changed the file, so that it is parsed as it is written.
+      order: 'pre',
+      async handler(code, id) {
+        if (!inBuild() || this.environment.config.consumer !== 'client' || !/\b(later|lazyPart)\b/.test(code))
+          return null
+        const path = relative(config.root, id.replace(/\?.*/, '')).split(sep).join('/')
+        if (!path.startsWith('src/')) return null
+        return withMessages(path, code, await (used ??= messagesOfCode(config.root)))
+      },
+    },
     async load(id) {
       if (!id.startsWith('\0virtual:text')) return undefined
-      const all = await modules()
       const inBrowser = this.environment.config.consumer === 'client'
+      if (id === '\0virtual:text/pages') {
+        const pages = inBuild() && !inBrowser ? (await (used ??= messagesOfCode(config.root))).pages : {}
+        return `export const pageMessages = ${JSON.stringify(pages)}`
+      }
+      const all = await modules()
       if (id !== '\0virtual:text') {
         const found = all.find((module) => `\0${module.id}` === id)
         return inBrowser ? found?.code : (found?.onServer ?? found?.code)
@@ -83,6 +102,63 @@ async function compileAll(root: string): Promise<Module[]> {
     }),
   )
   return perLanguage.flat()
+}
+
+type MessagesOfCode = {
+  /** The message files of each page by the id of its route: its own, those of its layout and of what is around all. */
+  pages: Record<string, string[]>
+  /** The message files of a file that is loaded on demand, without those of every page. */
+  ofPart: (path: string) => string[]
+  read: (path: string) => string | undefined
+}
+
+/** The exports of a route that run in the browser before all messages are there. */
+const shown = ['default', 'meta', 'Layout', 'ErrorBoundary', 'HydrateFallback']
+
+/** Which message files pages and parts use, from the source code below `root`. */
+export async function messagesOfCode(root: string): Promise<MessagesOfCode> {
+  const [{ module: texts }, { module: routes }] = await Promise.all([
+    runnerImport<{ en: Texts }>(join(root, 'src/text/en.ts')),
+    runnerImport<typeof import('#web/pages.ts')>(join(root, 'src/web/pages.ts')),
+  ])
+  const read = (path: string) => {
+    try {
+      return readFileSync(join(root, path), 'utf8')
+    } catch {
+      return undefined
+    }
+  }
+  const used = usedMessages(read, texts.en)
+  const around = used([
+    { path: 'src/web/entry.client.tsx', exports: 'all' },
+    { path: 'src/web/root.tsx', exports: shown },
+  ])
+  const ofPage = ({ file, layout }: { file: string; layout: string }) => {
+    const desk = layout === 'desk'
+    const own = used([
+      { path: `src/web/${desk ? 'desk/' : ''}routes/${file}.tsx`, exports: shown },
+      { path: desk ? 'src/web/desk/layout.tsx' : `src/web/layouts/${layout}.tsx`, exports: shown },
+    ])
+    return [...around.union(own)].sort()
+  }
+  return {
+    pages: Object.fromEntries(
+      routes.pages.flatMap((page) => {
+        const messages = ofPage(page)
+        return languages.map((language) => [routes.routeId(page.name, language), messages])
+      }),
+    ),
+    ofPart: (path) => [...used([{ path, exports: 'all' }]).difference(around)].sort(),
+    read,
+  }
+}
+
+/** Each lazy part of a file with its message files as the last argument. */
+function withMessages(path: string, code: string, { ofPart, read }: MessagesOfCode): { code: string; map: null } {
+  let written = code
+  for (const part of lazyPartsIn(path, code, read).toSorted((a, b) => b.end - a.end))
+    written = `${written.slice(0, part.end)}, ${JSON.stringify(ofPart(part.path))}${written.slice(part.end)}`
+  return { code: written, map: null }
 }
 
 function compiledTexts(texts: Record<string, string>): object {

@@ -68,3 +68,20 @@ describe('what the browser gets', async () => {
     expect(hashes.size).toBe(2)
   })
 })
+
+it('a lazy part is built with the message files of its code', async () => {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [textPlugin()],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { input: 'src/web/results/parts.ts', external: /^#/, preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput
+  const code = built.output.map((part) => (part.type === 'chunk' ? part.code : '')).join('')
+  expect(/resultMap = later\([^]*?\.ResultMap, \["filters", "kit"\]\)/.test(code)).toBe(true)
+})

@@ -9,3 +9,8 @@ declare module 'virtual:text' {
   export function load(path: Locale): Promise<{ default: Messages }>
   export function load<D extends Domain>(path: `${Locale}/${D}`): Promise<{ default: Messages[D] }>
 }
+
+declare module 'virtual:text/pages' {
+  /** The message files that the code of a page uses, by the id of its route. Filled on the server of a build alone. */
+  export const pageMessages: { readonly [routeId: string]: readonly import('#text/translator.ts').Domain[] }
+}

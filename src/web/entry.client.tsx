@@ -2,16 +2,15 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { loadMessages } from '#text/load.ts'
-import type { Domain } from '#text/translator.ts'
 import { documentLocale } from '#web/document-locale.ts'
 import { watchForReload } from '#web/reload.ts'
 import { whenAwake } from '#web/shell/waking.ts'
+import { firstWords } from '#web/words.ts'
 
 watchForReload()
 
 // The words the server wrote the page in, before React compares.
-const words = document.documentElement.dataset['words']?.split(' ') as Domain[] | undefined
-await loadMessages(documentLocale(), words)
+await loadMessages(documentLocale(), firstWords())
 
 // All is here and read by now: between the pointer's coming and its press there is time for the rest.
 whenAwake(() =>

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import { pageMessages } from 'virtual:text/pages'
 import { loadMessages } from '#text/load.ts'
 import { DocumentLocale } from '#web/document-locale.ts'
 import { everyPart } from '#web/parts.ts'
@@ -8,8 +9,8 @@ import { documentInDevelopment, documentOf } from '#web/shell/document.ts'
 import { RequestId } from '#web/shell/request-id.ts'
 import wake from '#web/shell/wake.js?url&no-inline'
 
-// The server that runs this bundle reaches the context's key through it.
-export { requestContext }
+// The server that runs this bundle reaches the context's key through it, and the budget the messages of pages.
+export { pageMessages, requestContext }
 
 /**
  * Renders to a string: streaming costs a fifth more CPU and no page here defers data. The router would

@@ -10,8 +10,10 @@ import { signOfPerson } from '#web/shell/waking.ts'
  * A part of a page that works as plain HTML and gets better with scripts. Its code and words come at the first
  * sign of a person, such as a move of the pointer; until then the HTML of the server stands. Reached inside
  * the site it is there at once, as the route's `clientLoader` awaits `load`.
+ * @param load `async () => (await import('…')).Part`
+ * @param words its message files, which the build inserts; all without it
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, words: readonly Domain[]) {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, words?: readonly Domain[]) {
   const code = lazyCode(load)
 
   const InBrowser = lazy(async () => {

@@ -1,20 +1,22 @@
 import { useMatches } from 'react-router'
+import { pageMessages } from 'virtual:text/pages'
 import { createFormatter, type Formatter } from '#text/formatter.ts'
 import { loadedMessages, loadMessages } from '#text/load.ts'
 import type { Locale } from '#text/locale.ts'
 import { createTranslator, type Domain, type Translator } from '#text/translator.ts'
-import { frameWords } from '#web/frame-words.ts'
-
-/** What a route's `handle` may say: the domains of words that its page is written in. */
-export type PageHandle = { words: readonly Domain[] }
 
 /**
- * The domains of words that the first page needs, so that it brings no others: those of the frame and
- * those its route names in `handle.words`. Undefined, that is all of them, when a route names none.
+ * The message files that the document's page uses, so that it loads no others. Undefined, which means all of them, for a
+ * route that is no page and in development. The browser reads what the server wrote.
  */
-export function useFirstWords(): Domain[] | undefined {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  return handle && [...frameWords, ...handle.words]
+export function useFirstWords(): readonly Domain[] | undefined {
+  const route = useMatches().at(-1)?.id ?? ''
+  return import.meta.env.SSR ? pageMessages[route] : firstWords()
+}
+
+/** In the browser: the message files that the server named in the document. */
+export function firstWords(): Domain[] | undefined {
+  return document.documentElement.dataset['words']?.split(' ') as Domain[] | undefined
 }
 
 /** The words for a loader, which may run before the root's has loaded them. */

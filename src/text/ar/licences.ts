@@ -1,6 +1,7 @@
 import type { licences as english } from '../en/licences.ts'
+import type { Translated } from '../icu-types.ts'
 
-export const licences: typeof english = {
+export const licences = {
   title: 'المصادر والتراخيص',
   intro: 'ممّ يتكوّن هذا الموقع، ولمن الفضل فيه.',
   data: 'الأماكن والحقائق',
@@ -20,4 +21,4 @@ export const licences: typeof english = {
   airports: 'المطارات والإحداثيات',
   countries: 'أسماء البلدان',
   phones: 'أرقام الهواتف',
-}
+} as const satisfies Translated<typeof english>

@@ -20,4 +20,4 @@ export const licences = {
   airports: 'Airports and coordinates',
   countries: 'Names of countries',
   phones: 'Phone numbers',
-}
+} as const

@@ -4,7 +4,7 @@ import type { DayNote } from '#web/kit/DateGrid.tsx'
 import type { DateChooserProps } from '#web/kit/DateChooser.tsx'
 import { Field, type FieldProps } from '#web/kit/Field.tsx'
 import { useHeldTouch } from '#web/kit/held-touch.ts'
-import { useLazyPart } from '#web/kit/lazy-part.tsx'
+import { lazyPart, useLazyPart } from '#web/kit/lazy-part.tsx'
 import { isDate } from '#web/kit/typed-date.ts'
 import { useTypedDate } from '#web/kit/use-typed-date.ts'
 import '#web/kit/fields.css'
@@ -44,7 +44,7 @@ export function DateInput({
   const popup = useId()
   const field = useRef<HTMLInputElement>(null)
   const [date, setDate] = useState(defaultValue)
-  const [Chooser, want] = useLazyPart<DateChooserProps>(loadChooser, chooserWords)
+  const [Chooser, want] = useLazyPart(chooser)
   const [open, setOpen] = useState<{ takesFocus: boolean; wide: boolean }>()
   const take = (chosen: string) => {
     setDate(chosen)
@@ -107,5 +107,4 @@ export function DateInput({
   )
 }
 
-const chooserWords = ['calendar', 'dates'] as const
-const loadChooser = async () => (await import('#web/kit/DateChooser.tsx')).DateChooser
+const chooser = lazyPart<DateChooserProps>(async () => (await import('#web/kit/DateChooser.tsx')).DateChooser)

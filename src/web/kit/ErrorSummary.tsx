@@ -5,8 +5,13 @@ import { useText } from '#text/react.tsx'
 export type FieldMessage = { field: string; message: string }
 
 /** What is wrong with a form, in one place: takes the focus when it appears and links to each field. */
-export function ErrorSummary({ title, errors }: { title?: string; errors: readonly FieldMessage[] }) {
+export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   const t = useText()
+  return <TitledErrorSummary title={t('errors.invalid_input')} errors={errors} />
+}
+
+/** The same under a title of its own, for pages that do not load the messages of errors. */
+export function TitledErrorSummary({ title, errors }: { title: string; errors: readonly FieldMessage[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (errors.length > 0) box.current?.focus()
@@ -15,7 +20,7 @@ export function ErrorSummary({ title, errors }: { title?: string; errors: readon
   return (
     <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary" className="error-summary">
       <h2 id="error-summary" className="text-lead">
-        {title ?? t('errors.invalid_input')}
+        {title}
       </h2>
       <ul className="mt-2">
         {errors.map((error) => (

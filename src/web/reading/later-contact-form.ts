@@ -3,5 +3,4 @@ import type { ContactFormProps } from '#web/reading/ContactForm.tsx'
 
 export const contactForm = later<ContactFormProps>(
   async () => (await import('#web/reading/ContactForm.tsx')).ContactForm,
-  ['account', 'content', 'errors'],
 )

@@ -5,4 +5,4 @@ import { still } from '#web/still.tsx'
 export const resultList = still<ResultListProps>(async () => (await import('#web/results/ResultList.tsx')).ResultList)
 
 /** The hotels found on a map of the city. */
-export const resultMap = later(async () => (await import('#web/results/ResultMap.tsx')).ResultMap, ['kit', 'filters'])
+export const resultMap = later(async () => (await import('#web/results/ResultMap.tsx')).ResultMap)

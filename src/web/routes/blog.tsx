@@ -7,10 +7,8 @@ import { answersTo, isSlug, paramRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
 import { blogPosting } from '#web/structured-data/reading.ts'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/blog.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)

@@ -5,10 +5,8 @@ import { articles } from '#web/reading/parts.ts'
 import { answersTo, pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/blogs.ts'
-
-export const handle: PageHandle = { words: [] }
 
 const perPage = 9
 

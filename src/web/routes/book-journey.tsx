@@ -19,10 +19,8 @@ import { changedPrice, packageSummary, serviceSummary } from '#web/booking-parts
 import { inOwnCurrency } from '#web/own-currency.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book-journey.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */

@@ -21,11 +21,9 @@ import { idOf } from '#web/package-search.ts'
 import { inOwnCurrency } from '#web/own-currency.ts'
 import { requestContext, type RequestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book.ts'
 import '#web/kit/steps.css'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */

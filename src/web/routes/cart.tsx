@@ -16,10 +16,8 @@ import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/cart.ts'
 
-export const handle: PageHandle = { words: ['cart', 'errors', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.cart')
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { nightsBetween } from '#domains/stays/nights.ts'
 import { useLocale } from '#text/react.tsx'
 import { comparison } from '#web/compare/parts.ts'
-import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { TitledErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { pageRefused } from '#web/refusal.ts'
@@ -11,11 +11,9 @@ import { searchErrors } from '#web/search/search-errors.ts'
 import { requestContext } from '#web/server-context.ts'
 import { queryOf, readStaySearch } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/compare.ts'
 import '#web/hotel/hotel.css'
-
-export const handle: PageHandle = { words: [] }
 
 const most = 4
 
@@ -75,7 +73,7 @@ export default function Compare({ loaderData: { errors, heading, form, ids, tabl
     <>
       {errors && (
         <div className="page-width pt-8">
-          <ErrorSummary title={errors.title} errors={errors.summary} />
+          <TitledErrorSummary title={errors.title} errors={errors.summary} />
         </div>
       )}
       <comparison.Still data={table} />

@@ -37,13 +37,9 @@ import {
 import { useAnswerAwaited } from '#web/booking/use-answer-awaited.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/confirm.ts'
 import '#domains/bookings/ui/papers.css'
 
-export const handle: PageHandle = {
-  words: ['account', 'booking', 'changes', 'errors', 'life', 'pay', 'stays'],
-}
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
 
 /** One booking by its reference, or all that one checkout booked. */

@@ -10,10 +10,8 @@ import { contactWays, pageHead } from '#web/reading/parts.ts'
 import { answersTo } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/contact-us.ts'
-
-export const handle: PageHandle = { words: [] }
 
 /** From showing the form to its being sent. */
 const leastMs = 1_000

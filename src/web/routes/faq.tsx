@@ -10,10 +10,8 @@ import { answersTo, isSlug, pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
 import { faqPage } from '#web/structured-data/reading.ts'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/faq.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, origin } = context.get(requestContext)

@@ -11,10 +11,8 @@ import { TextInput } from '#web/kit/TextInput.tsx'
 import { links } from '#web/links.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/forgitpass.ts'
 
-export const handle: PageHandle = { words: ['account', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.forgotTitle')
 
 export async function action({ request, context }: Route.ActionArgs) {

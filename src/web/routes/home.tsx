@@ -14,10 +14,8 @@ import { requestContext } from '#web/server-context.ts'
 import { proposedStay } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
 import { organization, website } from '#web/structured-data/things.ts'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/home.ts'
-
-export const handle: PageHandle = { words: [] }
 
 /** Where pilgrims look for a bed within a walk. */
 const holyCities = ['makkah', 'madinah']

@@ -7,7 +7,7 @@ import { addDays, nightsBetween } from '#domains/stays/nights.ts'
 import { hotelMap, recentlySeen, similarHotels } from '#web/hotel/later-parts.ts'
 import { hotelBody, hotelHead, hotelMore } from '#web/hotel/parts.ts'
 import { useKeeping } from '#web/keeping/use-keeping.ts'
-import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { TitledErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { useLightbox } from '#web/kit/use-lightbox.ts'
 import { useSectionRead } from '#web/kit/use-section-read.ts'
 import { links } from '#web/links.ts'
@@ -19,12 +19,10 @@ import { searchErrors } from '#web/search/search-errors.ts'
 import { requestContext } from '#web/server-context.ts'
 import { queryOf, readStaySearch } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import { breadcrumbs, hotel as hotelThing } from '#web/structured-data/things.ts'
 import type { Route } from './+types/hotel.ts'
 import '#web/hotel/hotel.css'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)
@@ -173,7 +171,7 @@ export default function Hotel({ loaderData }: Route.ComponentProps) {
       <hotelHead.Still data={head} className="contents" />
       <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
         <h2 id="rooms-title">{section}</h2>
-        {errors && <ErrorSummary title={errors.title} errors={errors.summary} />}
+        {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
         <LaterSearchForm flat action={links.hotel(locale, slug)} given={form} along={along} submit="showPrices" />
       </section>
       <hotelBody.Still data={body} />

@@ -5,7 +5,7 @@ import { nightsBetween } from '#domains/stays/nights.ts'
 import { searchInWords } from '#domains/stays/ui/search-words.ts'
 import { useLocale } from '#text/react.tsx'
 import { findWhere } from '#web/destinations.ts'
-import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
+import { TitledErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { links } from '#web/links.ts'
 import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { pageRefused } from '#web/refusal.ts'
@@ -19,11 +19,9 @@ import { appliedFilters, filterQuery, readFilters } from '#web/stay-filters.ts'
 import { queryOf, readStaySearch } from '#web/stay-search.ts'
 import { stillData } from '#web/still.tsx'
 import { findWaysOut } from '#web/ways-out.ts'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import '#web/results/results.css'
 import type { Route } from './+types/hotels.ts'
-
-export const handle: PageHandle = { words: [] }
 
 const aPage = 15
 
@@ -157,7 +155,7 @@ export default function Hotels({ loaderData }: Route.ComponentProps) {
           })
         }
       >
-        {errors && <ErrorSummary title={errors.title} errors={errors.summary} />}
+        {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
         <resultList.Still data={list} />
         {map && (
           <div className="results-map">

@@ -12,10 +12,8 @@ import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/invitation.ts'
 
-export const handle: PageHandle = { words: ['people', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'people.invitationTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

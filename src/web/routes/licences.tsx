@@ -5,10 +5,8 @@ import { reading } from '#web/reading/parts.ts'
 import { answersTo } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/licences.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)

@@ -15,10 +15,8 @@ import { TextInput } from '#web/kit/TextInput.tsx'
 import { links } from '#web/links.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/loginotpcode.ts'
 
-export const handle: PageHandle = { words: ['account', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInByCode')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,4 @@
 import { data } from 'react-router'
-import type { PageHandle } from '#web/words.ts'
-
-export const handle: PageHandle = { words: [] }
 
 /** An address whose thing does not exist: nothing of this kind is offered yet. */
 export function loader() {

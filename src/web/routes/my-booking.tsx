@@ -15,10 +15,8 @@ import { useKeptOffline } from '#web/offline/keep-offline.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/my-booking.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay', 'stays', 'voucher'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.myTitle')
 
 const perPage = 10

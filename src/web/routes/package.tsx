@@ -11,10 +11,8 @@ import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
 import { touristTrip } from '#web/structured-data/journeys.ts'
 import { breadcrumbs } from '#web/structured-data/things.ts'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/package.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, tag } = context.get(requestContext)

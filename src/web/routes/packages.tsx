@@ -9,10 +9,8 @@ import { pageMeta, siteIn } from '#web/page-meta.ts'
 import { answersTo } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/packages.ts'
-
-export const handle: PageHandle = { words: [] }
 
 const aPage = 12
 

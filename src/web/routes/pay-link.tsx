@@ -14,10 +14,8 @@ import { payLinks } from '#web/pay-links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/pay-link.ts'
 
-export const handle: PageHandle = { words: ['errors', 'phone'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.payTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

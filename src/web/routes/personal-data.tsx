@@ -19,10 +19,8 @@ import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/personal-data.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'exchange', 'fields', 'profile'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

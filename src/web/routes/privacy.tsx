@@ -4,10 +4,7 @@ import { reading } from '#web/reading/parts.ts'
 import { answersTo } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/privacy.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)

@@ -12,10 +12,8 @@ import { answersTo, pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/receipt.ts'
 
-export const handle: PageHandle = { words: ['booking', 'changes', 'pay'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'pay.receiptTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -11,10 +11,8 @@ import { PasswordInput, TextInput } from '#web/kit/TextInput.tsx'
 import { links, safeNext } from '#web/links.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/register.ts'
 
-export const handle: PageHandle = { words: ['account', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,10 +12,8 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links, safeNext } from '#web/links.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/registerotp.ts'
 
-export const handle: PageHandle = { words: ['account', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerCodeTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,10 +14,8 @@ import { PasswordInput } from '#web/kit/TextInput.tsx'
 import { links } from '#web/links.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/resetpassword.ts'
 
-export const handle: PageHandle = { words: ['account', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.resetTitle')
 
 type Answer = Partial<FormRefusal> & { passkeys?: string[] }

@@ -7,11 +7,10 @@ import { links, safeNext } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/saved.ts'
 import '#web/hotel/hotel.css'
 
-export const handle: PageHandle = { words: [] }
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.title },
   { name: 'robots', content: 'noindex' },

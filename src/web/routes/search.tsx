@@ -7,10 +7,8 @@ import { WordSearch } from '#web/reading/WordSearch.tsx'
 import { answersTo } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/search.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)

@@ -13,10 +13,8 @@ import { safeNext } from '#web/links.ts'
 import { qrDrawing } from '#web/qr.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/second-factor.ts'
 
-export const handle: PageHandle = { words: ['desk', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.factorTitle')
 
 /** What setting up shows: the key as a picture and as text. */

@@ -7,10 +7,8 @@ import { requestContext } from '#web/server-context.ts'
 import { findServices } from '#web/services/find-services.ts'
 import { serviceList } from '#web/services/parts.ts'
 import { stillData } from '#web/still.tsx'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/service-type.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)

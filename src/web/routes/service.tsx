@@ -11,10 +11,8 @@ import { servicePage } from '#web/services/parts.ts'
 import { stillData } from '#web/still.tsx'
 import { serviceProduct } from '#web/structured-data/journeys.ts'
 import { breadcrumbs } from '#web/structured-data/things.ts'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/service.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const { api, locale, origin, today, tag } = context.get(requestContext)

@@ -5,10 +5,7 @@ import { requestContext } from '#web/server-context.ts'
 import { findServices } from '#web/services/find-services.ts'
 import { serviceList } from '#web/services/parts.ts'
 import { stillData } from '#web/still.tsx'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/services.ts'
-
-export const handle: PageHandle = { words: [] }
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)

@@ -10,10 +10,8 @@ import { links } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/verify.ts'
 
-export const handle: PageHandle = { words: ['voucher'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.verifyTitle')
 
 export async function loader({ params, context }: Route.LoaderArgs) {

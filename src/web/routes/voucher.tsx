@@ -16,10 +16,8 @@ import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { PrintButton } from '#web/shell/PrintButton.tsx'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/voucher.ts'
 
-export const handle: PageHandle = { words: ['booking', 'journeys', 'stays', 'voucher'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

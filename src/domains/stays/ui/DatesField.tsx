@@ -5,7 +5,7 @@ import type { StayCalendarProps } from '#domains/stays/ui/StayCalendar.tsx'
 import type { StayDates, StayEnd } from '#domains/stays/ui/stay-choice.ts'
 import { useFormat, useText } from '#text/react.tsx'
 import { useHeldTouch } from '#web/kit/held-touch.ts'
-import { useLazyPart } from '#web/kit/lazy-part.tsx'
+import { lazyPart, useLazyPart } from '#web/kit/lazy-part.tsx'
 import { isDate } from '#web/kit/typed-date.ts'
 
 /**
@@ -32,7 +32,7 @@ export function DatesField({
   const box = useRef<HTMLDivElement>(null)
   const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const [dates, setDates] = useState<StayDates>({ from: checkIn, to: checkOut })
-  const [Calendar, wantCalendar] = useLazyPart<StayCalendarProps>(loadCalendar, calendarWords)
+  const [Calendar, wantCalendar] = useLazyPart(calendar)
   const [open, setOpen] = useState<{ end: StayEnd; takesFocus: boolean; wide: boolean }>()
   const { from, to } = dates
   const nights = isDate(from) && isDate(to) ? nightsBetween(from, to) : 0
@@ -119,5 +119,6 @@ export function DatesField({
   )
 }
 
-const calendarWords = ['calendar'] as const
-const loadCalendar = async () => (await import('#domains/stays/ui/StayCalendar.tsx')).StayCalendar
+const calendar = lazyPart<StayCalendarProps>(
+  async () => (await import('#domains/stays/ui/StayCalendar.tsx')).StayCalendar,
+)

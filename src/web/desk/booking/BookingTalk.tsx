@@ -18,7 +18,7 @@ export function BookingTalk({ details, noteKey }: { details: DeskBookingDetails;
           {letters.map((letter) => (
             <li key={letter.id}>
               <span>
-                {t('handling.letterKind', { kind: letter.kind })} ·{' '}
+                {t(`handling.letter_${letter.kind}`)} ·{' '}
                 {t('handling.letterStatus', { status: letter.status })}
                 <span className="text-muted">
                   {' '}

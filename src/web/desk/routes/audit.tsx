@@ -9,10 +9,8 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/audit.ts'
 
-export const handle: PageHandle = { words: ['desk', 'audit', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.auditTitle')
 
 const perPage = 50

@@ -19,12 +19,8 @@ import { Alert } from '#web/kit/Alert.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/booking.ts'
 
-export const handle: PageHandle = {
-  words: ['booking', 'desk', 'documents', 'errors', 'handling', 'history', 'journeydesk', 'phone', 'stays'],
-}
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -15,10 +15,8 @@ import { Table } from '#web/kit/Table.tsx'
 
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/bookings.ts'
 
-export const handle: PageHandle = { words: ['booking', 'desk', 'errors', 'handling'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
 
 /** The lists that bookings are looked at in, by what they wait for. */

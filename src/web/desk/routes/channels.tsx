@@ -17,11 +17,9 @@ import { Select } from '#web/kit/Select.tsx'
 import { TextArea, TextInput } from '#web/kit/TextInput.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/channels.ts'
 import '#web/desk/stock.css'
 
-export const handle: PageHandle = { words: ['channels', 'desk', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'channels.title')
 
 type Checked = OutputOf<typeof roomCalendarEndpoints.check_room_calendar>

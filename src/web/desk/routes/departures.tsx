@@ -19,11 +19,9 @@ import { Select } from '#web/kit/Select.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/departures.ts'
 import '#web/desk/stock.css'
 
-export const handle: PageHandle = { words: ['desk', 'journeydesk', 'stock', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departures')
 
 const savings = {

@@ -12,11 +12,9 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/edit-history.ts'
 import '#web/desk/editing/editing.css'
 
-export const handle: PageHandle = { words: ['catalogue', 'desk', 'editing', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.history')
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

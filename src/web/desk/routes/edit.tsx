@@ -13,11 +13,9 @@ import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/edit.ts'
 import '#web/desk/editing/editing.css'
 
-export const handle: PageHandle = { words: ['catalogue', 'desk', 'editing', 'errors', 'fields'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
 const doings = ['created', 'draft', 'published', 'restored', 'withdrawn'] as const

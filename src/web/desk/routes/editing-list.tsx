@@ -18,11 +18,9 @@ import { Table, type Column } from '#web/kit/Table.tsx'
 import { TextInput } from '#web/kit/TextInput.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/editing-list.ts'
 import '#web/desk/editing/editing.css'
 
-export const handle: PageHandle = { words: ['catalogue', 'desk', 'editing', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
 const perPage = 50

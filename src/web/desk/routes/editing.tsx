@@ -7,11 +7,9 @@ import { Badge } from '#web/kit/Badge.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/editing.ts'
 import '#web/desk/editing/editing.css'
 
-export const handle: PageHandle = { words: ['catalogue', 'desk', 'editing', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -7,11 +7,9 @@ import { Disclosure } from '#web/kit/Disclosure.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/letters.ts'
 import '#web/desk/editing/editing.css'
 
-export const handle: PageHandle = { words: ['desk', 'editing', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.lettersTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,11 +12,9 @@ import { KeyValues } from '#web/kit/KeyValues.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/message.ts'
 import '#web/desk/messages/messages.css'
 
-export const handle: PageHandle = { words: ['desk', 'messages', 'errors', 'fields'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

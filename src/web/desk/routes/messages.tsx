@@ -12,10 +12,8 @@ import { Segments } from '#web/kit/Segments.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/messages.ts'
 
-export const handle: PageHandle = { words: ['desk', 'messages', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

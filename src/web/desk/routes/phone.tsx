@@ -20,10 +20,8 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Segments } from '#web/kit/Segments.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/phone.ts'
 
-export const handle: PageHandle = { words: ['desk', 'errors', 'phone', 'search', 'stays'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.title')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */

@@ -5,10 +5,8 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/providers.ts'
 
-export const handle: PageHandle = { words: ['desk', 'editing', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.providersTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

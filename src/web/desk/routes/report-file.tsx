@@ -3,10 +3,8 @@ import { deskRefused } from '#web/desk/refused.ts'
 import { askedIn, figuresOf, isFigured } from '#web/desk/reports/asked.ts'
 import { auditLines, bookingLines, figuresCsv, fileOf } from '#web/desk/reports/report-csv.ts'
 import { requestContext } from '#web/server-context.ts'
-import { loaderWords, type PageHandle } from '#web/words.ts'
+import { loaderWords } from '#web/words.ts'
 import type { Route } from './+types/report-file.ts'
-
-export const handle: PageHandle = { words: [] }
 
 /** A report as a file: its figures, the bookings one by one, or the audit of the month. */
 export async function loader({ request, context }: Route.LoaderArgs) {

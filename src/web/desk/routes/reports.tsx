@@ -12,11 +12,9 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Segments } from '#web/kit/Segments.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/reports.ts'
 import '#web/desk/reports/reports.css'
 
-export const handle: PageHandle = { words: ['desk', 'reports', 'audit', 'handling', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'reports.title')
 
 /** Rows of the audit that the page shows; the file has all of the month. */

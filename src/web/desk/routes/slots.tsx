@@ -18,11 +18,9 @@ import { Select } from '#web/kit/Select.tsx'
 import { Table } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/slots.ts'
 import '#web/desk/stock.css'
 
-export const handle: PageHandle = { words: ['desk', 'errors', 'slots'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'slots.title')
 
 const dayOf = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)

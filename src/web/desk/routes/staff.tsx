@@ -15,11 +15,9 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Table, type Column } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/staff.ts'
 import '#web/desk/people/people.css'
 
-export const handle: PageHandle = { words: ['desk', 'people', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'people.staffTitle')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,10 +1,7 @@
 import { deskRefused } from '#web/desk/refused.ts'
 import { idOf } from '#web/desk/stock-form.ts'
 import { requestContext } from '#web/server-context.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/stock-export.ts'
-
-export const handle: PageHandle = { words: [] }
 
 /** Nights of a hotel as a file. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -20,11 +20,9 @@ import { TextArea, TextInput } from '#web/kit/TextInput.tsx'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/stock-file.ts'
 import '#web/desk/stock.css'
 
-export const handle: PageHandle = { words: ['desk', 'stock', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.fileTitle')
 
 type Checked = OutputOf<typeof stockDeskEndpoints.check_stock_file>

@@ -16,11 +16,9 @@ import { Button } from '#web/kit/Button.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/stock.ts'
 import '#web/desk/stock.css'
 
-export const handle: PageHandle = { words: ['desk', 'stock', 'errors'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.title')
 
 export async function loader({ request, context }: Route.LoaderArgs) {

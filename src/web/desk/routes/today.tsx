@@ -13,10 +13,8 @@ import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { Table } from '#web/kit/Table.tsx'
 import { requestContext } from '#web/server-context.ts'
 import { titleOf } from '#web/title.ts'
-import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/today.ts'
 
-export const handle: PageHandle = { words: ['booking', 'desk', 'errors', 'handling'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.today')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -76,7 +74,7 @@ export default function Today({ loaderData: { day, now } }: Route.ComponentProps
           rows={day.failed_letters}
           keyOf={(row) => row.id}
           columns={[
-            { label: t('handling.letters'), cell: (row) => t('handling.letterKind', { kind: row.kind }) },
+            { label: t('handling.letters'), cell: (row) => t(`handling.letter_${row.kind}`) },
             { label: t('handling.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
             { label: t('handling.status'), cell: (row) => <bdi dir="ltr">{row.error}</bdi> },
             {

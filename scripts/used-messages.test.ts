@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { messagesOfCode } from './text-plugin.ts'
+import { lazyPartsIn, usedMessages } from './used-messages.ts'
+
+const messages = {
+  common: { save: 'Save' },
+  errors: { internal: 'Something went wrong' },
+  hotel: { saved: 'Saved' },
+  journeys: { roomOf: 'Room' },
+  life: { cancelled: 'Cancelled' },
+  stays: { rooms: 'Rooms' },
+}
+
+/** The message files that a page uses, given its code and that of the files it imports. */
+function usedIn(page: string, files: Record<string, string> = {}): string[] {
+  const sources: Record<string, string> = { 'src/page.tsx': page, ...files }
+  const used = usedMessages((path) => sources[path], messages)
+  return [...used([{ path: 'src/page.tsx', exports: ['default', 'meta'] }])].sort()
+}
+
+describe('message files are found', () => {
+  test('by the whole key, and by the beginning of a key that is put together', () => {
+    expect(usedIn("export default function Page() { return t('common.save') + t(`life.${status}`) }")).toEqual([
+      'common',
+      'life',
+    ])
+  })
+
+  test('in functions, tables and components of other files, by whatever name they are exported', () => {
+    expect(
+      usedIn("import { Card as Shown } from './card.tsx'\nexport default () => <Shown />", {
+        'src/card.tsx': "export * from '#deep/card.tsx'",
+        'src/deep/card.tsx': "import { words } from './words.ts'\nexport const Card = () => words[0]",
+        'src/deep/words.ts': "const list = ['journeys.roomOf'] as const satisfies TextKey[]\nexport { list as words }",
+      }),
+    ).toEqual(['journeys'])
+  })
+
+  test('in code that is imported on demand without messages of its own', () => {
+    expect(
+      usedIn("export default () => import('#later.ts').then(({ say }) => say())", {
+        'src/later.ts': "export const say = () => t('hotel.saved')",
+      }),
+    ).toEqual(['hotel'])
+  })
+
+  test('in the title of a page', () => {
+    expect(usedIn("export const meta = () => titleOf('stays.rooms')\nexport default () => null")).toEqual(['stays'])
+  })
+})
+
+describe('message files are not counted', () => {
+  test('of loaders and actions, unused functions and types', () => {
+    expect(
+      usedIn(
+        "import { used } from './both.ts'\nimport type { Other } from './other.ts'\n" +
+          "type Key = 'stays.rooms'\nexport const loader = () => t('errors.internal')\nexport default () => used",
+        {
+          'src/both.ts': "export const used = 1\nexport const unused = () => t('hotel.saved')",
+          'src/other.ts': "export const other = 'life.cancelled'",
+        },
+      ),
+    ).toEqual([])
+  })
+
+  test('of lazy and static parts', () => {
+    expect(
+      usedIn(
+        "const part = later(async () => (await import('#part.tsx')).Part)\n" +
+          "const still1 = still<Of<typeof import('#part.tsx').Part>>(async () => (await import('#part.tsx')).Part)\n" +
+          'export default () => [part, still1]',
+        { 'src/part.tsx': "export const Part = () => t('hotel.saved')" },
+      ),
+    ).toEqual([])
+  })
+
+  test('where the code loads them by itself', () => {
+    expect(
+      usedIn("export default () => import('#later.ts')", {
+        'src/later.ts': "export async function say() { await loadMessages(locale, ['hotel'])\nt('hotel.saved') }",
+      }),
+    ).toEqual([])
+  })
+})
+
+test('a key whose message file is not in the code is an error that names the place', () => {
+  expect(() => usedIn('const a = 1\nexport default () => t(`${file}.${key}`)')).toThrow(
+    'src/page.tsx:2 translates a key',
+  )
+})
+
+test('a lazy part is found with the file that it loads', () => {
+  const text = "const part = lazyPart<Props>(async () => (await import('#part.tsx')).Part)"
+  expect(lazyPartsIn('src/page.tsx', text, () => '')).toEqual([{ end: text.length - 1, path: 'src/part.tsx' }])
+})
+
+describe('the pages of this site', async () => {
+  const { pages, ofPart } = await messagesOfCode(process.cwd())
+
+  test('load the messages of their rooms, of their layout and of what is around all', () => {
+    expect(pages['book-journey___en']).toContain('journeys')
+    expect(pages['desk-audit___ar']).toEqual(['audit', 'common', 'desk', 'shell'])
+    expect(pages['home___en']).toEqual(['common', 'shell'])
+  })
+
+  test('have parts that load what is theirs alone', () => {
+    expect(ofPart('src/domains/stays/ui/StayCalendar.tsx')).toEqual(['calendar', 'dates'])
+  })
+})
