@@ -1,5 +1,10 @@
 import { isIPv6 } from 'node:net'
 
+/** Whether a host name or address means this machine alone: `localhost`, `127.0.0.1`, `[::1]`. */
+export function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(host)
+}
+
 /**
  * The caller's address for limits: the socket's, or the one that the nearest trusted proxy reported.
  * Anybody can write X-Forwarded-For, so only the last `trustedProxies` entries count. An IPv6 caller

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { hasSession } from '#domains/accounts/session.server.ts'
-import { compressed } from '#server/compressed.ts'
+import { acceptsGzip, compressed } from '#server/compressed.ts'
 
 const page = () => new Response('<p>Write to us</p>'.repeat(99), { headers: { 'content-type': 'text/html' } })
 const asking = (headers: Record<string, string>) => new Request('https://rihla.example/en/contact-us', { headers })
@@ -24,4 +24,20 @@ test('whoever may be signed in is told apart from who cannot be', () => {
   expect(hasSession(new Headers({ cookie: 'locale=ar; session=x.y' }), false)).toBe(true)
   expect(hasSession(new Headers({ cookie: '__Host-session=x.y' }), true)).toBe(true)
   expect(hasSession(new Headers({ authorization: 'Bearer x' }), true)).toBe(true)
+})
+
+test.for([
+  [null, false],
+  ['', false],
+  ['identity', false],
+  ['br', false],
+  ['gzip', true],
+  ['br, GZIP', true],
+  ['gzip;q=0.5, br', true],
+  ['gzip; q=1', true],
+  ['gzip;q=0', false],
+  ['br, gzip;q=0.0', false],
+  ['notgzip', false],
+] as const)('Accept-Encoding %j asks for gzip: %s', ([header, expected]) => {
+  expect(acceptsGzip(header)).toBe(expected)
 })

@@ -13,11 +13,17 @@ export async function compressed(response: Response, request: Request, html?: st
   const { status } = response
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Accept-Encoding')
-  const takes = request.headers.get('accept-encoding')?.includes('gzip')
+  const takes = acceptsGzip(request.headers.get('accept-encoding'))
   const isPage = headers.get('content-type')?.startsWith('text/html')
   if (!takes || !isPage || !(html ?? response.body)) return new Response(html ?? response.body, { status, headers })
   const body = gzipSync(html ?? (await response.arrayBuffer()), { level })
   headers.set('Content-Encoding', 'gzip')
   headers.set('Content-Length', String(body.length))
   return new Response(body, { status, headers })
+}
+
+/** Whether an `Accept-Encoding` header asks for gzip (RFC 9110 §12.5.3); `gzip;q=0` declines it. */
+export function acceptsGzip(header: string | null | undefined): boolean {
+  const codings = header?.toLowerCase().split(',') ?? []
+  return codings.some((coding) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)|$)/.test(coding))
 }

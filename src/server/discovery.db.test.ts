@@ -1,3 +1,6 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,6 +11,7 @@ import { siteMap } from '#server/sitemap.ts'
 import { serve } from '#test/site.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { makeWorld } from '#test/world.ts'
+import { links } from '#web/links.ts'
 import { pageMeta } from '#web/page-meta.ts'
 import type { Site } from '#web/site.ts'
 
@@ -30,6 +34,69 @@ test('assistants are told where they may ask', async () => {
   expect(told).toMatch(/^# \S/)
   expect(told).toContain('/mcp')
   expect(told).toContain('/en/hotels')
+})
+
+test('robots.txt lets assistants read every address that llms.txt recommends', async () => {
+  const { get, origin } = await site()
+  const allows = rulesOf(await (await get('/robots.txt')).text())
+  const told = await (await get('/llms.txt')).text()
+  const addresses = [...told.matchAll(/\]\((\S+?)\)/g)].map(([, address = '']) => address)
+  for (const path of ['/mcp', '/api/docs', '/api/v1/openapi.json', '/en/hotels'])
+    expect(addresses).toContain(origin + path)
+  expect(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([])
+  expect(addresses.filter((address) => !allows(address.slice(origin.length)))).toEqual([])
+  // The rest stays closed: otherwise the rules above would say nothing.
+  for (const path of ['/api/v1/login', '/en/booking/book', '/ar/profile/my-booking/1']) expect(allows(path)).toBe(false)
+})
+
+/** Whether robots.txt lets anybody read a path: the longest rule that matches decides, `Allow` among equals (RFC 9309). */
+function rulesOf(robotsText: string): (path: string) => boolean {
+  const rules = [...robotsText.matchAll(/^(Allow|Disallow): *(\S+)$/gm)].map(([, kind, pattern = '']) => ({
+    allows: kind === 'Allow',
+    length: pattern.length,
+    matches: new RegExp(
+      `^${pattern
+        .replace(/[.+?^{}()|[\]\\]/g, '\\$&')
+        .replaceAll('*', '.*')
+        .replace(/\$(?!$)/g, '\\$')}`,
+    ),
+  }))
+  return (path) => {
+    const [decisive] = rules
+      .filter(({ matches }) => matches.test(path))
+      .toSorted((a, b) => b.length - a.length || Number(b.allows) - Number(a.allows))
+    return decisive?.allows ?? true
+  }
+}
+
+test('the site map is compressed for clients that ask for gzip, and plain for the others', async () => {
+  const world = await makeWorld()
+  await world.hotel({ slug: 'dar-one' })
+  const address = await serve(world.wired)
+  const ask = (path: string, encoding: string) =>
+    new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((done, failed) => {
+      // Not fetch, which asks for gzip and unpacks it by itself.
+      request(address + path, { headers: encoding ? { 'Accept-Encoding': encoding } : {} }, (response) => {
+        void buffer(response).then((body) => done({ headers: response.headers, body }), failed)
+      })
+        .once('error', failed)
+        .end()
+    })
+  for (const path of ['/sitemap.xml', '/sitemaps/en/hotels-1.xml']) {
+    const plain = await ask(path, '')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.headers.vary).toBe('Accept-Encoding')
+    expect(plain.body.toString()).toMatch(/^<\?xml .+<loc>/)
+    expect((await ask(path, 'identity')).body).toEqual(plain.body)
+    expect((await ask(path, 'br, gzip;q=0')).body).toEqual(plain.body)
+    const small = await ask(path, 'gzip, br')
+    expect(small.headers['content-encoding']).toBe('gzip')
+    expect(small.headers.vary).toBe('Accept-Encoding')
+    expect(gunzipSync(small.body)).toEqual(plain.body)
+  }
+  // What is small is never compressed.
+  for (const path of ['/robots.txt', '/llms.txt', links.feed('en'), '/ar/manifest.webmanifest'])
+    expect((await ask(path, 'gzip')).headers['content-encoding']).toBeUndefined()
 })
 
 test('the site map leads to every page for everyone in both languages, with the day of its last change', async () => {

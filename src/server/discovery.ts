@@ -1,7 +1,10 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { readSettings } from '#domains/content/read.server.ts'
 import { readArticles } from '#domains/content/articles.server.ts'
 import { appManifest, iconMaker } from '#server/app-manifest.ts'
+import { acceptsGzip } from '#server/compressed.ts'
 import { articleFeed } from '#server/feed.ts'
 import type { PictureStore } from '#server/picture-store.ts'
 import { forAssistants } from '#server/for-assistants.ts'
@@ -37,12 +40,15 @@ export function discoveryRoutes(wired: Wired, store: PictureStore): Hono {
   app.on('GET', ['/sitemap.xml', '/sitemaps/*'], async (c) => {
     const made = await files(c.req.path)
     if (!made) return c.notFound()
-    // Every client that reads site maps takes gzip.
-    return c.body(new Uint8Array(made), 200, {
+    const headers = {
       'Content-Type': 'application/xml; charset=utf-8',
-      'Content-Encoding': 'gzip',
       'Cache-Control': `public, max-age=${hour}`,
-    })
+      Vary: 'Accept-Encoding',
+    }
+    if (!acceptsGzip(c.req.header('accept-encoding'))) {
+      return c.body(new Uint8Array(await promisify(gunzip)(made)), 200, headers)
+    }
+    return c.body(new Uint8Array(made), 200, { ...headers, 'Content-Encoding': 'gzip' })
   })
 
   for (const locale of locales) {

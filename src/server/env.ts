@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { paymentProviders } from '#domains/payments/shapes.ts'
+import { isLoopback } from '#server/address.ts'
 import { databaseAddresses, isSafeOnItsWay } from '#server/database-address.ts'
 import { withSecretFiles } from '#server/secret-files.ts'
 import { paymentSetting } from '#server/settings.ts'
@@ -114,6 +115,9 @@ const schema = z.object({
   NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
   DEMO: flag.describe('Seeds the demo world into an empty database'),
   DEMO_BOOKINGS: flag.describe('Books what a demo world would have seen in its last two weeks; `npm start` does'),
+  ALLOW_PUBLIC_DEMO_WITH_PUBLISHED_PASSWORDS: flag.describe(
+    '1 starts a demo or the payment sandbox on a public address or beside live payment keys: everyone can then sign in as the demo’s staff, with passwords that are published, and book without paying',
+  ),
   DEV_PAGES: flag.describe('Opens the pages for developers under /dev: the outbox of letters, the kit'),
   DESK_IDLE_MINUTES: z.coerce
     .number()
@@ -205,8 +209,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       )
     }
   }
-  const local = ['127.0.0.1', '::1', 'localhost'].includes(env.HOST)
-  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL && !local) {
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL && !isLoopback(env.HOST)) {
     throw new Error(
       'PUBLIC_URL is needed when others than this machine can reach the server: cookies and links depend on it.',
     )

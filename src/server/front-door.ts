@@ -2,21 +2,22 @@ import { join } from 'node:path'
 import { demoPeople } from '#db/seed/demo-people.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
-import { readEnv } from '#server/env.ts'
 import { startServer, type Running } from '#server/main.ts'
+import { serveMetrics } from '#server/metrics.ts'
+import { isPublic, publishedLoginProblem, settingsToServe } from '#server/public-demo.ts'
 import { installationSecret } from '#server/secret.ts'
 import { preparationUrls } from '#server/settings.ts'
 
 // The front door: database, schema, demo world, site. `npm start`, and `npm run dev` with Vite.
 const hasDatabase = !!(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
-const env = readEnv({
+const env = settingsToServe({
   EMBEDDED_IN_PRODUCTION: '1',
   // A database of one's own gets no invented hotels and no known logins unless asked for.
   DEMO: hasDatabase ? '0' : '1',
   DEMO_BOOKINGS: '1',
   LOG_LEVEL: 'warn',
   // Whoever tries the demo on this machine finds the codes sent to them there.
-  DEV_PAGES: hasDatabase || process.env.PUBLIC_URL ? '0' : '1',
+  DEV_PAGES: hasDatabase || isPublic(process.env) ? '0' : '1',
   ...process.env,
 })
 const loginNote = {
@@ -29,8 +30,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let embedded: EmbeddedPostgres | undefined
 let running: Running | undefined
+let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
 const stop = async () => {
   // In the middle of the start nobody is served, and the database sees to it that it ends with this process.
+  await metrics?.stop()
   await running?.stop()
   if (running) await embedded?.stop()
   process.exit(0)
@@ -41,6 +44,8 @@ process.once('SIGTERM', stop)
 try {
   if (!env.DATABASE_URL) embedded = await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   const databaseUrl = env.DATABASE_URL ?? (embedded as EmbeddedPostgres).url
+  const problem = await publishedLoginProblem(env, databaseUrl)
+  if (problem) throw new Error(problem)
   const secret = await installationSecret(env)
   if (env.MIGRATE) await prepareDatabase({ ...preparationUrls(env, databaseUrl), demo: env.DEMO, now: new Date(), say })
   if (env.DEMO && env.DEMO_BOOKINGS) {
@@ -49,6 +54,7 @@ try {
     await bookDemoWeeks({ env, databaseUrl, secret, now: new Date(), say }).catch((error) => say(`  ${String(error)}`))
   }
   running = await startServer({ env, databaseUrl, secret })
+  if (env.METRICS_PORT !== undefined) metrics = await serveMetrics(env.METRICS_HOST, env.METRICS_PORT)
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {
     say(`  desk        ${running.address}/en/desk`)
@@ -57,6 +63,7 @@ try {
   }
   if (env.DEV_PAGES) say(`  outbox      ${running.address}/dev/outbox`)
   if (env.DEV_PAGES) say(`  kit         ${running.address}/dev/kit`)
+  if (metrics) say(`  metrics     http://${env.METRICS_HOST}:${metrics.port}/metrics`)
   say(`  API         ${running.address}/api/docs\n`)
 } catch (error) {
   await embedded?.stop().catch(() => undefined)

@@ -2,16 +2,16 @@ import cluster from 'node:cluster'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
-import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/main.ts'
 import { prepareDatabase } from '#server/prepare.ts'
+import { publishedLoginProblem, settingsToServe } from '#server/public-demo.ts'
 import { installationSecret } from '#server/secret.ts'
 import { preparationUrls } from '#server/settings.ts'
 import { serveMetrics } from '#server/metrics.ts'
 import { keepWorkers, type Workers } from '#server/workers.ts'
 
 // Production on one machine: several processes that share nothing but PostgreSQL.
-const env = readEnv(process.env)
+const env = settingsToServe(process.env)
 
 if (cluster.isPrimary) {
   const started: { embedded?: EmbeddedPostgres; workers?: Workers; metrics?: { stop: () => Promise<void> } } = {}
@@ -30,6 +30,12 @@ if (cluster.isPrimary) {
   const embedded = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
   if (embedded) started.embedded = embedded
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? ''
+  const problem = await publishedLoginProblem(env, databaseUrl)
+  if (problem) {
+    await embedded?.stop()
+    process.stderr.write(`${problem}\n`)
+    process.exit(1)
+  }
   if (env.MIGRATE)
     await prepareDatabase({
       ...preparationUrls(env, databaseUrl),

@@ -7,5 +7,16 @@ export function robots(origin: string, noindex: boolean): string {
   // Up to the first part that differs from person to person.
   const personal = new Set(pages.filter(isPersonal).map(({ path }) => path.split('/:')[0]))
   const closed = locales.flatMap((locale) => [...personal].map((path) => `Disallow: /${locale}/${path}`))
-  return ['User-agent: *', 'Disallow: /api/', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    ...openToAssistants,
+    ...closed,
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
 }
+
+/** What `/llms.txt` recommends below `/api/`: the longer rule decides (RFC 9309). */
+const openToAssistants = ['Allow: /api/docs', 'Allow: /api/v1/openapi.json']
