@@ -6,6 +6,8 @@ const database = ['**/*.db.test.ts']
 /** What takes long and shows what others show in small: for `npm run chaos`. */
 const chaosAlone =
   process.env.CHAOS === '1' ? [] : ['test/chaos/{kill,replica}.db.test.ts', 'test/storm/stock-rush.db.test.ts']
+/** Carries out the recipes of ARCHITECTURE.md in a copy of the checkout: minutes of both processors. */
+const recipes = 'test/recipes/recipes.test.ts'
 const seeded = 'test/seeded.ts'
 const nowhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**']
 
@@ -22,7 +24,14 @@ export default defineConfig({
           setupFiles: seeded,
           testTimeout: 30_000,
           include: ['src/**/*.test.{ts,tsx}', 'db/**/*.test.ts', 'test/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-          exclude: [...nowhere, ...database],
+          exclude: [...nowhere, ...database, recipes],
+        },
+      },
+      {
+        test: {
+          name: 'recipes',
+          include: [recipes],
+          testTimeout: 30_000,
         },
       },
       {

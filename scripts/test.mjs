@@ -1,4 +1,4 @@
-// `npm test`: types, lint, format, weight, then unit, database and browser tests; every step runs, the sum decides.
+// `npm test`: types, lint, format, weight, then unit, database, recipe and browser tests; every step runs, the sum decides.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
@@ -13,6 +13,7 @@ const steps = [
   { name: 'weight', command: ['npm', 'run', '--silent', 'check:budget'] },
   { name: 'unit', command: vitest('unit'), counts: countVitest },
   { name: 'database', command: vitest('database'), counts: countVitest },
+  { name: 'recipes', command: vitest('recipes'), counts: countVitest },
   { name: 'browser', command: ['playwright', 'test'], counts: countPlaywright },
 ]
 

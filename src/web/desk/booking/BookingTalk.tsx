@@ -18,8 +18,7 @@ export function BookingTalk({ details, noteKey }: { details: DeskBookingDetails;
           {letters.map((letter) => (
             <li key={letter.id}>
               <span>
-                {t(`handling.letter_${letter.kind}`)} ·{' '}
-                {t('handling.letterStatus', { status: letter.status })}
+                {t(`handling.letter_${letter.kind}`)} · {t('handling.letterStatus', { status: letter.status })}
                 <span className="text-muted">
                   {' '}
                   · {format.instant(letter.sent_at ?? letter.created_at, 'Asia/Riyadh')}

@@ -1,0 +1,56 @@
+import type { Recipe } from './recipe.ts'
+
+/** A notification that greets by name and leads to the public page. */
+export const notification: Recipe = {
+  name: 'a notification',
+  edits: {
+    'domains/messages/shapes.ts': [
+      {
+        before: 'welcome: { name: string }',
+        insert: '/** New advice is on the site. */\n  tips_ready: { name: string }',
+      },
+    ],
+    'domains/messages/letters.server.ts': [
+      {
+        before: 'welcome: (t, { name },',
+        insert: `tips_ready: (t, { name }, brand, locale) => ({
+    subject: t('letters.tipsReadySubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.tipsReady')],
+    action: { label: t('letters.readTips'), path: \`/\${locale}/faq\` },
+  }),`,
+      },
+    ],
+    'domains/messages/letter-parts.ts': [
+      {
+        before: 'welcome: [',
+        insert: `tips_ready: [
+    subject('letters.tipsReadySubject'),
+    hello,
+    main('letters.tipsReady'),
+    { name: 'button', key: 'letters.readTips' },
+  ],`,
+      },
+    ],
+    'domains/editing/letter-examples.ts': [{ before: 'welcome: person,', insert: 'tips_ready: person,' }],
+    'text/en/letters.ts': [
+      {
+        before: 'welcomeSubject:',
+        insert: `tipsReadySubject: 'New tips from {brand}',
+  tipsReady: 'There is new advice for your days in the holy cities.',
+  readTips: 'Read the tips',
+`,
+      },
+    ],
+    'text/ar/letters.ts': [
+      {
+        before: 'welcomeSubject:',
+        insert: `tipsReadySubject: 'نصائح جديدة من {brand}',
+  tipsReady: 'أضفنا نصائح جديدة لأيامك في المدينتين المقدستين.',
+  readTips: 'اقرأ النصائح',
+`,
+      },
+    ],
+    'text/en/handling.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'New tips'," }],
+    'text/ar/handling.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'نصائح جديدة'," }],
+  },
+}

@@ -1,0 +1,54 @@
+import type { Recipe } from './recipe.ts'
+
+/** A page of a traveller, which asks everybody else to sign in. */
+export const privatePage: Recipe = {
+  name: 'a private page',
+  edits: {
+    'web/pages.ts': [
+      {
+        before: "{ name: 'update-password',",
+        insert:
+          "{ name: 'my-tips', path: 'profile/my-tips', file: 'my-tips', layout: 'profile', fresh: 'personal', query: [] },",
+      },
+    ],
+    'web/links.ts': [
+      {
+        before: 'updatePassword: (locale: Locale) =>',
+        insert: 'myTips: (locale: Locale) => `/${locale}/profile/my-tips`,',
+      },
+    ],
+  },
+  files: {
+    'web/routes/my-tips.tsx': `import { redirect } from 'react-router'
+import { useText } from '#text/react.tsx'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
+import { links } from '#web/links.ts'
+import { pageRefused } from '#web/refusal.ts'
+import { requestContext } from '#web/server-context.ts'
+import { titleOf } from '#web/title.ts'
+import type { Route } from './+types/my-tips.ts'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'tips.mine')
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, locale, signedIn } = context.get(requestContext)
+  if (!signedIn) throw redirect(links.signin(locale, links.myTips(locale)))
+  const mine = await api.fetch_profile()
+  if (!mine.ok) throw pageRefused(mine.error)
+  return { name: mine.data.name }
+}
+
+export default function MyTips({ loaderData: { name } }: Route.ComponentProps) {
+  const t = useText()
+  return (
+    <div className="grid gap-6">
+      <PageHeading>{t('tips.mine')}</PageHeading>
+      <p>
+        <bdi>{name}</bdi>
+      </p>
+    </div>
+  )
+}
+`,
+  },
+}

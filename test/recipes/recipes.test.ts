@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { editableKind } from './editable-kind.ts'
+import { endpoint } from './endpoint.ts'
+import { message } from './message.ts'
+import { notification } from './notification.ts'
+import { privatePage } from './private-page.ts'
+import { publicPage } from './public-page.ts'
+import { bulletOf, carryOut, filesOf, namesFile } from './recipe.ts'
+import { table } from './table.ts'
+
+// The recipes of ARCHITECTURE.md ("To add …") are carried out, all in one copy of the checkout, as a contributor would.
+
+const recipes = [endpoint, publicPage, privatePage, message, notification, editableKind, table]
+const migration = 'travel-tips'
+const minutes = 60_000
+
+let copy: string
+/** What each command said, by its name; empty when it succeeded. */
+const failures: Record<string, string> = {}
+let checks: Record<string, string> = {}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'recipes-'))
+  await copyCheckout(copy)
+  for (const recipe of recipes) carryOut(recipe, copy)
+  await cp('test/recipes/checks.ts', join(copy, 'test/recipes/checks.db.test.ts'))
+  failures.format = await run('oxfmt', ['src'])
+  failures.migration = await run('drizzle-kit', ['generate', '--name', migration])
+  await Promise.all([
+    (async () => {
+      failures.types = (await run('react-router', ['typegen'])) || (await run('tsc', ['-p', '.']))
+      failures.lint = await run('oxlint', ['--type-aware', '--deny-warnings'])
+      failures.rules = await run('vitest', ['run', '--project', 'unit', ...rules])
+    })(),
+    (async () => {
+      failures.build = (await run('react-router', ['build'])) || (await run('node', ['scripts/compress.mjs']))
+      if (!failures.build) checks = await runChecks()
+    })(),
+  ])
+}, 10 * minutes)
+
+afterAll(() => rm(copy, { recursive: true, force: true }))
+
+/** Rules about the code itself, and about its messages. */
+const rules = [
+  'test/safety.test.ts',
+  'test/order-of-rows.test.ts',
+  'src/text/messages.test.ts',
+  'src/domains/editing/letter-words.test.ts',
+  'scripts/used-messages.test.ts',
+]
+
+describe.each(recipes)('the recipe for $name', (recipe) => {
+  test('names every file that it touches', async () => {
+    const bullet = bulletOf(recipe.name, await readFile('ARCHITECTURE.md', 'utf8'))
+    expect(filesOf(recipe).filter((file) => !namesFile(bullet, file))).toEqual([])
+  })
+
+  test('works', () => {
+    expect(checks[recipe.name] ?? `not run: ${failures.build}`).toBe('')
+  })
+})
+
+test.each(['migration', 'types', 'lint', 'format', 'rules', 'build'])('with all of them carried out: %s', (name) => {
+  expect(failures[name]).toBe('')
+})
+
+test('a changed table makes one migration', async () => {
+  const made = (await readdir(join(copy, 'db/migrations'))).filter((name) => name.endsWith(`${migration}.sql`))
+  expect(made).toHaveLength(1)
+  expect(await readFile(join(copy, 'db/migrations', made[0] ?? ''), 'utf8')).toMatch(
+    /^CREATE TABLE "travel_tip" \([^;]*;?\s*$/,
+  )
+})
+
+/** Everything that git knows or would add, with the packages that are installed here. */
+async function copyCheckout(to: string): Promise<void> {
+  const listed = await output('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
+  const files = listed.split('\0').filter((file) => file && existsSync(file))
+  for (const folder of new Set(files.map((file) => dirname(file)))) await mkdir(join(to, folder), { recursive: true })
+  await Promise.all(files.map((file) => copyFile(file, join(to, file))))
+  await symlink(resolve('node_modules'), join(to, 'node_modules'), 'junction')
+}
+
+/** What failed of each check by its name; empty when it passed. */
+async function runChecks(): Promise<Record<string, string>> {
+  const said = await run('vitest', [
+    'run',
+    '--project',
+    'database',
+    '--reporter=json',
+    '--outputFile=checks.json',
+    'test/recipes/checks.db.test.ts',
+  ])
+  const report = JSON.parse(await readFile(join(copy, 'checks.json'), 'utf8').catch(() => '{"testResults":[]}')) as {
+    testResults: { message: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] }[]
+  }
+  return Object.fromEntries(
+    report.testResults.flatMap(({ message, assertionResults }) =>
+      assertionResults.map(({ title, status, failureMessages }) => [
+        title,
+        status === 'passed' ? '' : failureMessages.join('\n') || message || said,
+      ]),
+    ),
+  )
+}
+
+/** Runs a program of the project in the copy. @returns what it said when it failed, else nothing */
+async function run(program: string, args: string[]): Promise<string> {
+  return (await ended(program, args, copy)).failure
+}
+
+async function output(program: string, args: string[]): Promise<string> {
+  const { said, failure } = await ended(program, args, '.')
+  if (failure) throw new Error(failure)
+  return said
+}
+
+function ended(program: string, args: string[], cwd: string): Promise<{ said: string; failure: string }> {
+  // Nothing of the test that runs this one: a mode or a worker of its own would be taken for the program's.
+  const { NODE_ENV, VITEST, VITEST_MODE, VITEST_WORKER_ID, VITEST_POOL_ID, ...env } = process.env
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((done, failed) => {
+    child.once('error', failed)
+    child.once('close', (code) => done({ said, failure: code === 0 ? '' : `${program} ${args.join(' ')}\n${said}` }))
+  })
+}
