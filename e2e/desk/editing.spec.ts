@@ -135,7 +135,7 @@ test('a picture is brought up, and stands in the draft with its words', async ({
     await page.getByRole('button', { name: t('editing.uploadNow') }).click()
   }
   await bring(800)
-  await expect(page.locator('.error-summary')).toContainText(t('editing.wrong_picture_small'))
+  await expect(page.locator('.error-summary')).toContainText(t('errors.picture_small'))
   await bring(1600)
   await expect(page.locator(`[name="image_ids.${count}.picture"]`)).toHaveValue(/^photo\//)
   await page.locator(`[name="image_ids.${count}.alt.en"]`).fill('Brass')

@@ -106,17 +106,22 @@ async function waitOfKey({ actor, ports }: Context): Promise<number | null> {
 async function readFile(request: Request, limit: number): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
   const body = await readBody(request, isForm ? limit + formMargin : limit)
-  if (!body) return refuse('payload_too_large')
+  if (!body) return fileTooLarge(limit)
   if (!isForm) return { ok: true, data: { file: body } }
   try {
     const form = await new Response(body, { headers: request.headers }).formData()
     const file = [...form.values()].find((value) => typeof value !== 'string')
-    if (file && file.size > limit) return refuse('payload_too_large')
+    if (file && file.size > limit) return fileTooLarge(limit)
     const said = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
     return file ? { ok: true, data: { ...said, file: new Uint8Array(await file.arrayBuffer()) } } : refuse('malformed')
   } catch {
     return refuse('malformed')
   }
+}
+
+/** @param limit in bytes */
+function fileTooLarge(limit: number) {
+  return refuse('payload_too_large', { errors: [{ path: 'file', code: 'file_too_large', params: { max: limit } }] })
 }
 
 /** What a form adds around its file, in bytes. */

@@ -1,5 +1,6 @@
-import { errorStatus, type Refusal } from '#contract/errors.ts'
+import { errorStatus, type FieldError, type Refusal } from '#contract/errors.ts'
 import { errorText, errorTitle, fieldErrorText } from '#text/error-text.ts'
+import { fileSize } from '#text/format.ts'
 import type { Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 
@@ -14,7 +15,7 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
     status,
     code: refusal.code,
     requestId,
-    errors: refusal.errors?.map((error) => ({ ...error, message: fieldErrorText(t, error) })),
+    errors: refusal.errors?.map((error) => ({ ...error, message: fieldErrorText(t, withSize(error, locale)) })),
     data: refusal.data,
   }
   const headers = new Headers({
@@ -25,4 +26,10 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
   })
   if (status === 429 || status === 503) headers.set('Retry-After', String(refusal.retryAfter ?? 2))
   return new Response(JSON.stringify(body), { status, headers })
+}
+
+/** The limit of a file is told in bytes to programs, and to people as a size. */
+function withSize(error: FieldError, locale: Locale): FieldError {
+  const max = error.code === 'file_too_large' && error.params?.['max']
+  return max ? { ...error, params: { max: fileSize(Number(max), locale) } } : error
 }

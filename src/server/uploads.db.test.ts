@@ -1,5 +1,9 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { largestPhoto } from '#domains/accounts/limits.ts'
+import { largestPicture } from '#domains/editing/limits.ts'
+import { site } from '#test/site.ts'
+import { staffOf } from '#test/staff.ts'
 import { makeWorld } from '#test/world.ts'
 
 test('a file is no larger through a page’s form than over HTTP', async () => {
@@ -11,4 +15,49 @@ test('a file is no larger through a page’s form than over HTTP', async () => {
   expect(await api.update_image({ file: new Uint8Array(largestPhoto) })).toMatchObject({
     error: { errors: [{ path: 'file', code: 'file_type' }] },
   })
+})
+
+test('a script uploads a picture as the body or in a form, and is told why one is not taken', async () => {
+  const { world, send, address } = await site()
+  const { cookie } = await staffOf(world, 'editor')
+  const png = async (width: number) =>
+    new Uint8Array(
+      await sharp({ create: { width, height: 800, channels: 4, background: '#0e5a54' } })
+        .png()
+        .toBuffer(),
+    )
+  const picture = await png(1_200)
+  const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
+    send('upload_picture', { method: 'POST', headers: { Cookie: cookie, ...headers }, body })
+  const form = new FormData()
+  form.append('caption', 'not a file')
+  form.append('picture', new Blob([picture]), 'gate.png')
+
+  for (const taken of [
+    await upload(picture, { 'Content-Type': 'image/png' }),
+    // As curl names a body by itself, and as no header names it.
+    await upload(picture, { 'Content-Type': 'application/x-www-form-urlencoded' }),
+    await upload(picture),
+    await upload(form),
+  ]) {
+    expect(taken.status).toBe(200)
+    const shown = await fetch(`${address}/img/640/${taken.body.data.id}`)
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  }
+
+  const reasons = async (body: BodyInit, headers: Record<string, string> = {}) => {
+    const { status, body: problem } = await upload(body, headers)
+    return [status, problem.errors?.[0]?.message ?? problem.detail]
+  }
+  expect(await reasons(await png(1_199))).toEqual([422, 'This picture is less than 1200 pixels wide.'])
+  expect(await reasons(await png(1_199), { 'Accept-Language': 'ar' })).toEqual([
+    422,
+    'عرض هذه الصورة أقل من 1200 بكسل.',
+  ])
+  expect(await reasons('no picture')).toEqual([422, 'Choose a photo in JPEG, PNG or WebP.'])
+  expect(await reasons(new Uint8Array(largestPicture + 1))).toEqual([413, 'Choose a file of 10\u00a0MB or less.'])
+  expect(await reasons(picture, { 'Content-Type': 'multipart/form-data' })).toEqual([
+    400,
+    'Check that the request is complete and in the expected format.',
+  ])
 })

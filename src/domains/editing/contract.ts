@@ -67,7 +67,7 @@ export const editingEndpoints = {
   upload_picture: staffWrite({
     name: 'upload_picture',
     summary:
-      'Takes a picture: the body is the JPEG, PNG or WebP itself, 10 MB at most. Kept as 16:10 without metadata.',
+      'Takes a picture: the body is the JPEG, PNG or WebP itself, 10 MB at most and at least 1200 pixels wide. Kept as 16:10 without metadata.',
     staff: editors,
     upload: largestPicture,
     input: z.object({ file: z.instanceof(Uint8Array) }),

@@ -84,7 +84,6 @@ export const editing = {
   wrong_still_needed: 'ما زال شيء آخر يستخدم هذا. غيّره أولًا.',
   wrong_placeholder_unknown: 'لا شيء يُملأ هنا في موضع {placeholder}.',
   wrong_placeholder_missing: 'اذكر {placeholder}: لا تُرسل الرسالة من دونه.',
-  wrong_picture_small: 'عرض هذه الصورة أقل من 1200 بكسل.',
 
   historyTitle: 'سجل {name}',
   historyText: 'كل حالة حُفظت، الأحدث أولًا. لا يضيع شيء.',

@@ -3,6 +3,7 @@ import type { Translated } from '../icu-types.ts'
 
 export const errors = {
   malformed: 'تعذّرت قراءة هذا الطلب',
+  malformed_text: 'تأكد من أن الطلب كامل وبالصيغة المطلوبة.',
   origin_refused: 'ورد هذا الطلب من موقع آخر',
   origin_refused_text: 'افتح الصفحة من موقعنا مباشرة ثم حاول مرة أخرى.',
   unauthenticated: 'يُرجى تسجيل الدخول',
@@ -121,6 +122,7 @@ export const errors = {
   file_too_large_limit: 'اختر ملفًا لا يتجاوز حجمه {max}.',
   file_harmful: 'لم يُقبل هذا الملف، إذ يبدو أنه يحوي برنامجًا ضارًا.',
   file_type: 'اختر صورة بصيغة JPEG أو PNG أو WebP.',
+  picture_small: 'عرض هذه الصورة أقل من 1200 بكسل.',
 
   fieldMessage: '{field}: {message}',
 } as const satisfies Translated<typeof english>

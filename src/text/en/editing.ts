@@ -84,7 +84,6 @@ export const editing = {
   wrong_still_needed: 'Something else still uses this. Change that first.',
   wrong_placeholder_unknown: 'There is nothing to fill in for {placeholder} here.',
   wrong_placeholder_missing: 'Say {placeholder} somewhere: the letter must not go without it.',
-  wrong_picture_small: 'This picture is less than 1200 pixels wide.',
 
   historyTitle: 'History of {name}',
   historyText: 'Every state that was saved, the newest first. Nothing is lost.',

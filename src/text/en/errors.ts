@@ -5,6 +5,7 @@
  */
 export const errors = {
   malformed: 'This request could not be read',
+  malformed_text: 'Check that the request is complete and in the expected format.',
   origin_refused: 'This request came from another site',
   origin_refused_text: 'Open the page on our own site and try again.',
   unauthenticated: 'Please sign in',
@@ -122,6 +123,7 @@ export const errors = {
   file_too_large_limit: 'Choose a file of {max} or less.',
   file_harmful: 'This file seems to hold harmful software, so it was not taken.',
   file_type: 'Choose a photo in JPEG, PNG or WebP.',
+  picture_small: 'This picture is less than 1200 pixels wide.',
 
   fieldMessage: '{field}: {message}',
 } as const
