@@ -121,6 +121,10 @@ test('seats are booked by who is signed in, told on the confirmation and among m
     .click()
   await expect(page).toHaveURL(/booking\/journey/)
   await expectAccessible(page)
+  // As a document of its own the page has its own messages and no others.
+  await page.reload()
+  await expectAlive(page)
+  await expect(page.getByRole('main')).not.toContainText('journeys.')
   // What the account knows need not be written again.
   await expect(page.locator('[name="guests.0.first_name"]')).not.toHaveValue('')
   await page.locator('[name="guests.0.first_name"]').fill('')

@@ -123,7 +123,9 @@ async function output(program: string, args: string[]): Promise<string> {
 
 function ended(program: string, args: string[], cwd: string): Promise<{ said: string; failure: string }> {
   // Nothing of the test that runs this one: a mode or a worker of its own would be taken for the program's.
-  const { NODE_ENV, VITEST, VITEST_MODE, VITEST_WORKER_ID, VITEST_POOL_ID, ...env } = process.env
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
+  )
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
