@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { reloadPlugin } from './scripts/reload-plugin.ts'
 import { plainScriptPlugin } from './scripts/plain-script-plugin.ts'
+import { packagesPlugin } from './scripts/packages-plugin.ts'
 import { textPlugin } from './scripts/text-plugin.ts'
 
 /** What every first view needs, in two files: forty small ones weigh a twentieth more and ask forty times. */
@@ -18,7 +19,7 @@ const firstView = [
 const shortNames = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 export default defineConfig({
-  plugins: [textPlugin(), reloadPlugin(), plainScriptPlugin(), tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), packagesPlugin(), reloadPlugin(), plainScriptPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',

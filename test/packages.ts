@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+
+type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies' | 'scripts', Record<string, string>>
+
+export const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+
+/** The packages that a file of code or styles imports while it runs; imports of types alone are not counted. */
+export function packagesOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8')
+  const requests = path.endsWith('.css')
+    ? [...text.matchAll(/@(?:import|plugin) ['"]([^'"]+)['"]/g)].map(([, name = '']) => name)
+    : requestsOf(path, text)
+  const names = requests
+    .filter((name) => /^[@\w]/.test(name) && !/^[\w+-]+:/.test(name) && !builtinModules.includes(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+  return [...new Set(names)]
+}
+
+function requestsOf(path: string, text: string): string[] {
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path} cannot be read`)
+  const { staticImports, staticExports, dynamicImports } = module
+  return [
+    ...staticImports
+      .filter(({ start }) => !/^import\s+type\b/.test(text.slice(start, start + 20)))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...staticExports.flatMap(({ entries: [first] }) => first?.moduleRequest?.value ?? []),
+    // What is computed names no package that could be known here.
+    ...dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) => /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(start, end))?.[1] ?? [],
+    ),
+  ]
+}
+
+/** The licence that an installed package states. */
+export function licenceOf(name: string): string {
+  return (JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as { license: string }).license
+}
