@@ -101,7 +101,7 @@ for (const scripts of [true, false]) {
       await page.locator('[name=nationality]').selectOption('EG')
       await page.locator('[name=birth_date]').fill('1985-03-09')
       await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
-      await expect(page.getByText(t('profile.saved'))).toBeVisible()
+      await expect(page.getByRole('main').getByText(t('profile.saved'))).toBeVisible()
       await expect(page.locator('[name=name]')).toHaveValue('سلمى الحساب')
 
       const number = `50${String(randomInt(10_000_000)).padStart(7, '0')}`

@@ -29,7 +29,7 @@ for (const scripts of [true, false]) {
       for (const city of ['makkah', 'madinah']) {
         await toBook(page, t, language, city)
         await page.getByRole('button', { name: t('cart.keep') }).click()
-        await expect(page).toHaveURL(/\/cart$/)
+        await expect(page).toHaveURL(/\/cart\?done=added$/)
       }
       const lines = page.getByRole('list', { name: t('cart.lines') }).locator('> li')
       await expect(lines).toHaveCount(2)
@@ -47,7 +47,7 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/hotels\/.*line=\d+/)
       await page.goto(String(await page.locator('a[href*="/booking/book"]').last().getAttribute('href')))
       await page.getByRole('button', { name: t('cart.replace') }).click()
-      await expect(page).toHaveURL(/\/cart$/)
+      await expect(page).toHaveURL(/\/cart\?done=added$/)
       await expect(lines).toHaveCount(2)
 
       await signUp(page, t, language)

@@ -68,7 +68,7 @@ test('a price that changes at the last moment stands beside the old one, and is 
   await expectAlive(page)
   await page.locator('[name=currency]').selectOption('USD')
   await page.locator('form:has([name=currency]) button[type=submit]').click()
-  await expect(page.getByText(t('profile.saved'))).toBeVisible()
+  await expect(page.getByRole('main').getByText(t('profile.saved'))).toBeVisible()
   await expect(page.locator('[name=currency]')).toHaveValue('USD')
   const room = await findRoom(page.request, farOff[language])
   const { check_in, check_out } = room

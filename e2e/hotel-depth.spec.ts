@@ -73,7 +73,7 @@ for (const scripts of [true, false]) {
       await heart(page).getByRole('button').click()
       if (scripts) {
         await expect(heart(page)).toHaveAttribute('data-saved')
-        await expect(page.locator('#kept')).toHaveText(t('hotel.savedNow', { hotel: name }))
+        await expect(page.locator('.toast-success')).toContainText(t('hotel.savedNow', { hotel: name }))
         await page.reload()
         await expect(heart(page)).toHaveAttribute('data-saved')
       } else await expect(page).toHaveURL(new RegExp(`${demoHotel}$`))

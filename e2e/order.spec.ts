@@ -35,7 +35,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
     .first()
   await page.goto(String(await rate.locator('a[href*="/booking/book"]').getAttribute('href')))
   await page.getByRole('button', { name: t('cart.keep') }).click()
-  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page).toHaveURL(/\/cart\?done=added$/)
 
   await page.goto(`/${language}/packages`)
   await page.locator('main article').first().getByRole('link').first().click()
@@ -48,7 +48,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
     .locator('#book')
     .getByRole('button', { name: t('cart.add') })
     .click()
-  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page).toHaveURL(/\/cart\?done=added$/)
 
   await page.goto(`/${language}/services/3`)
   await page.locator('main a[href*="/services/details/"]').first().click()
@@ -62,7 +62,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
     .locator('#book')
     .getByRole('button', { name: t('cart.add') })
     .click()
-  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page).toHaveURL(/\/cart\?done=added$/)
   await expect(page.getByRole('list', { name: t('cart.lines') }).locator('> li')).toHaveCount(3)
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoHotel, demoPackage, demoService } from '../public-pages.ts'
 import { expect, expectAlive, test } from '../test.ts'
 
 const newer = 'a-newer-build'
@@ -111,6 +112,98 @@ test('§4 reloads happen at most once in 10 seconds; then the error screen says 
   await page.locator('main a[href*="/auth/signin"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
   expect(await isSameDocument(page)).toBe(true)
+  complaints.splice(0)
+})
+
+/** The routes of the specification's §2, each by an address that leads to it. */
+const specified = [
+  '',
+  '/faq',
+  '/cart',
+  '/privacy',
+  '/about-us',
+  '/terms-conditions',
+  '/blogs',
+  '/blogs/hijri-calendar',
+  '/hotels',
+  `/hotels/${demoHotel}`,
+  '/packages',
+  `/packages/${demoPackage}`,
+  '/services',
+  '/services/1',
+  `/services/details/${demoService}`,
+  '/booking/book',
+  '/booking/confirm',
+  '/auth/signin',
+  '/auth/register',
+  '/auth/registerotp',
+  '/auth/loginotpcode',
+  '/auth/forgitpass',
+  '/auth/resetpassword',
+  '/profile/my-booking',
+  '/profile/personal-data',
+  '/profile/update-password',
+]
+
+for (const gone of ['the code of the page', 'every file'])
+  test(`§4 when ${gone} of an older build is gone and no reload is allowed, every route ends in the error screen`, async ({
+    page,
+    language,
+    t,
+    complaints,
+  }) => {
+    await open(page, `/${language}/contact-us`)
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    let deployed = true
+    // The words of the site are there unless every file is gone.
+    const present = (url: string) =>
+      !deployed || (gone === 'the code of the page' && (/\/text-/.test(url) || loaded.includes(url)))
+    await page.route('**/assets/*.js', (route) =>
+      present(route.request().url()) ? route.continue() : route.fulfill({ status: 404 }),
+    )
+    const navigate = (to: string) =>
+      page.evaluate((path) => {
+        const { __reactRouterDataRouter: router } = window as unknown as {
+          __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+        }
+        sessionStorage.setItem('reloaded', String(Date.now()))
+        void router.navigate(path)
+      }, to)
+    const heading = page.getByRole('heading', { level: 1, name: t('shell.somethingWrong') })
+    const back = page.getByRole('link', { name: t('common.backToHome') })
+    for (const path of specified) {
+      await navigate(`/${language}${path}`)
+      await expect(heading, path).toBeVisible()
+      await expect(back, path).toHaveAttribute('href', `/${language}`)
+      // Back to a page whose code is there, so that the next error screen is a new one.
+      deployed = false
+      await navigate(`/${language}/contact-us`)
+      await expect(heading, path).toHaveCount(0)
+      deployed = true
+    }
+    expect(await isSameDocument(page)).toBe(true)
+    complaints.splice(0)
+  })
+
+test('§4 the ways on from the error screen load a new document', async ({ page, language, t, complaints }) => {
+  await open(page, `/${language}/auth/register`)
+  const fail = async () => {
+    await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now())))
+    await page.route('**/assets/signin-*.js', (route) => route.abort())
+    await page.locator('main a[href*="/auth/signin"]').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
+    expect(await isSameDocument(page)).toBe(true)
+    await page.unroute('**/assets/signin-*.js')
+  }
+  await fail()
+  await page.getByRole('link', { name: t('shell.tryAgain') }).click()
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await expect(page).toHaveURL(/auth\/signin/)
+  await open(page, `/${language}/auth/register`)
+  await fail()
+  await page.getByRole('link', { name: t('common.backToHome') }).click()
+  await expect.poll(() => isSameDocument(page)).toBe(false)
+  await expect(page).toHaveURL(new RegExp(`/${language}$`))
   complaints.splice(0)
 })
 

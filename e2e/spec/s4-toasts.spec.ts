@@ -44,7 +44,7 @@ test('§9 toasts are at the top right of the screen in both directions, on layer
 }) => {
   await open(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Here' })
-  const area = page.getByRole('region', { name: t('shell.notifications') })
+  const area = page.getByRole('status', { name: t('shell.notifications') })
   await expect(area).toHaveAttribute('aria-live', 'polite')
   await expect(area).toHaveCSS('z-index', '1100')
   const box = await area.boundingBox()

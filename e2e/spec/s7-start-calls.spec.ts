@@ -23,6 +23,12 @@ const facts = (made: Request[]) =>
     }))
     .toSorted((a, b) => String(a.call).localeCompare(String(b.call)))
 
+/** When every request that the page has begun is answered, the code of the page included. */
+async function settled(page: Page) {
+  await expectAlive(page)
+  await page.waitForLoadState('networkidle')
+}
+
 const both = (language: string) => calls.map((call) => ({ call, method: 'POST', body: null, language }))
 
 test('§7 on start two POST calls without payload, in the language of the page', async ({ page, language }) => {
@@ -63,6 +69,42 @@ test('§4 a locale change reloads service categories and settings, wherever in t
   await page.locator('header a').first().click()
   await expect(page).toHaveURL(new RegExp(`/${other}$`))
   expect(made).toHaveLength(2)
+})
+
+test('§7 a page that hydrates before it has loaded makes the two calls once', async ({ page, language }) => {
+  const made = watch(page)
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+  // A picture that does not arrive holds up the end of loading.
+  await page.route('**/img/**', async (route) => {
+    await loaded
+    await route.continue()
+  })
+  await page.goto(`/${language}`, { waitUntil: 'commit' })
+  await expectAlive(page)
+  await expect.poll(() => made.length).toBe(2)
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+  load()
+  await page.waitForLoadState('load')
+  await settled(page)
+  expect(facts(made)).toEqual(both(language))
+})
+
+test('§4 each of 20 quick locale changes makes the two calls once, in its own locale', async ({ page, language }) => {
+  const made = watch(page)
+  await page.goto(`/${language}/auth/signin`)
+  await expect.poll(() => made.length).toBe(2)
+  let locale = language
+  for (let change = 0; change < 20; change++) {
+    made.splice(0)
+    locale = otherLocale(locale)
+    await page.locator(`header a[hreflang=${locale}]`).first().click()
+    await expect(page).toHaveURL(new RegExp(`/${locale}/auth/signin$`))
+    // Every third change follows before the page of the one before has loaded: its calls are not made, or ended.
+    if (change % 3 === 2 && change < 19) continue
+    await expect.poll(() => made.filter((request) => request.headers()['accept-language'] === locale).length).toBe(2)
+  }
+  await settled(page)
+  expect(facts(made)).toEqual(both(locale))
 })
 
 test('§7 the data of the answer becomes the settings that pages show', async ({ page, language }) => {

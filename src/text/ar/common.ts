@@ -16,6 +16,7 @@ export const common = {
   signOut: 'تسجيل الخروج',
 
   copied: 'تم النسخ',
+  copyFailed: 'لا يسمح متصفحك بالنسخ هنا.',
   optional: 'اختياري',
   yes: 'نعم',
   no: 'لا',

@@ -79,6 +79,7 @@ export const hotel = {
   saved: 'محفوظ',
   savedNow: 'حُفظ {hotel}.',
   removedNow: 'أُزيل {hotel} من المحفوظات.',
+  removedHere: 'أُزيل الفندق من المحفوظات.',
   savedTitle: 'الفنادق المحفوظة',
   savedText: 'تبقى في هذا المتصفح سنة. سجّل الدخول لتُحفظ في حسابك.',
   savedTextAccount: 'محفوظة في حسابك.',

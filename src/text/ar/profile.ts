@@ -16,6 +16,8 @@ export const profile = {
   removePhotoSure: 'هل تريد إزالة صورتك؟',
   removePhotoText: 'تُحذف الصورة فورًا، ويمكنك إضافة غيرها في أي وقت.',
   keepPhoto: 'الإبقاء عليها',
+  photoAdded: 'أُضيفت صورتك.',
+  photoRemoved: 'أُزيلت صورتك.',
   choosePhoto: 'اختر صورة',
 
   about: 'عنك',

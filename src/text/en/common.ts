@@ -16,6 +16,7 @@ export const common = {
 
   // States
   copied: 'Copied',
+  copyFailed: 'Your browser does not allow copying here.',
   optional: 'Optional',
   yes: 'Yes',
   no: 'No',

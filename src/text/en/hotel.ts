@@ -84,6 +84,7 @@ export const hotel = {
   saved: 'Saved',
   savedNow: '{hotel} is saved.',
   removedNow: '{hotel} is no longer saved.',
+  removedHere: 'The hotel is no longer saved.',
   savedTitle: 'Saved hotels',
   savedText: 'Kept in this browser for a year. Sign in, and they are kept in your account.',
   savedTextAccount: 'Kept in your account.',

@@ -14,6 +14,8 @@ export const profile = {
   removePhotoSure: 'Remove your photo?',
   removePhotoText: 'It is deleted at once. You can add another at any time.',
   keepPhoto: 'Keep it',
+  photoAdded: 'Your photo is added.',
+  photoRemoved: 'Your photo is removed.',
   choosePhoto: 'Choose a photo',
 
   about: 'About you',

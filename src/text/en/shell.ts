@@ -46,6 +46,7 @@ export const shell = {
   maintenanceText: 'Booking is paused for a short while. Your bookings are safe.',
 
   somethingWrong: 'Something went wrong',
+  tryAgain: 'Try again',
 
   recentSearches: 'Recent searches',
   demoNote:

@@ -10,6 +10,7 @@ import { Avatar } from '#web/kit/Avatar.tsx'
 import { Button } from '#web/kit/Button.tsx'
 import { FileInput } from '#web/kit/FileInput.tsx'
 import { ask } from '#web/kit/notice.ts'
+import { toast } from '#web/kit/toast.ts'
 
 const types = 'image/jpeg,image/png,image/webp'
 
@@ -31,8 +32,9 @@ export function PhotoSection({ profile, error: refused }: { profile: Profile; er
     setPercent(0)
     const answer = await uploadPhoto(await squareOf(file), locale, setPercent)
     setPercent(null)
-    if (answer.ok) await revalidate()
-    else setError(answer.message)
+    if (!answer.ok) return setError(answer.message)
+    toast.add({ severity: 'success', summary: t('profile.photoAdded') })
+    await revalidate()
   }
 
   const remove = async () => {

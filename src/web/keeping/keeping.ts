@@ -1,6 +1,9 @@
 import { loadMessages } from '#text/load.ts'
 import { readSaved } from '#domains/stays/saved.ts'
+import type { Domain, Translator } from '#text/translator.ts'
 import { documentLocale } from '#web/document-locale.ts'
+import { copy } from '#web/kit/copy.ts'
+import { toast } from '#web/kit/toast.ts'
 import { wordsIn } from '#web/words.ts'
 
 /** Writes into every save button of the page whether its hotel is saved; the next press does the other thing. */
@@ -25,7 +28,13 @@ export async function keep(form: HTMLFormElement): Promise<void> {
   if (document.cookie === before) return form.submit()
   showSaved()
   const saved = form.hasAttribute('data-saved')
-  await say(saved ? 'savedNow' : 'removedNow', form.dataset.name ?? '')
+  const t = await wordsOf('hotel')
+  const hotel = form.dataset.name ?? ''
+  toast.add(
+    saved
+      ? { severity: 'success', summary: t('hotel.savedNow', { hotel }) }
+      : { severity: 'info', summary: t('hotel.removedNow', { hotel }) },
+  )
 }
 
 /** By the device's own sharing where there is one, else into the clipboard. */
@@ -36,23 +45,13 @@ export async function share(button: HTMLElement): Promise<void> {
     await navigator.share({ title: document.title, url: href }).catch(() => undefined)
     return
   }
-  await navigator.clipboard.writeText(href)
+  const t = await wordsOf('common')
   const words = button.querySelector('[data-words]')
-  await loadMessages(documentLocale(), ['common'])
-  if (words) words.textContent = wordsIn(documentLocale()).t('common.copied')
+  if ((await copy(href, t)) && words) words.textContent = t('common.copied')
 }
 
-/** For those who do not see the heart change. */
-async function say(what: 'savedNow' | 'removedNow', hotel: string): Promise<void> {
+async function wordsOf(domain: Domain): Promise<Translator> {
   const locale = documentLocale()
-  await loadMessages(locale, ['hotel'])
-  let line = document.getElementById('kept')
-  if (!line) {
-    line = document.createElement('p')
-    line.id = 'kept'
-    line.className = 'sr-only'
-    line.setAttribute('role', 'status')
-    document.body.append(line)
-  }
-  line.textContent = wordsIn(locale).t(`hotel.${what}`, { hotel })
+  await loadMessages(locale, [domain])
+  return wordsIn(locale).t
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useText } from '#text/react.tsx'
 import { Button } from '#web/kit/Button.tsx'
+import { copy } from '#web/kit/copy.ts'
 
 /** Hands the address of this page on: by the device's own sharing where there is one, else into the clipboard. */
 export function CopyLink({ label }: { label: string }) {
@@ -14,17 +15,11 @@ export function CopyLink({ label }: { label: string }) {
       await navigator.share({ title: document.title, url: href }).catch(() => undefined)
       return
     }
-    await navigator.clipboard.writeText(href)
-    setCopied(true)
+    setCopied(await copy(href, t))
   }
   return (
-    <>
-      <Button variant="secondary" className="with-scripts no-print" onClick={share}>
-        {copied ? t('common.copied') : label}
-      </Button>
-      <span role="status" className="sr-only">
-        {copied && t('common.copied')}
-      </span>
-    </>
+    <Button variant="secondary" className="with-scripts no-print" onClick={share}>
+      {copied ? t('common.copied') : label}
+    </Button>
   )
 }

@@ -10,6 +10,7 @@ import { useLocale, useText } from '#text/react.tsx'
 import { textOf } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
 import { Button, ButtonLink } from '#web/kit/Button.tsx'
+import { useDoneToast } from '#web/kit/done-toast.ts'
 import { EmptyState } from '#web/kit/EmptyState.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
@@ -20,11 +21,11 @@ import type { Route } from './+types/cart.ts'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.cart')
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext)
   const found = await api.fetch_cart()
   if (!found.ok) throw pageRefused(found.error)
-  return { cart: found.data }
+  return { cart: found.data, added: url.searchParams.get('done') === 'added' }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   if (intent === 'add') {
     const stored = await api.store_cart(readSelection(form))
-    if (stored.ok) throw redirect(links.cart(locale), 303)
+    if (stored.ok) throw redirect(`${links.cart(locale)}?done=added`, 303)
     return data({ refusal: stored.error, removed: null }, { status: errorStatus[stored.error.code] })
   }
   const line = Number(textOf(form, 'line'))
@@ -44,11 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { refusal: null, removed: removed ?? null }
 }
 
-export default function CartPage({ loaderData: { cart }, actionData }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { cart, added }, actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
   const refusal = actionData?.refusal
+  const done = added && !actionData
+  useDoneToast(done ? t('cart.added') : undefined)
   return (
     <div className="page-width grid gap-6 py-10">
       <PageHeading>{t('shell.cart')}</PageHeading>
@@ -57,6 +60,7 @@ export default function CartPage({ loaderData: { cart }, actionData }: Route.Com
           <p>{errorText(t, refusal.code)}</p>
         </Alert>
       )}
+      {done && <Alert tone="success" title={t('cart.added')} className="without-scripts" />}
       {actionData?.removed && <Removed line={actionData.removed} />}
       {cart.lines.length === 0 ? (
         <EmptyState

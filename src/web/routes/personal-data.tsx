@@ -13,6 +13,7 @@ import { SessionsSection } from '#web/account/SessionsSection.tsx'
 import { changeProfile, profileIntents, type ProfileIntent } from '#web/account/profile-actions.ts'
 import { refusalWords, textOf } from '#web/form.ts'
 import { Alert } from '#web/kit/Alert.tsx'
+import { useDoneToast } from '#web/kit/done-toast.ts'
 import { ErrorSummary } from '#web/kit/ErrorSummary.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
@@ -77,6 +78,8 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
     { name: 'sure', label: t('profile.delete') },
   ])
   const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')
+  const report = done && !actionData ? t(told[done]) : undefined
+  useDoneToast(report, done?.startsWith('remove') ? 'info' : 'success')
   const isDelete = actionData?.intent === 'delete'
   // The one conflict that leaving can meet.
   const isLastManager = actionData?.refusal.code === 'conflict'
@@ -87,7 +90,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         <PageHeading>{t('profile.title')}</PageHeading>
         <p className="text-muted">{t('profile.text')}</p>
       </div>
-      {done && !actionData && <Alert tone="success" title={t(told[done])} announce />}
+      {report && <Alert tone="success" title={report} />}
       <ErrorSummary errors={words.summary} />
       {words.title && !isDelete && (
         <Alert tone="error" title={words.title} announce>
@@ -124,8 +127,8 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
 const doneKinds = [...profileIntents, 'add-passkey'] as const
 
 const told = {
-  photo: 'profile.saved',
-  'remove-photo': 'profile.saved',
+  photo: 'profile.photoAdded',
+  'remove-photo': 'profile.photoRemoved',
   about: 'profile.saved',
   phone: 'profile.phoneSaved',
   'remove-phone': 'profile.saved',

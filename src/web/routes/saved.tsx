@@ -3,6 +3,8 @@ import { readSaved, savedCookie, withSaved } from '#domains/stays/saved.ts'
 import { textOf } from '#web/form.ts'
 import { recentlySeen } from '#web/hotel/later-parts.ts'
 import { savedList } from '#web/keeping/parts.ts'
+import { Alert } from '#web/kit/Alert.tsx'
+import { useDoneToast } from '#web/kit/done-toast.ts'
 import { links, safeNext } from '#web/links.ts'
 import { pageRefused } from '#web/refusal.ts'
 import { requestContext } from '#web/server-context.ts'
@@ -16,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
   const { t } = await loaderWords(locale)
   const mine = signedIn ? await api.fetch_saved_hotels({}) : null
@@ -25,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found && !found.ok) throw pageRefused(found.error)
   return {
     title: t('hotel.savedTitle'),
+    report: url.searchParams.get('done') === 'removed' ? t('hotel.removedHere') : undefined,
     list: stillData(request, { hotels: found?.data ?? [], signedIn }),
   }
 }
@@ -35,7 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const hotel_id = /^[1-9]\d{0,8}$/.test(textOf(form, 'hotel')) ? Number(textOf(form, 'hotel')) : 0
   const removes = textOf(form, 'intent') === 'remove'
-  const back = safeNext(textOf(form, 'next'), links.saved(locale))
+  const here = links.saved(locale)
+  const next = safeNext(textOf(form, 'next'), here)
+  const back = removes && next === here ? `${here}?done=removed` : next
   if (hotel_id === 0) throw redirect(back)
   if (signedIn) {
     // The cookie follows the account by itself.
@@ -52,10 +57,16 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loaded
 }
 
-export default function Saved({ loaderData }: Route.ComponentProps) {
+export default function Saved({ loaderData: { report, list } }: Route.ComponentProps) {
+  useDoneToast(report, 'info')
   return (
     <>
-      <savedList.Still data={loaderData.list} />
+      {report && (
+        <div className="page-width without-scripts pt-8">
+          <Alert tone="info" title={report} />
+        </div>
+      )}
+      <savedList.Still data={list} />
       <recentlySeen.Later />
     </>
   )

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router'
 import { loadMessages } from '#text/load.ts'
 import { useLocale, useText } from '#text/react.tsx'
 import { documentLocale } from '#web/document-locale.ts'
 import { WithWords } from '#web/later.tsx'
-import { links } from '#web/links.ts'
+import { addressOf, links } from '#web/links.ts'
 import { lazyCode } from '#web/parts.ts'
 
 type Given = { error: unknown }
@@ -23,14 +24,17 @@ const Later = lazy(async () => {
   return { default: (given: Given) => <WithWords part={Screen} props={given} /> }
 })
 
-/** When not even they can be had: the network is lost, or the site was built anew. */
+/** When not even they can be had: the network is lost, or the site was built anew. Both ways on load a new document. */
 function Plain() {
   const t = useText()
   return (
-    <main id="content" className="page-width py-12">
+    <main id="content" className="page-width grid justify-items-start gap-4 py-12">
       <h1>{t('shell.somethingWrong')}</h1>
-      <a href={links.home(useLocale())} className="link">
+      <a href={links.home(useLocale())} className="button button-primary">
         {t('common.backToHome')}
+      </a>
+      <a href={addressOf(useLocation())} className="button button-secondary">
+        {t('shell.tryAgain')}
       </a>
     </main>
   )

@@ -10,7 +10,14 @@ export function Shell() {
   return (
     <>
       <Splash />
-      <section id="toasts" className="toasts no-print" aria-live="polite" aria-label={t('shell.notifications')} />
+      <section
+        id="toasts"
+        className="toasts no-print"
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        aria-label={t('shell.notifications')}
+      />
       <dialog id="notice" className="dialog" aria-labelledby="notice-title" aria-describedby="notice-message" />
       {alive && (
         <Suspense>

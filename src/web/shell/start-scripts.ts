@@ -44,9 +44,9 @@ function valueOf(data: string): string {
 export const startCalls = ['fetch_website_service_types', 'fetch_web_status'] as const
 
 /**
- * Shows the splash once in a tab session, until three seconds after the page stands. A click or a key ends it. Whoever
- * has no scripts, or no session storage, never sees it.
+ * Shows the splash once in a tab session, to people. Its style ends it after three seconds; a press, a key or scrolling
+ * ends it at once and reaches the page as well. Without session storage it is not shown: it would come on every page.
  */
 function splash(): string {
-  return `try{if(sessionStorage.splash)return;sessionStorage.splash=1}catch{return}d.splash="";let gone=()=>delete d.splash;for(let e of["click","keydown"])addEventListener(e,gone,{once:true});addEventListener("DOMContentLoaded",()=>{setTimeout(()=>"splash"in d&&(d.splash="leaving"),2650);setTimeout(gone,3e3)})`
+  return `d.splash="seen";try{if(sessionStorage.splash||/bot|crawl|spider/i.test(navigator.userAgent))return;sessionStorage.splash=1}catch{return}d.splash="";let a=new AbortController;for(let e of["pointerdown","keydown","wheel","scroll","animationend"])addEventListener(e,e=>(e.animationName??"splash")=="splash"&&(d.splash="seen",a.abort()),{capture:true,passive:true,signal:a.signal})`
 }

@@ -124,6 +124,9 @@
     })
       .then(async (answer) => new Response(await answer.text(), answer))
       .catch(() => Response.error())
+  let started
+  /** Makes the two calls, once in a document, whoever comes first: the end of loading, or the code of the page. */
+  window.startCalls = () => (started ??= calls.map(call))
   const painted = () => {
     try {
       if (own || /signed_in=|saved=/.test(document.cookie) || localStorage.length > 0) go()
@@ -133,9 +136,7 @@
     if (!begun) fetchAhead()
     setTimeout(load, readAfterMs)
     setTimeout(go, untouchedMs)
-    setTimeout(() => {
-      window.startCalls = calls.map(call)
-    })
+    setTimeout(window.startCalls)
   }
 
   window.wake = (then) => (awake ? then() : waiting.push(then))

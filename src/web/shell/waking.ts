@@ -6,8 +6,8 @@ declare global {
     person?: Wait
     /** On pages shown to everyone: calls back when React shall take the page over. */
     wake?: Wait
-    /** The answers to the calls of the start, where they were made before the code was there. */
-    startCalls?: Promise<Response>[]
+    /** Makes the calls of the start, unless they are made already, and returns their responses. */
+    startCalls?: () => Promise<Response>[]
   }
 }
 

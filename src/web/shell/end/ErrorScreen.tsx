@@ -15,7 +15,13 @@ export function ErrorScreen({ error }: { error: SiteError }) {
     )
   }
   return (
-    <EndScreen error={error} title={t('ends.serverError')} heading={t('shell.somethingWrong')} picture="fault/500">
+    <EndScreen
+      error={error}
+      title={t('ends.serverError')}
+      heading={t('shell.somethingWrong')}
+      picture="fault/500"
+      retry
+    >
       <p className="font-medium">
         {t('ends.serverError')} <bdi className="text-muted">({error.status})</bdi>
       </p>

@@ -7,18 +7,19 @@ import { share } from '#web/shared-state.ts'
 /** The two calls of the start and of every change of language, in that language. What fails leaves what was there. */
 export async function askSharedState(locale: Locale, signal: AbortSignal): Promise<void> {
   const api = browserClient(locale)
-  const [begunTypes, begunStatus] = takeStartCalls()
+  // The document makes them itself; the development server sends no `wake.js`.
+  const [madeTypes, madeStatus] = window.startCalls?.() ?? []
   const [types, status] = await Promise.all([
-    begunTypes ? outcomeOf<ServiceTypeAnswer[]>(begunTypes) : api.fetch_website_service_types(undefined, { signal }),
-    begunStatus ? outcomeOf<WebStatus>(begunStatus) : api.fetch_web_status(undefined, { signal }),
+    madeTypes
+      ? outcomeOf<ServiceTypeAnswer[]>(copyOf(madeTypes))
+      : api.fetch_website_service_types(undefined, { signal }),
+    madeStatus ? outcomeOf<WebStatus>(copyOf(madeStatus)) : api.fetch_web_status(undefined, { signal }),
   ])
   if (signal.aborted) return
   share({ ...(types.ok && { serviceType: types.data }), ...(status.ok && { settings: status.data }) })
 }
 
-/** The answers of the calls that the document made at its start, once: later calls are made anew. */
-function takeStartCalls(): Promise<Response>[] {
-  const taken = window.startCalls ?? []
-  delete window.startCalls
-  return taken
+/** A response is read once; the document keeps its own for whoever asks again. */
+async function copyOf(response: Promise<Response>): Promise<Response> {
+  return (await response).clone()
 }
