@@ -7,14 +7,17 @@ import { translator } from '#text/translator.server.ts'
 export function problem(refusal: Refusal, locale: Locale, requestId: string): Response {
   const t = translator(locale)
   const status = errorStatus[refusal.code]
+  const errors = refusal.errors?.map((error) => ({ ...error, message: fieldErrorText(t, error) }))
+  // What is too large is told with the limit, where there is one for this file.
+  const detail = refusal.code === 'payload_too_large' ? errors?.[0]?.message : undefined
   const body = {
     type: `/api/docs#${refusal.code}`,
     title: errorTitle(t, refusal.code),
-    detail: errorText(t, refusal.code) ?? undefined,
+    detail: detail ?? errorText(t, refusal.code),
     status,
     code: refusal.code,
     requestId,
-    errors: refusal.errors?.map((error) => ({ ...error, message: fieldErrorText(t, error) })),
+    errors,
     data: refusal.data,
   }
   const headers = new Headers({
