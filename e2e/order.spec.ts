@@ -69,7 +69,7 @@ async function fillCart(page: Page, t: Translator, language: Locale, days: numbe
 /** From the cart to the form of the guests, by an account that is made on the way. */
 async function toGuests(page: Page, t: Translator) {
   await page.getByRole('link', { name: t('cart.bookAll') }).click()
-  await expect(page.getByRole('heading', { name: t('cart.signInTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
   await page
     .getByRole('main')
     .getByRole('link', { name: t('common.register') })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CommonError, ErrorCode, Refusal, RefusalData } from '#contract/errors.ts'
+import { strictInput } from '#contract/strict-input.ts'
 import { staffErrors, type StaffRole } from '#contract/staff.ts'
 
 /**
@@ -29,6 +30,7 @@ export type Endpoint<
   staff: readonly StaffRole[]
   /** Open to staff who still owe their second factor. */
   beforeProof: boolean
+  /** Fields that it does not declare are refused, see `strictInput`. */
   input: Input
   output: Output
   errors: readonly Code[]
@@ -96,6 +98,7 @@ export function read<
   const who = given.who ?? ('anyone' as W)
   return {
     ...given,
+    input: strictInput(given.input),
     who,
     ...notForStaff,
     effect: 'read',
@@ -118,6 +121,7 @@ export function write<
 >(given: Given<N, I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number }): Endpoint<N, I, O, C, W> {
   return {
     ...given,
+    input: strictInput(given.input),
     who: given.who ?? ('anyone' as W),
     ...notForStaff,
     effect: 'write',

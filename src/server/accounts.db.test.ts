@@ -461,7 +461,15 @@ describe('a profile', () => {
     for (const body of [script, gif, Buffer.from('hello'), sent.subarray(0, 400)]) {
       expect((await put(body)).body.errors).toMatchObject([{ path: 'file', code: 'file_type' }])
     }
-    expect((await put(new Uint8Array(3_670_017))).status).toBe(413)
+    const large = new Uint8Array(3_670_017)
+    const sentence = 'Choose a file of 3.5\u00a0MB or less.'
+    expect(await put(large)).toMatchObject({
+      status: 413,
+      body: { detail: sentence, errors: [{ path: 'file', code: 'file_too_large', message: sentence }] },
+    })
+    const headers = { Cookie, 'Content-Type': 'image/jpeg', 'Accept-Language': 'ar' }
+    const arabic = await send('update_image', { method: 'POST', headers, body: large })
+    expect(arabic.body.detail).toBe('اختر ملفًا لا يتجاوز حجمه 3.5\u00a0ميغابايت.')
   })
 
   test('refuses a small file that unpacks to more pixels than anyone has', async () => {

@@ -88,7 +88,15 @@ describe('an answer', () => {
     expect((await of('&page=2&per_page=1')).body).toMatchObject({ data: [], meta: { page: 2, per_page: 1, total: 1 } })
     expect(await of('&page=two')).toMatchObject({ status: 422, body: { errors: [{ path: 'page' }] } })
     expect(await of('&page=0')).toMatchObject({ status: 422, body: { errors: [{ path: 'page', code: 'too_small' }] } })
-    expect((await of('&unknown=1&__proto__=2')).status).toBe(200)
+    expect(await of('&occupancies=2&__proto__=2')).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { path: 'occupancies', code: 'unknown_field' },
+          { path: '__proto__', code: 'unknown_field' },
+        ],
+      },
+    })
     expect((await get(`show_hotel?id=${dunes.id}`)).body.data.slug).toBe(dunes.slug)
     expect((await get(`show_hotel?id=${dunes.slug}`)).body.data.id).toBe(dunes.id)
   })
@@ -152,8 +160,33 @@ describe('a refusal', () => {
     ).toBeUndefined()
   })
 
+  test('names every field that the endpoint does not know, at any depth, in the language of the request', async () => {
+    const { world, post } = await site()
+    const { api } = await world.traveller()
+    const told = await post('fetch_hotels', { ...stay, ocupancy: ['2'], page: 0 }, { 'Accept-Language': 'ar' })
+    expect(told).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
+    expect(told.body.errors).toEqual([
+      expect.objectContaining({ path: 'page', code: 'too_small' }),
+      { path: 'ocupancy', code: 'unknown_field', message: 'هذا الحقل غير معروف هنا. تحقّق من كتابته أو احذفه.' },
+    ])
+    const lead = { first_name: 'Amal', last_name: 'Guest', middle_name: 'B' }
+    const input = { quote_token: 'x', guests: [lead], contact: { ...standardContact, fax: '1' } }
+    const nested = await api.book_hotel({ ...input, payment_type: 'arrival' })
+    expect(nested).toMatchObject({
+      error: {
+        errors: [
+          { path: 'guests.0.middle_name', code: 'unknown_field' },
+          { path: 'contact.fax', code: 'unknown_field' },
+        ],
+      },
+    })
+    expect((await post('fetch_countries', { x: 1 })).status).toBe(422)
+  })
+
   test('of a body that is no JSON object', async () => {
     const { post } = await site()
+    expect((await post('login', '{')).body.detail).toMatch(/^Send one JSON object/)
+    expect((await post('login', '{', { 'Accept-Language': 'ar' })).body.detail).toMatch(/^أرسل كائن JSON/)
     const bodies = ['{', 'null', '[]', '"text"', '1', 'true', '{"a":1}{', '{a:1}', '\u0000', '{"a":"\u0001"}', '<x/>']
     for (const body of bodies)
       expect([body, (await post('login', body)).body]).toMatchObject([body, { status: 400, code: 'malformed' }])

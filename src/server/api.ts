@@ -9,7 +9,7 @@ import { refuse } from '#contract/endpoint.ts'
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { Context } from '#domains/context.ts'
 import { handlers } from '#server/handlers.ts'
-import { invoke, type AnyHandler } from '#server/invoke.ts'
+import { fileTooLarge, invoke, type AnyHandler } from '#server/invoke.ts'
 import { openApiDocument } from '#server/openapi.ts'
 import { problem } from '#server/problem.ts'
 import { inputFromQuery } from '#server/query-input.ts'
@@ -89,7 +89,7 @@ async function answer(
     return invoke(context, { endpoint, handler, input })
   }
   if (request.method !== 'POST') return refuse('method_not_allowed')
-  const body = endpoint.upload ? await readFile(request, endpoint.upload) : await readJson(request)
+  const body = endpoint.upload ? await readFile(request, endpoint.upload, context.locale) : await readJson(request)
   if (!body.ok) return body
   return invoke(context, { endpoint, handler, input: body.data, idempotencyKey })
 }
@@ -103,25 +103,24 @@ async function waitOfKey({ actor, ports }: Context): Promise<number | null> {
 }
 
 /** A file as the whole body, or as the first file of a form beside whatever else that says. */
-async function readFile(request: Request, limit: number): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
+async function readFile(
+  request: Request,
+  limit: number,
+  locale: Locale,
+): Promise<Outcome<unknown, 'malformed' | 'payload_too_large'>> {
   const isForm = /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
   const body = await readBody(request, isForm ? limit + formMargin : limit)
-  if (!body) return fileTooLarge(limit)
+  if (!body) return fileTooLarge(limit, locale)
   if (!isForm) return { ok: true, data: { file: body } }
   try {
     const form = await new Response(body, { headers: request.headers }).formData()
     const file = [...form.values()].find((value) => typeof value !== 'string')
-    if (file && file.size > limit) return fileTooLarge(limit)
+    if (file && file.size > limit) return fileTooLarge(limit, locale)
     const said = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
     return file ? { ok: true, data: { ...said, file: new Uint8Array(await file.arrayBuffer()) } } : refuse('malformed')
   } catch {
     return refuse('malformed')
   }
-}
-
-/** @param limit in bytes */
-function fileTooLarge(limit: number) {
-  return refuse('payload_too_large', { errors: [{ path: 'file', code: 'file_too_large', params: { max: limit } }] })
 }
 
 /** What a form adds around its file, in bytes. */

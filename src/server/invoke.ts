@@ -10,6 +10,8 @@ import { turnstile } from '#server/turnstile.ts'
 import { rightRefused } from '#server/rights.ts'
 import { isSafeText } from '#text/clean.ts'
 import { numbersInLatin } from '#text/digits.ts'
+import { fileSize } from '#text/format.ts'
+import type { Locale } from '#text/locale.ts'
 
 export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<unknown>>
 
@@ -33,7 +35,8 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   const input = numbersInLatin(call.input ?? {})
   const parsed = endpoint.input.safeParse(input)
   if (!parsed.success) return refuse('invalid_input', { errors: fieldErrors(parsed.error, input) })
-  if (endpoint.upload && fileOf(parsed.data).length > endpoint.upload) return refuse('payload_too_large')
+  if (endpoint.upload && fileOf(parsed.data).length > endpoint.upload)
+    return fileTooLarge(endpoint.upload, context.locale)
   const unsafe = endpoint.upload ? await harmIn(context, parsed.data) : null
   if (unsafe) return unsafe
   // What comes with an upload is drawn and stored before its transaction, which its handler opens itself.
@@ -54,6 +57,12 @@ export async function invoke(context: Context, call: Call): Promise<Outcome<unkn
   if (context.changes.length > 0) context.ports.announce(context.changes.splice(0))
   if (endpoint.effect === 'write' && context.copy) context.setCookie(wroteCookie(context))
   return outcome
+}
+
+/** Names the limit in words, such as “3.5 MB”; `limit` in bytes. */
+export function fileTooLarge(limit: number, locale: Locale) {
+  const errors = [{ path: 'file', code: 'file_too_large', params: { max: fileSize(limit, locale) } }]
+  return refuse('payload_too_large', { errors })
 }
 
 /** Why a file is not taken: it is harmful, or nobody can say now whether it is. Null for any other, and without a scanner. */
@@ -94,14 +103,15 @@ const codeOfIssue: Record<string, string> = {
   too_small: 'too_small',
   too_big: 'too_big',
   invalid_value: 'not_a_choice',
-  unrecognized_keys: 'unknown_field',
 }
 
 function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
+  // Unknown fields are one issue of the object that holds them; each is told by its own path.
+  const issues = error.issues.flatMap((issue): z.core.$ZodIssue[] =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] })) : [issue],
+  )
   // One error a field is enough to mend it.
-  const first = [
-    ...new Map(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue])).values(),
-  ].toReversed()
+  const first = [...new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue])).values()].toReversed()
   return first.slice(0, 50).map((issue) => ({
     path: issue.path.map(String).join('.'),
     // Our own messages are codes; anything else is a sentence of zod's, for which its kind stands.
@@ -111,6 +121,7 @@ function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
 
 /** What is not there is asked for; what is there and of another kind is in no form that is expected. */
 function codeOf({ code, path }: z.core.$ZodIssue, input: unknown): string {
+  if (code === 'unrecognized_keys') return 'unknown_field'
   const given = path.reduce<unknown>(
     (within, key) => (within as Record<PropertyKey, unknown> | null | undefined)?.[key],
     input,

@@ -139,6 +139,22 @@ describe('the API document', () => {
     }
   })
 
+  test('says that no body takes unknown fields, but for what an authenticator answers', () => {
+    const open: string[] = []
+    const walk = (schema: unknown, path: string) => {
+      if (typeof schema !== 'object' || schema === null) return
+      const { properties, additionalProperties } = schema as Record<string, unknown>
+      if (properties && additionalProperties !== false) open.push(path)
+      for (const [key, inner] of Object.entries(schema)) walk(inner, `${path}.${key}`)
+    }
+    for (const { name } of endpoints) {
+      const { post } = made.paths[`/${name}`] as { post: Operation }
+      walk(post.requestBody?.content['application/json']?.schema, name)
+    }
+    for (const name of ['Guest', 'Contact']) walk(made.components.schemas[name], name)
+    expect(open.filter((path) => !path.includes('passkey.properties.answer'))).toEqual([])
+  })
+
   test('every reference leads somewhere, and every component is referred to', () => {
     const references = new Set<string>()
     const patterns: [string, string][] = []

@@ -1,6 +1,5 @@
-import { errorStatus, type FieldError, type Refusal } from '#contract/errors.ts'
+import { errorStatus, type Refusal } from '#contract/errors.ts'
 import { errorText, errorTitle, fieldErrorText } from '#text/error-text.ts'
-import { fileSize } from '#text/format.ts'
 import type { Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
 
@@ -8,14 +7,17 @@ import { translator } from '#text/translator.server.ts'
 export function problem(refusal: Refusal, locale: Locale, requestId: string): Response {
   const t = translator(locale)
   const status = errorStatus[refusal.code]
+  const errors = refusal.errors?.map((error) => ({ ...error, message: fieldErrorText(t, error) }))
+  // What is too large is told with the limit, where there is one for this file.
+  const detail = refusal.code === 'payload_too_large' ? errors?.[0]?.message : undefined
   const body = {
     type: `/api/docs#${refusal.code}`,
     title: errorTitle(t, refusal.code),
-    detail: errorText(t, refusal.code) ?? undefined,
+    detail: detail ?? errorText(t, refusal.code),
     status,
     code: refusal.code,
     requestId,
-    errors: refusal.errors?.map((error) => ({ ...error, message: fieldErrorText(t, withSize(error, locale)) })),
+    errors,
     data: refusal.data,
   }
   const headers = new Headers({
@@ -26,10 +28,4 @@ export function problem(refusal: Refusal, locale: Locale, requestId: string): Re
   })
   if (status === 429 || status === 503) headers.set('Retry-After', String(refusal.retryAfter ?? 2))
   return new Response(JSON.stringify(body), { status, headers })
-}
-
-/** The limit of a file is told in bytes to programs, and to people as a size. */
-function withSize(error: FieldError, locale: Locale): FieldError {
-  const max = error.code === 'file_too_large' && error.params?.['max']
-  return max ? { ...error, params: { max: fileSize(Number(max), locale) } } : error
 }

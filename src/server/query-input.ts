@@ -6,7 +6,8 @@ import { latinDigits } from '#text/digits.ts'
  * numbers. What does not fit is passed on as it is, for the schema to refuse by name.
  */
 export function inputFromQuery(schema: z.ZodType, query: URLSearchParams): Record<string, unknown> {
-  const input: Record<string, unknown> = {}
+  // Keys that the schema does not know stay in, for it to refuse them too.
+  const input: Record<string, unknown> = Object.fromEntries(query)
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
   for (const [key, field] of Object.entries(shape)) {
     const values = query.getAll(key)

@@ -17,7 +17,7 @@ export function fieldErrorText(
 ): string {
   const limit = error.params?.['limit'] ?? error.params?.['min'] ?? error.params?.['max']
   const withLimit = limit === undefined ? undefined : wordsOf(t, `${error.code}_limit`, { min: limit, max: limit })
-  return withLimit ?? wordsOf(t, error.code) ?? t('errors.invalid_format')
+  return withLimit ?? wordsOf(t, error.code, error.params) ?? t('errors.invalid_format')
 }
 
 /** Codes come over the wire, so whether there are words for one is known only when it is here. */

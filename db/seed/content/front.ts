@@ -1,4 +1,4 @@
-import type { GoalIcon, HeaderPage } from '#domains/content/shapes.ts'
+import type { EditedHeaderPage, GoalIcon } from '#domains/content/shapes.ts'
 import type { SceneKind } from '#art/catalogue.ts'
 import type { Bilingual } from '#text/locale.ts'
 
@@ -71,7 +71,7 @@ export const guestWords: { words: Bilingual; guest: Bilingual }[] = [
 
 type Header = { title: Bilingual; text: Bilingual; scene: SceneKind; alt: Bilingual }
 
-export const headers: Record<HeaderPage, Header> = {
+export const headers: Record<EditedHeaderPage, Header> = {
   'about-us': {
     title: { en: 'About us', ar: 'من نحن' },
     text: { en: 'Journeys for people who know one another.', ar: 'رحلات لمن يعرف بعضهم بعضًا.' },
@@ -79,10 +79,10 @@ export const headers: Record<HeaderPage, Header> = {
     alt: { en: 'Illustration: a city at the foot of hills', ar: 'رسم توضيحي: مدينة عند سفح الجبال' },
   },
   blogs: {
-    title: { en: 'Good to know', ar: 'ما يحسن معرفته' },
+    title: { en: 'Blog', ar: 'المدونة' },
     text: {
-      en: 'Practical articles for pilgrims: times, ways, and what to have ready.',
-      ar: 'مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
+      en: 'Good to know: practical articles for pilgrims: times, ways, and what to have ready.',
+      ar: 'ما يحسن معرفته: مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
     },
     scene: 'table',
     alt: { en: 'Illustration: coffee and dates on a table', ar: 'رسم توضيحي: قهوة وتمر على مائدة' },
@@ -94,25 +94,25 @@ export const headers: Record<HeaderPage, Header> = {
     alt: { en: 'Illustration: the reception of a hotel', ar: 'رسم توضيحي: استقبال فندق' },
   },
   faq: {
-    title: { en: 'Questions and answers', ar: 'أسئلة وأجوبة' },
+    title: { en: 'FAQ', ar: 'الأسئلة الشائعة' },
     text: { en: 'What people ask before they set out.', ar: 'ما يسأل عنه الناس قبل السفر.' },
     scene: 'guide',
     alt: { en: 'Illustration: a map and a lantern', ar: 'رسم توضيحي: خريطة وفانوس' },
   },
   packages: {
-    title: { en: 'Journeys', ar: 'الرحلات' },
+    title: { en: 'Packages', ar: 'الباقات' },
     text: { en: 'Small groups, named hotels, one price.', ar: 'مجموعات صغيرة، وفنادق مسمّاة، وسعر واحد.' },
     scene: 'road',
     alt: { en: 'Illustration: a road between mountains', ar: 'رسم توضيحي: طريق بين الجبال' },
   },
   privacy: {
-    title: { en: 'Privacy', ar: 'الخصوصية' },
+    title: { en: 'Privacy policy', ar: 'سياسة الخصوصية' },
     text: { en: 'What we know of you, and how you take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
     scene: 'lobby',
     alt: { en: 'Illustration: the reception of a hotel', ar: 'رسم توضيحي: استقبال فندق' },
   },
   services: {
-    title: { en: 'Services on the way', ar: 'خدمات الطريق' },
+    title: { en: 'Services', ar: 'الخدمات' },
     text: { en: 'From the airport to the gate, and everything between.', ar: 'من المطار إلى الباب، وما بينهما.' },
     scene: 'car',
     alt: { en: 'Illustration: a car before a hotel', ar: 'رسم توضيحي: سيارة أمام فندق' },

@@ -14,12 +14,12 @@ const base64url = (most: number) =>
     .regex(/^[\w-]*$/, 'not_a_choice')
     .max(most, 'too_long')
 
-/** What the browser's authenticator answered, as WebAuthn Level 3 writes it in JSON. */
-const answer = z.object({
+/** What the browser's authenticator answered, as WebAuthn Level 3 writes it in JSON; browsers add fields of their own. */
+const answer = z.looseObject({
   id: base64url(1400),
   rawId: base64url(1400),
   type: z.literal('public-key'),
-  response: z.object({
+  response: z.looseObject({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(20_000).optional(),
     authenticatorData: base64url(4000).optional(),

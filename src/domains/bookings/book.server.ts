@@ -5,6 +5,7 @@ import { onTheSite, type Booker } from '#domains/bookings/booker.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/make.server.ts'
+import { wrongNameCount } from '#domains/bookings/name-count.ts'
 import { rowOfNew } from '#domains/bookings/new-row.ts'
 import { beginningOf } from '#domains/bookings/rules.ts'
 import { bookingReference } from '#domains/bookings/reference.ts'
@@ -78,9 +79,7 @@ async function bookQuoted<Code extends ErrorCode>(context: Context, input: BookI
   if (!quote || quote.expiresAt <= now) return refuse('quote_expired')
   const { selection } = quote
   if (input.guests.length !== selection.rooms.length) {
-    return refuse('invalid_input', {
-      errors: [{ path: 'guests', code: 'too_small', params: { min: selection.rooms.length } }],
-    })
+    return wrongNameCount('room', selection.rooms.length, input.guests.length)
   }
   const terms = await stayTerms(context)
   const house = await findHouse(context, selection.hotelId, selection, terms)

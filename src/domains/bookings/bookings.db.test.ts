@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { moveBooking } from '#domains/bookings/write.server.ts'
 import { addDays } from '#domains/stays/nights.ts'
+import { fieldErrorText } from '#text/error-text.ts'
+import { translator } from '#text/translator.server.ts'
 import { bookStay, makeWorld, quoteStay, standardContact, today } from '#test/world.ts'
 
 const soon = addDays(today, 14)
@@ -81,6 +83,29 @@ test('a price that changed after the quote is answered with the new quote, and n
     ok: true,
     data: { total: offered.total },
   })
+})
+
+test('a number of names other than that of the rooms is refused with both numbers', async () => {
+  const world = await makeWorld()
+  const dunes = await world.hotel()
+  const guest = await world.traveller()
+  const quote = await guest.api.get_hotel_price({
+    hotel_id: dunes.id,
+    check_in: soon,
+    check_out: addDays(soon, 1),
+    rooms: [`${dunes.rooms[0]?.rates[0]}~2`],
+  })
+  const name = { first_name: 'A', last_name: 'B' }
+  const refused = await guest.api.book_hotel({
+    quote_token: quote.ok ? quote.data.token : '',
+    guests: [name, name],
+    contact: standardContact,
+    payment_type: 'arrival',
+  })
+  const error = { path: 'guests', code: 'wrong_name_count', params: { per: 'room', needed: 1, given: 2 } }
+  expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_input', errors: [error] } })
+  expect(fieldErrorText(translator('en'), error)).toBe('Give one name for each room: 1 room, 2 names given.')
+  expect(fieldErrorText(translator('ar'), error)).toBe('اكتب اسمًا واحدًا لكل غرفة: غرفة واحدة، والأسماء المرسلة: 2.')
 })
 
 test('a quote lives fifteen minutes, and a token of another making is none', async () => {

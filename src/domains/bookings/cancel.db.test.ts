@@ -26,7 +26,7 @@ test('the cancel charges exactly what was shown; another figure by now is refuse
   const penalty = { minor: firstNight, currency: 'SAR' }
   expect(refused).toMatchObject({
     ok: false,
-    error: { code: 'price_changed', data: { penalty, refund: free, due: penalty, holds_until: null } },
+    error: { code: 'refund_changed', data: { penalty, refund: free, due: penalty, holds_until: null } },
   })
   // Nothing says any more that it is free until then; what it costs from then on stays.
   const terms = { free_until: null, steps: made.cancellation.steps }

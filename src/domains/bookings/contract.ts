@@ -199,8 +199,8 @@ export const bookingsEndpoints = {
     idempotent: true,
     input: z.object({ reference, accepted_penalty: money }),
     output: bookingDetails,
-    errors: ['not_found', 'status_changed', 'too_late', 'price_changed'],
-    refusalData: { price_changed: cancellationQuote },
+    errors: ['not_found', 'status_changed', 'too_late', 'refund_changed'],
+    refusalData: { refund_changed: cancellationQuote },
   }),
   change_user_booking_payment_type: write({
     name: 'change_user_booking_payment_type',

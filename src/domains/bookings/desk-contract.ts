@@ -113,8 +113,8 @@ export const deskBookingsEndpoints = {
     idempotent: true,
     input: z.object({ ...seen, goodwill: z.boolean().default(false), accepted_penalty: money }),
     output: deskBookingDetails,
-    errors: [...changeErrors, 'price_changed'],
-    refusalData: { ...refusalData, price_changed: cancellationQuote },
+    errors: [...changeErrors, 'refund_changed'],
+    refusalData: { ...refusalData, refund_changed: cancellationQuote },
   }),
   quote_amendment: staffRead({
     name: 'quote_amendment',

@@ -64,11 +64,11 @@ export const deskBookingsHandlers: Handlers<typeof deskBookingsEndpoints> = {
 
   async cancel_for_guest(context, { goodwill, accepted_penalty, ...seen }) {
     if (goodwill && context.actor.staff.role !== 'manager') return refuse('forbidden')
-    return change<'status_changed' | 'price_changed'>(context, seen, async ({ db, ports, now, actor }, booking) => {
+    return change<'status_changed' | 'refund_changed'>(context, seen, async ({ db, ports, now, actor }, booking) => {
       if (!bookingCan.cancel(booking.status)) return refuse('status_changed')
       const cost = costAtDesk(booking, goodwill, now)
       if (accepted_penalty.minor !== cost.penalty || accepted_penalty.currency !== booking.priced.currency) {
-        return refuse('price_changed', { data: cancellationQuoteView(booking, cost, now) })
+        return refuse('refund_changed', { data: cancellationQuoteView(booking, cost, now) })
       }
       return cancelAt(db, ports.queue, booking, cost, now, { actor, note: goodwill ? 'goodwill' : '' })
     })

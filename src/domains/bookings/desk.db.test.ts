@@ -292,7 +292,7 @@ describe('a confirmed stay', () => {
     expect(await agent.api.cancel_for_guest(goodwill)).toMatchObject({ ok: false, error: { code: 'forbidden' } })
     expect(await agent.api.cancel_for_guest({ ...seen, accepted_penalty: byGoodwill.data.penalty })).toMatchObject({
       ok: false,
-      error: { code: 'price_changed' },
+      error: { code: 'refund_changed' },
     })
     expect(await api.cancel_for_guest(goodwill)).toMatchObject({
       ok: true,

@@ -39,12 +39,12 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async cancel_booking(context, { reference, accepted_penalty }) {
     const { ports, now } = context
-    return changeOwn<'status_changed' | 'too_late' | 'price_changed'>(context, reference, async (tx, booking) => {
+    return changeOwn<'status_changed' | 'too_late' | 'refund_changed'>(context, reference, async (tx, booking) => {
       const cost = costOfCancelling(booking, now)
       if (!cost.ok) return cost
       const { penalty } = cost.data
       if (accepted_penalty.minor !== penalty || accepted_penalty.currency !== booking.priced.currency) {
-        return refuse('price_changed', { data: cancellationQuoteView(booking, cost.data, now) })
+        return refuse('refund_changed', { data: cancellationQuoteView(booking, cost.data, now) })
       }
       return cancelAt(tx, ports.queue, booking, cost.data, now)
     })

@@ -130,7 +130,7 @@ test('refuses too few names, a way to pay that a line does not allow, and a pric
   const { world, guest, stay } = await shopped()
   await guest.api.store_cart({ ...stay, rooms: [...stay.rooms, ...stay.rooms] })
   expect(await orders(guest, { guests: people.slice(0, 1) })).toMatchObject({
-    error: { code: 'invalid_input', errors: [{ path: 'guests', params: { min: 2 } }] },
+    error: { code: 'invalid_input', errors: [{ path: 'guests', code: 'too_few_names', params: { min: 2 } }] },
   })
   const [first] = (await cartOf(guest)).lines
   expect(await orders(guest, { lines: [{ line_id: first?.id ?? 0, leads: [2] }] })).toMatchObject({

@@ -103,7 +103,7 @@ async function pricedLines(
 function wrongNames(lines: OrderLine[], { guests, lines: wishes }: OrderInput) {
   const most = Math.max(...lines.map(({ toBook }) => toBook.names))
   const errors: FieldError[] = []
-  if (guests.length < most) errors.push({ path: 'guests', code: 'too_small', params: { min: most } })
+  if (guests.length < most) errors.push({ path: 'guests', code: 'too_few_names', params: { min: most } })
   for (const [i, { line_id, leads }] of wishes.entries()) {
     const line = lines.find(({ id }) => id === line_id)
     const right = line && (!leads || (leads.length === line.toBook.names && leads.every((at) => at < guests.length)))

@@ -78,6 +78,11 @@ export function paymentToTell({ status, paymentType, paymentStatus }: Paying): P
   return hasEnded(status) && (paymentStatus === 'unpaid' || paymentStatus === 'failed') ? null : paymentStatus
 }
 
+/** Whether what is due at booking has been paid, whatever has been returned since. */
+export function hasPaid(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || paymentStatus === 'refunded'
+}
+
 /** Which list of my bookings a booking is in, by the calendar date in the hotel's place. */
 export function groupOf(booking: { status: BookingStatus; checkOut: string }, today: string): BookingGroup {
   if (hasEnded(booking.status)) return 'cancelled'

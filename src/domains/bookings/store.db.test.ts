@@ -76,7 +76,7 @@ describe('a package', () => {
     // Inside of ten days half of it is kept.
     expect(cost).toMatchObject({ data: { penalty: { minor: 400_000 }, due: { minor: 400_000 } } })
     const accepted = (minor: number) => ({ reference, accepted_penalty: { minor, currency: 'SAR' } })
-    expect(await api.cancel_booking(accepted(0), key())).toMatchObject({ error: { code: 'price_changed' } })
+    expect(await api.cancel_booking(accepted(0), key())).toMatchObject({ error: { code: 'refund_changed' } })
     expect(await api.cancel_booking(accepted(400_000), key())).toMatchObject({ data: { status: 'cancelled' } })
     expect(await seats(world)).toEqual({ held: 0, sold: 0 })
     expect(await book()).toMatchObject({ ok: true })

@@ -5,6 +5,7 @@ import type { BookInput } from '#domains/bookings/contract.ts'
 import { answerDeadline } from '#domains/bookings/deadlines.ts'
 import { tooManyArrivals } from '#domains/bookings/open-arrivals.server.ts'
 import { makeBooking } from '#domains/bookings/make.server.ts'
+import { wrongNameCount } from '#domains/bookings/name-count.ts'
 import { pageTagsOf } from '#domains/bookings/page-tags.ts'
 import { findBooking } from '#domains/bookings/read.server.ts'
 import { beginningOf } from '#domains/bookings/rules.ts'
@@ -76,7 +77,7 @@ export async function bookJourneyFor<Code extends ErrorCode = never>(
     return current.ok ? refuse('price_changed', { data: current.data.newQuote() }) : refusedNow(current.error.code)
   }
   if (input.guests.length !== names) {
-    return refuse('invalid_input', { errors: [{ path: 'guests', code: 'too_small', params: { min: names } }] })
+    return wrongNameCount(journey?.kind === 'package' ? 'room' : 'booking', names, input.guests.length)
   }
   if (payment !== 'both' && payment !== input.payment_type) {
     return refuse('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })

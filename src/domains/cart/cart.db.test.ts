@@ -122,7 +122,10 @@ describe('a cart', () => {
     const [mine, theirs] = [await world.traveller(), await world.traveller()]
     const [line] = (await cartOf(theirs.api.store_cart(stayIn(hotel)))).lines
     await mine.api.store_cart(stayIn(hotel))
-    await mine.api.delete_cart({ line_id: line?.id ?? 0 })
+    const others = { line_id: line?.id ?? 0 }
+    expect(await mine.api.delete_cart(others)).toMatchObject({ error: { code: 'not_found' } })
+    expect(await world.visitor().delete_cart(others)).toMatchObject({ error: { code: 'not_found' } })
+    expect(await world.visitor().delete_cart({})).toMatchObject({ data: { lines: [] } })
     await mine.api.store_cart({ ...stayIn(hotel, { room: 1 }), replace: line?.id ?? 0 })
     expect((await cartOf(theirs.api.fetch_cart())).lines).toHaveLength(1)
 

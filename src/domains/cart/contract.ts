@@ -37,9 +37,10 @@ export const cartEndpoints = {
   delete_cart: write({
     name: 'delete_cart',
     group: 'cart',
-    summary: 'Takes one line out of the cart, or all of them. A line that is gone already is no error.',
+    summary: 'Takes one line out of the cart, or all of them.',
     who: 'visitor',
     input: z.object({ line_id: z.int32().optional() }),
     output: cart,
+    errors: ['not_found'],
   }),
 }

@@ -51,10 +51,11 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
 
   async delete_cart(context, { line_id }) {
     const owner = ownerOf(context)
-    if (!owner) return done(emptyCart)
-    await context.db.execute(sql`
+    if (!owner) return line_id === undefined ? done(emptyCart) : refuse('not_found')
+    const deleted = await context.db.execute(sql`
       delete from cart_line l using cart c where c.id = l.cart_id and ${owns(owner)}
         and (${line_id ?? null}::int is null or l.id = ${line_id ?? null})`)
+    if (line_id !== undefined && deleted.rowCount === 0) return refuse('not_found')
     return done(await pricedCart(context, owner))
   },
 }

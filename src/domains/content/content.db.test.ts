@@ -1,6 +1,7 @@
-import { homeSections } from '#domains/content/shapes.ts'
+import { headerPages, homeSections } from '#domains/content/shapes.ts'
 import { expect, test } from 'vitest'
 import { writeReading } from '#db/seed/content/write-reading.ts'
+import { pages } from '#web/pages.ts'
 import { seed } from '#test/seeding.ts'
 import { makeWorld, today, type TestWorld } from '#test/world.ts'
 
@@ -85,11 +86,28 @@ test('the pages to be read, their beginnings, goals and counters', async () => {
   for (const page of [await api.fetch_about_us(), await api.fetch_terms(), await api.fetch_privacy()]) {
     expect(page).toMatchObject({ ok: true, data: { changed_on: '2026-11-01' } })
   }
-  expect(await api.fetch_header({ page: 'faq' })).toMatchObject({ data: { title: 'أسئلة وأجوبة' } })
-  expect(await api.fetch_headers()).toMatchObject({ data: { length: 8 } })
+  expect(await api.fetch_header({ page: 'faq' })).toMatchObject({ data: { title: 'الأسئلة الشائعة' } })
+  expect(await api.fetch_headers()).toMatchObject({ data: { length: headerPages.length } })
   expect(await api.fetch_general_goals()).toMatchObject({ data: { length: 4 } })
   expect(await api.fetch_guest_words()).toMatchObject({ data: [{ guest: 'أمينة، مع والدتها' }, {}, {}] })
   expect(await api.fetch_client_statistics()).toMatchObject({ data: [{ value: 20, at_least: true }, {}, {}, {}] })
+})
+
+test('every public page with an address of its own has a header in both languages', async () => {
+  const here = await world()
+  // Forms of one booking or account need a booking, a quote or a session; no visitor sees them.
+  const personal = ['book', 'book-journey', 'confirm', 'receipt', 'voucher', 'pay-link', 'document-link', 'invitation']
+  const names = pages.flatMap(({ name, path, layout }) =>
+    ['home', 'default', 'auth'].includes(layout) && !/[:]|^desk/.test(path) && !personal.includes(name) ? [name] : [],
+  )
+  expect(names).toEqual(expect.arrayContaining(['home', 'hotels', 'cart', 'signin']))
+  for (const page of names) {
+    const [en, ar] = await Promise.all(
+      (['en', 'ar'] as const).map((locale) => here.visitor(locale).fetch_header({ page: page as 'faq' })),
+    )
+    expect([page, en, ar]).toMatchObject([page, { data: { page } }, { data: { page } }])
+    expect([page, ar]).not.toEqual([page, en])
+  }
 })
 
 test('the home page shows what the settings say, in their order; a new provider shows everything', async () => {

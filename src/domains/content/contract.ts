@@ -73,7 +73,7 @@ export const contentEndpoints = {
   fetch_header: read({
     name: 'fetch_header',
     group: 'content',
-    summary: 'The line and the picture that a page begins with.',
+    summary: 'The title, text and picture of a public page, such as `home`, `hotels` or `faq`.',
     input: z.object({ page: z.enum(headerPages) }),
     output: header,
     errors: ['not_found'],
@@ -81,7 +81,7 @@ export const contentEndpoints = {
   fetch_headers: read({
     name: 'fetch_headers',
     group: 'content',
-    summary: 'The beginnings of all pages that have one.',
+    summary: 'The headers of all public pages.',
     input: z.object({}),
     output: z.array(header),
   }),

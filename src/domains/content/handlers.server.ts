@@ -1,5 +1,6 @@
 import { done, refuse } from '#contract/endpoint.ts'
 import { readArticles, readFaqs, relatedArticles, type ArticleRow } from '#domains/content/articles.server.ts'
+import type { HeaderAnswer } from '#domains/content/answers.ts'
 import type { contentEndpoints } from '#domains/content/contract.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
 import { homeSections } from '#domains/content/shapes.ts'
@@ -11,6 +12,7 @@ import {
   readSettings,
   readStatistics,
 } from '#domains/content/read.server.ts'
+import { translatedHeaders } from '#domains/content/translated-headers.server.ts'
 import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
 import { keepVote, voterOf } from '#domains/content/votes.server.ts'
 import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
@@ -70,12 +72,12 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   async fetch_header(context, { page }) {
-    const found = (await headers(context)).find((one) => one.page === page)
-    return found ? done(headerView(found, context.locale)) : refuse('not_found')
+    const found = (await allHeaders(context)).find((one) => one.page === page)
+    return found ? done(found) : refuse('not_found')
   },
 
   async fetch_headers(context) {
-    return done((await headers(context)).map((one) => headerView(one, context.locale)))
+    return done(await allHeaders(context))
   },
 
   fetch_about_us: (context) => readingPage(context, 'about'),
@@ -177,6 +179,13 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
     const rows = await readSeasonNotes(db, { from, to }, city || undefined)
     return done(rows.map((row) => seasonNoteView(row, locale)))
   },
+}
+
+/** Those that editors write, then those of the translations, which show the picture of the provider's own page. */
+async function allHeaders(context: Context): Promise<HeaderAnswer[]> {
+  const edited = (await headers(context)).map((one) => headerView(one, context.locale))
+  const picture = edited.find(({ page }) => page === 'about-us')?.picture
+  return picture ? [...edited, ...translatedHeaders(context.locale, picture)] : edited
 }
 
 async function readingPage({ db, ports, locale }: Context, slug: 'about' | 'terms' | 'privacy') {

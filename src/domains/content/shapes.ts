@@ -20,8 +20,8 @@ export const homeSections = [
 ] as const
 export type HomeSection = (typeof homeSections)[number]
 
-/** Pages that begin with a line and a picture of their own. */
-export const headerPages = [
+/** Pages whose title, text and picture editors write. */
+export const editedHeaderPages = [
   'about-us',
   'blogs',
   'contact-us',
@@ -31,7 +31,28 @@ export const headerPages = [
   'services',
   'terms-conditions',
 ] as const
-export type HeaderPage = (typeof headerPages)[number]
+export type EditedHeaderPage = (typeof editedHeaderPages)[number]
+
+/** Pages whose header is part of the translations: they show forms, results or lists. */
+export const translatedHeaderPages = [
+  'home',
+  'hotels',
+  'compare',
+  'saved',
+  'search',
+  'cart',
+  'licences',
+  'signin',
+  'register',
+  'registerotp',
+  'loginotpcode',
+  'forgitpass',
+  'resetpassword',
+] as const
+export type TranslatedHeaderPage = (typeof translatedHeaderPages)[number]
+
+/** Every public page without a parameter in its address. */
+export const headerPages = [...editedHeaderPages, ...translatedHeaderPages] as const
 
 /** A run of text in one style. */
 export type Run = { text: string; strong?: true; em?: true; href?: string }

@@ -3,7 +3,7 @@ import { calendarDate, instant, money, picture, point } from '#contract/shapes.t
 import { seasonNoteAnswer } from '#domains/content/answers.ts'
 import { blockKinds, sharings, tourTypes } from '#domains/packages/shapes.ts'
 import { prayers } from '#domains/places/prayers.ts'
-import { cancellation, nearestPlace, timing } from '#domains/stays/answers.ts'
+import { cancellation, cancellationKind, nearestPlace, timing } from '#domains/stays/answers.ts'
 import { boards } from '#domains/stays/shapes.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
@@ -47,6 +47,7 @@ export const packageCard = z
     supply,
     flight: z.boolean(),
     free_cancellation: z.boolean(),
+    cancellation_kind: cancellationKind,
     /** The lowest price of an adult over the departures asked for, and how many share the room for it. */
     from: z.object({ amount: money, sharing: z.enum(sharings) }),
     /** The first of the departures asked for, and how many they are. */
@@ -114,6 +115,7 @@ export const packageDetails = z
     pictures: z.array(picture),
     supply,
     free_cancellation: z.boolean(),
+    cancellation_kind: cancellationKind,
     payment: timing.nullable(),
     child_max_age: z.int(),
     infant_max_age: z.int(),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isStillFree } from '#domains/packages/views.server.ts'
 import { instalmentsOf, mostOfExtra, pricePackage, taxContained } from '#domains/packages/price.ts'
 import type { DepositStep, PackageTerms, RoomOfParty, Sharing } from '#domains/packages/shapes.ts'
+import { cancellationKind } from '#domains/stays/cancellation.ts'
 import type { TaxRule } from '#domains/stays/shapes.ts'
 
 const room = (sharing: Sharing, adults: number, childAges: number[] = [], infantAges: number[] = []): RoomOfParty => ({
@@ -148,14 +148,15 @@ describe('instalments', () => {
 })
 
 test.each([
-  ['long before', '2027-03-01', true],
-  ['when the free days end within a day', '2027-01-01', false],
-  ['inside of them', '2026-12-20', false],
-])('cancelling is called free only while it is: %s', (_, startsOn, free) => {
+  ['long before', '2027-03-01', 'free'],
+  ['when the free days end within a day', '2027-01-01', 'partial'],
+  ['inside of them', '2026-12-20', 'partial'],
+  ['when all of it is kept', '2026-12-05', 'none'],
+] as const)('cancelling is called free only while it is: %s', (_, on, kind) => {
   const windows = [
     { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
     { fromHoursBeforeCheckIn: 720, penalty: { percent: 25 } },
     { fromHoursBeforeCheckIn: 120, penalty: { percent: 100 } },
   ]
-  expect(isStillFree(windows, startsOn, new Date('2026-12-01T09:00:00Z'))).toBe(free)
+  expect(cancellationKind(windows, { on, now: new Date('2026-12-01T09:00:00Z') })).toBe(kind)
 })

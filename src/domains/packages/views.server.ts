@@ -9,7 +9,8 @@ import { residenceView } from '#domains/packages/residence-views.server.ts'
 import type { OpenJourney } from '#domains/packages/search.server.ts'
 import type { PricedPackage } from '#domains/packages/shapes.ts'
 import { hotelLandscape } from '#domains/stays/pictures.ts'
-import type { PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
+import type { Cancellation, PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
+import { cancellationKind } from '#domains/stays/cancellation.ts'
 import { cancellationView, pictureView, type Money } from '#domains/stays/views.server.ts'
 import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
 
@@ -34,7 +35,7 @@ export function packageCardView(
     picture: journey.picture ? pictureView(journey.picture, locale) : hotelLandscape(locale),
     supply: journey.supply,
     flight: journey.flight,
-    free_cancellation: isStillFree(windows, next.startsOn, now),
+    ...cancelling(cancellationKind(windows, { on: next.startsOn, now })),
     from: { amount: { minor: cheapest.fromAmount, currency: journey.currency }, sharing: cheapest.fromSharing },
     next: { id: next.id, starts_on: next.startsOn, ends_on: next.endsOn, seats_left: left },
     departures,
@@ -86,7 +87,7 @@ export function packageDetailsView(
     days: row.days,
     pictures: row.pictures.map((picture) => pictureView(picture, locale)),
     supply: row.supply,
-    free_cancellation: departure !== null && isStillFree(more.windows, departure.startsOn, more.now),
+    ...cancelling(cancellationKind(more.windows, departure ? { on: departure.startsOn, now: more.now } : undefined)),
     payment: more.payment,
     child_max_age: row.childMaxAge,
     infant_max_age: row.infantMaxAge,
@@ -198,18 +199,7 @@ function datesView({ id, startsOn, endsOn, left }: DepartureRow) {
   return { id, starts_on: startsOn, ends_on: endsOn, seats_left: left }
 }
 
-/**
- * Whether a departure that is booked now can still be cancelled at no cost, told by whole days and never too long:
- * the quote says the exact hour.
- */
-export function isStillFree(windows: PenaltyWindow[], startsOn: string, now: Date): boolean {
-  if (!startsFree(windows)) return false
-  const hours = windows.map(({ fromHoursBeforeCheckIn }) => fromHoursBeforeCheckIn ?? 0)
-  return Date.parse(startsOn) - (Math.max(0, ...hours) + 24) * 3_600_000 > now.getTime()
-}
-
-/** Whether cancelling costs nothing at first. */
-export function startsFree(windows: PenaltyWindow[]): boolean {
-  const penalty = windows[0]?.penalty
-  return penalty === undefined || Object.values(penalty).every((amount) => amount === 0)
+/** What a card and a page say of cancelling before there is a price. */
+export function cancelling(kind: Cancellation['kind']) {
+  return { free_cancellation: kind === 'free', cancellation_kind: kind }
 }

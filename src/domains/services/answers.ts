@@ -3,7 +3,7 @@ import { calendarDate, instant, money, picture, point, slug } from '#contract/sh
 import { packageCard, vatContained } from '#domains/packages/answers.ts'
 import { serviceIcons, serviceKinds } from '#domains/services/kinds.ts'
 import { priceBases } from '#domains/services/shapes.ts'
-import { cancellation, hotelCard, timing } from '#domains/stays/answers.ts'
+import { cancellation, cancellationKind, hotelCard, timing } from '#domains/stays/answers.ts'
 
 const named = z.object({ slug: z.string(), name: z.string() })
 const supply = z.enum(['own', 'portal']).describe('`portal`: on request, the provider answers')
@@ -36,6 +36,7 @@ export const serviceCard = z
     basis: z.enum(priceBases),
     supply,
     free_cancellation: z.boolean(),
+    cancellation_kind: cancellationKind,
     picture,
   })
   .meta({ id: 'ServiceCard' })
@@ -63,6 +64,8 @@ export const serviceDetails = z
     minutes: z.int().nullable(),
     basis: z.enum(priceBases),
     supply,
+    free_cancellation: z.boolean(),
+    cancellation_kind: cancellationKind,
     payment: timing.nullable(),
     child_max_age: z.int(),
     free_max_age: z.int(),

@@ -58,7 +58,8 @@ export const servicesHandlers: Handlers<typeof servicesEndpoints> = {
     ])
     const shown = date ?? firstOpenDate(row, slots, today, now)
     const payment = paymentWith(terms, row.payment)
-    return done(serviceDetailsView(row, { date: shown, slots, nearby, areas, payment, now }, locale))
+    const windows = terms.policies.get(row.policyId) ?? []
+    return done(serviceDetailsView(row, { date: shown, slots, nearby, areas, payment, windows, now }, locale))
   },
 
   async fetch_same_services(context, { slug, limit }) {

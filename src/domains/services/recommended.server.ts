@@ -29,7 +29,10 @@ export async function recommendedCards(context: Context, limit: number): Promise
       package: packageCardView(one, windowsOf(one.journey.policyId), now, locale),
     })),
     hotels.map((row) => ({ kind: 'hotel', hotel: hotelCardView(row, null, locale) })),
-    services.rows.map((row) => ({ kind: 'service', service: serviceCardView(row, windowsOf(row.policyId), locale) })),
+    services.rows.map((row) => ({
+      kind: 'service',
+      service: serviceCardView(row, windowsOf(row.policyId), locale),
+    })),
   ]).slice(0, limit)
 }
 

@@ -1,5 +1,5 @@
 import { namedView } from '#domains/content/views.server.ts'
-import { startsFree } from '#domains/packages/views.server.ts'
+import { cancelling } from '#domains/packages/views.server.ts'
 import { metresBetween, walkingMinutes } from '#domains/places/distance.ts'
 import type { NearbyRow } from '#domains/places/nearby.server.ts'
 import type {
@@ -14,6 +14,7 @@ import type { AreaRow, LocationRow } from '#domains/services/places.server.ts'
 import type { ServicePriced } from '#domains/services/quote.server.ts'
 import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/services/read.server.ts'
 import type { OptionTerms } from '#domains/services/shapes.ts'
+import { cancellationKind } from '#domains/stays/cancellation.ts'
 import type { PaymentTiming, PenaltyWindow } from '#domains/stays/shapes.ts'
 import { cancellationView, pictureView, type Money } from '#domains/stays/views.server.ts'
 import { inLocale, type Locale } from '#text/locale.ts'
@@ -27,7 +28,7 @@ export function serviceCardView(row: ServiceCardRow, windows: PenaltyWindow[], l
   return {
     ...serviceFacts(row, locale),
     from: { minor: row.from, currency: row.currency },
-    free_cancellation: startsFree(windows),
+    ...cancelling(cancellationKind(windows)),
     picture: pictureView(row.pictures[0], locale),
   }
 }
@@ -38,16 +39,18 @@ type Around = {
   nearby: NearbyRow[]
   areas: AreaRow[]
   payment: PaymentTiming | null
+  windows: PenaltyWindow[]
   now: Date
 }
 
 export function serviceDetailsView(row: ServiceRow, around: Around, locale: Locale): ServiceDetails {
   const money = (minor: number): Money => ({ minor, currency: row.currency })
-  const { date, slots, nearby, areas, payment, now } = around
+  const { date, slots, nearby, areas, payment, windows, now } = around
   const away = (place: { lat: number; lon: number }) => metresBetween(row, place)
   const closing = { closesHoursBefore: row.closesHoursBefore, timeZone: row.timeZone, now }
   return {
     ...serviceFacts(row, locale),
+    ...cancelling(cancellationKind(windows)),
     about: inLocale(row.about, locale),
     point: { lat: row.lat, lon: row.lon },
     meeting_point: inLocale(row.meetingPoint, locale),

@@ -24,9 +24,12 @@ const bed = z.object({ kind: z.enum(bedKinds), count: z.int() })
 export const timing = z.enum(['prepay', 'arrival', 'both'])
 export const paymentType = z.enum(['prepay', 'arrival'])
 
+/** Free for now; partly kept; or the whole price from the booking on. */
+export const cancellationKind = z.enum(['free', 'partial', 'none'])
+
 export const cancellation = z
   .object({
-    kind: z.enum(['free', 'partial', 'none']),
+    kind: cancellationKind,
     free_until: instant.nullable(),
     steps: z.array(z.object({ from: instant.nullable(), penalty: money })),
   })
@@ -60,6 +63,7 @@ export const hotelCard = z
         board: z.enum(boards),
         /** Only when five or fewer are left. */
         rooms_left: z.int().nullable(),
+        cancellation_kind: cancellationKind,
         free_until: instant.nullable(),
         payment: timing.nullable(),
       })

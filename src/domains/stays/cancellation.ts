@@ -45,6 +45,20 @@ export function isFreeNow(windows: readonly PenaltyWindow[], arrival: number, no
   return !window || Object.values(window.penalty).every((amount) => amount === 0)
 }
 
+/**
+ * What cancelling would cost a booking that is made now, told before there is a price: by whole days, never too mildly
+ * (the quote names the exact hours and amounts). Without `start`, for a date far ahead.
+ */
+export function cancellationKind(
+  windows: readonly PenaltyWindow[],
+  start?: { on: string; now: Date },
+): Cancellation['kind'] {
+  const begun = (hours: number) => start && Date.parse(start.on) - (hours + 24) * hourInMs <= start.now.getTime()
+  const inForce = windows.findLast(({ fromHoursBeforeCheckIn: hours }) => hours === null || begun(hours))
+  if (!inForce || Object.values(inForce.penalty).every((amount) => amount === 0)) return 'free'
+  return 'percent' in inForce.penalty && inForce.penalty.percent >= 100 ? 'none' : 'partial'
+}
+
 /** The penalty in force at an instant, in minor units. */
 export function penaltyNow(cancellation: Cancellation, now: Date): number {
   return (

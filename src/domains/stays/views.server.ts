@@ -235,6 +235,7 @@ function offerView({ offer, roomNames }: FoundStay, locale: Locale): HotelCard['
     room: names.join(' + '),
     board: priced.rooms[0]?.board ?? 'room_only',
     rooms_left: roomsLeftView(offer.left),
+    cancellation_kind: priced.cancellation.kind,
     free_until: priced.cancellation.freeUntil,
     payment: priced.payment,
   }

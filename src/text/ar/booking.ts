@@ -2,12 +2,11 @@ import type { booking as english } from '../en/booking.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const booking = {
-  statusPending: 'بانتظار الدفع',
-  statusWaiting: 'بانتظار رد الفندق',
-  statusWaitingForUs: 'بانتظار ردنا',
-  statusWaitingUser: 'بانتظار ردك',
+  statusPending: 'معلّق',
+  statusWaiting: 'قيد الانتظار',
+  statusWaitingUser: 'بانتظار الضيف',
   statusConfirmed: 'مؤكَّد',
-  statusRejected: 'لم يُقبل',
+  statusRejected: 'مرفوض',
   statusCancelled: 'ملغى',
   statusExpired: 'انتهت مهلته',
   statusCompleted: 'مكتمل',
@@ -16,7 +15,6 @@ export const booking = {
   // The booking form
   bookTitle: 'احجز إقامتك',
   bookTitleAt: 'حجز إقامة في {hotel}',
-  signInFirst: 'سجّل الدخول لإتمام الحجز',
   signInFirstText: 'يُحفظ الحجز في حسابك لتجده وتعدّله وتلغيه متى شئت. ويبقى اختيارك كما هو.',
   loginToBook: 'سجّل الدخول للحجز',
   guests: 'الضيوف',
@@ -71,11 +69,15 @@ export const booking = {
   vat: 'ضريبة القيمة المضافة ({rate})',
   cityFee: 'رسوم البلدية ({rate})',
   payNow: 'يُدفع الآن',
+  paidOnline: 'مدفوع',
+  payOnlineBy: 'يُدفع عبر الإنترنت',
   payAtHotel: 'يُدفع في الفندق',
   optionalFees: 'خدمات إضافية عند الطلب، تُدفع في الفندق',
   cancelFree: 'إلغاء مجاني حتى {until}',
   cancelStep: 'من {from}: يُخصم {penalty}',
   cancelNow: 'من لحظة الحجز: يُخصم {penalty}',
+  fullyRefundable: 'قابل للاسترداد بالكامل',
+  partlyRefundable: 'قابل للاسترداد جزئيًا',
   cancelNever: 'غير قابل للاسترداد: يُخصم السعر كاملًا عند الإلغاء.',
   cancelTitle: 'عند الإلغاء',
   timesOf: 'الأوقات بتوقيت {place}.',
@@ -84,7 +86,8 @@ export const booking = {
   confirmedTitle: 'تأكّد حجزك',
   confirmedText: 'شكرًا لك يا {name}. الفندق في انتظارك يوم {date}.',
   reference: 'رقم الحجز',
-  referenceText: 'قدّم هذا الرقم مع هويتك عند تسجيل الوصول.',
+  referenceText:
+    '{kind, select, stay {قدّم هذا الرقم مع هويتك عند تسجيل الوصول.} package {اذكر هذا الرقم عند لقاء المجموعة، وأحضر الجواز أو الهوية التي تسافر بها.} service {اذكر هذا الرقم عند نقطة اللقاء.} other {احتفظ بهذا الرقم.}}',
   copyReference: 'نسخ رقم الحجز',
   whatNext: 'الخطوات التالية',
   nextPay: 'تدفع {amount} في الفندق.',
@@ -95,7 +98,7 @@ export const booking = {
   open: 'عرض الحجز',
   partOfOrder: 'ضمن الطلب {reference}',
   toMyBookings: 'إلى حجوزاتي',
-  seeOffered: '{kind, select, stay {صفحة الفندق} package {صفحة الرحلة} service {صفحة الخدمة} other {صفحته}}',
+  seeOffered: '{kind, select, stay {صفحة الفندق} package {صفحة الباقة} service {صفحة الخدمة} other {صفحته}}',
 
   // My bookings
   myTitle: 'حجوزاتي',

@@ -1,12 +1,12 @@
 /** الباقات: القائمة وتفاصيل الباقة وبرنامجها وسعرها. */
 export const journeys = {
   found:
-    '{count, plural, zero {لا رحلات مفتوحة للحجز} one {رحلة واحدة مفتوحة للحجز} two {رحلتان مفتوحتان للحجز} few {# رحلات مفتوحة للحجز} many {# رحلة مفتوحة للحجز} other {# رحلة مفتوحة للحجز}}',
+    '{count, plural, zero {لا باقات مفتوحة للحجز} one {باقة واحدة مفتوحة للحجز} two {باقتان مفتوحتان للحجز} few {# باقات مفتوحة للحجز} many {# باقة مفتوحة للحجز} other {# باقة مفتوحة للحجز}}',
   filters: 'اختر ما يناسبك',
-  filter: 'عرض الرحلات',
+  filter: 'عرض الباقات',
   any: 'الكل',
   clearAll: 'إزالة الكل',
-  kind: 'نوع الرحلة',
+  kind: 'نوع الباقة',
   month: 'شهر الانطلاق',
   gregorianMonths: 'ميلادي',
   hijriMonths: 'هجري',
@@ -19,7 +19,7 @@ export const journeys = {
   tourType: 'نوع الجولة',
   tour_small_group: 'مجموعة صغيرة',
   tour_large_group: 'مجموعة كبيرة',
-  tour_private: 'رحلة خاصة',
+  tour_private: 'جولة خاصة',
   tour_self_guided: 'من دون مرافق',
   groupSize: 'حجم المجموعة',
   groupUpTo:
@@ -28,11 +28,11 @@ export const journeys = {
   sort_departure: 'الأقرب موعدًا',
   sort_price: 'السعر',
   sort_duration: 'المدة',
-  nothing: 'لا توجد رحلة تجمع هذا كله',
-  nothingText: 'كل اقتراح مما يلي يترك رغبة واحدة ويجد لك رحلة.',
+  nothing: 'لا توجد باقة تجمع هذا كله',
+  nothingText: 'كل اقتراح مما يلي يترك رغبة واحدة ويجد لك باقة.',
   nothingAtAll: 'لا مواعيد مفتوحة للحجز الآن. أخبرنا بما تنوي ونجيبك خلال 24 ساعة.',
   without:
-    '{count, plural, zero {من دون «{filter}»: لا رحلات} one {من دون «{filter}»: رحلة واحدة} two {من دون «{filter}»: رحلتان} few {من دون «{filter}»: # رحلات} many {من دون «{filter}»: # رحلة} other {من دون «{filter}»: # رحلة}}',
+    '{count, plural, zero {من دون «{filter}»: لا باقات} one {من دون «{filter}»: باقة واحدة} two {من دون «{filter}»: باقتان} few {من دون «{filter}»: # باقات} many {من دون «{filter}»: # باقة} other {من دون «{filter}»: # باقة}}',
   planJourney: 'أخبرنا بخطتك',
 
   // البطاقة والحقائق
@@ -48,7 +48,13 @@ export const journeys = {
     '{sharing, select, single {للشخص منفردًا في غرفة} double {للشخص في غرفة لاثنين} triple {للشخص في غرفة لثلاثة} quad {للشخص في غرفة لأربعة} other {للشخص}}',
   withFlight: 'شامل الطيران',
   withoutFlight: 'من دون طيران',
-  freeCancellation: 'إلغاء مجاني',
+  cancellation_free: 'إلغاء مجاني',
+  cancellation_partial: 'قابل للاسترداد جزئيًا',
+  cancellation_none: 'غير قابل للاسترداد',
+  factCancellation: 'الإلغاء',
+  cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن مع سعرك.',
+  cancelling_partial: 'تُخصم تكلفة للإلغاء من لحظة الحجز.',
+  cancelling_none: 'غير قابل للاسترداد: يُخصم السعر كاملًا عند الإلغاء.',
   onRequest: 'حسب الطلب',
   onRequestText: 'ترسل طلبًا ونجيبك خلال يوم، ولا يُخصم شيء قبل ذلك.',
 
@@ -57,7 +63,7 @@ export const journeys = {
   part_programme: 'البرنامج',
   part_departures: 'المواعيد والأسعار',
   part_residence: 'الإقامة والطيران',
-  part_included: 'ما تشمله الرحلة',
+  part_included: 'ما تشمله الباقة',
   part_book: 'سعرك',
   facts: 'لمحة سريعة',
   factDuration: 'المدة',
@@ -68,12 +74,12 @@ export const journeys = {
   factEnd: 'تاريخ النهاية',
   factFlight: 'الطيران',
   factMeets: 'موعد اللقاء',
-  description: 'عن هذه الرحلة',
+  description: 'عن هذه الباقة',
   seePrice: 'اعرف سعرك',
 
   // البرنامج
   programmeFor: 'البرنامج مؤرخ لموعد {date}. والأوقات المرتبطة بالصلاة محسوبة لذلك اليوم في تلك المدينة.',
-  programmeUndated: 'لا موعد قريب لهذه الرحلة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
+  programmeUndated: 'لا موعد قريب لهذه الباقة، ولذلك لم تُذكر الأوقات المرتبطة بالصلاة.',
   dayOf: 'اليوم {number, number}',
   leaveBy: 'الخروج في موعد أقصاه {time}',
   about: 'نحو {time}',
@@ -134,7 +140,7 @@ export const journeys = {
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر بقربه وبعدد نجومه، ونخبرك قبل السفر.',
   aviation: 'الطيران',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
-  flightText: 'الطيران ضمن السعر. ويصلك رقم الرحلة ومواعيدها مع أوراقك.',
+  flightText: 'الطيران ضمن السعر. ويصلك رقم رحلة الطيران ومواعيدها مع أوراقك.',
   noFlight: 'السعر لا يشمل الطيران: تلتقي المجموعة في {city} الساعة {time}.',
   walkToPlace: '{distance} إلى {place}، نحو {minutes, number} د مشيًا',
 
@@ -170,9 +176,10 @@ export const journeys = {
   wayPrepay: 'إن دفعت عبر الإنترنت',
   wayArrival: 'إن دفعت عند الوصول',
   dueArrival: 'عند الوصول، ولا شيء الآن',
+  paid: 'مدفوع',
   dueNow: 'مع الحجز',
   dueOn: 'حتى {date}',
-  book: 'احجز هذه المقاعد',
+  book: 'احجز الآن',
   ask: 'أرسل طلبًا',
   holdsNothing: 'عرض السعر لا يحجز المقاعد.',
 } as const

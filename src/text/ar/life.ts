@@ -28,11 +28,14 @@ export const life = {
   cancelledTitle: 'أُلغي هذا الحجز',
   cancelledFree: 'كان الإلغاء بلا مقابل.',
   cancelledKept: 'يُخصم {amount} مما دفعته وفق شروط الحجز.',
-  cancelledDue: 'قد يطلب منك الفندق {amount} وفق شروط الحجز.',
+  cancelledDue:
+    '{kind, select, stay {قد يطلب منك الفندق {amount} وفق شروط الحجز.} package {قد نطلب منك {amount} وفق شروط الحجز.} service {قد نطلب منك {amount} وفق شروط الحجز.} other {قد نطلب منك {amount} وفق شروط الحجز.}}',
   cancelledRefund: 'يُعاد إليك {amount}.',
-  completedTitle: 'انتهت إقامتك',
-  completedText: 'نرجو أنها كانت إقامة طيبة.',
-  noShowTitle: 'سجّل الفندق أن الضيف لم يصل',
+  completedTitle:
+    '{kind, select, stay {انتهت إقامتك} package {اكتملت باقتك} service {اكتملت خدمتك} other {اكتمل الحجز}}',
+  completedText: 'نرجو أن تكون قد نالت رضاك.',
+  noShowTitle:
+    '{kind, select, stay {سجّل الفندق أن الضيف لم يصل} package {سجّلنا أن أحدًا لم يلتحق بهذه الباقة} service {سجّلنا أن أحدًا لم يستفد من هذه الخدمة} other {لم يُسجَّل حضور}}',
   noShowText: 'إن كان ذلك غير صحيح فتواصل معنا.',
   findAnother: 'ابحث عن إقامة أخرى',
 
@@ -68,13 +71,12 @@ export const life = {
   cancelFree: 'لن يكلّفك ذلك شيئًا.',
   cancelCosts: 'تكلفة الإلغاء الآن {penalty}.',
   cancelRefund: 'يُعاد إليك {amount}.',
-  cancelDue: 'لا تغطي مدفوعاتك {due} منه، وقد يطلبه منك الفندق.',
+  cancelDue:
+    '{kind, select, stay {لا تغطي مدفوعاتك {due} منه، وقد يطلبه منك الفندق.} package {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.} service {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.} other {لا تغطي مدفوعاتك {due} منه، وقد نطلبه منك.}}',
   cancelKeepsAll: 'لا يُعاد شيء مما دفعته.',
   byHand: 'يعود إليك مبلغ {amount} الذي دفعته حضوريًا أو بحوالة بالطريقة نفسها، وسنراسلك بشأنه.',
   byHandGiven: 'أُعيد إليك {amount} مما دفعته حضوريًا أو بحوالة.',
   cancelHolds: 'يسري ذلك حتى {until} بتوقيت {place}.',
-  cancelChanged: 'تغيّرت المبالغ منذ اطّلاعك عليها',
-  cancelChangedText: 'لم يُلغَ شيء. راجع المبالغ من جديد.',
   cancelNow: 'إلغاء الحجز',
   keepBooking: 'الإبقاء على الحجز',
   keepRequest: 'الإبقاء على الطلب',
@@ -86,7 +88,6 @@ export const life = {
   journeyRejectedTitle: 'تعذّر قبول هذا الحجز',
   journeyRejectedText: 'لم يُخصم شيء.',
   journeyExpiredText: 'لم تعد الأماكن محفوظة، ولم يُخصم شيء.',
-  journeyCompletedTitle: 'انتهت هذه الرحلة',
   journeyNextPay: 'تدفع {amount} عند الوصول.',
   journeyNextHere: 'يظهر الرد في هذه الصفحة فور صدوره.',
   journeyNextIfYes: 'إن أمكننا استقبالكم صار الحجز مؤكدًا بالسعر المعروض.',

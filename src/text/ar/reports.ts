@@ -62,7 +62,7 @@ export const reports = {
   vat: 'ضريبة القيمة المضافة',
   city_fee: 'رسوم البلدية',
   cancelled: 'أُلغيت',
-  rejected: 'رُفضت',
+  rejected: 'مرفوضة',
   expired: 'انتهت مهلتها',
   no_show: 'لم يحضر الضيف',
   kept: 'الغرامات',

@@ -50,7 +50,8 @@ export const search = {
   seeAllIn:
     'عرض {count, plural, zero {الفنادق} one {الفندق الوحيد} two {الفندقين} few {كل الفنادق (#)} many {كل الفنادق (#)} other {كل الفنادق (#)}} في {city}',
 
-  hotelsIn: '{kind, select, near {فنادق قرب {place}} words {فنادق تطابق «{place}»} other {فنادق {place}}}',
+  hotelsIn:
+    '{kind, select, near {الفنادق قرب {place}} words {الفنادق المطابقة لـ«{place}»} other {الفنادق في {place}}}',
   hotelsInDescription:
     'فنادق {place}: سعر الإقامة كاملًا مع الضرائب والرسوم، ودقائق السير إلى أقرب باب، وموعد انتهاء الإلغاء المجاني.',
   found:

@@ -100,7 +100,7 @@ export const stays = {
   pay_prepay: 'الدفع عبر الإنترنت عند الحجز',
   pay_arrival: 'الدفع عند الوصول من دون دفعة الآن',
   pay_both: 'الدفع الآن عبر الإنترنت أو عند الوصول',
-  chooseRate: 'اختيار {room}، {board}، {terms}، {total}',
+  chooseRate: '{action}: {room}، {board}، {terms}، {total}',
   ask: 'إرسال طلب',
   partlyRefundableNow: 'قابل للاسترداد جزئيًا: تكلفة الإلغاء {amount}',
   cancellationInFull: 'تكلفة الإلغاء بالتفصيل',
@@ -124,7 +124,7 @@ export const stays = {
   squareMetres: '{area, number} م²',
   reviews:
     '{count, plural, zero {لا تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
-  choose: 'اختيار',
+  bookNow: 'احجز الآن',
   ratingOf: '{rating} من {best, number}',
   stars: '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
 } as const satisfies Translated<typeof english>

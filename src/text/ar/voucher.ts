@@ -4,7 +4,7 @@ import type { Translated } from '../icu-types.ts'
 export const voucher = {
   title: 'قسيمة الحجز',
   stayTitle: 'قسيمة إقامة',
-  packageTitle: 'قسيمة رحلة',
+  packageTitle: 'قسيمة باقة',
   serviceTitle: 'قسيمة خدمة',
   reference: 'رقم الحجز',
   confirmed: 'مؤكَّد',
@@ -28,7 +28,7 @@ export const voucher = {
   hotelPhone: 'هاتف الفندق',
   mapPoint: 'الموقع على الخريطة',
   meeting: 'نقطة اللقاء',
-  flight: 'الرحلة الجوية',
+  flight: 'رحلة الطيران',
   residence: 'الإقامة في',
   residenceNights: '{name}: {nights}',
   programme: 'البرنامج',

@@ -37,7 +37,7 @@ export const account = {
   endedText: 'Nothing was done at the desk for some time. Sign in, and you are back where you were.',
   noAccount: 'New here?',
   registerTitle: 'Create an account',
-  registerText: 'One account for all your journeys. Booking takes a minute once you have it.',
+  registerText: 'One account for all your bookings. Booking takes a minute once you have it.',
   haveAccount: 'Already have an account?',
   fullName: 'Full name',
   fullNameHint: 'As on your passport or ID.',

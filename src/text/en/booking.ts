@@ -1,11 +1,10 @@
 /** From the quote to the confirmed booking, and what may happen to it after. */
 export const booking = {
-  statusPending: 'Pending payment',
-  statusWaiting: 'Waiting for the hotel',
-  statusWaitingForUs: 'Waiting for our answer',
-  statusWaitingUser: 'Waiting for you',
+  statusPending: 'Pending',
+  statusWaiting: 'Waiting',
+  statusWaitingUser: 'Waiting user',
   statusConfirmed: 'Confirmed',
-  statusRejected: 'Not accepted',
+  statusRejected: 'Rejected',
   statusCancelled: 'Cancelled',
   statusExpired: 'Expired',
   statusCompleted: 'Completed',
@@ -14,7 +13,6 @@ export const booking = {
   // The booking form
   bookTitle: 'Book your stay',
   bookTitleAt: 'Book {hotel}',
-  signInFirst: 'Sign in to book',
   signInFirstText:
     'A booking belongs to an account, so that you can find, change and cancel it. Your choice stays as it is.',
   loginToBook: 'Login to Book',
@@ -70,12 +68,16 @@ export const booking = {
   vat: 'VAT ({rate})',
   cityFee: 'Municipality fee ({rate})',
   payNow: 'Pay now',
+  paidOnline: 'Paid',
+  payOnlineBy: 'Due online',
   payAtHotel: 'Pay at the hotel',
   optionalFees: 'Extras on request, paid at the hotel',
   cancelFree: 'Free cancellation until {until}',
   cancelStep: 'From {from}: {penalty} is kept',
   cancelNow: 'From the booking on: {penalty} is kept',
-  cancelNever: 'Not refundable: cancelling costs the whole price.',
+  fullyRefundable: 'Fully refundable',
+  partlyRefundable: 'Partly refundable',
+  cancelNever: 'Non-refundable: cancelling costs the whole price.',
   cancelTitle: 'If you cancel',
   timesOf: 'Times are those of {place}.',
 
@@ -83,7 +85,8 @@ export const booking = {
   confirmedTitle: 'Your booking is confirmed',
   confirmedText: 'Thank you, {name}. The hotel expects you on {date}.',
   reference: 'Booking reference',
-  referenceText: 'Show this reference and your ID at check-in.',
+  referenceText:
+    '{kind, select, stay {Show this reference and your ID at check-in.} package {Name this reference when the group meets, and bring the passport or ID that you travel with.} service {Name this reference at the meeting point.} other {Keep this reference.}}',
   copyReference: 'Copy the reference',
   whatNext: 'What happens next',
   nextPay: 'You pay {amount} at the hotel.',
@@ -94,7 +97,7 @@ export const booking = {
   open: 'Open the booking',
   partOfOrder: 'Part of order {reference}',
   toMyBookings: 'To my bookings',
-  seeOffered: '{kind, select, stay {See the hotel} package {See the journey} service {See the service} other {See it}}',
+  seeOffered: '{kind, select, stay {See the hotel} package {See the package} service {See the service} other {See it}}',
 
   // My bookings
   myTitle: 'My bookings',

@@ -1,7 +1,7 @@
 /** The cart: what is meant to be booked, at the prices of the moment; booking all of it; how it is paid. */
 export const cart = {
   empty: 'Your cart is empty',
-  emptyText: 'Keep rooms, journeys and services here while you look at others, then book them together.',
+  emptyText: 'Keep rooms, packages and services here while you look at others, then book them together.',
   findStay: 'Find a stay',
   lines: 'In your cart',
   keep: 'Keep it in the cart',
@@ -35,7 +35,7 @@ export const cart = {
 
   // What a line is of
   kind_stay: 'Stay',
-  kind_package: 'Journey',
+  kind_package: 'Package',
   kind_service: 'Service',
   sharing_quad: 'Room for four',
   sharing_triple: 'Room for three',
@@ -79,7 +79,6 @@ export const cart = {
   kept: 'What you write is kept with your account: you can close this page and go on later.',
 
   // Signing in on the way
-  signInTitle: 'Sign in to go on',
   signInText: 'Bookings belong to an account, so that you can find, change and cancel them. Your cart comes along.',
   byCode: 'Sign in with a code',
   newHere: 'New here?',

@@ -22,10 +22,10 @@ export const changes = {
   promised: 'You were promised',
   instead: 'We offer instead',
   same: 'Dates, programme and price stay as they are.',
-  leave: 'You need not accept it. If you leave, it costs you nothing.',
-  leavePaid: 'You need not accept it. If you leave, all that you have paid goes back to you: {amount}.',
+  leave: 'You need not accept it. If you cancel the package, it costs you nothing.',
+  leavePaid: 'You need not accept it. If you cancel the package, all that you have paid goes back to you: {amount}.',
   acceptHouse: 'Accept this hotel',
-  leaveNow: 'Leave the journey',
+  leaveNow: 'Cancel the package',
 
   // Instalments
   instalment: 'Next instalment',

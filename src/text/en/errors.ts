@@ -5,7 +5,8 @@
  */
 export const errors = {
   malformed: 'This request could not be read',
-  malformed_text: 'Check that the request is complete and in the expected format.',
+  malformed_text:
+    'Send one JSON object in UTF-8 with the content type application/json. An endpoint that takes a file takes it as the body or in a form.',
   origin_refused: 'This request came from another site',
   origin_refused_text: 'Open the page on our own site and try again.',
   unauthenticated: 'Please sign in',
@@ -27,6 +28,9 @@ export const errors = {
   sold_out_text: 'Someone else has just booked the last one. Nothing was charged. Try other dates or another choice.',
   price_changed: 'The price has changed',
   price_changed_text: 'Nothing was booked or charged. Look at the new price and confirm it if it suits you.',
+  refund_changed: 'The cancellation charge has changed',
+  refund_changed_text:
+    'Nothing was cancelled. Look at the new charge and refund, and confirm them if you still want to cancel.',
   quote_expired: 'This price is no longer held',
   quote_expired_text: 'We hold a price for 15 minutes. Ask for it again to go on.',
   status_changed: 'This booking has changed in the meantime',
@@ -108,7 +112,11 @@ export const errors = {
   stay_too_long: 'This stay is too long to book at once.',
   stay_too_long_limit: '{max, plural, one {Book # night at most.} other {Book # nights at most.}}',
   not_a_choice: 'Choose one of the options.',
-  unknown_field: 'This field is not known.',
+  unknown_field: 'This field is not known here. Check its spelling or leave it out.',
+  wrong_name_count:
+    '{per, select, room {Give one name for each room: {needed, plural, one {# room} other {# rooms}}} other {Give {needed, plural, one {# name} other {# names}} for this booking}}, {given, plural, one {# name} other {# names}} given.',
+  too_few_names: 'Give one name for each room and group.',
+  too_few_names_limit: '{min, plural, one {Give at least # name.} other {Give at least # names.}}',
   password_weak: 'Choose a password of at least 10 characters.',
   password_common:
     'This is one of the passwords that are tried first. Choose another: a short sentence is easy to keep in mind.',

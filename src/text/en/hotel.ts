@@ -41,9 +41,9 @@ export const hotel = {
   mixText: 'Choose for every party by itself. The cheapest way is chosen already.',
   mixParty: 'Room {number, number}: {party}',
   mixChoice: '{room} · {board} · {terms} · {price}',
-  mixTerms: '{kind, select, free {free cancellation} partial {partly refundable} other {not refundable}}',
+  mixTerms: '{kind, select, free {fully refundable} partial {partly refundable} other {non-refundable}}',
   mixTotal: 'The cheapest way for all: {price}, everything included',
-  mixGo: 'Go on with these rooms',
+  mixGo: 'Book now',
 
   // Place
   mapShow: 'Show the map',
@@ -105,7 +105,6 @@ export const hotel = {
   compareMost: 'Four hotels fit side by side: the first four are shown.',
   compareTable: 'Hotels side by side',
   compareWhat: 'What',
-  notFreeToCancel: 'Not free of charge',
   compareBack: 'All hotels in {city}',
   row_picture: 'Picture',
   row_stars: 'Class',

@@ -1,11 +1,11 @@
 /** Packages: the list, one of them, its programme and price. */
 export const journeys = {
-  found: '{count, plural, one {# journey with open departures} other {# journeys with open departures}}',
+  found: '{count, plural, one {# package with open departures} other {# packages with open departures}}',
   filters: 'Choose what fits you',
-  filter: 'Show journeys',
+  filter: 'Show packages',
   any: 'Any',
   clearAll: 'Clear all',
-  kind: 'Kind of journey',
+  kind: 'Kind of package',
   month: 'Month of departure',
   gregorianMonths: 'Gregorian',
   hijriMonths: 'Hijri',
@@ -26,10 +26,10 @@ export const journeys = {
   sort_departure: 'Next departure',
   sort_price: 'Price',
   sort_duration: 'Duration',
-  nothing: 'No journey fits all of this',
+  nothing: 'No package fits all of this',
   nothingText: 'Each of these leaves out one of your wishes and finds something.',
   nothingAtAll: 'No departures are open at the moment. Tell us what you have in mind, and we answer within 24 hours.',
-  without: '{count, plural, one {Without “{filter}”: # journey} other {Without “{filter}”: # journeys}}',
+  without: '{count, plural, one {Without “{filter}”: # package} other {Without “{filter}”: # packages}}',
   planJourney: 'Tell us your plan',
 
   // Card and facts
@@ -42,7 +42,13 @@ export const journeys = {
     '{sharing, select, single {a person, alone in a room} double {a person, two sharing a room} triple {a person, three sharing a room} quad {a person, four sharing a room} other {a person}}',
   withFlight: 'Flight included',
   withoutFlight: 'Without a flight',
-  freeCancellation: 'Free cancellation',
+  cancellation_free: 'Free cancellation',
+  cancellation_partial: 'Partly refundable',
+  cancellation_none: 'Non-refundable',
+  factCancellation: 'Cancellation',
+  cancelling_free: 'Fully refundable until the hour that is shown with your price.',
+  cancelling_partial: 'Cancellation charges apply from the moment of booking.',
+  cancelling_none: 'Non-refundable: cancelling costs the whole price.',
   onRequest: 'On request',
   onRequestText: 'You send a request, we answer within a day, and nothing is charged before.',
 
@@ -62,7 +68,7 @@ export const journeys = {
   factEnd: 'End date',
   factFlight: 'Aviation',
   factMeets: 'Meeting time',
-  description: 'About this journey',
+  description: 'About this package',
   seePrice: 'Your price',
 
   // Programme
@@ -147,9 +153,10 @@ export const journeys = {
   wayPrepay: 'If you pay online',
   wayArrival: 'If you pay on arrival',
   dueArrival: 'On arrival; nothing now',
+  paid: 'Paid',
   dueNow: 'With the booking',
   dueOn: 'By {date}',
-  book: 'Book these seats',
+  book: 'Book now',
   ask: 'Send a request',
   holdsNothing: 'Showing the price holds no seats.',
 } as const

@@ -96,7 +96,7 @@ export const letters = {
   need_offer: '{about} cannot give you what you asked for, and offers you another stay instead.',
   need_journey: 'We cannot give you what you asked for with “{about}”, and offer you something else instead.',
   need_residence:
-    'For {about} we promised you {before}, and cannot keep that promise: we offer you {after} instead. Accept it, or leave the journey and have back all that you have paid.',
+    'For {about} we promised you {before}, and cannot keep that promise: we offer you {after} instead. Accept it, or cancel the package and have back all that you have paid.',
   need_document:
     'For {about} we need a document from you. You see which one on the page of this link, and send it from there.',
   need_payment: '{about} can be yours: what is missing is your payment.',

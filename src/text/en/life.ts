@@ -28,11 +28,14 @@ export const life = {
   cancelledTitle: 'This booking is cancelled',
   cancelledFree: 'Cancelling it cost nothing.',
   cancelledKept: '{amount} of what you have paid is kept under the terms of the booking.',
-  cancelledDue: 'The hotel may ask you for {amount} under the terms of the booking.',
+  cancelledDue:
+    '{kind, select, stay {The hotel may ask you for {amount} under the terms of the booking.} package {We may ask you for {amount} under the terms of the booking.} service {We may ask you for {amount} under the terms of the booking.} other {We may ask you for {amount} under the terms of the booking.}}',
   cancelledRefund: '{amount} is returned to you.',
-  completedTitle: 'Your stay is over',
-  completedText: 'We hope it was a good one.',
-  noShowTitle: 'The hotel recorded no arrival',
+  completedTitle:
+    '{kind, select, stay {Your stay is over} package {Your package is completed} service {Your service is completed} other {Completed}}',
+  completedText: 'We hope it went well.',
+  noShowTitle:
+    '{kind, select, stay {The hotel recorded no arrival} package {We recorded that nobody joined this package} service {We recorded that nobody used this service} other {No arrival was recorded}}',
   noShowText: 'If this is wrong, write to us.',
   findAnother: 'Find another stay',
 
@@ -68,14 +71,13 @@ export const life = {
   cancelFree: 'This costs you nothing.',
   cancelCosts: 'Cancelling now costs {penalty}.',
   cancelRefund: 'You get {amount} back.',
-  cancelDue: 'Your payments do not cover {due} of it: the hotel may ask you for that.',
+  cancelDue:
+    '{kind, select, stay {Your payments do not cover {due} of it: the hotel may ask you for that.} package {Your payments do not cover {due} of it: we may ask you for that.} service {Your payments do not cover {due} of it: we may ask you for that.} other {Your payments do not cover {due} of it: we may ask you for that.}}',
   cancelKeepsAll: 'Nothing of what you have paid is returned.',
   byHand:
     'What you paid in person or by transfer, {amount}, is returned in the same way. We will write to you about it.',
   byHandGiven: 'Of what you paid in person or by transfer, {amount} has been returned.',
   cancelHolds: 'This holds until {until} ({place} time).',
-  cancelChanged: 'The figures have changed since you saw them',
-  cancelChangedText: 'Nothing was cancelled. Look at them again.',
   cancelNow: 'Cancel the booking',
   keepBooking: 'Keep the booking',
   keepRequest: 'Keep the request',
@@ -87,7 +89,6 @@ export const life = {
   journeyRejectedTitle: 'We could not take this booking',
   journeyRejectedText: 'Nothing was charged.',
   journeyExpiredText: 'The places are no longer held, and nothing was charged.',
-  journeyCompletedTitle: 'This journey is over',
   journeyNextPay: 'You pay {amount} on arrival.',
   journeyNextHere: 'The answer appears on this page as soon as it is there.',
   journeyNextIfYes: 'If we can take you, it is booked at the price shown.',

@@ -23,7 +23,7 @@ export const profile = {
   notGiven: 'Not given',
   birthDate: 'Date of birth',
   language: 'Language of letters',
-  reminders: 'Remind me before a journey of what is left to do',
+  reminders: 'Remind me before a booking begins of what is left to do',
   offers: 'Send me offers now and then',
 
   phoneText: 'With a confirmed number you can sign in by a code sent to it.',

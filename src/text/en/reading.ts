@@ -9,7 +9,7 @@ export const reading = {
   wordsTitle: 'What guests say',
   wordsDemo: 'Invented, as the guests of this demonstration are.',
   departuresTitle: 'The next departures',
-  allDepartures: 'All journeys',
+  allDepartures: 'All packages',
   recommendedTitle: 'Worth a look',
   servicesTitle: 'On the way and around the stay',
   allServices: 'All services',

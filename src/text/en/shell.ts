@@ -12,7 +12,7 @@ export const shell = {
   packages: 'Packages',
   services: 'Services',
   blog: 'Blog',
-  faqs: 'Questions and answers',
+  faqs: 'FAQ',
   about: 'About us',
   contact: 'Contact us',
   terms: 'Terms and conditions',

@@ -2,7 +2,7 @@
 export const voucher = {
   title: 'Voucher',
   stayTitle: 'Hotel voucher',
-  packageTitle: 'Journey voucher',
+  packageTitle: 'Package voucher',
   serviceTitle: 'Service voucher',
   reference: 'Booking reference',
   confirmed: 'Confirmed',

@@ -13,7 +13,7 @@ export function SignInStep() {
   return (
     <Card padded className="grid gap-5">
       <div className="grid gap-1">
-        <h2 className="text-title">{t('cart.signInTitle')}</h2>
+        <h2 className="text-title">{t('booking.loginToBook')}</h2>
         <p className="text-muted">{t('cart.signInText')}</p>
       </div>
       <Form method="post" action={links.signin(locale, here)} className="grid gap-4" noValidate>

@@ -154,7 +154,7 @@ function Cell({
       if (!offer) return '–'
       return offer.free_until
         ? t('stays.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone) })
-        : t('hotel.notFreeToCancel')
+        : t(offer.cancellation_kind === 'partial' ? 'stays.partlyRefundable' : 'stays.nonRefundable')
     case 'payment':
       return offer?.payment ? t(`stays.pay_${offer.payment}`) : '–'
     case 'hours':

@@ -19,7 +19,7 @@ export function useBookingColumns({ withDeadline = true } = {}): Column<DeskBook
         </Link>
       ),
     },
-    { label: t('handling.status'), cell: (row) => <StatusBadge status={row.status} kind={row.kind} /> },
+    { label: t('handling.status'), cell: (row) => <StatusBadge status={row.status} /> },
     { label: t('handling.guest'), cell: (row) => <bdi>{row.guest}</bdi> },
     { label: t('handling.about'), cell: (row) => <bdi>{row.about}</bdi> },
     { label: t('handling.dates'), cell: (row) => format.stayRange(row.check_in, row.check_out) },

@@ -148,11 +148,9 @@ function Head({ journey }: { journey: PackageDetails }) {
           <PageHeading>{journey.title}</PageHeading>
           <p className="text-muted text-lead">{journey.summary}</p>
           <p className="flex flex-wrap gap-2">
-            {journey.free_cancellation && (
-              <Badge tone="success" icon="check">
-                {t('journeys.freeCancellation')}
-              </Badge>
-            )}
+            <Badge {...(journey.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {t(`journeys.cancellation_${journey.cancellation_kind}`)}
+            </Badge>
             {journey.supply === 'portal' && <Badge icon="info">{t('journeys.onRequest')}</Badge>}
           </p>
         </div>
@@ -176,6 +174,10 @@ function Head({ journey }: { journey: PackageDetails }) {
               {
                 label: t('journeys.factFlight'),
                 value: journey.aviation ? journey.aviation.label : t('journeys.withoutFlight'),
+              },
+              {
+                label: t('journeys.factCancellation'),
+                value: t(`journeys.cancelling_${journey.cancellation_kind}`),
               },
             ]}
           />

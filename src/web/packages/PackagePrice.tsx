@@ -7,10 +7,13 @@ import { WaysToPay } from '#web/kit/WaysToPay.tsx'
 export function PackagePrice({
   quote,
   payment,
+  booked,
 }: {
   quote: Pick<PackageQuote, 'rooms' | 'extras' | 'total' | 'vat' | 'pay'>
   /** The way to pay that was chosen: only it is told; null tells none. Without it every way is. */
   payment?: 'prepay' | 'arrival' | null | undefined
+  /** Whether a booking of it has been paid. */
+  booked?: 'paid' | 'due' | undefined
 }) {
   const t = useText()
   const format = useFormat()
@@ -27,13 +30,16 @@ export function PackagePrice({
     amount,
   }))
   const { prepay, arrival } = quote.pay
+  const paid = booked === 'paid'
   const ways = [
     ...(prepay && payment !== 'arrival'
       ? [
           {
             title: t('journeys.wayPrepay'),
             parts: [{ due: null, amount: prepay.now }, ...prepay.later].map(({ due, amount }) => ({
-              label: due ? t('journeys.dueOn', { date: format.stayDate(due) }) : t('journeys.dueNow'),
+              label: due
+                ? t('journeys.dueOn', { date: format.stayDate(due) })
+                : t(paid ? 'journeys.paid' : 'journeys.dueNow'),
               amount,
             })),
           },
@@ -43,7 +49,7 @@ export function PackagePrice({
       ? [
           {
             title: t('journeys.wayArrival'),
-            parts: [{ label: t('journeys.dueArrival'), amount: arrival.on_arrival }],
+            parts: [{ label: t(paid ? 'journeys.paid' : 'journeys.dueArrival'), amount: arrival.on_arrival }],
           },
         ]
       : []),

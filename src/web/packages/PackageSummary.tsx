@@ -11,12 +11,15 @@ import { PackagePrice } from '#web/packages/PackagePrice.tsx'
 export function PackageSummary({
   quote,
   payment,
+  booked,
   over,
   linked = true,
 }: {
   quote: Omit<PackageQuote, 'token' | 'expires_at'>
   /** The way to pay that was chosen; without it every way is told. */
-  payment?: 'prepay' | 'arrival'
+  payment?: 'prepay' | 'arrival' | null
+  /** Whether a booking of it has been paid. */
+  booked?: 'paid' | 'due'
   /** Of a booking that is over neither paying nor cancelling says anything. */
   over?: boolean
   /** Whether its page is on the site. */
@@ -56,7 +59,7 @@ export function PackageSummary({
             </dd>
           </div>
         </dl>
-        <PackagePrice quote={quote} payment={over ? null : payment} />
+        <PackagePrice quote={quote} payment={over ? null : payment} booked={booked} />
         {!over && (
           <CancellationTerms
             cancellation={quote.cancellation}

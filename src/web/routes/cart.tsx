@@ -40,7 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const line = Number(textOf(form, 'line'))
   const before = await api.fetch_cart()
   const deleted = await api.delete_cart(intent === 'clear' ? {} : { line_id: line })
-  if (!deleted.ok) return data({ refusal: deleted.error, removed: null }, { status: errorStatus[deleted.error.code] })
+  // A line that another tab has removed is as gone as it should be.
+  if (!deleted.ok && deleted.error.code !== 'not_found')
+    return data({ refusal: deleted.error, removed: null }, { status: errorStatus[deleted.error.code] })
   const removed = before.ok ? before.data.lines.find(({ id }) => intent === 'remove' && id === line) : undefined
   return { refusal: null, removed: removed ?? null }
 }

@@ -3,7 +3,7 @@ import { data, Link, redirect, redirectDocument, useNavigation } from 'react-rou
 import { errorStatus, type Refusal } from '#contract/errors.ts'
 import type { BookingDetails } from '#domains/bookings/contract.ts'
 import { asksForAnswer } from '#domains/bookings/offered.ts'
-import { hasEnded, isOver } from '#domains/bookings/rules.ts'
+import { hasEnded, hasPaid, isOver } from '#domains/bookings/rules.ts'
 import { BookingStanding } from '#domains/bookings/ui/BookingStanding.tsx'
 import { CancelSection } from '#domains/bookings/ui/CancelSection.tsx'
 import { PaymentNotice } from '#domains/bookings/ui/PaymentNotice.tsx'
@@ -18,6 +18,7 @@ import { ButtonLink } from '#web/kit/Button.tsx'
 import { Card } from '#web/kit/Card.tsx'
 import { CopyText } from '#web/kit/CopyText.tsx'
 import { loadOrder, payOrder } from '#web/checkout/order-data.ts'
+import { PageHeading } from '#web/kit/PageHeading.tsx'
 import { links } from '#web/links.ts'
 import { paperLinks } from '#web/paper-links.ts'
 import { pageRefused } from '#web/refusal.ts'
@@ -126,13 +127,23 @@ function OneBooking({
   const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.residence_offer)
   const ended = hasEnded(booking.status)
   const { offered } = booking.about
-  const summed = { payment: booking.payment_type, over: isOver(booking.status), linked: offered }
+  const summed = {
+    // Instalments are listed beside, each with its own state.
+    payment: booking.instalments.length > 0 ? null : booking.payment_type,
+    booked: hasPaid(booking.payment_status) ? 'paid' : 'due',
+    over: isOver(booking.status),
+    linked: offered,
+  } as const
   return (
     <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
       <div className="grid min-w-0 gap-6">
         {refusal && <Refused code={refusal.code} />}
         {returned && <PaymentNotice booking={booking} />}
-        <BookingStanding booking={booking} />
+        {cost ? (
+          <PageHeading>{t(request ? 'life.withdrawTitle' : 'life.cancelTitle')}</PageHeading>
+        ) : (
+          <BookingStanding booking={booking} />
+        )}
         {booking.to_pay && booking.payment_status === 'authorised' && (
           <Link
             className="link justify-self-start"
@@ -157,7 +168,9 @@ function OneBooking({
           <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
           <CopyText text={booking.reference} label={t('booking.copyReference')} />
           {!ended && booking.status !== 'pending' && (
-            <p className="text-muted">{t(request ? 'life.requestReferenceText' : 'booking.referenceText')}</p>
+            <p className="text-muted">
+              {request ? t('life.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
+            </p>
           )}
           <bookingPapers.Later booking={booking} />
         </Card>
@@ -236,10 +249,9 @@ function linkOf({ kind, about }: BookingDetails, locale: Locale): string {
 
 function Refused({ code }: { code: Refusal['code'] }) {
   const t = useText()
-  const changed = code === 'price_changed'
   return (
-    <Alert tone="error" title={changed ? t('life.cancelChanged') : errorTitle(t, code)} announce>
-      <p>{changed ? t('life.cancelChangedText') : errorText(t, code)}</p>
+    <Alert tone="error" title={errorTitle(t, code)} announce>
+      <p>{errorText(t, code)}</p>
     </Alert>
   )
 }

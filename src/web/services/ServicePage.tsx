@@ -46,11 +46,12 @@ export function ServicePage({ service, similar, things, price }: ServicePageProp
             <div className="grid gap-2">
               <PageHeading>{service.name}</PageHeading>
               <p className="text-muted text-lead">{service.summary}</p>
-              {service.supply === 'portal' && (
-                <p>
-                  <Badge icon="info">{t('services.onRequest')}</Badge>
-                </p>
-              )}
+              <p className="flex flex-wrap gap-2">
+                <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
+                  {t(`services.cancellation_${service.cancellation_kind}`)}
+                </Badge>
+                {service.supply === 'portal' && <Badge icon="info">{t('services.onRequest')}</Badge>}
+              </p>
             </div>
             {picture && (
               <Picture
@@ -140,6 +141,7 @@ function Facts({ service }: { service: ServiceDetails }) {
             : [{ label: t('services.duration'), value: lengthInWords(service.minutes, t) }]),
           { label: t('services.meetingPoint'), value: service.meeting_point },
           { label: t('services.price'), value: t(`services.basis_${service.basis}`) },
+          { label: t('services.factCancellation'), value: t(`services.cancelling_${service.cancellation_kind}`) },
           { label: t('services.bookBefore'), value: t('services.hoursBefore', { hours: service.closes_hours_before }) },
         ]}
       />

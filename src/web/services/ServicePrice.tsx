@@ -7,21 +7,25 @@ import { WaysToPay } from '#web/kit/WaysToPay.tsx'
 export function ServicePrice({
   quote,
   payment,
+  booked,
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
   /** The way to pay that was chosen: only it is told; null tells none. Without it every way is. */
   payment?: 'prepay' | 'arrival' | null | undefined
+  /** Whether a booking of it has been paid. */
+  booked?: 'paid' | 'due' | undefined
 }) {
   const t = useText()
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const { prepay, arrival } = quote.pay
+  const paid = booked === 'paid'
   const ways = [
     ...(prepay && payment !== 'arrival'
       ? [
           {
             title: t('services.wayPrepay'),
-            parts: [{ label: t('services.dueNow'), amount: prepay.now }],
+            parts: [{ label: t(paid ? 'services.paid' : 'services.dueNow'), amount: prepay.now }],
           },
         ]
       : []),
@@ -29,7 +33,7 @@ export function ServicePrice({
       ? [
           {
             title: t('services.wayArrival'),
-            parts: [{ label: t('services.dueArrival'), amount: arrival.on_arrival }],
+            parts: [{ label: t(paid ? 'services.paid' : 'services.dueArrival'), amount: arrival.on_arrival }],
           },
         ]
       : []),

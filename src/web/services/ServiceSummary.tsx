@@ -11,12 +11,15 @@ import { ServicePrice } from '#web/services/ServicePrice.tsx'
 export function ServiceSummary({
   quote,
   payment,
+  booked,
   over,
   linked = true,
 }: {
   quote: Omit<ServiceQuote, 'token' | 'expires_at'>
   /** The way to pay that was chosen; without it every way is told. */
-  payment?: 'prepay' | 'arrival'
+  payment?: 'prepay' | 'arrival' | null
+  /** Whether a booking of it has been paid. */
+  booked?: 'paid' | 'due'
   /** Of a booking that is over neither paying nor cancelling says anything. */
   over?: boolean
   /** Whether its page is on the site. */
@@ -42,7 +45,7 @@ export function ServiceSummary({
           <span className="text-muted text-small block">{t('services.meetingPoint')}</span>
           <span className="font-medium">{quote.meeting_point}</span>
         </p>
-        <ServicePrice quote={quote} payment={over ? null : payment} />
+        <ServicePrice quote={quote} payment={over ? null : payment} booked={booked} />
         {!over && (
           <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
         )}

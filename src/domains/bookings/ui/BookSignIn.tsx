@@ -12,7 +12,7 @@ export function BookSignIn() {
   const here = pathname + search
   return (
     <Card padded className="grid gap-4">
-      <h2 className="text-title">{t('booking.signInFirst')}</h2>
+      <h2 className="text-title">{t('booking.loginToBook')}</h2>
       <p className="text-muted">{t('booking.signInFirstText')}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={links.signin(locale, here)} large>

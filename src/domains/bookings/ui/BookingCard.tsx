@@ -45,7 +45,7 @@ export function BookingCard({ booking, children }: { booking: Booking; children?
                 : booking.about.city}
             </p>
           </div>
-          <StatusBadge status={booking.status} kind={booking.kind} />
+          <StatusBadge status={booking.status} />
         </div>
         <p className="font-medium">
           {format.stayRange(booking.check_in, lastDay)}

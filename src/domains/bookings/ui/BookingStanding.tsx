@@ -1,4 +1,5 @@
 import type { BookingDetails } from '#domains/bookings/contract.ts'
+import { StatusBadge } from '#domains/bookings/ui/StatusBadge.tsx'
 import { useFormat, useText } from '#text/react.tsx'
 import { Icon, type IconName } from '#web/kit/Icon.tsx'
 import { PageHeading } from '#web/kit/PageHeading.tsx'
@@ -19,6 +20,9 @@ export function BookingStanding({ booking }: { booking: BookingDetails }) {
         <Icon name={standing.icon} />
       </span>
       <PageHeading>{standing.title}</PageHeading>
+      <p>
+        <StatusBadge status={booking.status} />
+      </p>
       {standing.text.map((text) => (
         <p key={text} className="text-lead">
           {text}
@@ -107,11 +111,16 @@ function useStanding(booking: BookingDetails): Standing {
       return {
         icon: 'check',
         tone: 'text-success',
-        title: t(stay ? 'life.completedTitle' : 'life.journeyCompletedTitle'),
+        title: t('life.completedTitle', { kind: booking.kind }),
         text: [t('life.completedText')],
       }
     case 'no_show':
-      return { icon: 'info', tone: 'text-muted', title: t('life.noShowTitle'), text: [t('life.noShowText')] }
+      return {
+        icon: 'info',
+        tone: 'text-muted',
+        title: t('life.noShowTitle', { kind: booking.kind }),
+        text: [t('life.noShowText')],
+      }
   }
 }
 
@@ -128,7 +137,7 @@ function questionOf(
 }
 
 function costText(
-  { cancelled }: BookingDetails,
+  { cancelled, kind }: BookingDetails,
   t: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
 ): string[] {
@@ -143,6 +152,6 @@ function costText(
     ...(given.minor > 0 ? [t('life.byHandGiven', { amount: money(given) })] : []),
     ...(owed.minor > 0 ? [t('life.byHand', { amount: money(owed) })] : []),
     ...(kept.minor > 0 ? [t('life.cancelledKept', { amount: money(kept) })] : []),
-    ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { amount: money(cancelled.due) })] : []),
+    ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { kind, amount: money(cancelled.due) })] : []),
   ]
 }

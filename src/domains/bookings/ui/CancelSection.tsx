@@ -27,7 +27,7 @@ export function CancelSection({
   const request = booking.status === 'waiting' || booking.status === 'waiting_user'
   return (
     <Card padded className="grid gap-4" id="cancel">
-      <h2 className="text-title">{t(request ? 'life.withdrawTitle' : 'life.cancelTitle')}</h2>
+      <h2 className="text-title">{t('booking.cancelTitle')}</h2>
       <div className="grid gap-1">
         <p className="text-lead font-medium">
           {cost.penalty.minor === 0 ? t('life.cancelFree') : t('life.cancelCosts', { penalty: money(cost.penalty) })}
@@ -36,7 +36,7 @@ export function CancelSection({
         {cost.refund.minor > 0 && <p className="text-muted">{t('pay.willReturn')}</p>}
         {cost.by_hand.minor > 0 && <p>{t('life.byHand', { amount: money(cost.by_hand) })}</p>}
         {kept && <p>{t('life.cancelKeepsAll')}</p>}
-        {cost.due.minor > 0 && <p>{t('life.cancelDue', { due: money(cost.due) })}</p>}
+        {cost.due.minor > 0 && <p>{t('life.cancelDue', { kind: booking.kind, due: money(cost.due) })}</p>}
         {cost.holds_until && (
           <p className="text-muted">
             {t('life.cancelHolds', {

@@ -3,13 +3,18 @@ import { useFormat, useText } from '#text/react.tsx'
 
 type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
 
-/** Every line of a price down to its total, and what is paid when; without a way to pay nothing of that. */
+/**
+ * Every line of a price down to its total, and what is paid when; without a way to pay nothing of that.
+ * `booked` says of a booking whether that has been paid; nothing to be paid is left out then.
+ */
 export function PriceDetails({
   priced,
   payment = 'arrival',
+  booked,
 }: {
   priced: Priced
   payment?: 'prepay' | 'arrival' | null | undefined
+  booked?: 'paid' | 'due' | undefined
 }) {
   const t = useText()
   const format = useFormat()
@@ -61,10 +66,20 @@ export function PriceDetails({
         </div>
         {split && (
           <div className="text-muted contents">
-            <dt>{t('booking.payNow')}</dt>
-            <dd className="text-end">{money(split.now)}</dd>
-            <dt>{t('booking.payAtHotel')}</dt>
-            <dd className="text-end">{money(split.on_arrival)}</dd>
+            {(!booked || split.now.minor > 0) && (
+              <>
+                <dt>
+                  {t(booked === 'paid' ? 'booking.paidOnline' : booked ? 'booking.payOnlineBy' : 'booking.payNow')}
+                </dt>
+                <dd className="text-end">{money(split.now)}</dd>
+              </>
+            )}
+            {(!booked || split.on_arrival.minor > 0) && (
+              <>
+                <dt>{t(booked === 'paid' && payment === 'arrival' ? 'booking.paidOnline' : 'booking.payAtHotel')}</dt>
+                <dd className="text-end">{money(split.on_arrival)}</dd>
+              </>
+            )}
           </div>
         )}
       </dl>

@@ -1,4 +1,3 @@
-import type { BookingKind } from '#domains/bookings/kinds.ts'
 import type { BookingStatus } from '#domains/bookings/shapes.ts'
 import { useText } from '#text/react.tsx'
 import type { TextKey } from '#text/translator.ts'
@@ -16,13 +15,13 @@ const looks = {
   no_show: { text: 'booking.statusNoShow', tone: 'danger' },
 } as const satisfies Record<BookingStatus, { text: TextKey; tone: string }>
 
-/** The state of a booking as a word; the colour only repeats it. */
-export function StatusBadge({ status, kind = 'stay' }: { status: BookingStatus; kind?: BookingKind }) {
+/** The status of a booking in the specification’s word; the colour only repeats it. */
+export function StatusBadge({ status }: { status: BookingStatus }) {
   const t = useText()
   const look = looks[status]
   return (
     <Badge tone={look.tone} icon={look.tone === 'success' ? 'check' : undefined}>
-      {t(kind !== 'stay' && status === 'waiting' ? 'booking.statusWaitingForUs' : look.text)}
+      {t(look.text)}
     </Badge>
   )
 }

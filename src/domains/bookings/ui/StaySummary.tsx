@@ -11,12 +11,15 @@ import { links } from '#web/links.ts'
 export function StaySummary({
   priced,
   payment,
+  booked,
   over,
   linked = true,
 }: {
   priced: Omit<QuoteAnswer, 'token' | 'expires_at'>
   /** How it is paid; what is paid now and what there follows from it. */
-  payment?: 'prepay' | 'arrival'
+  payment?: 'prepay' | 'arrival' | null
+  /** Whether a booking of it has been paid. */
+  booked?: 'paid' | 'due'
   /** Of a booking that is over neither paying nor cancelling says anything. */
   over?: boolean
   /** Whether its page is on the site. */
@@ -69,7 +72,7 @@ export function StaySummary({
         </p>
         <section className="border-line grid gap-3 border-t pt-4">
           <h3 className="font-medium">{t('booking.priceDetails')}</h3>
-          <PriceDetails priced={priced} payment={over ? null : payment} />
+          <PriceDetails priced={priced} payment={over ? null : payment} booked={booked} />
         </section>
         {!over && (
           <div className="border-line border-t pt-4">

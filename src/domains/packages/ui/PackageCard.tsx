@@ -71,11 +71,9 @@ export function PackageCard({
             <Badge icon={journey.flight ? 'plane' : 'car'}>
               {t(journey.flight ? 'journeys.withFlight' : 'journeys.withoutFlight')}
             </Badge>
-            {journey.free_cancellation && (
-              <Badge tone="success" icon="check">
-                {t('journeys.freeCancellation')}
-              </Badge>
-            )}
+            <Badge {...(journey.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {t(`journeys.cancellation_${journey.cancellation_kind}`)}
+            </Badge>
           </p>
         </div>
         <div className="hotel-card-offer">

@@ -35,13 +35,11 @@ export function ServiceCard({ service, href }: { service: Service; href: string 
             <Icon name="pin" />
             {[where, service.minutes !== null && lengthInWords(service.minutes, t)].filter(Boolean).join(' · ')}
           </p>
-          {service.free_cancellation && (
-            <p>
-              <Badge tone="success" icon="check">
-                {t('services.freeCancellation')}
-              </Badge>
-            </p>
-          )}
+          <p>
+            <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {t(`services.cancellation_${service.cancellation_kind}`)}
+            </Badge>
+          </p>
         </div>
         <div className="hotel-card-offer">
           <bdi className="price" data-price={dataPrice(service.from)}>

@@ -37,6 +37,7 @@ export function RateRow({
   const total = format.money(rate.total.minor, rate.total.currency)
   const board = t(`stays.board_${rate.board}`)
   const terms = cancellationInWords(cancellation, timeZone, t, format)
+  const action = t(onRequest ? 'stays.ask' : 'stays.bookNow')
   return (
     <div className="rate">
       <div className="grid content-start gap-1">
@@ -85,8 +86,8 @@ export function RateRow({
         {roomsLeft !== null && (
           <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: roomsLeft })}</p>
         )}
-        <ButtonLink to={href} rel="nofollow" aria-label={t('stays.chooseRate', { room, board, terms, total })}>
-          {onRequest ? t('stays.ask') : t('stays.choose')}
+        <ButtonLink to={href} rel="nofollow" aria-label={t('stays.chooseRate', { action, room, board, terms, total })}>
+          {action}
         </ButtonLink>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { DeskBookingDetails } from '#domains/bookings/desk-answers.ts'
+import { hasPaid } from '#domains/bookings/rules.ts'
 import { PriceDetails } from '#domains/bookings/ui/PriceDetails.tsx'
 import { useFormat, useText } from '#text/react.tsx'
 import { owedByHand } from '#web/desk/booking/owed.ts'
@@ -19,7 +20,13 @@ export function BookingMoney({ details }: { details: DeskBookingDetails }) {
   return (
     <section className="desk-card">
       <h2>{t('handling.moneyTitle')}</h2>
-      {booking.priced && <PriceDetails priced={booking.priced} payment={booking.payment_type} />}
+      {booking.priced && (
+        <PriceDetails
+          priced={booking.priced}
+          payment={booking.payment_type}
+          booked={hasPaid(booking.payment_status) ? 'paid' : 'due'}
+        />
+      )}
       {booking.instalments.length > 0 && (
         <>
           {booking.status === 'confirmed' && booking.deadline_at && (

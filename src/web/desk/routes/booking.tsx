@@ -101,7 +101,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <PageHeading>
           <bdi>{booking.reference}</bdi>
         </PageHeading>
-        <StatusBadge status={booking.status} kind={booking.kind} />
+        <StatusBadge status={booking.status} />
       </div>
       {done && !refusal && (
         <Alert tone="success" title={t(done === 'booked' ? 'phone.booked' : 'handling.done')} announce>

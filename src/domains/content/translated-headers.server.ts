@@ -1,0 +1,27 @@
+import type { HeaderAnswer } from '#domains/content/answers.ts'
+import { translatedHeaderPages, type TranslatedHeaderPage } from '#domains/content/shapes.ts'
+import type { Locale } from '#text/locale.ts'
+import type { Translator } from '#text/translator.ts'
+import { translator } from '#text/translator.server.ts'
+
+/** The headers of pages that no editor writes, in the words that these pages show themselves. */
+export function translatedHeaders(locale: Locale, picture: HeaderAnswer['picture']): HeaderAnswer[] {
+  const t = translator(locale)
+  return translatedHeaderPages.map((page) => ({ page, ...texts[page](t), picture }))
+}
+
+const texts: Record<TranslatedHeaderPage, (t: Translator) => { title: string; text: string }> = {
+  home: (t) => ({ title: t('search.homeTitle'), text: t('search.homeDescription') }),
+  hotels: (t) => ({ title: t('shell.hotels'), text: t('search.heroText') }),
+  compare: (t) => ({ title: t('hotel.compareTitle'), text: t('hotel.compareNoneText') }),
+  saved: (t) => ({ title: t('hotel.savedTitle'), text: t('hotel.savedEmptyText') }),
+  search: (t) => ({ title: t('finding.title'), text: t('finding.description') }),
+  cart: (t) => ({ title: t('shell.cart'), text: t('cart.emptyText') }),
+  licences: (t) => ({ title: t('licences.title'), text: t('licences.intro') }),
+  signin: (t) => ({ title: t('account.signInTitle'), text: t('account.signInText') }),
+  register: (t) => ({ title: t('account.registerTitle'), text: t('account.registerText') }),
+  registerotp: (t) => ({ title: t('account.registerCodeTitle'), text: t('account.registerText') }),
+  loginotpcode: (t) => ({ title: t('account.signInByCode'), text: t('account.signInByCodeText') }),
+  forgitpass: (t) => ({ title: t('account.forgotTitle'), text: t('account.forgotText') }),
+  resetpassword: (t) => ({ title: t('account.resetTitle'), text: t('account.passwordHint') }),
+}
