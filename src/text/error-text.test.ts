@@ -25,7 +25,7 @@ describe('words for codes', () => {
     expect(errorTitle(en, 'sold_out')).toBe('Sold out for these dates')
     expect(errorTitle(ar, 'price_changed')).toBe('تغيّر السعر')
     expect(errorText(ar, 'too_many_requests')).toBe('انتظر قليلًا ثم حاول مرة أخرى.')
-    expect(errorText(en, 'malformed')).toBeUndefined()
+    expect(errorText(en, 'method_not_allowed')).toBeUndefined()
   })
 
   it('name the limit when it is known', () => {
