@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAlive, test } from '../test.ts'
+import sharp from 'sharp'
+import { links } from '#web/links.ts'
+import { demoHotel } from '../public-pages.ts'
+import { signUp } from '../sign-up.ts'
+import { expect, expectAccessible, expectAlive, stayFromNow, test } from '../test.ts'
 
 type Message = { severity?: string; summary: string; detail?: string; life?: number; closable?: boolean }
 
@@ -117,4 +121,66 @@ test('being offline is said for as long as it lasts', async ({ page, context, la
   await context.setOffline(false)
   await expect(page.locator('.toast')).toHaveText([new RegExp(t('shell.online'))])
   complaints.splice(0)
+})
+
+test('§4 a stay added to the cart is reported once', async ({ page, language, t }) => {
+  await open(page, links.hotel(language, demoHotel, stayFromNow(40, 2)))
+  await page.goto(String(await page.locator('a[href*="/booking/book"]').first().getAttribute('href')))
+  await expectAlive(page)
+  await page.getByRole('button', { name: t('cart.keep') }).click()
+  await expect(page.locator('.toast-success')).toContainText(t('cart.added'))
+  await page.reload()
+  await expectAlive(page)
+  await add(page, { summary: 'Heard after it' })
+  await expect(page.locator('.toast')).toHaveText([/Heard after it/])
+})
+
+test('§4 saving the profile, adding a photo and removing it are reported', async ({ page, language, t }) => {
+  await signUp(page, t, language)
+  await open(page, links.personalData(language))
+  await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
+  await expect(page.locator('.toast-success')).toContainText(t('profile.saved'))
+  const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c9994a' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel(t('profile.choosePhoto'))
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(page.locator('.toast-success', { hasText: t('profile.photoAdded') })).toBeVisible()
+  await page.getByRole('button', { name: t('profile.removePhoto') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('profile.removePhoto') })
+    .click()
+  await expect(page.locator('.toast-info')).toContainText(t('profile.photoRemoved'))
+})
+
+test('§4 a hotel saved, and removed from the saved ones, is reported', async ({ page, language, t }) => {
+  await open(page, links.hotel(language, demoHotel))
+  const heart = page.locator('main form[data-save]').first().getByRole('button')
+  await heart.click()
+  await expect(page.locator('.toast-success')).toBeVisible()
+  await heart.click()
+  await expect(page.locator('.toast-info')).toBeVisible()
+  await heart.click()
+  await expect(page.locator('.toast-success')).toHaveCount(2)
+  await open(page, links.saved(language))
+  await page.locator('main form button[value=remove]').click()
+  await expect(page.locator('.toast-info')).toContainText(t('hotel.removedHere'))
+})
+
+test('§4 a copied link is reported, and an error where copying is not allowed', async ({ page, language, t }) => {
+  await open(page, links.hotel(language, demoHotel))
+  const answer = (allowed: boolean) =>
+    page.evaluate((copies) => {
+      const writeText = () => (copies ? Promise.resolve() : Promise.reject(new Error('not allowed')))
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    }, allowed)
+  const share = page.locator('button[data-share]').first()
+  await answer(true)
+  await share.click()
+  await expect(page.locator('.toast-success')).toContainText(t('common.copied'))
+  await answer(false)
+  await share.click()
+  await expect(page.locator('.toast-error')).toContainText(t('common.copyFailed'))
 })
