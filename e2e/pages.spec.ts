@@ -34,6 +34,32 @@ const routes: Record<string, { address: string; status?: number; needsAccount?: 
   'profile/update-password': { address: 'profile/update-password', needsAccount: true },
 }
 
+test('every link of the menu and the footer opens a page with its word as heading and in its title', async ({
+  page,
+  language,
+}) => {
+  await page.goto(`/${language}/faq`)
+  const found = page.locator('.site-header nav a, .site-footer nav a')
+  const links = await found.evaluateAll((all) =>
+    all.map((one) => ({ word: (one.textContent ?? '').trim(), href: one.getAttribute('href') ?? '' })),
+  )
+  // Another language has other words, and a list of bookings asks to sign in first.
+  const own = links.filter(
+    ({ href }) => href.startsWith(`/${language}/`) && !href.includes('/profile/') && !/\?/.test(href),
+  )
+  expect(own.length).toBeGreaterThan(9)
+  for (const { word, href } of new Map(own.map((one) => [one.href, one])).values()) {
+    await page.goto(href)
+    const heading = page.locator('h1')
+    // Hotels are those of a place: its name follows the word.
+    if (href.endsWith('/hotels')) await expect(heading).toContainText(word)
+    else await expect(heading).toHaveText(word)
+    await expect(page).toHaveTitle(new RegExp(word))
+    const last = page.locator('.breadcrumb li').last()
+    if ((await last.count()) > 0) await expect(last).toHaveText(word)
+  }
+})
+
 test('§2 every route of the specification exists, and this list has them all', () => {
   const paths: string[] = pages.map(({ path }) => path)
   for (const path of Object.keys(routes)) expect(paths, path).toContain(path)

@@ -1,6 +1,7 @@
 import { headerPages, homeSections } from '#domains/content/shapes.ts'
 import { expect, test } from 'vitest'
 import { writeReading } from '#db/seed/content/write-reading.ts'
+import { translator } from '#text/translator.server.ts'
 import { pages } from '#web/pages.ts'
 import { seed } from '#test/seeding.ts'
 import { makeWorld, today, type TestWorld } from '#test/world.ts'
@@ -107,6 +108,29 @@ test('every public page with an address of its own has a header in both language
     )
     expect([page, en, ar]).toMatchObject([page, { data: { page } }, { data: { page } }])
     expect([page, ar]).not.toEqual([page, en])
+  }
+})
+
+test('a page is headed by the word of the menu that leads to it, in both languages', async () => {
+  const here = await world()
+  for (const locale of ['en', 'ar'] as const) {
+    const t = translator(locale)
+    const answer = await here.visitor(locale).fetch_headers()
+    const title = Object.fromEntries(answer.ok ? answer.data.map((one) => [one.page, one.title]) : [])
+    expect(title).toMatchObject({
+      hotels: t('shell.hotels'),
+      packages: t('shell.packages'),
+      services: t('shell.services'),
+      blogs: t('shell.blog'),
+      faq: t('shell.faqs'),
+      'contact-us': t('shell.contact'),
+      'about-us': t('shell.about'),
+      'terms-conditions': t('shell.terms'),
+      privacy: t('shell.privacy'),
+      cart: t('shell.cart'),
+    })
+    expect(t('search.hotelsIn', { kind: 'other', place: 'x' })).toContain(t('shell.hotels'))
+    expect(t('booking.myTitle')).toBe(t('shell.myBookings'))
   }
 })
 

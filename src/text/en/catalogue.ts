@@ -3,7 +3,7 @@ export const catalogue = {
   kind_blog: 'Articles',
   kind_blog_category: 'Categories of articles',
   kind_hashtag: 'Tags',
-  kind_question: 'Questions and answers',
+  kind_question: 'FAQ',
   kind_question_topic: 'Topics of questions',
   kind_page: 'Pages to read',
   kind_header: 'Page headers',

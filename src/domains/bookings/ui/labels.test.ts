@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { translator } from '#text/translator.server.ts'
+
+const [en, ar] = [translator('en'), translator('ar')]
+
+test('statuses and actions have the labels of the specification', () => {
+  const statuses = ['Waiting', 'Confirmed', 'Rejected', 'Pending', 'WaitingUser'] as const
+  expect(statuses.map((status) => en(`booking.status${status}`))).toEqual([
+    'Waiting',
+    'Confirmed',
+    'Rejected',
+    'Pending',
+    'Waiting user',
+  ])
+  expect(new Set(statuses.map((status) => ar(`booking.status${status}`))).size).toBe(5)
+  expect(en('booking.loginToBook')).toBe('Login to Book')
+  expect(en('booking.fullyRefundable')).toBe('Fully refundable')
+  for (const key of ['stays.bookNow', 'journeys.book', 'services.book', 'hotel.mixGo'] as const) {
+    expect([en(key), ar(key)]).toEqual(['Book now', 'احجز الآن'])
+  }
+  for (const key of ['stays.freeCancellation', 'journeys.cancellation_free', 'services.cancellation_free'] as const) {
+    expect(en(key)).toBe('Free cancellation')
+  }
+})
+
+describe('a package or a service is never spoken of as a stay', () => {
+  test.each(['package', 'service'] as const)('%s', (kind) => {
+    const amount = 'SAR 1'
+    for (const [t, wrong] of [
+      [en, /hotel|stay|journey|check-in/i],
+      [ar, /فندق|إقامت|رحلة|تسجيل الوصول/],
+    ] as const) {
+      const said = [
+        t('life.completedTitle', { kind }),
+        t('life.completedText'),
+        t('life.noShowTitle', { kind }),
+        t('life.cancelledDue', { kind, amount }),
+        t('life.cancelDue', { kind, due: amount }),
+        t('booking.referenceText', { kind }),
+      ]
+      for (const text of said) expect(text).not.toMatch(wrong)
+    }
+    expect(en('life.completedTitle', { kind })).toMatch(new RegExp(kind))
+  })
+})
