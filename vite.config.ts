@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
@@ -29,6 +30,7 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: firstView } } } } },
   },
-  // Named here because they are first met in lazy routes: without it the first page of a dev server reloads.
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react-router', 'react-router/dom'] },
+  // All of them at the start: a dependency that is found later reloads the open page.
+  optimizeDeps: { entries: ['src/{web,text}/**/*.{ts,tsx}', 'src/domains/*/ui/*.tsx', '!**/*.test.*'] },
+  server: { watch: { ignored: ['.data', 'build', 'test-results'].map((folder) => join(import.meta.dirname, folder, '**')) } },
 })

@@ -3,7 +3,7 @@ import { demoPeople } from '#db/seed/demo-people.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
 import { readEnv } from '#server/env.ts'
-import { startServer, type Running } from '#server/main.ts'
+import type { Running } from '#server/main.ts'
 import { installationSecret } from '#server/secret.ts'
 import { preparationUrls } from '#server/settings.ts'
 
@@ -29,7 +29,7 @@ const loginNote = {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let embedded: EmbeddedPostgres | undefined
-let running: Running | undefined
+let running: Pick<Running, 'address' | 'stop'> | undefined
 const stop = async () => {
   // In the middle of the start nobody is served, and the database sees to it that it ends with this process.
   await running?.stop()
@@ -49,7 +49,11 @@ try {
     // A demo without bookings is still a demo.
     await bookDemoWeeks({ env, databaseUrl, secret, now: new Date(), say }).catch((error) => say(`  ${String(error)}`))
   }
-  running = await startServer({ env, databaseUrl, secret })
+  const given = { env, databaseUrl, secret }
+  running =
+    env.NODE_ENV === 'development'
+      ? await (await import('#server/development.ts')).startDevelopment(given)
+      : await (await import('#server/main.ts')).startServer(given)
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {
     say(`  desk        ${running.address}/en/desk`)
