@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { reloadPlugin } from './scripts/reload-plugin.ts'
 import { plainScriptPlugin } from './scripts/plain-script-plugin.ts'
+import { serverChangesPlugin } from './scripts/server-changes-plugin.ts'
 import { textPlugin } from './scripts/text-plugin.ts'
 
 /** What every first view needs, in two files: forty small ones weigh a twentieth more and ask forty times. */
@@ -19,7 +20,7 @@ const firstView = [
 const shortNames = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 export default defineConfig({
-  plugins: [textPlugin(), reloadPlugin(), plainScriptPlugin(), tailwindcss(), reactRouter()],
+  plugins: [textPlugin(), reloadPlugin(), plainScriptPlugin(), serverChangesPlugin(), tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',
@@ -32,5 +33,7 @@ export default defineConfig({
   },
   // All of them at the start: a dependency that is found later reloads the open page.
   optimizeDeps: { entries: ['src/{web,text}/**/*.{ts,tsx}', 'src/domains/*/ui/*.tsx', '!**/*.test.*'] },
-  server: { watch: { ignored: ['.data', 'build', 'test-results'].map((folder) => join(import.meta.dirname, folder, '**')) } },
+  server: {
+    watch: { ignored: ['.data', 'build', 'test-results'].map((folder) => join(import.meta.dirname, folder, '**')) },
+  },
 })

@@ -1,4 +1,4 @@
-// `npm test`: types, lint, format, weight, then unit, database and browser tests; every step runs, the sum decides.
+// `npm test`: types, lint, format, weight, then unit, database and browser tests, and the development server; every step runs, the sum decides.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
@@ -14,6 +14,11 @@ const steps = [
   { name: 'unit', command: vitest('unit'), counts: countVitest },
   { name: 'database', command: vitest('database'), counts: countVitest },
   { name: 'browser', command: ['playwright', 'test'], counts: countPlaywright },
+  {
+    name: 'development',
+    command: ['playwright', 'test', '--config', 'test/development/playwright.config.ts'],
+    counts: countPlaywright,
+  },
 ]
 
 const only = process.argv.slice(2)
@@ -36,7 +41,7 @@ for (const step of steps) {
   failed += fell
   failures.push(...counted.failures)
   told.push(
-    `${fell === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(9)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
+    `${fell === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(11)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
   )
 }
 // Last, so that whoever sees only the end of a long log sees what fell and why.

@@ -16,7 +16,11 @@ const pagesModule = 'virtual:react-router/server-build'
  * `npm run dev`: the site on its sources. Vite loads the server’s code as it loads the pages: when a file has changed,
  * the next request is answered by a site that was opened anew in this same process. Vite’s websocket shares the port.
  */
-export async function startDevelopment({ env, databaseUrl, secret }: Given): Promise<Pick<Running, 'address' | 'stop'>> {
+export async function startDevelopment({
+  env,
+  databaseUrl,
+  secret,
+}: Given): Promise<Pick<Running, 'address' | 'stop'>> {
   const server = createServer((request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )

@@ -192,7 +192,8 @@ async function tidy({ database, ports, clock, log }: Wired): Promise<void> {
 /** The built pages, loaded when the first page is asked for. */
 function builtPages(): () => Promise<PageBuild> {
   let build: Promise<PageBuild> | undefined
-  return () => (build ??= import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href) as Promise<PageBuild>)
+  return () =>
+    (build ??= import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href) as Promise<PageBuild>)
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

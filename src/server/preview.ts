@@ -11,7 +11,7 @@ export function isPreview(address: string): boolean {
   return address.includes('preview=')
 }
 
-type Given = { request: Request; locale: Locale; nonce: string; secure: boolean; needs: Needs }
+type Given = { request: Request; locale: Locale; nonce: string; secure: boolean; needs?: Needs }
 
 /**
  * Any page of the site as it will be once a draft is published: rendered by the page itself, on the tables as they will

@@ -8,6 +8,7 @@ import { watchForReload } from '#web/reload.ts'
 import { whenAwake } from '#web/shell/waking.ts'
 
 watchForReload()
+if (import.meta.hot) void import('#web/dev/refresh-still.ts')
 
 // The words the server wrote the page in, before React compares.
 const words = document.documentElement.dataset['words']?.split(' ') as Domain[] | undefined

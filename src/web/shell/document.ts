@@ -36,7 +36,9 @@ export function documentOf(html: string, { nonce, own, data, wake }: Given): str
 export function documentInDevelopment(html: string, { nonce, data }: Pick<Given, 'nonce' | 'data'>): string {
   const scripts = data === null ? '' : scriptOf(handoffScript(data), nonce)
   const start = scriptOf(headScript, nonce)
-  return `<!doctype html>${withoutLinkNonces(html).replace('</head>', () => `${start}</head>`).replace('</body>', () => `${scripts}</body>`)}`
+  return `<!doctype html>${withoutLinkNonces(html)
+    .replace('</head>', () => `${start}</head>`)
+    .replace('</body>', () => `${scripts}</body>`)}`
 }
 
 const closing = '</script>'
