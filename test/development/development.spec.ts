@@ -57,7 +57,7 @@ test('the development server shows styled pages without complaints, and every ed
     expect(complaints).toEqual([])
   })
 
-  await test.step('edits of a style, a component, a kit part and a loader keep the state of the page', async () => {
+  await test.step('edits of components keep what was typed, and those of a loader or a style reload nothing', async () => {
     await open(page, '/en/contact-us')
     const name = page.getByRole('textbox', { name: t('content.yourName') })
     await name.fill(typed)
@@ -69,11 +69,11 @@ test('the development server shows styled pages without complaints, and every ed
     // The browser has the HTML of this part and not its code.
     await checkout.edit('src/web/reading/ContactWays.tsx', "{t('content.otherWays')}", 'Edited part')
     await expect(page.getByRole('heading', { name: 'Edited part' })).toBeVisible()
+    await expect(name).toHaveValue(typed)
     await checkout.edit('src/web/routes/contact-us.tsx', 'title: header.title', "title: 'Edited loader'")
     await expect(page).toHaveTitle(/Edited loader/)
     await checkout.edit('src/web/styles/frame.css', 'background: var(--surface)', 'background: rgb(1, 2, 3)')
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(1, 2, 3)')
-    await expect(name).toHaveValue(typed)
     expect(await isMarked(page)).toBe(true)
   })
 
