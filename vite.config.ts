@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { reloadPlugin } from './scripts/reload-plugin.ts'
 import { plainScriptPlugin } from './scripts/plain-script-plugin.ts'
 import { packagesPlugin } from './scripts/packages-plugin.ts'
+import { serverChangesPlugin } from './scripts/server-changes-plugin.ts'
 import { textPlugin } from './scripts/text-plugin.ts'
 
 /** What every first view needs, in two files: forty small ones weigh a twentieth more and ask forty times. */
@@ -19,7 +21,15 @@ const firstView = [
 const shortNames = { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 export default defineConfig({
-  plugins: [textPlugin(), packagesPlugin(), reloadPlugin(), plainScriptPlugin(), tailwindcss(), reactRouter()],
+  plugins: [
+    textPlugin(),
+    packagesPlugin(),
+    reloadPlugin(),
+    plainScriptPlugin(),
+    serverChangesPlugin(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     cssMinify: 'lightningcss',
@@ -30,6 +40,9 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: firstView } } } } },
   },
-  // Named here because they are first met in lazy routes: without it the first page of a dev server reloads.
-  optimizeDeps: { include: ['react', 'react-dom/client', 'react-router', 'react-router/dom'] },
+  // All of them at the start: a dependency that is found later reloads the open page.
+  optimizeDeps: { entries: ['src/{web,text}/**/*.{ts,tsx}', 'src/domains/*/ui/*.tsx', '!**/*.test.*'] },
+  server: {
+    watch: { ignored: ['.data', 'build', 'test-results'].map((folder) => join(import.meta.dirname, folder, '**')) },
+  },
 })

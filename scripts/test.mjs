@@ -1,4 +1,5 @@
-// `npm test`: types, lint, format, weight, then unit, database, recipe and browser tests; every step runs, the sum decides.
+// `npm test`: types, lint, format, weight, then unit, database, recipe and browser tests, and the development server; every
+// step runs, the sum decides.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
@@ -15,6 +16,11 @@ const steps = [
   { name: 'database', command: vitest('database'), counts: countVitest },
   { name: 'recipes', command: vitest('recipes'), counts: countVitest },
   { name: 'browser', command: ['playwright', 'test'], counts: countPlaywright },
+  {
+    name: 'development',
+    command: ['playwright', 'test', '--config', 'test/development/playwright.config.ts'],
+    counts: countPlaywright,
+  },
 ]
 
 const only = process.argv.slice(2)
@@ -37,7 +43,7 @@ for (const step of steps) {
   failed += fell
   failures.push(...counted.failures)
   told.push(
-    `${fell === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(9)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
+    `${fell === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(11)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
   )
 }
 // Last, so that whoever sees only the end of a long log sees what fell and why.

@@ -62,14 +62,14 @@ export function textPlugin(): Plugin {
         : `\`${config.base}@id/__x00__virtual:text/\${path}\``
       return directory(all, { href, inBrowser })
     },
-    hotUpdate({ file, timestamp }) {
+    hotUpdate({ file, modules, server, timestamp }) {
       if (!isMessageFile(file, config.root)) return undefined
       compiled = undefined
-      const { moduleGraph, hot } = this.environment
-      for (const module of moduleGraph.idToModuleMap.values()) {
-        if (module.id?.startsWith('\0virtual:text')) moduleGraph.invalidateModule(module, new Set(), timestamp, true)
-      }
-      hot.send({ type: 'full-reload' })
+      const { name, moduleGraph } = this.environment
+      const ofText = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.startsWith('\0virtual:text'))
+      // The server reads the files themselves, too.
+      for (const module of [...ofText, ...modules]) moduleGraph.invalidateModule(module, new Set(), timestamp, true)
+      if (name === 'ssr') server.environments.client.hot.send({ type: 'full-reload' })
       return []
     },
   }

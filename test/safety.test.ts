@@ -86,7 +86,7 @@ describe('imports', () => {
       Record<string, string>
     >
     // Needed by `npm run dev` and by the build alone.
-    const tools = ['src/server/main.ts → vite', 'src/web/routes.ts → @react-router/dev']
+    const tools = ['src/server/development.ts → vite', 'src/web/routes.ts → @react-router/dev']
     const wrong = files
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .flatMap(({ path }) =>

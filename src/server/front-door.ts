@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { demoPeople } from '#db/seed/demo-people.ts'
 import { prepareDatabase } from '#server/prepare.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/embedded-postgres.ts'
-import { startServer, type Running } from '#server/main.ts'
+import type { Running } from '#server/main.ts'
 import { serveMetrics } from '#server/metrics.ts'
 import { isPublic, publishedLoginProblem, settingsToServe } from '#server/public-demo.ts'
 import { installationSecret } from '#server/secret.ts'
@@ -29,7 +29,7 @@ const loginNote = {
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 let embedded: EmbeddedPostgres | undefined
-let running: Running | undefined
+let running: Pick<Running, 'address' | 'stop'> | undefined
 let metrics: Awaited<ReturnType<typeof serveMetrics>> | undefined
 const stop = async () => {
   // In the middle of the start nobody is served, and the database sees to it that it ends with this process.
@@ -53,7 +53,11 @@ try {
     // A demo without bookings is still a demo.
     await bookDemoWeeks({ env, databaseUrl, secret, now: new Date(), say }).catch((error) => say(`  ${String(error)}`))
   }
-  running = await startServer({ env, databaseUrl, secret })
+  const given = { env, databaseUrl, secret }
+  running =
+    env.NODE_ENV === 'development'
+      ? await (await import('#server/development.ts')).startDevelopment(given)
+      : await (await import('#server/main.ts')).startServer(given)
   if (env.METRICS_PORT !== undefined) metrics = await serveMetrics(env.METRICS_HOST, env.METRICS_PORT)
   say(`\n  ${running.address}/en   ${running.address}/ar\n`)
   if (env.DEMO) {

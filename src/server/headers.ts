@@ -24,6 +24,8 @@ export type Needs = {
   forms?: readonly string[] | undefined
   pictures?: readonly string[] | undefined
   writtenStyles?: true
+  /** Whether Vite serves it, which writes its styles into the page and reloads it. Never in production. */
+  development?: boolean
 }
 
 /** Where browsers tell of what the policy stopped. */
@@ -34,17 +36,17 @@ const reportingEndpoints = `policy="${reportsPath}"`
 export function contentSecurityPolicy(
   nonce: string,
   secure: boolean,
-  { forms, pictures, writtenStyles }: Needs = {},
+  { forms, pictures, writtenStyles, development }: Needs = {},
 ): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self'${writtenStyles ? ` 'nonce-${nonce}'` : ''}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : writtenStyles ? ` 'nonce-${nonce}'` : ''}`,
     ["img-src 'self' data:", ...(pictures ?? [])].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src 'self'${development ? ' blob:' : ''}`,
     ["form-action 'self'", ...(forms ?? [])].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -31,6 +31,20 @@ import { wire, type Wired } from '#server/wire.ts'
 
 export type Running = { wired: Wired; pageCache: PageCache; address: string; stop: () => Promise<void> }
 
+type Given = { env: Env; databaseUrl: string; secret: string; clock?: () => Date }
+
+/** The site without its port. */
+export type Site = {
+  wired: Wired
+  pageCache: PageCache
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  /** From then on `/readyz` says that the process is stopping. */
+  unready: () => void
+  startJobs: () => void
+  /** Ends everything that works in the background, once no request is being answered any more. */
+  close: () => Promise<void>
+}
+
 /** Proxies see that the process is no longer ready before it stops taking connections. */
 const unreadyMs = 1_500
 /** A connection that was opened has sent its request by then. */
@@ -39,12 +53,49 @@ const drainSeconds = 6
 const hour = 3_600_000
 
 /** Starts one server process on a database that is there and migrated. */
-export async function startServer(given: {
-  env: Env
-  databaseUrl: string
-  secret: string
-  clock?: () => Date
-}): Promise<Running> {
+export async function startServer(given: Given): Promise<Running> {
+  const { env } = given
+  const site = await openSite(given)
+  const { wired, pageCache } = site
+  const server = createServer(site.answer)
+  server.keepAliveTimeout = 65_000
+  server.headersTimeout = 66_000
+  server.requestTimeout = 30_000
+  await listen(server, env.HOST, env.PORT)
+  const { port } = server.address() as AddressInfo
+  site.startJobs()
+  const address = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
+  wired.log('info', 'listening', { address, pid: process.pid })
+  let stopping = false
+  const running: Running = {
+    wired,
+    pageCache,
+    address,
+    async stop() {
+      if (stopping) return
+      stopping = true
+      site.unready()
+      if (env.NODE_ENV === 'production') await pause(unreadyMs)
+      // Not HTTP's own way to close, which also cuts connections whose first request is just arriving.
+      const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
+      if (env.NODE_ENV === 'production') await pause(arrivingMs)
+      server.closeIdleConnections()
+      const cut = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
+      await closed
+      clearTimeout(cut)
+      await site.close()
+      wired.log('info', 'stopped', { pid: process.pid })
+    },
+  }
+  serverStarted.publish({ running, databaseUrl: given.databaseUrl } satisfies ServerStarted)
+  return running
+}
+
+/**
+ * Opens the site on a database that is there and migrated.
+ * @param developmentPages where the pages come from in development; those of the build without it
+ */
+export async function openSite(given: Given, developmentPages?: () => Promise<PageBuild>): Promise<Site> {
   const { env } = given
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? (await import('#server/tracing.ts')).openTracing({
@@ -55,8 +106,7 @@ export async function startServer(given: {
     : null
   const wired = wire({ ...given, trace: tracing?.statement })
   const direct = env.DATABASE_DIRECT_URL ?? given.databaseUrl
-  const vite = env.NODE_ENV === 'development' ? await developmentServer() : null
-  const pages = createPages(wired, vite?.build ?? builtPages(), vite ? 'development' : 'production')
+  const pages = createPages(wired, developmentPages ?? builtPages(), developmentPages ? 'development' : 'production')
   let underway = 0
   const postman = startPostman(wired, () => underway)
   const changes = await watchChanges(direct, wired.log, {
@@ -75,64 +125,51 @@ export async function startServer(given: {
   })
   if (env.METRICS_PORT !== undefined) watchBusiness(wired.database.db)
   let stopping = false
+  let jobs: Promise<{ stop: () => Promise<void> } | null> | undefined
   const tidying = setInterval(() => void tidy(wired), hour).unref()
-  const app = createApp(wired, { pages, clientFolder: vite ? null : './build/client', ready: () => !stopping })
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer((request, response) => {
-    const began = performance.now()
-    if (pages.answerKept(request, response)) return countKeptPage()
-    underway++
-    response.once('close', () => {
-      underway--
-      countRequest(request.url ?? '', response.statusCode, performance.now() - began)
-    })
-    const answer = () => void listener(request, response)
-    if (vite) return vite.middlewares(request, response, answer)
-    if (tracing) return tracing.request(request, response, answer)
-    answer()
+  const app = createApp(wired, {
+    pages,
+    clientFolder: developmentPages ? null : './build/client',
+    ready: () => !stopping,
   })
-  server.keepAliveTimeout = 65_000
-  server.headersTimeout = 66_000
-  server.requestTimeout = 30_000
-  await listen(server, env.HOST, env.PORT)
-  const { port } = server.address() as AddressInfo
-  // Nobody waits for the jobs to begin, and none of them may end the server.
-  const jobs = env.JOBS
-    ? startJobs(wired, direct).catch((error) => {
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return {
+    wired,
+    pageCache: pages.cache,
+    answer(request, response) {
+      const began = performance.now()
+      if (pages.answerKept(request, response)) return countKeptPage()
+      underway++
+      response.once('close', () => {
+        underway--
+        countRequest(request.url ?? '', response.statusCode, performance.now() - began)
+      })
+      const answer = () => void listener(request, response)
+      if (tracing) return tracing.request(request, response, answer)
+      answer()
+    },
+    unready() {
+      stopping = true
+      clearInterval(tidying)
+    },
+    startJobs() {
+      if (!env.JOBS) return
+      // Nobody waits for the jobs to begin, and none of them may end the server.
+      jobs = startJobs(wired, direct).catch((error) => {
         wired.log('error', 'jobs do not run', { message: String(error) })
         return null
       })
-    : null
-  const address = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
-  wired.log('info', 'listening', { address, pid: process.pid })
-  const running: Running = {
-    wired,
-    pageCache: pages.cache,
-    address,
-    async stop() {
-      if (stopping) return
-      stopping = true
+    },
+    async close() {
       clearInterval(tidying)
-      if (env.NODE_ENV === 'production') await pause(unreadyMs)
-      // Not HTTP's own way to close, which also cuts connections whose first request is just arriving.
-      const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
-      if (env.NODE_ENV === 'production') await pause(arrivingMs)
-      server.closeIdleConnections()
-      const cut = setTimeout(() => server.closeAllConnections(), drainSeconds * 1000)
-      await closed
-      clearTimeout(cut)
       await (await jobs)?.stop()
       await changes.stop()
       await postman.stop()
-      await vite?.close()
       await wired.replica?.stop()
       await wired.database.close()
       await tracing?.stop()
-      wired.log('info', 'stopped', { pid: process.pid })
     },
   }
-  serverStarted.publish({ running, databaseUrl: given.databaseUrl } satisfies ServerStarted)
-  return running
 }
 
 /** Forgets what has served its time: stored answers after a day, empty limits, expired codes and sessions, old letters. */
@@ -158,17 +195,8 @@ async function tidy({ database, ports, clock, log }: Wired): Promise<void> {
 /** The built pages, loaded when the first page is asked for. */
 function builtPages(): () => Promise<PageBuild> {
   let build: Promise<PageBuild> | undefined
-  return () => (build ??= import(pathToFileURL(resolve('build/server/index.js')).href) as Promise<PageBuild>)
-}
-
-async function developmentServer() {
-  const { createServer: createVite } = await import('vite')
-  const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
-  return {
-    middlewares: vite.middlewares,
-    close: () => vite.close(),
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<unknown> as Promise<PageBuild>,
-  }
+  return () =>
+    (build ??= import(/* @vite-ignore */ pathToFileURL(resolve('build/server/index.js')).href) as Promise<PageBuild>)
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

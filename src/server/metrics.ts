@@ -12,6 +12,9 @@ import type { Db } from '#domains/db.ts'
 
 const seconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
+// The development server evaluates this module again: its metrics then replace the earlier ones.
+register.clear()
+
 const requests = new Histogram({
   name: 'site_request_seconds',
   help: 'Requests answered the long way, by what was asked for and the hundred of the status',

@@ -21,7 +21,8 @@ const cacheBytes = 64 * 1024 * 1024
 
 export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mode: 'development' | 'production') {
   const cache = new PageCache(cacheBytes, () => wired.clock().getTime())
-  const headersFor = documentHeaders(wired.secure, wired.env.NOINDEX, picturesOf(wired))
+  const needs: Needs = { ...picturesOf(wired), ...(mode === 'development' && { development: true }) }
+  const headersFor = documentHeaders(wired.secure, wired.env.NOINDEX, needs)
   const rendering = new Map<string, Promise<KeptPage | Response>>()
   const { render, renderIn } = pageRenderer(wired, getBuild, mode)
 
@@ -90,7 +91,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
       }
       const made = await making
       const page = made instanceof Response && made.status === 503 && known ? known.page : made
-      if (page instanceof Response) return withNonce(forReader(page.clone(), request), wired)
+      if (page instanceof Response) return withNonce(forReader(page.clone(), request), wired.secure, needs)
       send(page, raw.incoming, raw.outgoing)
       return null
     },
@@ -106,7 +107,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     if (!response.headers.has('cache-control')) response.headers.set('Cache-Control', 'private, no-store')
     // A form of a personal page may lead to the provider's page to pay.
     const own = nonceHeaders(nonce, wired.secure, {
-      ...picturesOf(wired),
+      ...needs,
       forms: wired.ports.gateway?.pageOrigins,
     })
     for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
@@ -122,7 +123,7 @@ export function createPages(wired: Wired, getBuild: () => Promise<PageBuild>, mo
     const locale = pageLocale(request)
     const nonce = newNonce()
     const { context } = await wired.contextOf({ headers: request.headers, socketAddress }, locale, 'ask')
-    return previewPage(context, { request, locale, nonce, secure: wired.secure }, (inside) =>
+    return previewPage(context, { request, locale, nonce, secure: wired.secure, needs }, (inside) =>
       renderIn(inside, { request, locale, nonce, who: 'visitor', tags: [] }),
     )
   }
@@ -146,12 +147,11 @@ function picturesOf({ ports }: Wired): Needs {
 }
 
 /** A page that was rendered for keeping but is not kept (a redirect, an error) gets its nonce here. */
-async function withNonce(response: Response, wired: Wired): Promise<Response> {
+async function withNonce(response: Response, secure: boolean, needs: Needs): Promise<Response> {
   const nonce = newNonce()
   const headers = new Headers(response.headers)
   headers.set('Cache-Control', 'private, no-store')
-  for (const [name, value] of Object.entries(nonceHeaders(nonce, wired.secure, picturesOf(wired))))
-    headers.set(name, value)
+  for (const [name, value] of Object.entries(nonceHeaders(nonce, secure, needs))) headers.set(name, value)
   const body = response.body ? (await response.text()).replaceAll(nonceMark, nonce) : null
   return new Response(body, { status: response.status, headers })
 }

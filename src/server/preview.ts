@@ -1,7 +1,7 @@
 import type { Context } from '#domains/context.ts'
 import { editingEndpoints } from '#domains/editing/contract.ts'
 import { asPublished, previewNamed } from '#domains/editing/preview.server.ts'
-import { nonceHeaders } from '#server/headers.ts'
+import { nonceHeaders, type Needs } from '#server/headers.ts'
 import { rightRefused } from '#server/rights.ts'
 import type { Locale } from '#text/locale.ts'
 import { translator } from '#text/translator.server.ts'
@@ -11,7 +11,7 @@ export function isPreview(address: string): boolean {
   return address.includes('preview=')
 }
 
-type Given = { request: Request; locale: Locale; nonce: string; secure: boolean }
+type Given = { request: Request; locale: Locale; nonce: string; secure: boolean; needs?: Needs }
 
 /**
  * Any page of the site as it will be once a draft is published: rendered by the page itself, on the tables as they will
@@ -20,7 +20,7 @@ type Given = { request: Request; locale: Locale; nonce: string; secure: boolean 
  */
 export async function previewPage(
   context: Context,
-  { request, locale, nonce, secure }: Given,
+  { request, locale, nonce, secure, needs }: Given,
   render: (context: Context) => Promise<Response>,
 ): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
@@ -34,7 +34,7 @@ export async function previewPage(
   })
   if (!made) return null
   const headers = new Headers(made.headers)
-  for (const [name, value] of Object.entries(nonceHeaders(nonce, secure))) headers.set(name, value)
+  for (const [name, value] of Object.entries(nonceHeaders(nonce, secure, needs))) headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('X-Robots-Tag', 'noindex')
   const mark = `<div class="preview-mark" role="note">${translator(locale)('editing.previewMark')}</div>`

@@ -8,6 +8,7 @@ import { whenAwake } from '#web/shell/waking.ts'
 import { firstWords } from '#web/words.ts'
 
 watchForReload()
+if (import.meta.hot) void import('#web/dev/refresh-still.ts')
 
 // The words the server wrote the page in, before React compares.
 await loadMessages(documentLocale(), firstWords())

@@ -27,7 +27,11 @@ export default async function handleRequest(
   const { nonce, locale, requestId, own, written } = loadContext.get(requestContext)
   await Promise.all([loadMessages(locale), everyPart()])
   const { serverHandoffStream: data, ...given } = routerContext
-  const context = { ...given, manifest: ownRoutes(given) }
+  const context = {
+    ...given,
+    manifest: ownRoutes(given),
+    staticHandlerContext: { ...given.staticHandlerContext, location: requestLocation(given, request) },
+  }
   const page = (
     <DocumentLocale value={locale}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -51,6 +55,11 @@ export default async function handleRequest(
 function ownRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>) {
   const ids = new Set(['root', ...staticHandlerContext.matches.map(({ route }) => route.id)])
   return { ...manifest, routes: Object.fromEntries([...ids].map((id) => [id, manifest.routes[id]])) }
+}
+
+/** The location with the query as it was sent: the router encodes it again, and the browser would find other links. */
+function requestLocation({ staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>, request: Request) {
+  return { ...staticHandlerContext.location, search: new URL(request.url).search }
 }
 
 /** In place of the router's own, which would print a failed statement with the names in it. */

@@ -30,13 +30,16 @@ export function still<Data extends object>(load: () => Promise<ComponentType<Dat
     const id = useId()
     if (given === undefined) return <Kept key="kept" id={id} className={className} />
     return (
-      <div key="made" id={id} className={className}>
+      <div key="made" id={id} className={className} {...(import.meta.env.SSR && keptMark)}>
         {Part && <Part {...given} />}
       </div>
     )
   }
   return { Still, load: code.load }
 }
+
+/** In development an edit refreshes the HTML of the elements with this mark (`dev/refresh-still.ts`). */
+const keptMark = import.meta.env.DEV ? { 'data-still': '' } : undefined
 
 /** The HTML that is there already. It is read once, so that it survives should React ever build the page anew. */
 function Kept({ id, className }: { id: string; className: string | undefined }) {
@@ -57,6 +60,7 @@ function Kept({ id, className }: { id: string; className: string | undefined }) 
     <div
       id={id}
       className={className}
+      {...keptMark}
       onClick={press}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}

@@ -36,7 +36,9 @@ export function documentOf(html: string, { nonce, own, data, wake }: Given): str
 export function documentInDevelopment(html: string, { nonce, data }: Pick<Given, 'nonce' | 'data'>): string {
   const scripts = data === null ? '' : scriptOf(handoffScript(data), nonce)
   const start = scriptOf(headScript, nonce)
-  return `<!doctype html>${html.replace('</head>', () => `${start}</head>`).replace('</body>', () => `${scripts}</body>`)}`
+  return `<!doctype html>${withoutLinkNonces(html)
+    .replace('</head>', () => `${start}</head>`)
+    .replace('</body>', () => `${scripts}</body>`)}`
 }
 
 const closing = '</script>'
@@ -85,9 +87,12 @@ const mostMade = 500
  * below says, and a browser that picks another width from it loads the picture twice.
  */
 function tidied(head: string): string {
-  return head
-    .replace(/<link rel="modulepreload"[^>]*>|<link rel="preload" as="image"[^>]*>/g, '')
-    .replace(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1')
+  return withoutLinkNonces(head.replace(/<link rel="modulepreload"[^>]*>|<link rel="preload" as="image"[^>]*>/g, ''))
+}
+
+/** The browser hides nonces from React, which would take each on a link for a mismatch. */
+function withoutLinkNonces(html: string): string {
+  return html.replace(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1')
 }
 
 /** The browser knows all routes from the start and looks for none in the links. */
