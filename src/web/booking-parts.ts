@@ -13,12 +13,12 @@ export const staySummary = later(
 
 export const packageSummary = later(
   async () => (await import('#web/packages/PackageSummary.tsx')).PackageSummary,
-  ['journeys'],
+  ['booking', 'journeys'],
 )
 
 export const serviceSummary = later(
   async () => (await import('#web/services/ServiceSummary.tsx')).ServiceSummary,
-  ['services'],
+  ['booking', 'services'],
 )
 
 export const paymentChange = later(

@@ -22,7 +22,7 @@ import { titleOf } from '#web/title.ts'
 import type { PageHandle } from '#web/words.ts'
 import type { Route } from './+types/book-journey.ts'
 
-export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'life', 'pay'] }
+export const handle: PageHandle = { words: ['account', 'booking', 'errors', 'journeys', 'life', 'pay'] }
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.bookTitle')
 
 /** After a refusal too: price, stock and the form's key must be as of now. */
