@@ -19,8 +19,8 @@ const onDeskAlone =
   /(?:accounts|cart|contrast|desk\/(?:bookings|stock|editing|offering|phone|reports)|found|html|kit|kit-fields|print|services|spec\/s(?:2|4|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
 const onPhoneAlone =
   /(?:desk\/(?:documents|staff)|hotel-depth|order|packages|passkeys|portal|reading|results|vouchers)\.spec\.ts$/
-/** What reads the site as a whole, without a browser. */
-const site = /links\.spec\.ts$/
+/** What reads the site as a whole: its links without a browser, and every page as everybody in both forms. */
+const site = /(?:links|walk)\.spec\.ts$/
 const all = process.env.ALL_FORMS === '1'
 
 export default defineConfig<Pick<LanguageOption, 'language'>>({

@@ -71,20 +71,24 @@ function nextAddress(worker: number): string {
 
 /** No accessibility finding of WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFindings(page)).toEqual([])
+}
+
+/** Each with its rule and the first elements that break it. */
+export async function accessibilityFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // No page of ours has frames, which are what a page of its own for the findings is for.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
-  const told = violations.map(
+  return violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
         .map((node) => node.target.join(' '))
         .slice(0, 3)
         .join(' | ')}`,
   )
-  expect(told).toEqual([])
 }
 
 /** React has taken the page over: what only looks alive would pass a journey that works without scripts. */

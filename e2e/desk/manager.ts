@@ -1,46 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoPeople } from '#db/seed/demo-people.ts'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
-import { expect } from '../test.ts'
+import { oncePerRun } from '../once.ts'
 
-/** Beside the world of this run, and gone with it. */
-const lock = '.data/e2e/manager-lock'
-const kept = '.data/e2e/manager-cookies.json'
-
-/**
- * Makes the page that of a manager whose second factor is set. It is set once a world: whoever comes first does it, and
- * leaves the session for the others.
- */
+/** Makes the page that of a manager whose second factor is set. */
 export async function beManager(page: Page): Promise<void> {
-  if (isFirst()) {
-    writeFileSync(`${kept}.new`, JSON.stringify(await setUp(page)))
-    // Whoever waits for the file finds all of it.
-    renameSync(`${kept}.new`, kept)
-  }
-  await expect.poll(() => existsSync(kept)).toBe(true)
-  const { cookies } = JSON.parse(readFileSync(kept, 'utf8')) as Awaited<ReturnType<typeof setUp>>
+  const cookies = await managerCookies(page.request)
   await page.context().clearCookies()
   await page.context().addCookies(cookies)
 }
 
-function isFirst(): boolean {
-  try {
-    mkdirSync(lock)
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function setUp(page: Page) {
-  const { request } = page
-  // The first manager sets up the factor by the page, in another journey.
-  const person = demoPeople.findLast(({ role }) => role === 'manager')
-  await call(request, 'login', { email: person?.email, password: person?.password })
-  const { key } = await call<{ key: string }>(request, 'begin_second_factor', {})
-  await call(request, 'confirm_second_factor', { code: codeAt(fromBase32(key), stepOf(new Date())) })
-  return request.storageState()
+/** The session of a manager. The second factor is set once a world: whoever comes first does it. */
+export function managerCookies(request: APIRequestContext) {
+  return oncePerRun('manager', async () => {
+    // The first manager sets up the factor by the page, in another journey.
+    const person = demoPeople.findLast(({ role }) => role === 'manager')
+    await call(request, 'login', { email: person?.email, password: person?.password })
+    const { key } = await call<{ key: string }>(request, 'begin_second_factor', {})
+    await call(request, 'confirm_second_factor', { code: codeAt(fromBase32(key), stepOf(new Date())) })
+    return (await request.storageState()).cookies
+  })
 }
 
 /** An endpoint, by the page's session. */

@@ -52,7 +52,7 @@ async function outboxPage(db: Queryable, to: string): Promise<string> {
     where status <> 'dropped' and (${to} = '' or recipient = ${to}) order by created_at desc, id limit 50`)
   const letters = found.rows.map(letterPart).join('\n')
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title><style>body { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>
 <body><h1>Outbox</h1>
 <p>Letters and text messages that a provider would have sent, newest first. For developers only.</p>
 ${letters || '<p>Nothing has been sent yet.</p>'}

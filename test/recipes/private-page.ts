@@ -17,6 +17,12 @@ export const privatePage: Recipe = {
         insert: 'myTips: (locale: Locale) => `/${locale}/profile/my-tips`,',
       },
     ],
+    'e2e/walk/routes.ts': [
+      {
+        before: 'home: ({ locale }) =>',
+        insert: "'my-tips': ({ locale }) => ({ traveller: [links.myTips(locale)] }),",
+      },
+    ],
   },
   files: {
     'web/routes/my-tips.tsx': `import { redirect } from 'react-router'

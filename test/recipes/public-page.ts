@@ -14,6 +14,12 @@ export const publicPage: Recipe = {
     'web/links.ts': [
       { before: 'licences: (locale: Locale) =>', insert: 'travelTips: (locale: Locale) => `/${locale}/travel-tips`,' },
     ],
+    'e2e/walk/routes.ts': [
+      {
+        before: 'home: ({ locale }) =>',
+        insert: "'travel-tips': ({ locale }) => ({ visitor: [links.travelTips(locale)] }),",
+      },
+    ],
   },
   files: {
     'web/routes/travel-tips.tsx': `import { useText } from '#text/react.tsx'

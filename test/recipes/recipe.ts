@@ -8,7 +8,7 @@ type Insertion = { before: string; insert: string }
 export type Recipe = {
   /** What the bullet says in bold; the test of the same name in `checks.ts` proves that it works. */
   name: string
-  /** A file of `src` → what is inserted. */
+  /** A file of `src`, or one of `e2e` with that folder → what is inserted. */
   edits: Record<string, readonly Insertion[]>
   /** A new file of `src` → its text. */
   files?: Record<string, string>
@@ -20,23 +20,28 @@ export type Recipe = {
  */
 export function carryOut({ name, edits, files = {} }: Recipe, checkout: string): void {
   for (const [file, insertions] of Object.entries(edits)) {
-    const path = join(checkout, 'src', file)
+    const path = join(checkout, pathOf(file))
     let text = readFileSync(path, 'utf8')
     for (const { before, insert } of insertions) {
       const [place, ...more] = [...text.matchAll(looseAnchor(before))]
       if (!place || more.length > 0)
         throw new Error(
-          `${name}: src/${file} holds ${more.length + (place ? 1 : 0)} times \`${before}\`, and must hold it once.`,
+          `${name}: ${pathOf(file)} holds ${more.length + (place ? 1 : 0)} times \`${before}\`, and must hold it once.`,
         )
       text = `${text.slice(0, place.index)}${insert}\n${text.slice(place.index)}`
     }
     writeFileSync(path, text)
   }
   for (const [file, text] of Object.entries(files)) {
-    const path = join(checkout, 'src', file)
+    const path = join(checkout, pathOf(file))
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
   }
+}
+
+/** A file of a recipe, from the root of the checkout. */
+export function pathOf(file: string): string {
+  return file.startsWith('e2e/') ? file : `src/${file}`
 }
 
 /** The bullet of a recipe with the lines that belong to it. */

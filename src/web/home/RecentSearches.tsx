@@ -10,6 +10,7 @@ export function RecentSearches({ today }: { today: string }) {
   const locale = useLocale()
   const [searches, setSearches] = useState<RecentSearch[]>([])
   useEffect(() => setSearches(recentSearches(locale, today)), [locale, today])
+  if (searches.length === 0) return <div className="recent-searches" />
   return (
     <nav className="recent-searches" aria-label={t('shell.recentSearches')}>
       {searches.map((search) => (

@@ -29,6 +29,7 @@ export function ServicePage({ service, similar, things, price }: ServicePageProp
   const format = useFormat()
   const locale = useLocale()
   const picture = service.pictures[0]
+  const hasNearby = service.nearby.length > 0
   return (
     <>
       <StructuredData things={things} />
@@ -79,7 +80,9 @@ export function ServicePage({ service, similar, things, price }: ServicePageProp
             <ServiceOptions service={service} />
           </section>
           <section aria-labelledby="nearby-title" className="grid gap-4">
-            <h2 id="nearby-title">{t('services.nearby')}</h2>
+            {/* Without a known place nearby the section tells where the service begins. */}
+            <h2 id="nearby-title">{t(hasNearby ? 'services.nearby' : 'services.meetingPoint')}</h2>
+            {!hasNearby && <p>{service.meeting_point}</p>}
             <p className="flex flex-wrap gap-3">
               {mapLinks(service.point).apps.map(({ map, href }) => (
                 <a key={map} href={href} className="button button-secondary" target="_blank" rel="noreferrer">
