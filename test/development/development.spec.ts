@@ -79,7 +79,7 @@ test('the development server shows styled pages without complaints, and every ed
 
   await test.step('edits of a message and of the server’s code reload the page', async () => {
     await checkout.edit('src/text/en/content.ts', "message: '", "message: 'Edited text ")
-    await expect(page.getByText(/^Edited text/)).toBeVisible()
+    await expect(page.getByText(/Edited text/).first()).toBeVisible()
     await checkout.edit(
       'src/domains/content/handlers.server.ts',
       'name: inLocale(brand.name, locale)',
