@@ -79,6 +79,7 @@ describe('the payment sandbox without a demo', () => {
 
 test.for(['src/server/start.ts', 'src/server/serve.ts'])(
   '%s with a demo on a public address ends with one message',
+  { timeout: 120_000 },
   (program) => {
     const { PATH } = process.env
     const env = { PATH, ...demo, ...https, DATA_DIR: '.data/test-public-demo' }
@@ -88,5 +89,4 @@ test.for(['src/server/start.ts', 'src/server/serve.ts'])(
     expect(stderr).toMatch(/^The site would be open to other machines \(https:\/\/rihla\.example\)\.\n/)
     expect(stderr).not.toMatch(/^\s+at /m)
   },
-  120_000,
 )
