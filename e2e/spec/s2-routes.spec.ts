@@ -36,8 +36,10 @@ const routes: { path: string; layout: 'home' | 'default' | 'auth' | 'profile'; l
 for (const locale of locales)
   test(`§2 every route answers under /${locale}, in that language`, async ({ request }) => {
     for (const { path, leadsTo } of routes) {
-      const answer = await request.get(`/${locale}${path}`)
-      expect(answer.status(), path).toBe(200)
+      const ask = () => request.get(`/${locale}${path}`)
+      // A server that has only just begun may answer that it is busy.
+      await expect.poll(async () => (await ask()).status(), path).toBe(200)
+      const answer = await ask()
       expect(new URL(answer.url()).pathname, path).toBe(`/${locale}${leadsTo ?? path}`)
       expect(await answer.text(), path).toContain(`lang="${locale}"`)
     }

@@ -9,7 +9,7 @@ const names = {
   families: { en: 'For families', ar: 'للعائلات' },
   elders: { en: 'For elders', ar: 'لكبار السن' },
   students: { en: 'For students', ar: 'للطلاب' },
-  'short-journeys': { en: 'Short journeys', ar: 'رحلات قصيرة' },
+  'short-journeys': { en: 'Short packages', ar: 'باقات قصيرة' },
   'around-the-hajj': { en: 'Around the Hajj', ar: 'حول موسم الحج' },
 } as const satisfies Record<string, Bilingual>
 
