@@ -136,7 +136,7 @@
     if (!begun) fetchAhead()
     setTimeout(load, readAfterMs)
     setTimeout(go, untouchedMs)
-    setTimeout(window.startCalls)
+    setTimeout(() => void window.startCalls())
   }
 
   window.wake = (then) => (awake ? then() : waiting.push(then))
