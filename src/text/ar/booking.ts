@@ -118,4 +118,6 @@ export const booking = {
 
   fieldOfRoom: '{field}، الغرفة {number, number}',
   terms: 'الشروط',
+  packageRoom:
+    '{sharing, select, single {غرفة لشخص} double {غرفة لشخصين} triple {غرفة لثلاثة} quad {غرفة لأربعة} other {غرفة}}',
 } as const satisfies Translated<typeof english>

@@ -162,8 +162,6 @@ export const journeys = {
   showPrice: 'اعرض سعري',
   yourPrice: 'سعرك',
   noneOf: 'بدون',
-  roomOf:
-    '{sharing, select, single {غرفة لشخص} double {غرفة لشخصين} triple {غرفة لثلاثة} quad {غرفة لأربعة} other {غرفة}}',
   personsOf_adult:
     '{count, plural, zero {لا بالغين} one {بالغ واحد × {each}} two {بالغان × {each}} few {# بالغين × {each}} many {# بالغًا × {each}} other {# بالغ × {each}}}',
   personsOf_child:

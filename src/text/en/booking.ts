@@ -117,4 +117,6 @@ export const booking = {
 
   fieldOfRoom: '{field}, room {number, number}',
   terms: 'Terms',
+  packageRoom:
+    '{sharing, select, single {A room for one} double {A room for two} triple {A room for three} quad {A room for four} other {A room}}',
 } as const

@@ -142,8 +142,6 @@ export const journeys = {
   showPrice: 'Show my price',
   yourPrice: 'Your price',
   noneOf: 'None',
-  roomOf:
-    '{sharing, select, single {A room for one} double {A room for two} triple {A room for three} quad {A room for four} other {A room}}',
   personsOf_adult: '{count, plural, one {# adult × {each}} other {# adults × {each}}}',
   personsOf_child: '{count, plural, one {# child × {each}} other {# children × {each}}}',
   personsOf_infant: '{count, plural, one {# infant × {each}} other {# infants × {each}}}',

@@ -76,7 +76,7 @@ function InShort({
         <>
           <p>{format.stayRange(journey.departure.starts_on, journey.departure.ends_on)}</p>
           <p className="text-muted text-note">
-            {journey.rooms.map(({ sharing }) => t('journeys.roomOf', { sharing })).join(' + ')}
+            {journey.rooms.map(({ sharing }) => t('booking.packageRoom', { sharing })).join(' + ')}
           </p>
         </>
       )}

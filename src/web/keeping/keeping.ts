@@ -1,6 +1,5 @@
 import { loadMessages } from '#text/load.ts'
 import { readSaved } from '#domains/stays/saved.ts'
-import type { Domain, Translator } from '#text/translator.ts'
 import { documentLocale } from '#web/document-locale.ts'
 import { copy } from '#web/kit/copy.ts'
 import { toast } from '#web/kit/toast.ts'
@@ -28,7 +27,9 @@ export async function keep(form: HTMLFormElement): Promise<void> {
   if (document.cookie === before) return form.submit()
   showSaved()
   const saved = form.hasAttribute('data-saved')
-  const t = await wordsOf('hotel')
+  const locale = documentLocale()
+  await loadMessages(locale, ['hotel'])
+  const { t } = wordsIn(locale)
   const hotel = form.dataset.name ?? ''
   toast.add(
     saved
@@ -45,13 +46,7 @@ export async function share(button: HTMLElement): Promise<void> {
     await navigator.share({ title: document.title, url: href }).catch(() => undefined)
     return
   }
-  const t = await wordsOf('common')
+  const { t } = wordsIn(documentLocale())
   const words = button.querySelector('[data-words]')
   if ((await copy(href, t)) && words) words.textContent = t('common.copied')
-}
-
-async function wordsOf(domain: Domain): Promise<Translator> {
-  const locale = documentLocale()
-  await loadMessages(locale, [domain])
-  return wordsIn(locale).t
 }

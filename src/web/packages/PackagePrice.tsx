@@ -19,7 +19,7 @@ export function PackagePrice({
   const format = useFormat()
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
   const rooms = quote.rooms.map((room, i): PriceLine => ({
-    label: `${quote.rooms.length > 1 ? `${i + 1}. ` : ''}${t('journeys.roomOf', { sharing: room.sharing })}`,
+    label: `${quote.rooms.length > 1 ? `${i + 1}. ` : ''}${t('booking.packageRoom', { sharing: room.sharing })}`,
     amount: room.total,
     note: room.persons
       .map(({ kind, count, each }) => t(`journeys.personsOf_${kind}`, { count, each: money(each) }))
