@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { en } from '#text/en.ts'
-import { expect } from '../test.ts'
+import { accessibilityFindings, expect } from '../test.ts'
 
-/** What is wrong with a page, each with where it was seen; and where its links lead. */
-export type Walk = { faults: string[]; hrefs: Set<string> }
+/**
+ * What is wrong with a page, each with where it was seen; and where its links lead.
+ * `checksAccessibility`: every page is also checked against WCAG 2.2 AA.
+ */
+export type Walk = { faults: string[]; hrefs: Set<string>; checksAccessibility: boolean }
 
 /**
  * A page to open: its address below the site, and what differs from a page of React that answers 200. `file`: it is a
@@ -20,8 +23,8 @@ const keys = new Set(
 )
 
 /** Makes a page tell everything that goes wrong in it: every console message, every failed request, every error. */
-export function listen(page: Page): Walk & { at: (address: string) => void } {
-  const walk: Walk = { faults: [], hrefs: new Set() }
+export function listen(page: Page, checksAccessibility: boolean): Walk & { at: (address: string) => void } {
+  const walk: Walk = { faults: [], hrefs: new Set(), checksAccessibility }
   let address = ''
   const tell = (fault: string) => walk.faults.push(`${address}: ${fault}`)
   page.on('console', (message) => {
@@ -68,6 +71,7 @@ async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit): Pro
   const { faults, hrefs, words } = await page.evaluate(look)
   for (const fault of faults) tell(fault)
   for (const word of words) if (keys.has(word)) tell(`${word} stands where its text should`)
+  if (walk.checksAccessibility) for (const finding of await accessibilityFindings(page)) tell(finding)
   // A page that does not exist leads to itself in the other language.
   for (const href of status < 400 ? hrefs : []) walk.hrefs.add(href)
   await page.setViewportSize(first?.width === widths.wide.width ? widths.narrow : widths.wide)

@@ -30,7 +30,6 @@ test('a script uploads a picture as the body or in a form, and is told why one i
   const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
     send('upload_picture', { method: 'POST', headers: { Cookie: cookie, ...headers }, body })
   const form = new FormData()
-  form.append('caption', 'not a file')
   form.append('picture', new Blob([picture]), 'gate.png')
 
   for (const taken of [
@@ -44,6 +43,11 @@ test('a script uploads a picture as the body or in a form, and is told why one i
     const shown = await fetch(`${address}/img/640/${taken.body.data.id}`)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)])
   }
+
+  const captioned = new FormData()
+  captioned.append('picture', new Blob([picture]), 'gate.png')
+  captioned.append('caption', 'unknown')
+  expect(await upload(captioned)).toMatchObject({ status: 422, body: { errors: [{ path: 'caption' }] } })
 
   const reasons = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const { status, body: problem } = await upload(body, headers)
