@@ -34,13 +34,19 @@ test('a category leads to its services, and a service says all about itself', as
   await page.locator('main .hotel-card a').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  for (const part of ['about', 'options', 'nearby', 'areas', 'similar'] as const) {
+  for (const part of ['about', 'options', 'meetingPoint', 'areas', 'similar'] as const) {
     await expect(page.getByRole('heading', { name: t(`services.${part}`), exact: true })).toBeVisible()
   }
   const map = page.getByRole('link', { name: t('services.openMap') })
   await expect(map).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=21\./)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+})
+
+test('a service with places nearby lists them', async ({ page, language, t }) => {
+  await page.goto(links.service(language, 'wheelchair-for-days'))
+  const nearby = page.getByRole('region', { name: t('services.nearby') })
+  await expect(nearby.getByRole('listitem').first()).toBeVisible()
 })
 
 test('what cannot be had is said beside the price', async ({ page, language, t }) => {

@@ -54,7 +54,7 @@ export async function visit(page: Page, walk: ReturnType<typeof listen>, to: Vis
   for (let left = tries; left > 0; left--) {
     walk.faults.length = before
     await open(page, walk, to)
-    if (!walk.faults.slice(before).some((fault) => fault.includes('503'))) return
+    if (!walk.faults.slice(before).some((fault) => /: (?:answers )?503\b/.test(fault))) return
   }
 }
 
@@ -171,18 +171,20 @@ async function look() {
       setTimeout(done, 30_000)
       if (image.complete) done()
     })
+  const pictures = new Set<string>()
   for (const image of document.images) {
     if (!image.checkVisibility()) continue
-    if (!image.complete) {
-      image.scrollIntoView({ block: 'center' })
-      await loaded(image)
+    // The many that load when somebody scrolls to them are requested like links: drawing them all takes minutes.
+    if (!image.complete && image.loading === 'lazy') {
+      pictures.add(image.src)
+      continue
     }
+    await loaded(image)
     if (image.naturalWidth === 0) faults.push(`${image.currentSrc || image.src} shows no picture`)
   }
-  scrollTo(0, 0)
 
-  const hrefs = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-    .map(({ href }) => URL.parse(href))
+  const hrefs = [...[...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href), ...pictures]
+    .map((href) => URL.parse(href))
     .filter((url) => url?.origin === location.origin)
     .map((url) => `${url?.pathname}${url?.search}`)
   return { faults, hrefs: [...new Set(hrefs)], words: [...words] }

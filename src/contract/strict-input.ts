@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The same schema, but every object in it, at any depth, refuses fields that it does not declare (`unknown_field`).
+ * The same schema, but every object in it, at any depth, rejects fields that it does not declare (`unknown_field`).
  * Objects that were declared loose stay loose: `z.looseObject` is for input whose shape somebody else decides.
  */
 export function strictInput<Schema extends z.ZodType>(schema: Schema): Schema {

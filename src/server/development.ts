@@ -27,18 +27,22 @@ export async function startDevelopment({
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const pages = () => vite.ssrLoadModule(pagesModule) as Promise<unknown> as Promise<PageBuild>
   let opened: { openSite: Main['openSite']; site: Promise<Site> } | undefined
+  /** The newest site that could be opened. */
+  let running: Site | undefined
 
   const currentSite = async (): Promise<Site> => {
     const { openSite } = (await vite.ssrLoadModule(mainFile)) as Main
     if (opened?.openSite !== openSite) {
-      const before = opened?.site
       const site = openSite({ env, databaseUrl, secret }, pages)
       opened = { openSite, site }
       site.then(
-        async ({ startJobs }) => {
-          startJobs()
-          await close(before)
+        async (next) => {
+          const before = running
+          running = next
+          next.startJobs()
+          await before?.close()
         },
+        // Whoever requests a page is shown why.
         () => undefined,
       )
     }
@@ -66,15 +70,10 @@ export async function startDevelopment({
       await vite.close()
       server.close()
       server.closeAllConnections()
-      await close(opened?.site)
+      await opened?.site.catch(() => undefined)
+      await running?.close()
     },
   }
-}
-
-/** A site that could not be opened is closed already. */
-async function close(site: Promise<Site> | undefined): Promise<void> {
-  const open = await site?.catch(() => undefined)
-  await open?.close()
 }
 
 /** Shows why the server’s code does not run; Vite’s client reloads it once a file has changed. */

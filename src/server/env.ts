@@ -20,7 +20,7 @@ const schema = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` hardens defaults'),
+    .describe('`production` hardens defaults; `npm start` and `npm run serve` set it'),
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 picks a free one'),
   PUBLIC_URL: z.url().optional().describe('Scheme and host that people see, e.g. https://rihla.example'),

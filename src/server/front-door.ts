@@ -10,16 +10,17 @@ import { preparationUrls } from '#server/settings.ts'
 
 // The front door: database, schema, demo world, site. `npm start`, and `npm run dev` with Vite.
 const hasDatabase = !!(process.env.DATABASE_URL || process.env.DATABASE_URL_FILE)
-const env = settingsToServe({
+const settings = settingsToServe({
   EMBEDDED_IN_PRODUCTION: '1',
   // A database of one's own gets no invented hotels and no known logins unless asked for.
   DEMO: hasDatabase ? '0' : '1',
   DEMO_BOOKINGS: '1',
   LOG_LEVEL: 'warn',
-  // Whoever tries the demo on this machine finds the codes sent to them there.
-  DEV_PAGES: hasDatabase || isPublic(process.env) ? '0' : '1',
   ...process.env,
 })
+// On this machine alone, the codes that the site sends can be read at /dev/outbox.
+const onThisMachine = !hasDatabase && !isPublic(settings)
+const env = { ...settings, DEV_PAGES: process.env.DEV_PAGES ? settings.DEV_PAGES : onThisMachine }
 const loginNote = {
   guest: '',
   agent: 'desk: bookings and messages',

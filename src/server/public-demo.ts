@@ -38,7 +38,7 @@ export function publicDemoProblem(env: Env): string | null {
   const danger = dangerOf(env)
   if (!danger) return null
   const sandbox = paymentSetting({ ...env, DEMO: false }).provider === 'sandbox'
-  if (!env.DEMO && !sandbox) return null
+  if (!env.DEMO && !sandbox && !env.DEV_PAGES) return null
   return [
     danger,
     ...(env.DEMO
@@ -48,8 +48,13 @@ export function publicDemoProblem(env: Env): string | null {
         ]
       : []),
     ...(sandbox ? ['Payments would go to the sandbox, which confirms bookings without taking money.'] : []),
+    ...(env.DEV_PAGES ? ['DEV_PAGES=1 shows every code and link that the site sends to anyone.'] : []),
     'Do one of the following:',
-    [env.DEMO && 'set DEMO=0', sandbox && 'set PAYMENT_PROVIDER=none, or add the keys of Stripe or Moyasar']
+    [
+      env.DEV_PAGES && 'set DEV_PAGES=0',
+      env.DEMO && 'set DEMO=0',
+      sandbox && 'set PAYMENT_PROVIDER=none, or add the keys of Stripe or Moyasar',
+    ]
       .filter(Boolean)
       .map((step) => `  - ${step}`)
       .join('\n'),

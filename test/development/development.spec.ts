@@ -99,7 +99,8 @@ test('the development server shows styled pages without complaints, and every ed
     await mark(page)
     await checkout.stop()
     await checkout.start()
-    await expect.poll(() => isMarked(page)).toBe(false)
+    // The new server takes its time for its first page.
+    await expect.poll(() => isMarked(page), { timeout: 30_000 }).toBe(false)
     await expect(page.getByRole('banner')).toBeVisible()
   })
 })

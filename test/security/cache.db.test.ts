@@ -122,7 +122,12 @@ test('what shared caches may keep of the API is the same for everybody and sets 
   expect(quote.ok).toBe(true)
   const cookie = await sessionOf(world, guest.id)
   const { get: call } = client(address)
-  const stay = { check_in: addDays(today, 14), check_out: addDays(today, 16), hotel_id: `${hotel.id}`, id: `${hotel.id}` }
+  const stay = {
+    check_in: addDays(today, 14),
+    check_out: addDays(today, 16),
+    hotel_id: `${hotel.id}`,
+    id: `${hotel.id}`,
+  }
   let shared = 0
   for (const endpoint of (Object.values(api) as AnyEndpoint[]).filter(({ effect }) => effect === 'read')) {
     const known = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }).properties ?? {}

@@ -2,6 +2,7 @@ import { datesOf } from '#domains/bookings/journeys.ts'
 import type { BookedJourney } from '#domains/bookings/journeys.ts'
 import type { Voucher } from '#domains/bookings/voucher-contract.ts'
 import { voucherCode } from '#domains/bookings/voucher-code.ts'
+import { hasPaid } from '#domains/bookings/rules.ts'
 import { printedFacts, type PapersRow } from '#domains/bookings/voucher-read.server.ts'
 import { readSettings, type Settings } from '#domains/content/read.server.ts'
 import type { Ports } from '#domains/context.ts'
@@ -33,7 +34,7 @@ export async function voucherOf(
   const facts = row.hotel ? stayFacts(row, row.hotel) : journeyFacts(journey, packageRow)
   const online = journey?.kind === 'package' ? row.received - row.recorded : row.totalMinor - row.priced.dueAtProperty
   // What went back of it since, by goodwill or for cheaper dates, is not asked for again.
-  const paidOnline = ['paid', 'partly_refunded', 'refunded'].includes(row.paymentStatus) ? online : 0
+  const paidOnline = hasPaid(row.paymentStatus) ? online : 0
   const paid = Math.min(row.totalMinor, paidOnline + row.recorded)
   const money = (minor: number) => ({ minor, currency: row.currency })
   const voucher = {

@@ -50,7 +50,7 @@ export function serviceDetailsView(row: ServiceRow, around: Around, locale: Loca
   const closing = { closesHoursBefore: row.closesHoursBefore, timeZone: row.timeZone, now }
   return {
     ...serviceFacts(row, locale),
-    ...cancelling(cancellationKind(windows)),
+    ...cancelling(cancellationKind(windows, date ? { on: date, now } : undefined)),
     about: inLocale(row.about, locale),
     point: { lat: row.lat, lon: row.lon },
     meeting_point: inLocale(row.meetingPoint, locale),

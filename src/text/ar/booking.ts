@@ -4,7 +4,7 @@ import type { Translated } from '../icu-types.ts'
 export const booking = {
   statusPending: 'معلّق',
   statusWaiting: 'قيد الانتظار',
-  statusWaitingUser: 'بانتظار الضيف',
+  statusWaitingUser: 'بانتظار المستخدم',
   statusConfirmed: 'مؤكَّد',
   statusRejected: 'مرفوض',
   statusCancelled: 'ملغى',

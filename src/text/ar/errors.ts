@@ -4,7 +4,7 @@ import type { Translated } from '../icu-types.ts'
 export const errors = {
   malformed: 'تعذّرت قراءة هذا الطلب',
   malformed_text:
-    'أرسل كائنًا واحدًا بالصيغة والترميز المبيَّنين في وثائق الواجهة البرمجية. وحيث يُطلب ملف فأرسله وحده أو ضمن نموذج.',
+    'أرسل كائن JSON واحدًا بترميز UTF-8 ونوع المحتوى application/json. وحيث يُطلب ملف فأرسله وحده أو ضمن نموذج.',
   origin_refused: 'ورد هذا الطلب من موقع آخر',
   origin_refused_text: 'افتح الصفحة من موقعنا مباشرة ثم حاول مرة أخرى.',
   unauthenticated: 'يُرجى تسجيل الدخول',

@@ -9,7 +9,7 @@ export const handling = {
   shown: 'الحجوزات المعروضة',
   all: 'الكل',
   waiting: 'قيد الانتظار ({count, number})',
-  waitingUser: 'بانتظار الضيف ({count, number})',
+  waitingUser: 'بانتظار المستخدم ({count, number})',
   pending: 'المعلّقة ({count, number})',
   confirmed: 'المؤكدة',
   ended: 'المنتهية',

@@ -53,7 +53,7 @@ export const journeys = {
   cancellation_none: 'غير قابل للاسترداد',
   factCancellation: 'الإلغاء',
   cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن مع سعرك.',
-  cancelling_partial: 'تُخصم تكلفة للإلغاء من لحظة الحجز.',
+  cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
   cancelling_none: 'غير قابل للاسترداد: يُخصم السعر كاملًا عند الإلغاء.',
   onRequest: 'حسب الطلب',
   onRequestText: 'ترسل طلبًا ونجيبك خلال يوم، ولا يُخصم شيء قبل ذلك.',

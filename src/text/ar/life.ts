@@ -32,7 +32,7 @@ export const life = {
     '{kind, select, stay {قد يطلب منك الفندق {amount} وفق شروط الحجز.} package {قد نطلب منك {amount} وفق شروط الحجز.} service {قد نطلب منك {amount} وفق شروط الحجز.} other {قد نطلب منك {amount} وفق شروط الحجز.}}',
   cancelledRefund: 'يُعاد إليك {amount}.',
   completedTitle:
-    '{kind, select, stay {انتهت إقامتك} package {اكتملت باقتك} service {اكتملت خدمتك} other {اكتمل الحجز}}',
+    '{kind, select, stay {انتهت إقامتك} package {انتهت الباقة} service {اكتملت الخدمة} other {اكتمل الحجز}}',
   completedText: 'نرجو أن تكون قد نالت رضاك.',
   noShowTitle:
     '{kind, select, stay {سجّل الفندق أن الضيف لم يصل} package {سجّلنا أن أحدًا لم يلتحق بهذه الباقة} service {سجّلنا أن أحدًا لم يستفد من هذه الخدمة} other {لم يُسجَّل حضور}}',

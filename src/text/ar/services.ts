@@ -25,7 +25,7 @@ export const services = {
   cancellation_none: 'غير قابل للاسترداد',
   factCancellation: 'الإلغاء',
   cancelling_free: 'قابل للاسترداد بالكامل حتى الموعد المبيَّن مع سعرك.',
-  cancelling_partial: 'تُخصم تكلفة للإلغاء من لحظة الحجز.',
+  cancelling_partial: 'تُطبَّق رسوم إلغاء من لحظة الحجز.',
   cancelling_none: 'غير قابل للاسترداد: يُخصم السعر كاملًا عند الإلغاء.',
   about: 'عن الخدمة',
   facts: 'لمحة سريعة',

@@ -86,7 +86,7 @@ export const booking = {
   confirmedText: 'Thank you, {name}. The hotel expects you on {date}.',
   reference: 'Booking reference',
   referenceText:
-    '{kind, select, stay {Show this reference and your ID at check-in.} package {Name this reference when the group meets, and bring the passport or ID that you travel with.} service {Name this reference at the meeting point.} other {Keep this reference.}}',
+    '{kind, select, stay {Show this reference and your ID at check-in.} package {Give this reference when the group meets, and bring the passport or ID that you travel with.} service {Give this reference at the meeting point.} other {Keep this reference.}}',
   copyReference: 'Copy the reference',
   whatNext: 'What happens next',
   nextPay: 'You pay {amount} at the hotel.',

@@ -7,7 +7,7 @@ export const cart = {
   keep: 'Keep it in the cart',
   keepText: 'The cart keeps your choice, not the room: until you book, others may take it and its price may change.',
   add: 'Add to cart',
-  added: 'It is in your cart.',
+  added: 'Added to your cart.',
   replace: 'Change it in the cart',
   addText: 'The cart keeps your choice, not the place: until you book, others may take it and its price may change.',
   nothingHeld: 'Nothing is held yet',

@@ -112,7 +112,7 @@ export const errors = {
   stay_too_long: 'This stay is too long to book at once.',
   stay_too_long_limit: '{max, plural, one {Book # night at most.} other {Book # nights at most.}}',
   not_a_choice: 'Choose one of the options.',
-  unknown_field: 'This field is not known here. Check its spelling or leave it out.',
+  unknown_field: 'Unknown field. Check its spelling or leave it out.',
   wrong_name_count:
     '{per, select, room {Give one name for each room: {needed, plural, one {# room} other {# rooms}}} other {Give {needed, plural, one {# name} other {# names}} for this booking}}, {given, plural, one {# name} other {# names}} given.',
   too_few_names: 'Give one name for each room and group.',

@@ -32,7 +32,7 @@ export const life = {
     '{kind, select, stay {The hotel may ask you for {amount} under the terms of the booking.} package {We may ask you for {amount} under the terms of the booking.} service {We may ask you for {amount} under the terms of the booking.} other {We may ask you for {amount} under the terms of the booking.}}',
   cancelledRefund: '{amount} is returned to you.',
   completedTitle:
-    '{kind, select, stay {Your stay is over} package {Your package is completed} service {Your service is completed} other {Completed}}',
+    '{kind, select, stay {Your stay is over} package {Your package has ended} service {Your service is complete} other {Completed}}',
   completedText: 'We hope it went well.',
   noShowTitle:
     '{kind, select, stay {The hotel recorded no arrival} package {We recorded that nobody joined this package} service {We recorded that nobody used this service} other {No arrival was recorded}}',

@@ -14,8 +14,8 @@ export const profile = {
   removePhotoSure: 'Remove your photo?',
   removePhotoText: 'It is deleted at once. You can add another at any time.',
   keepPhoto: 'Keep it',
-  photoAdded: 'Your photo is added.',
-  photoRemoved: 'Your photo is removed.',
+  photoAdded: 'Your photo has been added.',
+  photoRemoved: 'Your photo has been removed.',
   choosePhoto: 'Choose a photo',
 
   about: 'About you',
@@ -23,7 +23,7 @@ export const profile = {
   notGiven: 'Not given',
   birthDate: 'Date of birth',
   language: 'Language of letters',
-  reminders: 'Remind me before a booking begins of what is left to do',
+  reminders: 'Before a booking begins, remind me what is left to do',
   offers: 'Send me offers now and then',
 
   phoneText: 'With a confirmed number you can sign in by a code sent to it.',
@@ -93,7 +93,7 @@ export const profile = {
   documentIssuedBy: 'Issued by',
   documentChoose: 'Choose a country',
   documentConsent:
-    'I agree that these three details of my passport are kept, encrypted, to prepare visas for my journeys, until I remove them or delete my account.',
+    'I agree that these three details of my passport are kept, encrypted, to prepare my visas, until I remove them or delete my account.',
   documentKept: 'Kept with your consent since {when}.',
   documentSave: 'Keep the passport',
   documentAdd: 'Add the passport',

@@ -23,7 +23,7 @@ export const services = {
   cancellation_partial: 'Partly refundable',
   cancellation_none: 'Non-refundable',
   factCancellation: 'Cancellation',
-  cancelling_free: 'Fully refundable until the hour that is shown with your price.',
+  cancelling_free: 'Fully refundable until the time shown with your price.',
   cancelling_partial: 'Cancellation charges apply from the moment of booking.',
   cancelling_none: 'Non-refundable: cancelling costs the whole price.',
   about: 'About the service',

@@ -114,7 +114,7 @@ export const stock = {
   departureDeleted: 'The departure has been deleted',
   departureTaken: 'This package departs on this day already.',
   departuresOf: 'Journey',
-  departuresOfAll: 'All journeys',
+  departuresOfAll: 'All packages',
   showDepartures: 'Show',
   noDepartures: 'No departure lies ahead',
 } as const

@@ -12,7 +12,10 @@ export function useDoneToast(summary: string | undefined, severity: Severity = '
   useEffect(() => {
     const entry = history.state as { reported?: boolean } | null
     if (!summary || entry?.reported) return
-    history.replaceState({ ...entry, reported: true }, '')
+    // The address is shared and bookmarked without the report.
+    const address = new URL(location.href)
+    address.searchParams.delete('done')
+    history.replaceState({ ...entry, reported: true }, '', address)
     toast.add({ severity, summary })
   }, [key, summary, severity])
 }

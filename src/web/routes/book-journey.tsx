@@ -149,7 +149,9 @@ export default function BookJourney({ loaderData, actionData }: Route.ComponentP
             <BookFields
               journey
               quote={{
-                rooms: rooms.map((room) => ({ name: room ? t('booking.packageRoom', { sharing: room.sharing }) : name })),
+                rooms: rooms.map((room) => ({
+                  name: room ? t('booking.packageRoom', { sharing: room.sharing }) : name,
+                })),
                 hotel: { supply },
                 pay: paysOf(asked),
               }}

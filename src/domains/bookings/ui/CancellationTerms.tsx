@@ -22,8 +22,9 @@ export function CancellationTerms({
     <section id={id} className="grid gap-2">
       <h3 className="font-medium">{t('booking.cancelTitle')}</h3>
       <ul className="grid gap-1">
-        {kind !== 'none' && (
-          <li className="font-medium">{t(kind === 'free' ? 'booking.fullyRefundable' : 'booking.partlyRefundable')}</li>
+        {/* Of a booking whose hour for free cancellation has passed only the charges are left to tell. */}
+        {(free || kind === 'partial') && (
+          <li className="font-medium">{t(free ? 'booking.fullyRefundable' : 'booking.partlyRefundable')}</li>
         )}
         {free && (
           <li className="text-success flex gap-2">

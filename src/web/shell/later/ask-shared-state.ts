@@ -4,7 +4,7 @@ import type { Locale } from '#text/locale.ts'
 import { browserClient, outcomeOf } from '#web/client.ts'
 import { share } from '#web/shared-state.ts'
 
-/** The two calls of the start and of every change of language, in that language. What fails leaves what was there. */
+/** The two calls of the start. Another language is another document, which makes its own. A call that fails changes nothing. */
 export async function askSharedState(locale: Locale, signal: AbortSignal): Promise<void> {
   const api = browserClient(locale)
   // The document makes them itself; the development server sends no `wake.js`.
