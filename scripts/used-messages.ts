@@ -71,6 +71,8 @@ export function usedMessages(read: ReadSource, messages: MessageFiles): (entries
       for (const name of sourceOf(path).effects) visitDeclaration(path, name)
     }
     const visitExport = (path: string, name: string) => {
+      if (visited.has(`${path} export ${name}`)) return
+      visited.add(`${path} export ${name}`)
       visitFile(path)
       const source = sourceOf(path)
       const local = source.exports.get(name)

@@ -17,11 +17,6 @@ type Visits = { [role in Role]?: Visit[] }
 /** `locale` is the language of the address. */
 type Opened = { locale: Locale; world: World }
 
-/** Every second one in each language: many of one page, which differ little. */
-function alternate<One>(locale: Locale, all: readonly One[]): One[] {
-  return all.filter((_, i) => (i % 2 === 0) === (locale === 'en'))
-}
-
 const staff = (visits: Visit[]): Visits => ({ agent: visits, editor: visits, manager: visits })
 const agents = (visits: Visit[]): Visits => ({ agent: visits, manager: visits })
 const editors = (visits: Visit[]): Visits => ({ editor: visits, manager: visits })
@@ -197,7 +192,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     const offer = { do: 'offer', hotel: world.catalogue.stay.own[0]?.slug, ...dates }
     return {
       agent: [
-        ...alternate(locale, world.bookings).map(({ reference }) => deskLinks.booking(locale, reference)),
+        ...world.bookings.map(({ reference }) => deskLinks.booking(locale, reference)),
         deskLinks.booking(locale, world.byPhone),
       ],
       // What a manager alone may do stands on those that are confirmed.
@@ -266,12 +261,12 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     staff([deskLinks.slots(locale), deskLinks.slots(locale, { service: world.catalogue.service.own.id })]),
   'desk-editing': ({ locale }) => editors([deskLinks.editing(locale)]),
   'desk-editing-list': ({ locale }) => ({
-    editor: alternate(locale, kindNames).map((kind) => deskLinks.editingList(locale, kind)),
+    editor: kindNames.map((kind) => deskLinks.editingList(locale, kind)),
     manager: [deskLinks.editingList(locale, 'hotel')],
   }),
   'desk-edit': ({ locale, world }) => {
     const all = world.editables.map(({ kind, subject }) => deskLinks.edit(locale, kind, subject))
-    return { editor: alternate(locale, all), manager: all.slice(0, 1) }
+    return { editor: all, manager: all.slice(0, 1) }
   },
   'desk-edit-history': ({ locale, world }) =>
     editors(world.editables.slice(0, 2).map(({ kind, subject }) => deskLinks.editHistory(locale, kind, subject))),

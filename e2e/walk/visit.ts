@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { en } from '#text/en.ts'
 import { accessibilityFindings, expect } from '../test.ts'
 
-/**
- * What is wrong with a page, each with where it was seen; and where its links lead.
- * `checksAccessibility`: every page is also checked against WCAG 2.2 AA.
- */
-export type Walk = { faults: string[]; hrefs: Set<string>; checksAccessibility: boolean }
+/** What is wrong with a page, each with where it was seen; and where its links lead. */
+export type Walk = { faults: string[]; hrefs: Set<string> }
 
 /**
  * A page to open: its address below the site, and what differs from a page of React that answers 200. `file`: it is a
@@ -23,8 +20,8 @@ const keys = new Set(
 )
 
 /** Makes a page tell everything that goes wrong in it: every console message, every failed request, every error. */
-export function listen(page: Page, checksAccessibility: boolean): Walk & { at: (address: string) => void } {
-  const walk: Walk = { faults: [], hrefs: new Set(), checksAccessibility }
+export function listen(page: Page): Walk & { at: (address: string) => void } {
+  const walk: Walk = { faults: [], hrefs: new Set() }
   let address = ''
   const tell = (fault: string) => walk.faults.push(`${address}: ${fault}`)
   page.on('console', (message) => {
@@ -48,17 +45,25 @@ export function listen(page: Page, checksAccessibility: boolean): Walk & { at: (
 /** How often a page is opened of which a busy server answers a part with 503, which means later. */
 const tries = 3
 
-/** Opens a page, brings it to life as a person does, and looks at it in both widths. */
-export async function visit(page: Page, walk: ReturnType<typeof listen>, to: Visit): Promise<void> {
+/**
+ * Opens a page, brings it to life as a person does, and looks at it in both widths.
+ * @param accessible whether it is also checked against WCAG 2.2 AA
+ */
+export async function visit(
+  page: Page,
+  walk: ReturnType<typeof listen>,
+  to: Visit,
+  { accessible }: { accessible: boolean },
+): Promise<void> {
   const before = walk.faults.length
   for (let left = tries; left > 0; left--) {
     walk.faults.length = before
-    await open(page, walk, to)
+    await open(page, walk, to, accessible)
     if (!walk.faults.slice(before).some((fault) => /: (?:answers )?503\b/.test(fault))) return
   }
 }
 
-async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit): Promise<void> {
+async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit, accessible: boolean): Promise<void> {
   const { path, status = 200, plain, file, step }: Exclude<Visit, string> = typeof to === 'string' ? { path: to } : to
   if (file) return void walk.hrefs.add(path)
   walk.at(path)
@@ -71,7 +76,7 @@ async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit): Pro
   const { faults, hrefs, words } = await page.evaluate(look)
   for (const fault of faults) tell(fault)
   for (const word of words) if (keys.has(word)) tell(`${word} stands where its text should`)
-  if (walk.checksAccessibility) for (const finding of await accessibilityFindings(page)) tell(finding)
+  if (accessible) for (const finding of await accessibilityFindings(page)) tell(finding)
   // A page that does not exist leads to itself in the other language.
   for (const href of status < 400 ? hrefs : []) walk.hrefs.add(href)
   await page.setViewportSize(first?.width === widths.wide.width ? widths.narrow : widths.wide)

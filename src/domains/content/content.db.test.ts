@@ -96,10 +96,12 @@ test('the pages to be read, their beginnings, goals and counters', async () => {
 
 test('every public page with an address of its own has a header in both languages', async () => {
   const here = await world()
-  // Forms of one booking or account need a booking, a quote or a session; no visitor sees them.
-  const personal = ['book', 'book-journey', 'confirm', 'receipt', 'voucher', 'pay-link', 'document-link', 'invitation']
+  // These show one booking or one invitation, and the specification does not know them.
+  const personal = ['book-journey', 'receipt', 'voucher', 'pay-link', 'document-link', 'invitation']
   const names = pages.flatMap(({ name, path, layout }) =>
-    ['home', 'default', 'auth'].includes(layout) && !/[:]|^desk/.test(path) && !personal.includes(name) ? [name] : [],
+    ['home', 'default', 'auth', 'profile'].includes(layout) && !/[:]|^desk/.test(path) && !personal.includes(name)
+      ? [name]
+      : [],
   )
   expect(names).toEqual(expect.arrayContaining(['home', 'hotels', 'cart', 'signin']))
   for (const page of names) {

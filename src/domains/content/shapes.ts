@@ -48,10 +48,15 @@ export const translatedHeaderPages = [
   'loginotpcode',
   'forgitpass',
   'resetpassword',
+  'book',
+  'confirm',
+  'my-booking',
+  'personal-data',
+  'update-password',
 ] as const
 export type TranslatedHeaderPage = (typeof translatedHeaderPages)[number]
 
-/** Every public page without a parameter in its address. */
+/** Every page of the specification without a parameter in its address. */
 export const headerPages = [...editedHeaderPages, ...translatedHeaderPages] as const
 
 /** A run of text in one style. */

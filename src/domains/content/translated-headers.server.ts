@@ -24,4 +24,9 @@ const texts: Record<TranslatedHeaderPage, (t: Translator) => { title: string; te
   loginotpcode: (t) => ({ title: t('account.signInByCode'), text: t('account.signInByCodeText') }),
   forgitpass: (t) => ({ title: t('account.forgotTitle'), text: t('account.forgotText') }),
   resetpassword: (t) => ({ title: t('account.resetTitle'), text: t('account.passwordHint') }),
+  book: (t) => ({ title: t('booking.bookTitle'), text: t('booking.guestsHint') }),
+  confirm: (t) => ({ title: t('life.pageTitle'), text: t('booking.emptyUpcomingText') }),
+  'my-booking': (t) => ({ title: t('booking.myTitle'), text: t('booking.emptyUpcomingText') }),
+  'personal-data': (t) => ({ title: t('profile.title'), text: t('profile.text') }),
+  'update-password': (t) => ({ title: t('profile.password'), text: t('account.passwordHint') }),
 }

@@ -101,6 +101,24 @@ describe('show_service', () => {
     expect(later).toMatchObject({ data: { date: '2026-12-05', options: [{ times: [{ left: 4 }, { left: 4 }] }] } })
   })
 
+  test('a date whose charges apply already is not called free to cancel', async () => {
+    const world = await makeWorld()
+    const visit = await addService(world)
+    await world.sql(`update cancellation_policy set windows = $1`, [
+      JSON.stringify([
+        { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
+        { fromHoursBeforeCheckIn: 72, penalty: { percent: 50 } },
+      ]),
+    ])
+    const on = async (date?: string) => {
+      const shown = await world.visitor().show_service({ slug: visit.slug, ...(date && { date }) })
+      return shown.ok && shown.data.cancellation_kind
+    }
+    const today = world.wired.clock()
+    const day = (ahead: number) => new Date(today.getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+    expect([await on(day(20)), await on(day(2))]).toEqual(['free', 'partial'])
+  })
+
   test.each([
     ['2026-11-30', 'date_in_past'],
     ['2028-01-01', 'too_big'],

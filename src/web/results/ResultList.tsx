@@ -113,7 +113,7 @@ export function ResultList(props: ResultListProps) {
       )}
       <div className="results-columns">
         {searchable && <Filters query={query} filters={filters} facets={found.facets} sort={sort} view={view} />}
-        <div className="grid min-w-0 content-start gap-5">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
           {found && (
             <AppliedFilters filters={filters} facets={found.facets} hrefOf={(left) => hrefOf({ filters: left })} />
           )}
@@ -137,7 +137,7 @@ export function ResultList(props: ResultListProps) {
               waysOut={waysOut}
             />
           )}
-          <ul className={view === 'map' ? 'grid gap-5 sm:grid-cols-2' : 'grid gap-5'}>
+          <ul className={view === 'map' ? 'grid gap-5 sm:grid-cols-2' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
             {hotels.map((hotel, i) => (
               <li
                 key={hotel.id}
