@@ -186,7 +186,7 @@ describe('a refusal', () => {
   test('of a body that is no JSON object', async () => {
     const { post } = await site()
     expect((await post('login', '{')).body.detail).toMatch(/^Send one JSON object/)
-    expect((await post('login', '{', { 'Accept-Language': 'ar' })).body.detail).toMatch(/^أرسل كائنًا واحدًا/)
+    expect((await post('login', '{', { 'Accept-Language': 'ar' })).body.detail).toMatch(/^أرسل كائن JSON واحدًا/)
     const bodies = ['{', 'null', '[]', '"text"', '1', 'true', '{"a":1}{', '{a:1}', '\u0000', '{"a":"\u0001"}', '<x/>']
     for (const body of bodies)
       expect([body, (await post('login', body)).body]).toMatchObject([body, { status: 400, code: 'malformed' }])
