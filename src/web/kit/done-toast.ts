@@ -12,10 +12,7 @@ export function useDoneToast(summary: string | undefined, severity: Severity = '
   useEffect(() => {
     const entry = history.state as { reported?: boolean } | null
     if (!summary || entry?.reported) return
-    // The address is shared and bookmarked without the report.
-    const address = new URL(location.href)
-    address.searchParams.delete('done')
-    history.replaceState({ ...entry, reported: true }, '', address)
+    history.replaceState({ ...entry, reported: true }, '')
     toast.add({ severity, summary })
   }, [key, summary, severity])
 }

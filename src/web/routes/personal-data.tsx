@@ -90,7 +90,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         <PageHeading>{t('profile.title')}</PageHeading>
         <p className="text-muted">{t('profile.text')}</p>
       </div>
-      {report && <Alert tone="success" title={report} className="without-scripts" />}
+      {report && <Alert tone="success" title={report} />}
       <ErrorSummary errors={words.summary} />
       {words.title && !isDelete && (
         <Alert tone="error" title={words.title} announce>
