@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 /** Beside the world of this run, and gone with it. */
 const folder = '.data/e2e'
 
-/** What one worker makes for all of them: the first to ask makes it, the others wait for its file. */
+/** A value that one worker makes for all: the first to request it makes it, the others wait for its file. */
 export async function oncePerRun<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
   const file = `${folder}/${name}.json`
   if (isFirst(`${folder}/${name}-lock`)) {

@@ -26,7 +26,7 @@ for (const role of roles)
         const context = page.context()
         await context.addCookies(world.cookies[role])
         if (role === 'visitor' || role === 'traveller') await context.addCookies([saved(world, baseURL)])
-        // Who signs in meets the same parts again, and the journeys check their own pages.
+        // Signed-in roles meet the same parts again, and other tests check those pages.
         const walk = listen(page)
         for (const visits of visitsOf(locale))
           for (const [i, to] of visits.entries())

@@ -13,7 +13,7 @@ export async function beManager(page: Page): Promise<void> {
 /** The session of a manager. The second factor is set once a world: whoever comes first does it. */
 export function managerCookies(request: APIRequestContext) {
   return oncePerRun('manager', async () => {
-    // The first manager sets up the factor by the page, in another journey.
+    // The first manager sets up the factor by the page, in another test.
     const person = demoPeople.findLast(({ role }) => role === 'manager')
     await call(request, 'login', { email: person?.email, password: person?.password })
     const { key } = await call<{ key: string }>(request, 'begin_second_factor', {})
