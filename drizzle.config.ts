@@ -3,10 +3,10 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
-    './src/domains/*/tables.server.ts',
-    './src/domains/*/*-tables.server.ts',
-    './src/server/tables.ts',
-    './src/adapters/*.tables.ts',
+    './src/domains/**/schema.server.ts',
+    './src/domains/**/*-schema.server.ts',
+    './src/server/database/schema.ts',
+    './src/integrations/*.schema.ts',
   ],
   out: './db/migrations',
 })

@@ -5,21 +5,22 @@ import type { LanguageOption } from './e2e/test.ts'
 const chosen =
   process.env.CHROMIUM_PATH ??
   (existsSync('.data/chromium-path') ? readFileSync('.data/chromium-path', 'utf8').trim() : '')
-// Several checkouts may test at once, each on its own port.
+// Each checkout that is tested at the same time needs its own port.
 const port = Number(process.env.E2E_PORT ?? 3210)
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /**
- * Pages, the journey and paying are tested in two forms, on a desk in English and on a phone in Arabic; the rest in one
- * of them. `ALL_FORMS=1` runs everything in both languages and both widths, which is more than a change need wait for.
+ * Public pages, the booking flow and payments run in two forms: in English at 1280 px, and in Arabic at 390 px as on a
+ * phone. Other files run in one form, and so do tests with the tag `@rule`, which show a rule and not a layout.
+ * `ALL_FORMS=1` runs everything in both languages and both widths.
  */
-const onDeskAlone =
-  /(?:accounts|cart|contrast|desk\/(?:bookings|stock|editing|offering|phone|reports)|found|html|kit|kit-fields|print|services|spec\/s(?:2|4|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
-const onPhoneAlone =
-  /(?:desk\/(?:documents|staff)|hotel-depth|order|packages|passkeys|portal|reading|results|vouchers)\.spec\.ts$/
-/** What reads the site as a whole: its links without a browser, and every page as everybody in both forms. */
+const wideOnly =
+  /(?:accounts|cart|contrast|desk\/(?:bookings|stock|editing|photos|frame|offering|phone|reports)|found|go-live|html|kit|kit-fields|print|services|spec\/s(?:2|4|5|7|8|9-(?:preload|images))[^/]*)\.spec\.ts$/
+const narrowOnly =
+  /(?:changed-price|desk\/(?:documents|journeys|staff)|hotel-depth|order|packages|passkeys|portal|reading|results|vouchers)\.spec\.ts$/
+/** Tests of the whole site: all links without a browser, and every page with every role, in both forms. */
 const site = /(?:links|walk)\.spec\.ts$/
 const all = process.env.ALL_FORMS === '1'
 
@@ -27,16 +28,19 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the tests’ machine has cores: somebody is always waiting for a page to change.
+  // One more than the two cores of the usual machine, because a test waits for the server a part of its time.
   workers: 3,
   forbidOnly: true,
-  retries: 0,
-  // Waits end as soon as they may; on a busy machine that is later.
+  // A test that fails and then passes is flaky: `npm test` names it in its summary and does not fail.
+  retries: 1,
+  // Long enough for a busy machine. A wait ends as soon as its condition is met.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.data/test-results/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // Animations cost time on every page. Tests of motion request it.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: chosen || undefined,
@@ -47,12 +51,13 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
     { name: 'site', testMatch: site },
     {
       name: 'en 1280',
-      testIgnore: all ? site : [site, onPhoneAlone],
+      testIgnore: all ? site : [site, narrowOnly],
       use: { ...desktop, language: 'en', locale: 'en-US' },
     },
     {
       name: 'ar 390',
-      testIgnore: all ? site : [site, onDeskAlone],
+      testIgnore: all ? site : [site, wideOnly],
+      ...(!all && { grepInvert: /@rule/ }),
       use: { ...phone, language: 'ar', locale: 'ar-EG' },
     },
     ...(all
@@ -63,16 +68,20 @@ export default defineConfig<Pick<LanguageOption, 'language'>>({
       : []),
   ],
   webServer: {
-    // A world of its own, made anew for every run.
+    // Each run starts with a new database.
     command: 'node e2e/server.ts',
     env: {
       PORT: String(port),
+      // The new data folder contains no compiled code; the database tests have compiled it.
+      NODE_COMPILE_CACHE: '.data/test-compiled',
       PARTNER_ANSWERS_AFTER_MS: '1000',
-      // A test that asks for the street map answers for it.
+      // The encoding of AVIF would occupy a core during the whole run. `images.test.ts` tests it.
+      PICTURES_AVIF: '0',
+      // The test of the street map answers requests for tiles itself.
       MAP_TILES_URL: `http://127.0.0.1:${port}/tiles/{z}/{x}/{y}.png`,
     },
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 90_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 })

@@ -5,7 +5,7 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
-  // One manifest a build, as a file of its own: no request for routes while people browse.
+  // One manifest file per build, so that navigation needs no request for routes.
   routeDiscovery: { mode: 'initial' },
   buildEnd: () => writeBuildFiles('build/client'),
 } satisfies Config

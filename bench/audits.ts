@@ -1,39 +1,40 @@
 import lighthouse from 'lighthouse'
-import { locales } from '#text/locale.ts'
+import { locales } from '#i18n/locale.ts'
 import { publicPages } from '../e2e/public-pages.ts'
 import { startChromium } from './chromium.ts'
 import { answered, startSite } from './site.ts'
 
-// `npm run audits`: what Lighthouse says of every public page in both languages but for its speed, on the demo world in
-// production, on a phone. `lighthouse.ts` measures speed, on the pages that most people land on.
+// `npm run audits`: runs the Lighthouse categories below, without performance, on every public page in both languages.
+// It uses the demo world in production mode and emulates a phone. `lighthouse.ts` measures performance on the most
+// visited pages.
 
-/** As QUALITY.md has it, of a hundred. */
+/** Required scores out of 100, as defined in QUALITY.md. */
 const categories = ['accessibility', 'best-practices', 'seo'] as const
 const least = 100
 
-// `npm run audits -- ar` asks of one language alone.
-const asked = locales.filter((one) => process.argv.length < 3 || process.argv.includes(one))
+// `npm run audits -- ar` audits only one language.
+const requested = locales.filter((one) => process.argv.length < 3 || process.argv.includes(one))
 
 const site = await startSite({ ownCore: false })
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 let short = 0
 try {
   const { port, end } = await startChromium()
   try {
-    tell(['page'.padEnd(64), ...categories.map((one) => one.padStart(14))].join('  '))
-    for (const path of asked.flatMap(publicPages)) {
+    print(['page'.padEnd(64), ...categories.map((one) => one.padStart(14))].join('  '))
+    for (const path of requested.flatMap(publicPages)) {
       const found = await fetch(site.address + path)
-      // Lighthouse audits no page that says there is none, and the addresses that nothing answers are few of one kind.
+      // Lighthouse does not audit error pages. Only a few addresses of one kind return an error status.
       if (found.status >= 400) {
-        tell(`${decodeURI(path).padEnd(64)}  answers ${found.status}, not audited`)
+        print(`${decodeURI(path).padEnd(64)}  answers ${found.status}, not audited`)
         continue
       }
       await answered(site.address + path)
       const scores = await audit(site.address + path, port, isHidden(await found.text(), found.headers))
-      tell([decodeURI(path).padEnd(64), ...scores.map(({ score }) => `${score}`.padStart(14))].join('  '))
+      print([decodeURI(path).padEnd(64), ...scores.map(({ score }) => `${score}`.padStart(14))].join('  '))
       for (const { score, findings } of scores) {
         if (score < least) short++
-        for (const finding of findings) tell(`    ${finding}`)
+        for (const finding of findings) print(`    ${finding}`)
       }
     }
   } finally {
@@ -43,10 +44,13 @@ try {
   await site.halt()
   await site.remove()
 }
-tell(short === 0 ? 'All of them have everything.' : `${short} scores are below ${least}.`)
+print(short === 0 ? 'All of them have everything.' : `${short} scores are below ${least}.`)
 process.exitCode = short > 0 ? 1 : 0
 
-/** Whether search engines are asked to leave a page out: then that they would is no fault of it. */
+/**
+ * Returns true if the page asks search engines not to index it. The `is-crawlable` audit is skipped for such pages,
+ * because it would fail by design.
+ */
 function isHidden(html: string, headers: Headers): boolean {
   return (
     /<meta name="robots" content="[^"]*noindex/.test(html) || (headers.get('x-robots-tag') ?? '').includes('noindex')
@@ -57,7 +61,7 @@ async function audit(url: string, port: number, hidden: boolean) {
   const settings = {
     onlyCategories: [...categories],
     skipAudits: hidden ? ['is-crawlable'] : [],
-    // Nothing is timed here, so nothing is waited for beyond the page itself.
+    // Timings are not measured here, so there is no need to wait after the page has loaded.
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,
     networkQuietThresholdMs: 500,
@@ -65,7 +69,7 @@ async function audit(url: string, port: number, hidden: boolean) {
     disableFullPageScreenshot: true,
   }
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', ...settings })
-  if (!result) throw new Error(`Nothing was found out about ${url}.`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
   const { lhr } = result
   return categories.map((one) => ({
     score: Math.round((lhr.categories[one]?.score ?? 0) * 100),

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Said } from './said.ts'
+import type { RecordedStatement } from './sql-recorder.ts'
 
 /**
- * A booking that was made, to be made again: its row, its room, the nights it takes, its letter, what was answered, and
- * what the site said to the database in its transaction, under which key.
+ * A recorded booking that the benchmark repeats: its row, its room, its number of nights, its notification, its
+ * response, and the SQL statements of the site's transaction with the idempotency key they used.
  */
 export type Model = {
   booking: Record<string, unknown> & { reference: string }
@@ -12,26 +12,29 @@ export type Model = {
   nights: number
   letter: string
   answer: string
-  said: Said[]
+  recorded: RecordedStatement[]
   key: string
 }
-/** `same` sends what the site sends; `plain` the rows that a booking leaves, a plain statement each. */
+/**
+ * `same` sends the statements that the site sends; `plain` inserts the rows of a booking with one plain statement per
+ * table.
+ */
 export type Way = 'same' | 'plain'
 export type Question = { way: Way; connections: number; ms: number; models: Model[] }
-export type Answer = { made: number; ms: number; refused: number; cpuMs: number }
+export type Answer = { made: number; ms: number; failed: number; cpuMs: number }
 
-// Nothing but SQL: no HTTP, no session, no rights, no price. What is asked again under the same key must find its answer,
-// and its letter must leave.
-// Statements that are asked at once travel at once, as the site's do; the types do not know it yet.
+// Only SQL: no HTTP, session, permissions or prices. The idempotency key and the notification are still written,
+// because a booking must be repeatable under the same key and its e-mail must be sent.
+// Statements issued together are pipelined, as on the site; the type definitions of `pg` do not include the option yet.
 const pipelined: pg.PoolConfig & { pipeline: boolean } = { pipeline: true }
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16, ...pipelined })
-const ways = { same: sayAgain, plain: bookOnce }
+const ways = { same: repeatStatements, plain: bookOnce }
 process.on('message', (question: Question) => void sell(question))
 process.once('SIGTERM', () => void pool.end().then(() => process.exit(0)))
 process.send?.({})
 
 async function sell({ way, connections, ms, models }: Question): Promise<void> {
-  const answer: Answer = { made: 0, ms: 0, refused: 0, cpuMs: 0 }
+  const answer: Answer = { made: 0, ms: 0, failed: 0, cpuMs: 0 }
   const began = performance.now()
   const cpu = process.cpuUsage()
   await Promise.all(
@@ -40,7 +43,7 @@ async function sell({ way, connections, ms, models }: Question): Promise<void> {
       while (performance.now() - began < ms) {
         const model = models[Math.floor(Math.random() * models.length)] as Model
         if (await ways[way](client, model)) answer.made++
-        else answer.refused++
+        else answer.failed++
       }
       client.release()
     }),
@@ -51,29 +54,30 @@ async function sell({ way, connections, ms, models }: Question): Promise<void> {
   process.send?.(answer)
 }
 
-/** Nobody reads these letters. */
+/** A due date that is never reached, so that the notifications of this benchmark are not sent. */
 const neverDue = '9999-01-01T00:00:00Z'
 
-/** A transaction of the site, statement by statement, as it travels: in as many messages as there. */
-async function sayAgain(client: pg.PoolClient, { said, booking, key }: Model): Promise<boolean> {
+/** Replays a recorded transaction of the site, statement by statement, with the same number of round trips. */
+async function repeatStatements(client: pg.PoolClient, { recorded, booking, key }: Model): Promise<boolean> {
   const fresh = anew(booking.reference, key)
   const send = (from: number, to?: number) =>
     Promise.all(
-      said
+      recorded
         .slice(from, to)
         .map(({ name, text, values }) =>
           name ? client.query<{ id?: number | null }>({ name, text, values: values.map(fresh) }) : client.query(text),
         ),
     )
-  // It begins and holds its key; it stores its answer and commits.
+  // The first two statements travel together (begin, lock the idempotency key); so do the last two (store the response,
+  // commit).
   await send(0, 2)
   let made = false
-  for (let at = 2; at < said.length - 2; at++) made = ((await send(at, at + 1))[0]?.rows[0]?.id ?? null) !== null
+  for (let at = 2; at < recorded.length - 2; at++) made = ((await send(at, at + 1))[0]?.rows[0]?.id ?? null) !== null
   await send(-2)
   return made
 }
 
-/** What is there once a booking, and letters that nobody reads. */
+/** Replaces values that must be unique per booking, and sets timestamps so that the notifications are never sent. */
 function anew(reference: string, key: string): (value: unknown) => unknown {
   const [otherReference, otherKey] = [randomBytes(8).toString('hex').slice(0, reference.length), randomUUID()]
   const lock = randomBytes(8).readBigInt64BE().toString()
@@ -86,7 +90,7 @@ function anew(reference: string, key: string): (value: unknown) => unknown {
 }
 
 const columns = `user_id, hotel_id, status, payment_status, payment_type, check_in, check_out, total_minor, currency,
-  priced, guests, contact, special_request, locale, created_at, updated_at`.split(/,\s*/)
+  product, price, guests, contact, special_request, locale, created_at, updated_at`.split(/,\s*/)
 
 async function bookOnce(client: pg.PoolClient, { booking, room, nights, letter, answer }: Model): Promise<boolean> {
   await client.query('begin')

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 export type Question = { svgs: string[]; width: number }
 export type Answer = { each: number[] }
 
-// A drawing made into a WebP by sharp and nothing else, as the site encodes it.
+// Converts a drawing to WebP with sharp only, using the same encoding as the site.
 process.on('message', ({ svgs, width }: Question) => void encode(svgs, width))
 process.once('SIGTERM', () => process.exit(0))
 process.send?.({})

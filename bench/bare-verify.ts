@@ -1,9 +1,9 @@
-import { hashPassword, isPassword } from '#domains/accounts/passwords.server.ts'
+import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
 
 export type Question = { connections: number; ms: number }
 export type Answer = { made: number; ms: number }
 
-// A password compared with its hash and nothing else, by the library and the parameters of the site.
+// Compares a password with its hash only, using the library and parameters of the site.
 const password = 'a good long password'
 const hash = await hashPassword(password)
 process.on('message', ({ connections, ms }: Question) => void compare(connections, ms))

@@ -3,22 +3,23 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { locales, type Locale } from '#text/locale.ts'
-import { isPersonal, pages, routeId, type PageFreshness } from '#web/pages.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { isPersonal, pages, routeId, type PageFreshness } from '#web/app/pages.ts'
 import { kb } from './case.ts'
 import {
   bytesOf,
   gzipOf,
   kib,
-  mostCss,
-  mostDeskCss,
-  mostFonts,
-  mostPreloadedFonts,
-  mostScripts,
+  maxCss,
+  maxAdminCss,
+  maxFonts,
+  maxPreloadedFonts,
+  maxScripts,
   withImports,
 } from './weighing.ts'
 
-// `npm run check:budget`: what each page of the build makes a first visitor download, against QUALITY.md.
+// `npm run check:budget`: compares the download size of each built page on a first visit with the budgets of
+// QUALITY.md.
 
 const root = resolve(import.meta.dirname, '..')
 const buildScript = '../scripts/setup/build.mjs'
@@ -38,25 +39,29 @@ const file = (path: string) => {
   return body
 }
 
-/** What fetches the rest of a page that is kept for everyone, once it is painted. */
-const wake = `/assets/${names.find((name) => /^wake-[\w-]+\.js$/.test(name))}`
+/** The scripts that the document names itself. */
+const named = ['hydrate', 'splash'].map((script) => {
+  const file = names.find((name) => name.startsWith(`${script}-`) && name.endsWith('.js'))
+  if (!file) throw new Error(`The build has no ${script}.js`)
+  return `/assets/${file}`
+})
 
-type Line = { what: string; bytes: number; most: number; files: number }
+type Line = { what: string; bytes: number; max: number; files: number }
 
 const lines: Line[] = []
 for (const page of pages) {
-  const most = mostOf(page)
+  const max = maxOf(page)
   for (const locale of locales) {
     const scripts = await scriptsOf(routeId(page.name, locale), locale)
-    if (page.fresh !== 'personal') scripts.add(wake)
+    for (const script of named) scripts.add(script)
     const bytes = await gzipOf(scripts, file)
-    lines.push({ what: `${page.name} ${locale}, JS`, bytes, most, files: scripts.size })
+    lines.push({ what: `${page.name} ${locale}, JS`, bytes, max, files: scripts.size })
   }
   const styles = stylesOf(routeId(page.name, 'en'))
   lines.push({
     what: `${page.name}, CSS`,
     bytes: await gzipOf(styles, file),
-    most: page.layout === 'desk' ? mostDeskCss : mostCss,
+    max: page.layout === 'desk' ? maxAdminCss : maxCss,
     files: styles.size,
   })
 }
@@ -65,64 +70,65 @@ for (const locale of locales) {
   lines.push({
     what: `${locale}, preloaded fonts`,
     bytes: await bytesOf(fonts, file),
-    most: mostFonts,
+    max: maxFonts,
     files: fonts.size,
   })
 }
 
-const tooMany = (line: Line) => line.what.endsWith('fonts') && line.files > mostPreloadedFonts
-const over = lines.filter((line) => line.bytes > line.most * kib || line.bytes === 0 || tooMany(line))
+const tooMany = (line: Line) => line.what.endsWith('fonts') && line.files > maxPreloadedFonts
+const over = lines.filter((line) => line.bytes > line.max * kib || line.bytes === 0 || tooMany(line))
 const shown = over.length > 0 || process.argv.includes('--all') ? lines : []
 for (const line of shown) {
   const sign = over.includes(line) ? '✗' : ' '
   process.stdout.write(
-    `${sign} ${line.what.padEnd(34)}${kb(line.bytes).padStart(10)} of ${line.most} KiB, ${line.files} files\n`,
+    `${sign} ${line.what.padEnd(34)}${kb(line.bytes).padStart(10)} of ${line.max} KiB, ${line.files} files\n`,
   )
 }
-const heaviest = lines.toSorted((a, b) => b.bytes / b.most - a.bytes / a.most)[0]
+const heaviest = lines.toSorted((a, b) => b.bytes / b.max - a.bytes / a.max)[0]
 process.stdout.write(
   over.length > 0
     ? `${over.length} over budget.\n`
-    : `${pages.length} pages within budget; nearest to it: ${heaviest?.what}, ${kb(heaviest?.bytes ?? 0)} of ${heaviest?.most} KiB.\n`,
+    : `${pages.length} pages within budget; nearest to it: ${heaviest?.what}, ${kb(heaviest?.bytes ?? 0)} of ${heaviest?.max} KiB.\n`,
 )
 process.exitCode = over.length > 0 ? 1 : 0
 
-function mostOf(page: { name: string; fresh: PageFreshness; layout: string }): number {
-  // Its own bundle, which travellers never load.
-  if (page.layout === 'desk') return mostScripts.desk
-  if (isPersonal(page)) return mostScripts.personal
+function maxOf(page: { name: string; fresh: PageFreshness; layout: string }): number {
+  // The admin has a separate bundle that travellers never load.
+  if (page.layout === 'desk') return maxScripts.desk
+  if (page.layout === 'profile') return maxScripts.account
+  if (isPersonal(page)) return maxScripts.personal
   const { name } = page
-  return name === 'hotel' || name === 'package' ? mostScripts.hotel : mostScripts.content
+  return name === 'hotel' || name === 'package' ? maxScripts.hotel : maxScripts.content
 }
 
-/** The styles of a page: its own and those of what is around it. */
+/** The styles of a page and of its parent routes. */
 function stylesOf(id: string): Set<string> {
   const paths = new Set<string>()
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
-    // The router marks styles with a # that a later part brings as well.
+    // The router appends # to styles that a child route also includes.
     for (const path of assets.routes[at]?.css ?? []) paths.add(path.replace(/#$/, ''))
   }
   return paths
 }
 
-/** All that the document of a page loads: the entry, its route with those around it, and their words. */
+/** All scripts that the document of a page loads: the entry, its route, the parent routes and their translations. */
 async function scriptsOf(id: string, locale: Locale): Promise<Set<string>> {
   const paths = new Set([assets.url, assets.entry.module, ...assets.entry.imports])
   for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
     const route = assets.routes[at]
-    if (!route) throw new Error(`The build has no route ${at}.`)
+    if (!route) throw new Error(`The build contains no route ${at}.`)
     for (const path of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (path) paths.add(path)
   }
   const domains = pageMessages[id]?.map((domain) => `${locale}-${domain}`) ?? [locale]
   for (const domain of domains) {
     const name = names.find((one) => new RegExp(`^text-${domain}-[0-9a-f]+\\.js$`).test(one))
-    if (!name) throw new Error(`The build has no words ${domain}.`)
+    if (!name) throw new Error(`The build contains no translations for ${domain}.`)
     paths.add(`/assets/${name}`)
   }
   return withImports(paths, file)
 }
 
-/** The root's own fonts; those of an Arabic script are for the Arabic pages, the others for the English ones. */
+/** Fonts that the root route preloads. Arabic fonts are preloaded on Arabic pages, the others on English pages. */
 async function preloadedFonts(locale: Locale): Promise<Set<string>> {
   const code = (await file(assets.routes.root?.module ?? '')).toString()
   const fonts = [...code.matchAll(/\/assets\/[\w-]+\.woff2/g)].map(([path]) => path)

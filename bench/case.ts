@@ -3,23 +3,23 @@ import { kib } from './weighing.ts'
 
 export type Row = {
   what: string
-  /** Ours, the floor beside it, and how they compare; as they are to be read. */
+  /** The site's figure, the baseline's figure and their ratio, formatted for display. */
   ours: string
   floor?: string
   ratio?: string
-  /** The figure to reach, as QUALITY.md has it; without one the row only informs. */
-  wanted?: string
+  /** The target figure from QUALITY.md. Rows without a target are informative only. */
+  target?: string
   reached?: boolean
 }
 
-export type Given = {
+export type Options = {
   site: Site
   rounds: number
-  /** Length of one measurement. */
+  /** Duration of one measurement in seconds. */
   seconds: number
 }
 
-export type Case = { name: string; run: (given: Given) => Promise<Row[]> }
+export type Case = { name: string; run: (options: Options) => Promise<Row[]> }
 
 export function perSecond(value: number): string {
   return `${Math.round(value).toLocaleString('en')}/s`

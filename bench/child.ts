@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url'
 
 export type Child = {
   pid: number
-  /** What the process says of itself when it is ready. */
+  /** The message that the process sends when it is ready. */
   ready: Record<string, unknown>
-  ask: <Answer>(question: object) => Promise<Answer>
+  request: <Answer>(question: object) => Promise<Answer>
   stop: () => Promise<void>
 }
 
-/** Server and sender get a core each, where the system can do that. */
+/** Server and sender each run on a dedicated core where the system supports it. */
 export const cores = availableParallelism()
 export const pinned = cores > 1 && spawnSync('taskset', ['-V']).status === 0
 const serverCore = '0'
 const senderCore = '1'
 
 /**
- * Starts a file of this folder and waits until it says that it is ready.
- * @param unset variables of this process that the child does not get
- * @param pin whether the child, and every process that it starts, keeps to the server's core
+ * Starts a file of this folder and waits for its ready message.
+ * @param unset environment variables of this process that the child does not inherit
+ * @param pin true to pin the child and all processes that it starts to the server's core
  */
 export async function startChild(
   file: string,
@@ -42,7 +42,7 @@ export async function startChild(
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const next = () =>
     new Promise<Record<string, unknown>>((answered, failed) => {
-      const gone = (code: number | null) => failed(new Error(`${file} ended with ${code}`))
+      const gone = (code: number | null) => failed(new Error(`${file} exited with code ${code}`))
       child.once('exit', gone)
       child.once('message', (message) => {
         child.off('exit', gone)
@@ -53,7 +53,7 @@ export async function startChild(
   return {
     pid: child.pid ?? 0,
     ready,
-    async ask<Answer>(question: object) {
+    async request<Answer>(question: object) {
       const answer = next()
       child.send(question)
       return (await answer) as Answer
@@ -65,12 +65,12 @@ export async function startChild(
   }
 }
 
-/** Keeps a server that runs already to its core; processes that it started keep to none. */
+/** Pins a running server to its core; processes that it has already started are not pinned. */
 export function pinServer(pid: number): void {
   if (pinned) spawnSync('taskset', ['-a', '-p', '-c', serverCore, String(pid)])
 }
 
-/** Keeps this process off the server's core. */
+/** Pins this process to the sender's core, away from the server. */
 export function pinSender(): void {
   if (pinned) spawnSync('taskset', ['-a', '-p', '-c', senderCore, String(process.pid)])
 }

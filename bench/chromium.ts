@@ -9,7 +9,7 @@ const chosen = resolve(import.meta.dirname, '../.data/chromium-path')
 const browser =
   process.env.CHROMIUM_PATH ?? (existsSync(chosen) ? readFileSync(chosen, 'utf8').trim() : '/usr/bin/chromium')
 
-/** A browser without a window that Lighthouse can drive, on a profile of its own that goes with it. */
+/** A headless browser for Lighthouse with a temporary profile that is deleted at the end. */
 export async function startChromium(): Promise<{ port: number; end: () => Promise<void> }> {
   const profile = await mkdtemp(join(tmpdir(), 'rihla-lighthouse-'))
   const port = await freePort()
@@ -45,7 +45,7 @@ async function listening(port: number): Promise<void> {
   for (;;) {
     const there = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null)
     if (there?.ok) return
-    if (performance.now() > deadline) throw new Error(`${browser} does not answer.`)
+    if (performance.now() > deadline) throw new Error(`${browser} does not respond.`)
     await new Promise((go) => setTimeout(go, 100))
   }
 }

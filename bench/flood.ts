@@ -3,30 +3,30 @@ import type { Served } from './load.ts'
 
 const endOfHead = '\r\n\r\n'
 
-type Ask = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
+type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 
 /**
- * Asks over and over without the cost of a full HTTP client, which is busy before the server is where an answer is ready
- * in memory, and takes the processor from the database where one is asked. Reads no more of an answer than its status
- * and length.
- * @param ask what is asked; a function makes every request anew
+ * Sends requests in a loop without the cost of a full HTTP client. A full client would be the bottleneck for responses
+ * served from memory, and would take processor time from the database for the others. Reads only the status and the
+ * length of a response.
+ * @param url address of the server; `request` is one fixed request, or a function that creates each request
  */
 export async function flood(
   url: string,
-  { ask, connections, seconds }: { ask: Ask | (() => Ask); connections: number; seconds: number },
+  { request, connections, seconds }: { request: Request | (() => Request); connections: number; seconds: number },
 ): Promise<Served> {
   const { hostname, port, host } = new URL(url)
-  const same = typeof ask === 'function' ? null : wire(host, ask)
-  const question = typeof ask === 'function' ? () => wire(host, ask()) : () => same as Buffer
+  const same = typeof request === 'function' ? null : encodeRequest(host, request)
+  const question = typeof request === 'function' ? () => encodeRequest(host, request()) : () => same as Buffer
   const sockets = await Promise.all(Array.from({ length: connections }, () => opened(hostname, Number(port))))
   const began = performance.now()
   const until = began + seconds * 1000
-  const counts = await Promise.all(sockets.map((socket) => askUntil(socket, question, until)))
+  const counts = await Promise.all(sockets.map((socket) => pollUntil(socket, question, until)))
   const answers = counts.reduce((sum, count) => sum + count, 0)
   return { answers, perSecond: answers / ((performance.now() - began) / 1000) }
 }
 
-function wire(host: string, { method = 'GET', path, headers = {}, body = '' }: Ask): Buffer {
+function encodeRequest(host: string, { method = 'GET', path, headers = {}, body = '' }: Request): Buffer {
   const lines = Object.entries({ ...headers, ...(body ? { 'content-length': Buffer.byteLength(body) } : {}) })
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: ${host}\r\n${head}\r\n${body}`)
@@ -38,10 +38,10 @@ function opened(host: string, port: number): Promise<Socket> {
   })
 }
 
-function askUntil(socket: Socket, question: () => Buffer, until: number): Promise<number> {
+function pollUntil(socket: Socket, question: () => Buffer, until: number): Promise<number> {
   return new Promise((done, failed) => {
     let answers = 0
-    /** Bytes of the present answer that are still to come; null before its head was read. */
+    /** Bytes of the current response still to be received; null until its head has been read. */
     let missing: number | null = null
     let head: Buffer = Buffer.alloc(0)
     socket.on('error', failed)
@@ -53,9 +53,9 @@ function askUntil(socket: Socket, question: () => Buffer, until: number): Promis
         const end = head.indexOf(endOfHead)
         if (end < 0) return
         const text = head.toString('latin1', 0, end)
-        if (!text.startsWith('HTTP/1.1 200')) return failed(new Error(`Answered: ${text.slice(0, 40)}`))
+        if (!text.startsWith('HTTP/1.1 200')) return failed(new Error(`Unexpected response: ${text.slice(0, 40)}`))
         missing = Number(/content-length: (\d+)/i.exec(text)?.[1])
-        if (Number.isNaN(missing)) return failed(new Error('An answer without its length'))
+        if (Number.isNaN(missing)) return failed(new Error('The response has no Content-Length header'))
         came = head.length - end - endOfHead.length
         head = Buffer.alloc(0)
       }

@@ -1,17 +1,19 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import lighthouse from 'lighthouse'
-import { locales, type Locale } from '#text/locale.ts'
-import { links } from '#web/links.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
 import { startChromium } from './chromium.ts'
 import { answered, startSite } from './site.ts'
 
-// `npm run lighthouse`: the audits of a phone on the demo world in production, page by page, in both languages. Of
-// several runs the one in the middle is told, and before all a page with nothing on it: what that lacks is the machine's.
+// `npm run lighthouse`: Lighthouse audits with an emulated phone on the demo world in production mode, page by page, in
+// both languages. Reports the median of several runs. An empty page is audited first as a baseline: the points it loses
+// are due to the machine.
 
 const runs = 3
 
-/** As QUALITY.md has it, of a hundred. */
+/** Required scores out of 100, as defined in QUALITY.md. */
 const least = { accessibility: 100, 'best-practices': 100, seo: 100, performance: 98 } as const
 type Category = keyof typeof least
 const categories = Object.keys(least) as Category[]
@@ -32,17 +34,18 @@ const floor = createServer((_, answer) => {
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>',
   )
 })
-const tell = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 let short = 0
 try {
-  tell(['page'.padEnd(14), ...categories.map((one) => one.padStart(16)), 'FCP', 'LCP', 'TBT', 'SI', 'CLS'].join('  '))
-  await tellOf('an empty page', await emptyPage(), ['performance'])
+  print(['page'.padEnd(14), ...categories.map((one) => one.padStart(16)), 'FCP', 'LCP', 'TBT', 'SI', 'CLS'].join('  '))
+  await printRow('an empty page', await emptyPage(), ['performance'])
   for (const locale of locales)
     for (const [name, path] of Object.entries(listedPages(locale))) {
       await answered(site.address + path)
-      // The first visitor waits for pictures that are drawn for the first time; what follows is what visitors get.
+      // The first request also draws pictures that do not exist yet. This run warms up the page; the measured runs show
+      // what later visitors get.
       await audit(site.address + path, ['seo'])
-      await tellOf(`${name} ${locale}`, site.address + path)
+      await printRow(`${name} ${locale}`, site.address + path)
     }
 } finally {
   await end()
@@ -57,23 +60,23 @@ async function emptyPage(): Promise<string> {
   return `http://127.0.0.1:${(floor.address() as AddressInfo).port}/`
 }
 
-async function tellOf(name: string, url: string, asked = categories): Promise<void> {
+async function printRow(name: string, url: string, requested = categories): Promise<void> {
   const found: Awaited<ReturnType<typeof audit>>['lhr'][] = []
-  for (let run = 0; run < runs; run++) found.push((await audit(url, asked)).lhr)
+  for (let run = 0; run < runs; run++) found.push((await audit(url, requested)).lhr)
   const speed = (lhr: (typeof found)[number]) => lhr.categories.performance?.score ?? 0
   const lhr = found.toSorted((a, b) => speed(a) - speed(b))[Math.floor(runs / 2)]
-  if (!lhr) throw new Error('Nothing was run.')
+  if (!lhr) throw new Error('No Lighthouse run was made.')
   const scores = categories.map((one) =>
-    asked.includes(one) ? Math.round((lhr.categories[one]?.score ?? 0) * 100) : null,
+    requested.includes(one) ? Math.round((lhr.categories[one]?.score ?? 0) * 100) : null,
   )
   const falls = (score: number | null, i: number) => score !== null && score < least[categories[i] ?? 'seo']
   const marked = scores.map((score, i) => `${score ?? ''}${falls(score, i) ? ' ✗' : '  '}`.padStart(16))
-  tell([name.padEnd(14), ...marked, ...times.map((id) => lhr.audits[id]?.displayValue ?? '?')].join('  '))
+  print([name.padEnd(14), ...marked, ...times.map((id) => lhr.audits[id]?.displayValue ?? '?')].join('  '))
   if (url.startsWith(site.address)) short += scores.filter(falls).length
-  for (const finding of findings(lhr)) tell(`    ${finding}`)
+  for (const finding of findings(lhr)) print(`    ${finding}`)
 }
 
-/** As search engines list them: without the dates of one search. Three, or with `--all` one of each kind. */
+/** Pages as search engines list them, without the dates of a search: three pages, or one of each kind with `--all`. */
 function listedPages(locale: Locale): Record<string, string> {
   const { home, hotel } = site.pages(locale)
   const three = { home, results: links.hotels(locale, { where: 'makkah' }), hotel: hotel.replace(/\?.*/, '') }
@@ -81,11 +84,11 @@ function listedPages(locale: Locale): Record<string, string> {
   return {
     ...three,
     journeys: links.packages(locale),
-    journey: links.package(locale, 'two-cities-from-cairo'),
+    travelPackage: links.package(locale, 'two-cities-from-cairo'),
     services: links.services(locale),
-    kind: links.serviceType(locale, 1),
+    kind: contentLinks.serviceType(locale, 1),
     articles: links.blogs(locale),
-    article: links.blog(locale, 'small-children'),
+    article: contentLinks.blog(locale, 'small-children'),
     faq: links.faq(locale),
     contact: links.contact(locale),
     about: links.about(locale),
@@ -95,11 +98,11 @@ function listedPages(locale: Locale): Record<string, string> {
 
 async function audit(url: string, onlyCategories = categories) {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent', onlyCategories })
-  if (!result) throw new Error(`Nothing was found out about ${url}.`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
   return result
 }
 
-/** What took points away, except from performance, which is told by its times. */
+/** Audits that lost points, except in performance, which is reported by its timings. */
 function findings(lhr: Awaited<ReturnType<typeof audit>>['lhr']): string[] {
   return categories
     .filter((one) => one !== 'performance')

@@ -1,17 +1,19 @@
 import autocannon, { type Request } from 'autocannon'
 
-export type Asked = {
+export type Options = {
   url: string
   connections: number
   seconds: number
-  /** The request that is sent over and over; a function makes every one anew. */
+  /** The request that is sent repeatedly; a function creates each request. */
   request: Request | (() => Request)
 }
 
 export type Served = { answers: number; perSecond: number }
 
-/** Sends requests as fast as they are answered. Throws when any is refused: figures of refusals mean nothing. */
-export async function load({ url, connections, seconds, request }: Asked): Promise<Served> {
+/**
+ * Sends requests as fast as they are answered. Throws if any request fails, because the figures would be meaningless.
+ */
+export async function load({ url, connections, seconds, request }: Options): Promise<Served> {
   const each: Request =
     typeof request === 'function'
       ? { ...request(), setupRequest: (last) => ({ ...last, ...request() }) }

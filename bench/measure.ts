@@ -1,4 +1,6 @@
-/** Measures several things in turn, round after round, so that a slow minute of the machine touches all alike. */
+/**
+ * Measures several things in turn, round after round, so that a slow minute of the machine affects all of them equally.
+ */
 export async function interleave<Key extends string>(
   rounds: number,
   measures: Record<Key, () => Promise<number>>,
@@ -6,7 +8,7 @@ export async function interleave<Key extends string>(
   const names = Object.keys(measures) as Key[]
   const taken = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Key, number[]>
   for (let round = 0; round < rounds; round++) {
-    // Every other round goes backwards: what heats up or fills up does not always hit the same one.
+    // Every other round runs in reverse order, so that heat or full caches do not always affect the same measurement.
     for (const name of round % 2 ? names.toReversed() : names) taken[name].push(await measures[name]())
   }
   return taken
@@ -22,7 +24,7 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** The middle of the rounds' own ratios. */
+/** The median of the ratios of the individual rounds. */
 export function medianRatio(ours: number[], floor: number[]): number {
   return median(ours.map((value, i) => value / (floor[i] ?? Number.NaN)))
 }

@@ -1,15 +1,15 @@
 import type { Profiler } from 'node:inspector'
 
 /**
- * Whose time it is: `react` is all within React's rendering, our components in it included; `ours` is our own code outside
- * of it; `database` the driver and what words its statements, each with what it calls; `other` the router, HTTP and
- * compression.
+ * The category of a unit of processor time: `react` is everything within React rendering, including our components;
+ * `ours` is our own code outside of it; `database` is the driver and the query builder; each includes the functions
+ * that it calls. `other` is the router, HTTP and compression.
  */
 export type Owner = 'react' | 'ours' | 'database' | 'other'
 
 /**
- * What share of a profiled thread's work was whose. What is idle is left out; so is the collector of garbage, which
- * works for all of them.
+ * Splits the work of a profiled thread into shares per category. Idle time is excluded; so is garbage collection, which
+ * cannot be attributed.
  */
 export function ownersOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): Record<Owner, number> {
   const nodeOf = new Map(nodes.map((node) => [node.id, node]))
@@ -40,7 +40,7 @@ export function ownersOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Prof
 
 const noWork: ReadonlySet<string> = new Set(['(idle)', '(program)', '(garbage collector)', '(root)'])
 
-/** Null for what works for whoever calls it: the engine, node, a library. */
+/** Returns null for files that inherit the category of their caller: the engine, node and libraries. */
 function ownerOfFile(url: string): Owner | null {
   if (/node_modules\/(drizzle-orm|pg|pg-[a-z]+|postgres-[a-z]+)\//.test(url)) return 'database'
   if (/node_modules\/(react-router|hono|@hono)\/|^node:(zlib|_http)/.test(url)) return 'other'
@@ -49,5 +49,8 @@ function ownerOfFile(url: string): Owner | null {
 
 const isBench = (url: string) => url.startsWith(new URL('.', import.meta.url).href)
 
-/** Whose it is when nobody called it: what node does by itself is HTTP and sockets. The bench's own work counts for nobody. */
+/**
+ * Category of a function without a caller: node's own work is HTTP and sockets. The benchmark's own code has no
+ * category.
+ */
 const ownerUncalled = (url: string): Owner | null => (url === '' || isBench(url) ? null : 'other')

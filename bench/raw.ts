@@ -2,20 +2,20 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
-/** An answer as it came over the wire, still compressed. */
+/** Returns the response as received, still compressed. */
 export function getRaw(
   url: string,
   headers: Record<string, string> = { 'accept-encoding': 'gzip' },
 ): Promise<RawAnswer> {
   return new Promise((answered, failed) => {
-    const asked = request(url, { headers, agent: false }, (response) => {
+    const requested = request(url, { headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
         answered({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
       )
     })
-    asked.on('error', failed)
-    asked.end()
+    requested.on('error', failed)
+    requested.end()
   })
 }

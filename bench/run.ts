@@ -6,7 +6,7 @@ import { apiReads } from './cases/api.ts'
 import { bookings } from './cases/booking.ts'
 import { footprint } from './cases/footprint.ts'
 import { freshPages } from './cases/fresh-pages.ts'
-import { keptPages } from './cases/kept-pages.ts'
+import { cachedPages } from './cases/kept-pages.ts'
 import { logins } from './cases/login.ts'
 import { pictures } from './cases/pictures.ts'
 import { scale } from './cases/scale.ts'
@@ -15,9 +15,9 @@ import { cores, pinned } from './child.ts'
 import { startSite } from './site.ts'
 import { tableOf } from './table.ts'
 
-// `npm run bench`: speed and weight of the production build, as ratios and counts of this very run.
+// `npm run bench`: speed and weight of the production build, as ratios and counts measured in one run.
 const cases: Record<string, Case> = {
-  kept: keptPages,
+  cached: cachedPages,
   fresh: freshPages,
   api: apiReads,
   booking: bookings,
@@ -31,24 +31,24 @@ const cases: Record<string, Case> = {
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, profile: { type: 'string' } },
 })
-const wanted = values.only?.split(',') ?? Object.keys(cases)
+const target = values.only?.split(',') ?? Object.keys(cases)
 const pace = values.quick ? { rounds: 2, seconds: 0.6 } : { rounds: 5, seconds: 2 }
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const began = performance.now()
 const [load = 0] = loadavg()
 const site = await startSite({ nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [] })
 const results: { case: string; rows: Row[] }[] = []
 try {
-  say(`${cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, Node ${process.version}`)
+  print(`${cpus()[0]?.model ?? 'unknown processor'}, ${cores} cores, Node ${process.version}`)
   if (load > cores / 2)
-    say(`Others are at work on this machine (load ${load.toFixed(1)}): only ratios and counts mean anything.`)
-  if (!pinned) say('Server and sender share their cores here: read the ratios with care.')
-  for (const name of wanted) {
+    print(`Others are at work on this machine (load ${load.toFixed(1)}): only ratios and counts mean anything.`)
+  if (!pinned) print('Server and sender share their cores here: read the ratios with care.')
+  for (const name of target) {
     const one = cases[name]
-    if (!one) throw new Error(`No case "${name}"; there are ${Object.keys(cases).join(', ')}.`)
+    if (!one) throw new Error(`Unknown case "${name}"; use one of ${Object.keys(cases).join(', ')}.`)
     const rows = await one.run({ site, ...pace })
-    say(`\n${one.name}\n${tableOf(rows)}`)
+    print(`\n${one.name}\n${tableOf(rows)}`)
     results.push({ case: one.name, rows })
   }
 } finally {
@@ -57,7 +57,7 @@ try {
 }
 const seconds = Math.round((performance.now() - began) / 1000)
 const missed = results.flatMap(({ rows }) => rows.filter((row) => row.reached === false))
-say(`\n${missed.length === 0 ? 'Every figure reached' : `${missed.length} figures missed`}, in ${seconds} s.`)
+print(`\n${missed.length === 0 ? 'Every figure reached' : `${missed.length} figures missed`}, in ${seconds} s.`)
 await mkdir('.data', { recursive: true })
 await writeFile('.data/bench.json', JSON.stringify({ at: new Date().toISOString(), seconds, load, results }, null, 2))
 process.exit(missed.length === 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { addDays, instantOf, todayIn } from '#domains/stays/nights.ts'
-import { links } from '#web/links.ts'
+import { addDays, instantOf, todayIn } from '#domains/shared/dates.ts'
+import { links } from '#web/lib/links.ts'
 import { startChild, type Child } from './child.ts'
 import { facetsSql, hotelSql, roomsSql, searchSql, suggestSql } from './scale-sql.ts'
 import type { Meters } from './server.ts'
@@ -9,14 +9,14 @@ import { answered, freePort, secret } from './site.ts'
 export const questions = ['dated search', 'search with facets', 'suggestions', 'hotel, rooms and rates'] as const
 export type Question = (typeof questions)[number]
 
-/** One large world with a server of its own: every question can be put to the site and, as SQL, to the database. */
+/** One large world with a separate server. Every question can be sent to the site and, as SQL, to the database. */
 export type ScaleSite = {
-  /** Milliseconds of one asking; `i` varies dates, words and hotels. */
+  /** Sends one request and returns its duration in milliseconds; `i` varies dates, search texts and hotels. */
   ours: (question: Question, i: number) => Promise<number>
   sql: (question: Question, i: number) => Promise<number>
-  /** The page of a hotel, rendered anew. */
+  /** Renders the page of a hotel without the page cache. */
   page: (i: number) => Promise<number>
-  /** Whether both find the same hotels at the same totals. */
+  /** Returns true if the site and the SQL find the same hotels at the same totals. */
   agree: (i: number) => Promise<boolean>
   meters: () => Promise<Meters>
   stop: () => Promise<void>
@@ -29,7 +29,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
   const client = new pg.Client({ connectionString: databaseUrl })
   const second = new pg.Client({ connectionString: databaseUrl })
   await Promise.all([client.connect(), second.connect()])
-  // What belongs to tuning by hand: room to hash and sort in.
+  // Part of tuning by hand: enough memory for hashes and sorts.
   await client.query(`set work_mem = '128MB'`)
   const hotels = (
     await client.query<{ id: number; slug: string }>(
@@ -48,7 +48,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
   })
   const address = String(server.ready.address)
   await answered(`${address}/readyz`)
-  await server.ask({ ask: 'keep', pages: false })
+  await server.request({ request: 'keep', pages: false })
 
   const dates = (i: number) => {
     const check_in = addDays(todayIn('Asia/Riyadh', now), 14 + (i % 30))
@@ -60,14 +60,14 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(input),
     })
-    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${name} returned status ${response.status}: ${await response.text()}`)
     return (await response.json()) as {
       data: { id: number; offer: { total: { minor: number } } }[]
       meta: { total: number }
     }
   }
   const hotelAt = (i: number) => hotels[i % hotels.length] as { id: number; slug: string }
-  const ask: Record<Question, (i: number) => Promise<unknown>> = {
+  const request: Record<Question, (i: number) => Promise<unknown>> = {
     'dated search': (i) => call('fetch_hotels', { where: city, ...dates(i) }),
     'search with facets': (i) => call('fetch_custom_filter_hotel', { where: city, ...dates(i) }),
     suggestions: (i) => call('fetch_location_for_hotels', { q: typed[i % typed.length] }),
@@ -95,7 +95,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
     },
   }
   return {
-    ours: (question, i) => timed(() => ask[question](i)),
+    ours: (question, i) => timed(() => request[question](i)),
     sql: (question, i) => timed(() => asSql[question](i)),
     page: (i) => timed(() => answered(address + links.hotel('en', hotelAt(i).slug, dates(i)))),
     async agree(i) {
@@ -105,7 +105,7 @@ export async function startScaleSite(databaseUrl: string, now: Date, folder: str
       const expected = rows.slice(0, listed.length).map(({ id, total }) => `${id} ${total}`)
       return listed.length > 0 && found.meta.total === rows[0]?.hotels && listed.join() === expected.join()
     },
-    meters: () => server.ask<Meters>({ ask: 'meters' }),
+    meters: () => server.request<Meters>({ request: 'meters' }),
     async stop() {
       await Promise.all([client.end(), second.end()])
       await server.stop()

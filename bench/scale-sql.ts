@@ -1,9 +1,10 @@
 /*
- * What a specialist would write by hand for the questions of `cases/scale.ts`: each one statement over the same
- * tables (that of one hotel two at once, as it takes two calls), two adults in one room. $1 is the city, $2 and $3 the dates, $4 the hours until the arrival.
+ * Hand-tuned SQL for the questions of `cases/scale.ts`. Each question is one statement over the same tables (a hotel
+ * takes two concurrent statements, because the site makes two calls), for two adults in one room. $1 is the city, $2
+ * and $3 are the dates, $4 is the number of hours until arrival.
  */
 
-/** Every open room at every rate with its all-in total: what a dated search is about. */
+/** Every available room at every rate with its all-in total: the core of a dated search. */
 const priced = `
 stay as materialized (
   select rt.id as room_type_id, rt.hotel_id, h.stars from room_type rt join hotel h on h.id = rt.hotel_id
@@ -37,10 +38,10 @@ const firstTwenty = `
   from hotels h join hotel d on d.id = h.id
   order by h.rank desc, h.metres nulls last, h.id limit 20`
 
-/** The first twenty by recommendation, their totals, and how many there are. */
+/** The first twenty hotels by recommendation with their totals, and the number of all hotels found. */
 export const searchSql = `with ${priced} ${firstTwenty}`
 
-/** The same, and how many hotels each filter would leave. */
+/** The same result, and the number of hotels that each filter would match. */
 export const facetsSql = `
 with ${priced}, free_policy as (
   select p.id from cancellation_policy p cross join lateral (
@@ -62,7 +63,7 @@ with ${priced}, free_policy as (
 )
 select (select json_agg(s) from (${firstTwenty}) s) as first, (select json_agg(c) from counts c) as counts`
 
-/** Names that hold the typed words, without any tolerance for slips; `$1` is the pattern. */
+/** Names that contain the typed words, without typo tolerance; `$1` is the pattern. */
 export const suggestSql = `
 (select 'city' as kind, slug, name, (select count(*) from hotel h where h.city = c.slug) as hotels from city c where search_key like $1 limit 6)
 union all
@@ -76,7 +77,10 @@ const words = (ids: string) => `
   (select json_agg(json_build_object('id', a.id, 'group', a."group", 'name', a.name) order by x.n)
    from unnest(${ids}) with ordinality x (id, n) join amenity a on a.id = x.id)`
 
-/** All that is said of a hotel (`$1`): pictures, facilities, what is near, airports, districts, the lowest price from `$2` on. */
+/**
+ * All data of a hotel page (`$1`): pictures, facilities, nearby places, airports, districts, and the lowest price from
+ * `$2` on.
+ */
 export const hotelSql = `
 select to_jsonb(h) - 'search_key' as hotel, to_jsonb(c) as city, d.name as district, p.name as place, ${images('h.image_ids')} as pictures,
   ${words('h.amenities')} as amenities, ${words('h.main_facilities')} as facilities,
@@ -92,7 +96,7 @@ select to_jsonb(h) - 'search_key' as hotel, to_jsonb(c) as city, d.name as distr
    where rt.hotel_id = h.id and n.night >= $2::date and n.night < $2::date + 60 and not n.closed and n.held + n.sold < n.allotment) as lowest
 from hotel h join city c on c.slug = h.city join district d on d.id = h.district_id left join place p on p.id = h.nearest_place_id where h.id = $1`
 
-/** The rooms of a hotel (`$1`) with their words and pictures, rates and terms, and the nights from `$2` to `$3`. */
+/** The rooms of a hotel (`$1`) with their texts and pictures, rates and terms, and the nights from `$2` to `$3`. */
 export const roomsSql = `
 select to_jsonb(rt) as room, ${words('rt.amenities')} as amenities, ${images('rt.image_ids')} as pictures,
   (select json_agg(json_build_object('rate', rp, 'windows', p.windows)) from rate_plan rp join cancellation_policy p on p.id = rp.policy_id

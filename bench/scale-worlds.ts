@@ -1,28 +1,28 @@
 import { mkdir } from 'node:fs/promises'
 import pg from 'pg'
-import { addScaleBookings, writeScaleWorld } from '#db/seed/scale-world.ts'
-import { addDays, todayIn } from '#domains/stays/nights.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
-import { migrateDatabase } from '#server/db.ts'
+import { addScaleBookings, writeScaleWorld } from '#db/demo/scale/world.ts'
+import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import { migrateDatabase } from '#server/database/database.ts'
 
 const folder = '.data/scale'
 const nights = 400
 export const pastBookings = 1_000_000
-/** How far ahead stays are asked for: kept worlds must have nights for it. */
-const mostAhead = 60
+/** Stays are searched up to this many days ahead; a saved world is reused only if it has nights for them. */
+const maxAhead = 60
 
 export type ScaleWorlds = {
-  /** What a database is called that has so many hotels, with or without the past bookings. */
+  /** URL of the database with this number of hotels, with or without past bookings. */
   url: (name: WorldName) => string
-  /** Seconds that the making of each world took, of those that were not there. */
+  /** Seconds needed to create each world that did not exist yet. */
   made: Map<WorldName, number>
   stop: () => Promise<void>
 }
 export const worldNames = ['hotels_100', 'hotels_1000', 'hotels_10000', 'hotels_10000_booked'] as const
 export type WorldName = (typeof worldNames)[number]
 
-/** Large worlds beside one another in a database server of their own, made once and kept in `.data/scale` (some 10 GB). */
-export async function openScaleWorlds(now: Date, say: (line: string) => void): Promise<ScaleWorlds> {
+/** Several large worlds in a separate database server, created once and stored in `.data/scale` (about 10 GB). */
+export async function openScaleWorlds(now: Date, print: (line: string) => void): Promise<ScaleWorlds> {
   await mkdir(folder, { recursive: true, mode: 0o755 })
   const server = await startEmbeddedPostgres({ dataDir: `${folder}/postgres` })
   const url = (name: string) => server.url.replace('/rihla?', `/${name}?`)
@@ -32,9 +32,9 @@ export async function openScaleWorlds(now: Date, say: (line: string) => void): P
   const make = async (name: WorldName, from: string, fill: (url: string) => Promise<void>) => {
     if (await stands(admin, name, url, now)) return migrateDatabase(url(name))
     const began = performance.now()
-    say(`making ${name}, once: it is kept in ${folder}`)
+    print(`making ${name}, once: it is kept in ${folder}`)
     await admin.query(`drop database if exists ${name} with (force)`)
-    // Filled under another name: half a world is none.
+    // Filled under a temporary name and renamed at the end, so that an incomplete world is never reused.
     await admin.query(`drop database if exists ${name}_unfinished with (force)`)
     await admin.query(`create database ${name}_unfinished template ${from} strategy file_copy`)
     await fill(url(`${name}_unfinished`))
@@ -43,9 +43,9 @@ export async function openScaleWorlds(now: Date, say: (line: string) => void): P
   }
   try {
     for (const hotels of [100, 1_000, 10_000] as const)
-      await make(`hotels_${hotels}`, 'template0', (at) => writeScaleWorld(at, { hotels, nights, now, say }))
+      await make(`hotels_${hotels}`, 'template0', (at) => writeScaleWorld(at, { hotels, nights, now, print }))
     await make('hotels_10000_booked', 'hotels_10000', (at) =>
-      addScaleBookings(at, { bookings: pastBookings, now, say }),
+      addScaleBookings(at, { bookings: pastBookings, now, print }),
     )
   } catch (error) {
     await admin.end()
@@ -63,7 +63,7 @@ async function stands(admin: pg.Client, name: string, url: (name: string) => str
   await client.connect()
   try {
     const { rows } = await client.query<{ last: string | null }>('select max(night)::text as last from night_inventory')
-    return (rows[0]?.last ?? '') >= addDays(todayIn('Asia/Riyadh', now), mostAhead)
+    return (rows[0]?.last ?? '') >= addDays(todayIn('Asia/Riyadh', now), maxAhead)
   } finally {
     await client.end()
   }

@@ -2,25 +2,25 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Session } from 'node:inspector/promises'
 import { performance as loop } from 'node:perf_hooks'
 import { createRequire } from 'node:module'
-import { serverStarted, type ServerStarted } from '#server/server-started.ts'
+import { serverStarted, type ServerStarted } from '#server/observability/server-started.ts'
 import { ownersOf, type Owner } from './owners.ts'
-import { listen, transactionHeard } from './said.ts'
+import { listen, recordedTransaction } from './sql-recorder.ts'
 
 export type Question =
-  | { ask: 'meters' }
-  | { ask: 'watch' }
-  | { ask: 'spans' }
-  | { ask: 'keep'; pages: boolean }
-  | { ask: 'profile' }
-  | { ask: 'listen' }
-  | { ask: 'heard' }
-  | { ask: 'owners' }
+  | { request: 'meters' }
+  | { request: 'watch' }
+  | { request: 'spans' }
+  | { request: 'keep'; pages: boolean }
+  | { request: 'profile' }
+  | { request: 'listen' }
+  | { request: 'heard' }
+  | { request: 'owners' }
 
 /** Counters since the start of the process. */
 export type Meters = {
   statements: number
   cpuMs: number
-  /** Of which the thread that answers; the rest is compression and the collector of garbage. */
+  /** Share of the thread that handles requests; the rest is compression and garbage collection. */
   threadMs: number
   rssBytes: number
   renders: number
@@ -28,12 +28,13 @@ export type Meters = {
   renderMs: number
 }
 /**
- * Milliseconds from the first byte of each request to the last of its answer, those of them in which the thread had
- * nothing to do, and React's part.
+ * Milliseconds from the first byte of each request to the last byte of its response, the part in which the thread was
+ * idle, and the part spent in React.
  */
 export type Spans = { requests: number[]; idle: number[]; renders: number[] }
 
-// The site as `npm start` starts it, in a process that also answers the bench's questions about itself, over IPC.
+// Starts the site as `npm start` does, in a process that also replies to the benchmark's requests for its meters over
+// IPC.
 const meters = { renders: 0, renderMs: 0 }
 const spans: Spans = { requests: [], idle: [], renders: [] }
 let watching = false
@@ -44,7 +45,7 @@ const started = new Promise<ServerStarted>((listens) =>
 )
 await import('#server/start.ts')
 const { running, databaseUrl } = await started
-// After the start, which chooses React's build, and before the first page loads it.
+// Must run after the start, which selects React's build, and before the first page loads React.
 measureReact()
 
 const began = new WeakMap<object, { at: number; idle: number }>()
@@ -61,31 +62,31 @@ const answerFinished = (message: unknown) => {
 }
 
 process.on('message', (question: Question) => {
-  const { ask } = question
-  if (ask === 'keep') {
+  const { request } = question
+  if (request === 'keep') {
     running.pageCache.resize(question.pages ? 64 * 1024 * 1024 : 0)
     process.send?.({})
     return
   }
-  if (ask === 'listen') {
+  if (request === 'listen') {
     listen()
     return void process.send?.({})
   }
-  if (ask === 'heard') return void process.send?.(transactionHeard())
-  if (ask === 'profile') return void profile().then(() => process.send?.({}))
-  if (ask === 'owners') return void owners().then((found) => process.send?.(found))
-  if (ask === 'meters') {
+  if (request === 'heard') return void process.send?.(recordedTransaction())
+  if (request === 'profile') return void profile().then(() => process.send?.({}))
+  if (request === 'owners') return void owners().then((found) => process.send?.(found))
+  if (request === 'meters') {
     const cpu = process.cpuUsage()
     process.send?.({
       ...meters,
-      statements: running.wired.database.statements(),
+      statements: running.services.database.statements(),
       cpuMs: (cpu.user + cpu.system) / 1000,
       threadMs: threadMs(),
       rssBytes: process.memoryUsage.rss(),
     } satisfies Meters)
     return
   }
-  watching = ask === 'watch'
+  watching = request === 'watch'
   const change = watching ? subscribe : unsubscribe
   change('http.server.request.start', requestStarted)
   change('http.server.response.finish', answerFinished)
@@ -110,17 +111,21 @@ async function owners(): Promise<Record<Owner, number>> {
   return ownersOf(found)
 }
 
-/** The built pages import React by name after this, and get the measured one. */
+/**
+ * Replaces `renderToString` by a measured version. Built pages import React by name later and therefore use the
+ * measured version.
+ */
 function measureReact(): void {
   const react = createRequire(import.meta.url)('react-dom/server') as {
-    renderToString: (...given: unknown[]) => string
+    renderToString: (...options: unknown[]) => string
   }
   const { renderToString } = react
-  react.renderToString = (...given) => {
+  react.renderToString = (...options) => {
     const start = performance.now()
     const busyBefore = threadMs()
-    const html = renderToString(...given)
-    // React leaves a text of ten thousand pieces, which are put together for whoever looks into it first: part of its work.
+    const html = renderToString(...options)
+    // React returns a rope of thousands of string pieces that is flattened on first access. The flattening is measured
+    // as part of React's work.
     html.indexOf('<')
     meters.renders++
     meters.renderMs += threadMs() - busyBefore

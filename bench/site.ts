@@ -3,45 +3,46 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { addDays, todayIn } from '#domains/stays/nights.ts'
-import { links } from '#web/links.ts'
-import type { Locale } from '#text/locale.ts'
+import { addDays, todayIn } from '#domains/shared/dates.ts'
+import { links } from '#web/lib/links.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { pinSender, pinServer, startChild, type Child } from './child.ts'
 
 export const secret = 'a secret of the bench, known to everyone'
 
-/** The demo world as `npm start` makes and serves it, with its defaults, on a data folder of its own. */
+/** The demo world as `npm start` creates and serves it, with default settings and a separate data folder. */
 export type Site = {
   address: string
   databaseUrl: string
   folder: string
   server: Child
-  /** Milliseconds from the start of the process to the first page: with nothing there, and with everything. */
+  /** Milliseconds from the start of the process to the first page: on an empty data folder, and on an existing one. */
   started: { firstMs: number; againMs: number }
   sql: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>
   pages: (locale: Locale) => Record<'home' | 'results' | 'hotel', string>
   dates: { check_in: string; check_out: string }
-  /** Ends the server and its database, whose data stay. May be called again. */
+  /** Stops the server and its database and keeps the data. Can be called repeatedly. */
   halt: () => Promise<void>
   remove: () => Promise<void>
 }
 
 /**
+ * Starts the site twice, to measure the first start and a restart.
  * @param nodeOptions for the server's process, e.g. to profile it
- * @param ownCore whether this process keeps to a core of its own. One that starts a browser must not: the browser keeps
- *   to the same core then, and whatever it draws is counted as waiting.
+ * @param ownCore true to pin this process to a dedicated core. Must be false if the process starts a browser: the
+ * browser would share that core, and its drawing would be counted as waiting
  */
 export async function startSite({
   nodeOptions = [],
   ownCore = true,
 }: { nodeOptions?: string[]; ownCore?: boolean } = {}): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-bench-'))
-  // The database may run as another user.
+  // The database can run as a different user.
   await chmod(folder, 0o755)
   const env = {
     DATA_DIR: folder,
     APP_SECRET: secret,
-    // The sender says for whom it asks, as a proxy does.
+    // The sender sets the client address in a header, as a proxy does.
     TRUSTED_PROXIES: '1',
     PORT: String(await freePort()),
   }
@@ -49,7 +50,8 @@ export async function startSite({
   await inDatabase(first, (pool) => pool.query('vacuum analyze'))
   await first.server.stop()
   const again = await startFrontDoor(env, nodeOptions)
-  // Not before: the database, which the server starts, shares no core with anybody in particular.
+  // The server is pinned only after its start, so that the database process that it starts is not pinned to the same
+  // core.
   pinServer(again.server.pid)
   if (ownCore) pinSender()
 
@@ -83,13 +85,13 @@ export async function startSite({
   }
 }
 
-/** What `npm start` runs once everything is installed and built. */
+/** Runs the same code as `npm start` after installation and build. */
 async function startFrontDoor(settings: Record<string, string>, nodeOptions: string[] = []) {
   const began = performance.now()
   const server = await startChild('./server.ts', {
     nodeOptions,
     env: settings,
-    // Left to the front door, as for everybody who types the command.
+    // `server.ts` chooses these values, as it does for `npm start`.
     unset: ['NODE_ENV', 'DATABASE_URL', 'DATABASE_URL_FILE', 'LOG_LEVEL', 'DEMO'],
     pin: false,
   })
@@ -103,7 +105,7 @@ async function inDatabase({ databaseUrl }: { databaseUrl: string }, work: (pool:
   await work(pool).finally(() => pool.end())
 }
 
-/** A port nobody listens on; the address is needed before the server has it. */
+/** Returns an unused port, because the address is needed before the server listens. */
 export function freePort(): Promise<number> {
   return new Promise((found) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -115,6 +117,6 @@ export function freePort(): Promise<number> {
 
 export async function answered(url: string): Promise<void> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}`)
   await response.arrayBuffer()
 }

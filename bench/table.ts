@@ -1,6 +1,6 @@
 import type { Row } from './case.ts'
 
-/** A case as lines for a terminal, columns under one another. */
+/** Formats a case as lines of aligned columns for a terminal. */
 export function tableOf(rows: Row[]): string {
   const cells = rows.map((row) => [
     row.reached === undefined ? ' ' : row.reached ? '✓' : '✗',
@@ -8,7 +8,7 @@ export function tableOf(rows: Row[]): string {
     row.ours,
     row.floor ?? '',
     row.ratio ?? '',
-    row.wanted ?? '',
+    row.target ?? '',
   ])
   const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...cells.map((cell) => (cell[column] ?? '').length)))
   return cells

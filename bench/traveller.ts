@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { storedToken } from '#domains/accounts/session-token.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
+import { storedToken } from '#domains/accounts/sessions/session-token.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { secret, type Site } from './site.ts'
 
-/** A stay that can be booked: what a quote is asked with. */
+/** Input of a quote for a stay that can be booked. */
 export type Stay = { hotel_id: number; check_in: string; check_out: string; rooms: string[] }
 
-/** Signs new people in without a password and answers their Cookie headers. */
+/** Creates accounts with a session, without using a password, and returns their Cookie headers. */
 export async function signIn({ sql, address }: Site, people: number): Promise<string[]> {
   const cookies: string[] = []
   for (let i = 0; i < people; i++) {
@@ -26,11 +26,14 @@ export async function signIn({ sql, address }: Site, people: number): Promise<st
     cookies.push(`session=${encodeURIComponent(`${token}.${signature}`)}`)
   }
   const known = await fetch(`${address}/api/v1/fetch_profile`, { headers: { cookie: cookies[0] ?? '' } })
-  if (!known.ok) throw new Error(`The session is not known: ${await known.text()}`)
+  if (!known.ok) throw new Error(`The session is not valid: ${await known.text()}`)
   return cookies
 }
 
-/** Two nights each in rooms of own stock paid at the desk, with more of them than the bench can sell. */
+/**
+ * Returns stays of two nights in rooms that are confirmed instantly and paid on arrival, with a higher allotment than
+ * the benchmark can sell.
+ */
 export async function stockUp({ sql, dates }: Site, stays: number): Promise<Stay[]> {
   const rates = await sql<{ hotel: number; room: number; rate: number }>(
     `select h.id as hotel, rt.id as room, min(rp.id) as rate
@@ -50,7 +53,7 @@ export async function stockUp({ sql, dates }: Site, stays: number): Promise<Stay
   })
 }
 
-/** Calls an endpoint as a browser would; throws when it refuses. */
+/** Calls an endpoint as a browser would; throws if the response is an error. */
 export async function call<Data>(
   { address }: Site,
   name: string,
@@ -62,11 +65,11 @@ export async function call<Data>(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(input),
   })
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${name} returned status ${response.status}: ${await response.text()}`)
   return ((await response.json()) as { data: Data }).data
 }
 
-/** What a booking is asked with, from its quote. */
+/** Input of a booking, from its quote. */
 export function bookingOf(quoteToken: string) {
   return {
     quote_token: quoteToken,

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Makes the role that serves. Its rights are given after each migration by whoever migrates (DATABASE_MIGRATE_URL).
+# Creates the role of the serving processes. The owner (DATABASE_MIGRATE_URL) grants its rights after each migration.
 set -eu
-psql -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d "${POSTGRES_DB:-rihla}" -v password="$SERVICE_PASSWORD" <<'SQL'
+psql -v ON_ERROR_STOP=1 -U "${POSTGRES_USER:-postgres}" -d "${POSTGRES_DB:-rihla}" \
+  -v password="$(cat "${SERVICE_PASSWORD_FILE:-/run/secrets/service_password}")" <<'SQL'
 create role rihla_service login password :'password' connection limit 200;
 SQL

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { codeSentTo } from './outbox.ts'
+import { ageSessions } from './database.ts'
+import { codeSentTo, linkSentTo } from './outbox.ts'
 import { mainButton, signUp, signUpPassword } from './sign-up.ts'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
+import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
 const newPassword = 'another one that is long'
 
@@ -17,7 +18,7 @@ for (const scripts of [true, false]) {
     test.use({ javaScriptEnabled: scripts })
 
     test('signing in with a code', async ({ page, t, language }) => {
-      const { address, code: first } = await signUp(page, t, language)
+      const { address, code: first } = await signUp(page, language)
       await signOut(page)
       await page.goto(`/${language}/auth/signin?next=/${language}/hotels`)
       await page.getByRole('link', { name: t('account.signInByCode') }).click()
@@ -32,15 +33,15 @@ for (const scripts of [true, false]) {
       const wrong = code === '000000' ? '000001' : '000000'
       await page.locator('[name=code]').fill(wrong)
       await mainButton(page, t('common.signIn')).click()
-      await expect(page.locator('.error-summary')).toBeVisible()
+      await expect(errorSummary(page, t)).toBeVisible()
       if (scripts) await expectAccessible(page)
       await page.locator('[name=code]').fill(code)
       await mainButton(page, t('common.signIn')).click()
       await expect(page).toHaveURL(new RegExp(`/${language}/hotels$`))
     })
 
-    test('a forgotten password is set anew with a code', async ({ page, t, language }) => {
-      const { address, code: first } = await signUp(page, t, language)
+    test('a forgotten password is reset with a code', async ({ page, t, language }) => {
+      const { address, code: first } = await signUp(page, language)
       await signOut(page)
       await page.goto(`/${language}/auth/signin`)
       await page.getByRole('link', { name: t('account.forgotPassword') }).click()
@@ -67,8 +68,13 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('personal data: photo, name, phone by code, devices, password, leaving', async ({ page, t, language }) => {
-      await signUp(page, t, language)
+    test('personal data: photo, name, phone confirmed by a code, password, account deletion', async ({
+      page,
+      t,
+      language,
+    }) => {
+      await signUp(page, language)
+      await page.goto(`/${language}/profile/my-booking`)
       await page
         .getByRole('navigation', { name: t('shell.manageAccount') })
         .getByRole('link', { name: t('shell.personalData') })
@@ -89,11 +95,11 @@ for (const scripts of [true, false]) {
       const remove = page.getByRole('button', { name: t('profile.removePhoto') })
       await remove.click()
       if (scripts) {
-        const asked = page.getByRole('dialog', { name: t('profile.removePhotoSure') })
-        await asked.getByRole('button', { name: t('profile.keepPhoto') }).click()
+        const dialog = page.getByRole('dialog', { name: t('profile.removePhotoSure') })
+        await dialog.getByRole('button', { name: t('profile.keepPhoto') }).click()
         await expect(page.getByRole('img', { name: t('profile.photoOf', { name: 'Amal Account' }) })).toBeVisible()
         await remove.click()
-        await asked.getByRole('button', { name: t('profile.removePhoto') }).click()
+        await dialog.getByRole('button', { name: t('profile.removePhoto') }).click()
       }
       await expect(remove).toHaveCount(0)
 
@@ -107,7 +113,7 @@ for (const scripts of [true, false]) {
       const number = `50${String(randomInt(10_000_000)).padStart(7, '0')}`
       await page.locator('[name=phone]').fill('12')
       await page.getByRole('button', { name: t('profile.savePhone') }).click()
-      await expect(page.locator('.error-summary')).toBeVisible()
+      await expect(errorSummary(page, t)).toBeVisible()
       await page.locator('[name=phone]').fill(number)
       await page.getByRole('button', { name: t('profile.savePhone') }).click()
       await expect(page.getByText(t('profile.phoneUnconfirmed'))).toBeVisible()
@@ -119,7 +125,7 @@ for (const scripts of [true, false]) {
       await page.locator('[name=current_password]').fill('not the one at all')
       await page.locator('[name=new_password]').fill(newPassword)
       await page.getByRole('button', { name: t('profile.changePassword') }).click()
-      await expect(page.locator('.error-summary')).toBeVisible()
+      await expect(errorSummary(page, t)).toBeVisible()
       await page.locator('[name=current_password]').fill(signUpPassword)
       await page.locator('[name=new_password]').fill(newPassword)
       await page.getByRole('button', { name: t('profile.changePassword') }).click()
@@ -127,7 +133,6 @@ for (const scripts of [true, false]) {
 
       await page.goto(`/${language}/profile/personal-data`)
       await page.locator('summary', { hasText: t('profile.delete') }).click()
-      await page.locator('[name=password]').fill(newPassword)
       await page.locator('[name=sure]').check()
       await page.getByRole('button', { name: t('profile.deleteNow') }).click()
       await expect(page).toHaveURL(new RegExp(`/${language}$`))
@@ -137,7 +142,70 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('whoever has no step to go on with is led to its beginning', async ({ page, language }) => {
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('an older session proves its owner by keyboard, and the change goes on with what was typed; the e-mail undoes it', async ({
+      page,
+      t,
+      language,
+    }) => {
+      const { address, code: first } = await signUp(page, language)
+      const number = `50${String(randomInt(10_000_000)).padStart(7, '0')}`
+      await ageSessions(address)
+      await page.goto(`/${language}/profile/personal-data`)
+      if (scripts) await expectAlive(page)
+      await page.locator('[name=phone]').fill(number)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('proof.title'))
+      if (scripts) {
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+      const password = page.locator('[name=step_up_password]')
+      await password.fill('not the one at all')
+      await page.keyboard.press('Enter')
+      await expect(errorSummary(page, t)).toBeVisible()
+      await password.fill(signUpPassword)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(t('profile.phoneSaved')).first()).toBeVisible()
+      await expect(page.getByText(`+966${number}`)).toBeVisible()
+
+      const earlier = await linkSentTo(page, address, 'auth/undo')
+
+      // The number is removed with a code.
+      await ageSessions(address)
+      await page.goto(`/${language}/profile/personal-data`)
+      await page.getByRole('button', { name: t('profile.removePhone') }).click()
+      await page.getByRole('button', { name: t('proof.byEmail') }).click()
+      await page.locator('[name=step_up_code]').fill(await codeSentTo(page, address, first))
+      if (scripts) await expectAccessible(page)
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(t('profile.phoneNone'))).toBeVisible()
+
+      await page.goto(await linkSentTo(page, address, 'auth/undo', earlier))
+      if (scripts) {
+        await expectAlive(page)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('undo.title'))
+      await page.locator('[name=password]').fill(newPassword)
+      await page.getByRole('button', { name: t('undo.now') }).click()
+      await expect(page.getByText(t('account.passwordSet'))).toBeVisible()
+      await page.locator('[name=email]').fill(address)
+      await page.locator('[name=password]').fill(newPassword)
+      await mainButton(page, t('common.signIn')).click()
+      await expect(page).toHaveURL(/profile\/my-booking/)
+      await page.goto(`/${language}/profile/personal-data`)
+      await expect(page.getByText(`+966${number}`)).toBeVisible()
+    })
+  })
+}
+
+test('a visitor without a started sign-in step is redirected to the first step', async ({ page, language }) => {
   await page.goto(`/${language}/auth/registerotp`)
   await expect(page).toHaveURL(new RegExp(`/${language}/auth/register$`))
   await page.goto(`/${language}/auth/resetpassword`)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '#text/locale.ts'
-import type { Translator } from '#text/translator.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { signUp } from './sign-up.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 const dates = new URLSearchParams(stayFromNow(40, 2)).toString()
 
-/** Goes to the first hotel of a city and on to the page that books one of its rooms. */
+/** Opens the first hotel of a city, then the booking page of one of its rooms. */
 async function toBook(page: Page, t: Translator, language: Locale, city: string) {
   await page.goto(`/${language}/hotels?where=${city}&${dates}&pay_on_arrival=1`)
-  await page.locator('.hotel-card-name a').first().click()
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await expect(page).toHaveURL(/\/hotels\/[a-z]/)
   const rate = page.locator('a[href*="/booking/book"]').first()
   const href = await rate.getAttribute('href')
@@ -21,7 +21,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a visitor keeps two stays, removes one, puts it back, and finds both after signing up', async ({
+    test('a visitor adds two stays to the cart, removes one, restores it, and finds both after signing up', async ({
       page,
       t,
       language,
@@ -50,7 +50,7 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(/\/cart\?done=added$/)
       await expect(lines).toHaveCount(2)
 
-      await signUp(page, t, language)
+      await signUp(page, language)
       await page.goto(`/${language}/cart`)
       await expect(lines).toHaveCount(2)
       await page.getByRole('button', { name: t('cart.clear') }).click()

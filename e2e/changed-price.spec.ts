@@ -1,37 +1,29 @@
-import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPeople } from '#db/seed/demo-people.ts'
-import type { RoomOffer } from '#domains/stays/answers.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import { links } from '#web/links.ts'
-import { call } from './desk/guest.ts'
-import { codeSentTo } from './outbox.ts'
+import { demoPeople } from '#db/demo/people.ts'
+import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { links } from '#web/lib/links.ts'
+import { call } from './call.ts'
 import { demoHotel } from './public-pages.ts'
+import { signUp } from './sign-up.ts'
 import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
-/** Nights that no other journey books, others in each language: both run on one world. */
+/** Nights that no other test books. Each language has its own, because both run against one database. */
 const farOff = { en: dayFromNow(340), ar: dayFromNow(350) }
 
-async function signUpByApi(page: Page) {
-  const email = `${randomUUID().slice(0, 12)}@example.com`
-  const password = 'a long enough sentence'
-  await call(page.request, 'register', { name: 'Amal Change', email, password })
-  await call(page.request, 'verify_code', { purpose: 'register', to: email, code: await codeSentTo(page, email) })
-}
-
-/** A rate of the demo's hotel that may be paid on arrival, on nights of this language. */
+/** Finds a rate of the demo hotel that can be paid on arrival, on the nights of this language. */
 async function findRoom(request: APIRequestContext, from: string) {
   const { id: hotel_id } = await call<{ id: number }>(request, 'show_hotel', { id: demoHotel })
   const dates = { check_in: from, check_out: addDays(from, 2) }
-  const asked = { hotel_id, ...dates, occupancy: ['2'] }
-  const offers = await call<RoomOffer[]>(request, 'fetch_new_available_rooms', asked)
+  const requested = { hotel_id, ...dates, occupancy: ['2'] }
+  const offers = await call<RoomOffer[]>(request, 'fetch_new_available_rooms', requested)
   const offer = offers.find(({ rates }) => rates.some(({ payment }) => payment !== 'prepay'))
   const rate = offer?.rates.find(({ payment }) => payment !== 'prepay')
-  if (!offer || !rate) throw new Error('no rate on arrival')
+  if (!offer || !rate) throw new Error('no rate that can be paid on arrival was found')
   return { hotel_id, ...dates, rooms: rate.rooms, room: offer.room.id }
 }
 
-/** What an editor sets meanwhile, from another browser. */
+/** Changes prices or availability as an editor in another browser. */
 async function editorSets(
   page: Page,
   { hotel_id, room, check_in, check_out }: Awaited<ReturnType<typeof findRoom>>,
@@ -41,7 +33,7 @@ async function editorSets(
     .context()
     .browser()
     ?.newContext({ baseURL: new URL(page.url()).origin })
-  if (!context) throw new Error('no browser')
+  if (!context) throw new Error('the page has no browser to open a new context in')
   const editor = demoPeople.find(({ role }) => role === 'editor')
   await call(context.request, 'login', { email: editor?.email, password: editor?.password })
   const nights = { from: check_in, to: addDays(check_out, -1) }
@@ -55,15 +47,15 @@ async function expectSound(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-test('a price that changes at the last moment stands beside the old one, and is booked only when it is accepted', async ({
+test('a price that changes at the last moment is shown next to the old one and is booked only after it is accepted', async ({
   page,
   t,
   language,
 }) => {
   await page.goto(links.personalData(language))
-  await signUpByApi(page)
+  await signUp(page, language)
 
-  // Whoever counts in dollars sees beside every price about how many they are.
+  // With US dollars selected, every price has an approximate conversion next to it.
   await page.goto(links.personalData(language))
   await expectAlive(page)
   await page.locator('[name=currency]').selectOption('USD')
@@ -85,9 +77,9 @@ test('a price that changes at the last moment stands beside the old one, and is 
     rooms: room.rooms,
   })
   await page.goto(links.book(language))
-  await page.locator('[name="guests.0.first_name"]').fill('Amal')
-  await page.locator('[name="guests.0.last_name"]').fill('Change')
-  await page.locator('[name="contact.phone"]').fill('0512345678')
+  await page.getByLabel(t('booking.firstName')).fill('Amal')
+  await page.getByLabel(t('booking.lastName')).fill('Change')
+  await page.getByLabel(t('account.phone')).fill('0512345678')
   await page.getByText(t('cart.requests'), { exact: true }).click()
   await page.locator('[name^="request."]').fill('A low floor')
   await page.locator('form button[value=guests]').last().click()
@@ -114,25 +106,25 @@ test('a price that changes at the last moment stands beside the old one, and is 
   const mine = () => call<unknown[]>(page.request, 'fetch_my_bookings', {})
   expect(await mine()).toEqual([])
 
-  // Accepted, it is what is booked.
+  // After acceptance, the new price is booked.
   await page.locator('form button[value=order]').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.orderConfirmed'))
   await expect(page.locator('main article')).toContainText(after)
 })
 
-test('one stay alone: the new price is told with the old one, then the last room goes, and nothing is booked', async ({
+test('a single stay: a changed price is shown with the old one; once the last room is gone, nothing is booked', async ({
   page,
   t,
   language,
 }) => {
   await page.goto(links.personalData(language))
-  await signUpByApi(page)
+  await signUp(page, language)
   const room = await findRoom(page.request, addDays(farOff[language], 4))
   const { check_in, check_out } = room
   await page.goto(links.book(language, { hotel: room.hotel_id, check_in, check_out, room: room.rooms }))
-  await page.locator('[name="guests.0.first_name"]').fill('Amal')
-  await page.locator('[name="guests.0.last_name"]').fill('Change')
-  await page.locator('[name="contact.phone"]').fill('0512345678')
+  await page.getByLabel(t('booking.firstName')).fill('Amal')
+  await page.getByLabel(t('booking.lastName')).fill('Change')
+  await page.getByLabel(t('account.phone')).fill('0512345678')
   await page.locator('[name=special_request]').fill('A low floor')
   await page.locator('[name=payment_type][value=arrival]').check()
   await page.locator('[name=accept]').check()
@@ -145,7 +137,7 @@ test('one stay alone: the new price is told with the old one, then the last room
   const changed = page.locator('main .alert dl')
   await expect(changed.locator('del')).toHaveText(seen)
   await expect(changed.locator('dd').last()).not.toHaveText(seen)
-  await expect(page.locator('[name="guests.0.first_name"]')).toHaveValue('Amal')
+  await expect(page.getByLabel(t('booking.firstName'))).toHaveValue('Amal')
   await expect(page.locator('[name=special_request]')).toHaveValue('A low floor')
   await expect(page.locator('[name=payment_type][value=arrival]')).toBeChecked()
   await expectSound(page)

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
-import type { Translator } from '#text/translator.ts'
-import { links } from '#web/links.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { links } from '#web/lib/links.ts'
 import { demoHotel } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
-// Axe cannot judge text over a picture, so the very pixels behind it are measured.
+// axe cannot check text over pictures, so the contrast is measured against the rendered pixels behind it.
 
 type Rgb = readonly [number, number, number]
 type Line = { text: string; colour: Rgb; large: boolean; x: number; y: number; width: number; height: number }
@@ -32,25 +32,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-/** Everything that comes when a reader comes near is there, so that a picture of the whole page moves nothing. */
+/** Loads everything that is deferred until it is scrolled to, so that a full-page screenshot causes no layout shift. */
 async function settle(page: Page, t: Translator): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.below, .site-footer'))
       part.style.contentVisibility = 'visible'
     scrollTo(0, document.body.scrollHeight)
   })
-  await page.locator('.site-footer').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: t('hotel.similarShow') })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Each line of text that stands on a picture or on the night colour: where, how large, in which colour. */
+/** The lines of text over a picture or the night colour, with position, size and colour. */
 function linesOver(page: Page): Promise<Line[]> {
   return page.evaluate(() => {
     const brush = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const rgb = (colour: string): [number, number, number] => {
-      if (!brush) throw new Error('no canvas')
+      if (!brush) throw new Error('no 2D canvas context is available')
       brush.clearRect(0, 0, 1, 1)
       brush.fillStyle = colour
       brush.fillRect(0, 0, 1, 1)
@@ -69,7 +69,7 @@ function linesOver(page: Page): Promise<Line[]> {
         const range = document.createRange()
         range.selectNodeContents(node)
         for (const box of range.getClientRects()) {
-          // Words for screen readers alone are one pixel large.
+          // Text for screen readers only is one pixel large.
           if (box.width < 4 || box.height < 4 || getComputedStyle(parent).clipPath !== 'none') continue
           lines.push({
             text,
@@ -87,7 +87,7 @@ function linesOver(page: Page): Promise<Line[]> {
   })
 }
 
-/** The page as it is without its words and signs. */
+/** Takes a screenshot of the page without text and icons. */
 async function behind(page: Page) {
   const sheet = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()

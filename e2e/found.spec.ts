@@ -1,14 +1,14 @@
-import { links } from '#web/links.ts'
+import { links } from '#web/lib/links.ts'
 import { demoHotel } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
 type Thing = { '@context': string; '@type': string; [field: string]: unknown }
 
-/** As a browser reads them: the document is parsed, nothing is run. */
+/** Parses the JSON-LD as a browser reads it: from the parsed document, without running scripts. */
 const thingsOf = (elements: { textContent: string | null }[]) =>
   elements.map((element) => JSON.parse(element.textContent ?? '') as Thing)
 
-test('search engines read who we are, what a hotel is, and how to get to it', async ({ page, language, baseURL }) => {
+test('structured data describes the provider, a hotel and its breadcrumb', async ({ page, language, baseURL }) => {
   const things = page.locator('script[type="application/ld+json"]')
   await page.goto(links.home(language))
   const home = thingsOf(await things.evaluateAll((all) => all.map(({ textContent }) => ({ textContent }))))
@@ -23,14 +23,18 @@ test('search engines read who we are, what a hotel is, and how to get to it', as
     url: baseURL + links.hotel(language, demoHotel),
     priceRange: expect.stringMatching(/^SAR \d+(–\d+)?$/),
   })
-  // The guests of the demo are invented, and so are their ratings.
+  // Demo guests and their ratings are invented, so the structured data contains no rating.
   expect(hotel).not.toHaveProperty('aggregateRating')
   expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } })
   const [image] = (hotel?.image ?? []) as string[]
   expect((await page.request.get(image ?? '')).status()).toBe(200)
 })
 
-test('a shared page brings its picture, and the app its icons', async ({ page, language, baseURL }) => {
+test('a shared page has a preview picture, and the web app manifest has the language of the page', async ({
+  page,
+  language,
+  baseURL,
+}) => {
   for (const path of [
     links.home(language),
     links.hotel(language, demoHotel),
@@ -51,7 +55,7 @@ test('a shared page brings its picture, and the app its icons', async ({ page, l
   expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({ lang: language })
 })
 
-test('pages of one search and of one person stay out of search engines, the others do not', async ({
+test('search results and personal pages are excluded from search engines, other pages are not', async ({
   page,
   language,
 }) => {

@@ -1,16 +1,13 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
-import { links, type StayQuery } from '#web/links.ts'
-import { kib, mostHtml } from '../bench/weighing.ts'
+import { links, type StayQuery } from '#web/lib/links.ts'
+import { kib, maxHtml } from '../bench/weighing.ts'
 import { publicPages } from './public-pages.ts'
 import { faultsIn } from './rich-results.ts'
 import { dayFromNow, expect, stayFromNow, test } from './test.ts'
 
-test('every public page is valid HTML as it comes from the server, and tells search engines whole things', async ({
-  request,
-  language,
-}) => {
+test('every public page is served as valid HTML with complete structured data', async ({ request, language }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
   const wrong: string[] = []
   let telling = 0
@@ -26,7 +23,7 @@ test('every public page is valid HTML as it comes from the server, and tells sea
   expect(telling).toBeGreaterThan(5)
 })
 
-/** Bytes of a page as it travels. */
+/** Size of a page in bytes as transferred (gzip). */
 async function weightOf(request: APIRequestContext, path: string): Promise<number> {
   const answer = await request.get(path, { headers: { 'accept-encoding': 'gzip' } })
   const { 'content-encoding': encoding, 'content-length': length } = answer.headers()
@@ -34,9 +31,9 @@ async function weightOf(request: APIRequestContext, path: string): Promise<numbe
 }
 
 const tooHeavy = ({ path, bytes }: { path: string; bytes: number }) =>
-  bytes <= mostHtml(path) * kib ? [] : [`${path}: ${bytes} bytes`]
+  bytes <= maxHtml(path) * kib ? [] : [`${path}: ${bytes} bytes`]
 
-test('no public page is heavier than its first fourteen kilobytes', async ({ request, language }) => {
+test('the compressed HTML of every public page stays within its size limit', async ({ request, language }) => {
   const heavy: string[] = []
   for (const path of publicPages(language)) heavy.push(...tooHeavy({ path, bytes: await weightOf(request, path) }))
   expect(heavy).toEqual([])
@@ -44,10 +41,13 @@ test('no public page is heavier than its first fourteen kilobytes', async ({ req
   expect(encoding).toBe('gzip')
 })
 
-/** So many of the heaviest hotels are weighed with dates and guests as well. */
+/** The number of largest hotel pages that are also measured with dates and guests. */
 const heaviest = 12
 
-test('nor is that of any hotel, whatever is asked of it', async ({ request, language }) => {
+test('the compressed HTML of every hotel page stays within its size limit, with any search', async ({
+  request,
+  language,
+}) => {
   const index = await (await request.get('/sitemap.xml')).text()
   const [, file = ''] = new RegExp(`(/sitemaps/${language}/hotels-[^<]+)`).exec(index) ?? []
   const hotels = [...(await (await request.get(file)).text()).matchAll(/<loc>[^<]+\/hotels\/([^<]+)<\/loc>/g)]
@@ -65,7 +65,7 @@ test('nor is that of any hotel, whatever is asked of it', async ({ request, lang
   expect([...undated, ...dated].flatMap(tooHeavy)).toEqual([])
 })
 
-test('every file of the site map is well-formed and of its schema, in its language', async ({
+test('every sitemap file is well-formed, follows its schema and belongs to its language', async ({
   page,
   request,
   language,
@@ -82,7 +82,7 @@ test('every file of the site map is well-formed and of its schema, in its langua
           root: `${root.namespaceURI} ${root.localName}`,
           entries: [...root.children].map((entry) => ({
             of: entry.localName,
-            // Each once, in the order that the schema wants.
+            // Each element once, in the order that the schema requires.
             fields: [...entry.children].filter(({ prefix }) => !prefix).map(({ localName }) => localName),
             loc: entry.getElementsByTagName('loc')[0]?.textContent ?? '',
             lastmod: entry.getElementsByTagName('lastmod')[0]?.textContent ?? null,
@@ -124,14 +124,14 @@ test('every file of the site map is well-formed and of its schema, in its langua
   }
 })
 
-test('a form that is too large is told so on a page of its language, and to programs as a problem', async ({
+test('an oversized form is rejected with a page in its language, and API clients receive a problem response', async ({
   request,
   language,
   t,
 }) => {
   const send = (accept: string) =>
     request.post(links.contact(language), {
-      // To programs no screen is shown.
+      // The user agent of a browser, because other clients are not served an error page.
       headers: { accept, 'user-agent': 'Mozilla/5.0' },
       form: { message: 'x'.repeat(100_000) },
     })
@@ -146,13 +146,13 @@ test('a form that is too large is told so on a page of its language, and to prog
   })
 })
 
-test('a party that is none is refused where its price is asked, and what was typed stands in the field', async ({
+test('an invalid party is rejected when its price is requested, and the field keeps the typed text', async ({
   request,
   language,
 }) => {
   const dates = { option: 1, date: dayFromNow(20), time: '16:00' }
-  const asked = links.service(language, 'jeddah-airport-to-makkah', { ...dates, people: '2-abc' })
-  const answer = await request.get(asked, { headers: { 'user-agent': 'Mozilla/5.0' } })
+  const requested = links.service(language, 'jeddah-airport-to-makkah', { ...dates, people: '2-abc' })
+  const answer = await request.get(requested, { headers: { 'user-agent': 'Mozilla/5.0' } })
   expect(answer.status()).toBe(422)
   const html = await answer.text()
   const field = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0]

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { hijri, hijriDay, stayDate } from '#text/dates.ts'
+import { hijri, hijriDay, stayDate } from '#i18n/dates.ts'
 import { expect, expectAccessible, expectAlive, isAlive, test, today } from './test.ts'
 
 const phone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600
 
-/** The form is alive and the field has become a line to type in. */
+/** Waits until the form is hydrated and the date field is a text input. */
 async function atCheckIn(page: Page, address: string) {
   await page.goto(address)
   await expectAlive(page)
@@ -15,7 +15,7 @@ async function atCheckIn(page: Page, address: string) {
 }
 
 const focusedDay = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-date'))
-const said = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+const output = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 test('dates and guests are chosen by keyboard alone, in both calendars', async ({ page, t, language }) => {
   await atCheckIn(page, `/${language}`)
@@ -25,7 +25,7 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
   await expect.poll(() => focusedDay(page)).toBe(start)
   await expectAccessible(page)
 
-  // Along the line of reading the next day is to the right in English and to the left in Arabic.
+  // The next day follows the reading direction: right in English, left in Arabic.
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
   await expect.poll(() => focusedDay(page)).toBe(after(start, 1))
   await page.keyboard.press('ArrowDown')
@@ -40,14 +40,14 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
   await page.keyboard.press('Enter')
   await expect(page.locator('#check_in')).toHaveValue(arrival)
 
-  // To the switch of calendars and back: the same day is in the order of tabs.
+  // To the calendar switch and back: the same day stays in the tab order.
   await page.getByLabel(t('calendar.gregorian')).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel(t('calendar.hijri'))).toBeChecked()
   await page.keyboard.press('Tab')
   if (!(await focusedDay(page))) await page.keyboard.press('Tab')
   await expect.poll(() => focusedDay(page)).toBe(arrival)
-  expect(await said(page)).toContain(hijri(arrival, language).split(' ').slice(-2).join(' '))
+  expect(await output(page)).toContain(hijri(arrival, language).split(' ').slice(-2).join(' '))
   await expectAccessible(page)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -76,14 +76,14 @@ test('dates and guests are chosen by keyboard alone, in both calendars', async (
   )
 })
 
-test('dates can be typed as one writes them, in Arabic digits and in the Hijri calendar', async ({
+test('dates can be typed in common formats, in Arabic digits and in the Hijri calendar', async ({
   page,
   t,
   language,
 }) => {
   await atCheckIn(page, `/${language}`)
   const [checkIn, checkOut] = [page.locator('#check_in'), page.locator('#check_out')]
-  // Before a day that cannot be taken for a month.
+  // Checks in on an 8th, so that the check-out day, the 25th, cannot be mistaken for a month.
   const arrival = eighthFrom(after(today(), 70))
   const lunar = hijriDay(arrival)
   await checkIn.fill(arabicDigits(`${lunar.year}/${lunar.month}/${lunar.day}`))
@@ -103,7 +103,7 @@ test('dates can be typed as one writes them, in Arabic digits and in the Hijri c
   await expect(page).toHaveURL(new RegExp(`check_in=${arrival}&check_out=${after(arrival, 18)}`))
 })
 
-test('a press opens the calendar: a sheet on a phone, beside the field elsewhere', async ({ page, t, language }) => {
+test('a press opens the calendar: a sheet on a phone, next to the field elsewhere', async ({ page, t, language }) => {
   await atCheckIn(page, `/${language}`)
   await page.locator('#check_out').click()
   const dialog = page.getByRole('dialog', { name: t('calendar.stayDates') })
@@ -117,10 +117,10 @@ test('a press opens the calendar: a sheet on a phone, beside the field elsewhere
 
 type Touched = { touched: (held: boolean) => void }
 
-test.describe('with a finger', () => {
+test.describe('with a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a date touched before its calendar is there waits for it, and the browser’s own picker stays shut', async ({
+  test('a date field touched before its calendar has loaded waits for it, and the native date picker stays closed', async ({
     page,
     t,
     language,
@@ -133,10 +133,10 @@ test.describe('with a finger', () => {
     })
     await page.goto(`/${language}`)
     await expectAlive(page)
-    // The form itself is alive by then; only its calendar is not.
+    // The form is hydrated by then; only its calendar has not loaded.
     await page.locator('#where').focus()
     await expect(page.locator('#where')).toHaveRole('combobox')
-    // Whoever is in that field is offered places, which lie over the dates.
+    // The focused field shows suggestions that cover the date fields.
     await page.locator('#where').blur()
     await expect(page.getByRole('listbox')).toHaveCount(0)
     await expect.poll(() => isAlive(page, '#check_in')).toBe(true)
@@ -156,7 +156,7 @@ test.describe('with a finger', () => {
   })
 })
 
-/** The eighth of a month, from a date on. */
+/** The first 8th of a month on or after a date. */
 function eighthFrom(date: string): string {
   return date.endsWith('-08') ? date : eighthFrom(after(date, 1))
 }

@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { LinkChecker, LinkState } from 'linkinator'
-import { locales } from '#text/locale.ts'
-import { links } from '#web/links.ts'
+import { locales } from '#i18n/locale.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
 
-/** Of the many sizes of a picture one is asked for: whether there is a picture depends on its name alone. */
+/** Only one size of each picture is requested, because a picture's existence depends only on its name. */
 const oneSize = /\/img\/320\//
-/** Searches lead to ever more searches; these few stand for all, and what they find is followed. */
+/** Searches link to an unlimited number of further searches, so only these queries and their results are followed. */
 const finiteQuery = /\/(?:blogs|contact-us|faq|search)\?|\/hotels\?where=[^&]*$/
 
 test('every link and every picture of both languages leads somewhere', async ({ baseURL, request }) => {
-  if (!baseURL) throw new Error('No site to read')
+  if (!baseURL) throw new Error('baseURL is not set')
   test.setTimeout(420_000)
   const checker = new LinkChecker()
   const { links: seen } = await checker.check({
@@ -18,12 +19,12 @@ test('every link and every picture of both languages leads somewhere', async ({ 
     // Other tests use the same server at the same time.
     concurrency: 4,
     timeout: 60_000,
-    // Never anything outside: other sites are theirs to keep.
+    // Skips external links: other sites are outside the control of this project.
     linksToSkip: (link) => Promise.resolve(!isOurs(link) || (link.includes('?') && !finiteQuery.test(link))),
   })
   const broken = seen.filter(({ state }) => state === LinkState.BROKEN)
-  // A busy server says 503 and means later, and a test at the desk takes a house off the site until it puts it back: they
-  // are waited for.
+  // A busy server responds with 503, and an admin test withdraws a hotel for a moment: failed links are requested
+  // again.
   const again = [...new Set(broken.map(({ url }) => url))]
   const there = new Set<string>()
   for (const url of again)
@@ -34,20 +35,20 @@ test('every link and every picture of both languages leads somewhere', async ({ 
         () => there.add(url),
         () => null,
       )
-  const told = broken
+  const answer = broken
     .filter(({ url }) => !there.has(url))
     .map(({ url, status, parent }) => `${status} ${url} on ${parent}`)
-  expect(told).toEqual([])
+  expect(answer).toEqual([])
 
   const found = new Set(seen.filter(({ state }) => state === LinkState.OK).map(({ url }) => url.replace(baseURL, '')))
   for (const locale of locales) {
-    // It went all the way: to the last article, a question's own links, a hotel, a service.
-    expect(found).toContain(links.blog(locale, 'small-children'))
-    expect(found).toContain(links.serviceType(locale, 1))
-    expect(found).toContain(links.feed(locale))
+    // The crawl reached pages at the end of the link chains: the last article, a service category and the feed.
+    expect(found).toContain(contentLinks.blog(locale, 'small-children'))
+    expect(found).toContain(contentLinks.serviceType(locale, 1))
+    expect(found).toContain(contentLinks.feed(locale))
   }
 
-  // Asked by name alone, which draws none.
+  // A HEAD request checks the name only and does not render the picture.
   const pictures = [...new Set(seen.map(({ url }) => url).filter((url) => oneSize.test(url)))]
   expect(pictures.length).toBeGreaterThan(50)
   const missing: string[] = []

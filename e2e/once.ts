@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 
-/** Beside the world of this run, and gone with it. */
+/** In the data folder of this run, so it is deleted with it. */
 const folder = '.data/e2e'
 
-/** A value that one worker makes for all: the first to request it makes it, the others wait for its file. */
+/** Makes a value once per run: the first worker to request it creates it, the others wait for its file. */
 export async function oncePerRun<Value>(name: string, make: () => Promise<Value>): Promise<Value> {
   const file = `${folder}/${name}.json`
   if (isFirst(`${folder}/${name}-lock`)) {
     writeFileSync(`${file}.new`, JSON.stringify(await make()))
-    // A reader never finds half of it.
+    // Renamed, so that no reader finds a partial file.
     renameSync(`${file}.new`, file)
   }
   await expect.poll(() => existsSync(file), { timeout: 240_000 }).toBe(true)

@@ -1,10 +1,11 @@
-import { nightKinds } from '#db/seed/calendar.ts'
-import { minStay } from '#db/seed/prices.ts'
-import { addDays, nightsOf } from '#domains/stays/nights.ts'
+import { nightKinds } from '#db/reference/calendar.ts'
+import { minStay } from '#db/demo/hotels/prices.ts'
+import { addDays, nightsOf } from '#domains/shared/dates.ts'
 
 /**
- * So many days from today, not counting those on which a short stay cannot begin everywhere: at the end of Ramadan and
- * during the Hajj houses ask for more nights. What a test books is to be had on whatever day of the year it runs.
+ * The date that lies the given number of ordinary days after today. Days on which a short stay cannot begin everywhere
+ * are skipped: hotels require longer stays at the end of Ramadan and during the Hajj. A test can therefore book on any
+ * day of the year.
  */
 export function ordinaryDay(today: string, days: number): string {
   let day = today
@@ -12,10 +13,18 @@ export function ordinaryDay(today: string, days: number): string {
   return day
 }
 
-/** The nights of the longest stay that a test books. */
-export const longestStay = 3
+/** Nights of the longest stay that a test books. */
+export const maxStayNights = 3
 
 const kindOf = nightKinds()
 
-const isOrdinary = (day: string) =>
-  nightsOf(day, addDays(day, longestStay)).every((night) => minStay('makkah', kindOf(night)) === 1)
+/** Results by day, because the calendar of a night takes long to compute. */
+const ordinary = new Map<string, boolean>()
+
+function isOrdinary(day: string): boolean {
+  const known = ordinary.get(day)
+  if (known !== undefined) return known
+  const found = nightsOf(day, addDays(day, maxStayNights)).every((night) => minStay('makkah', kindOf(night)) === 1)
+  ordinary.set(day, found)
+  return found
+}

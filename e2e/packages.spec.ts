@@ -1,10 +1,10 @@
-import { demoPeople } from '#db/seed/demo-people.ts'
-import { paperLinks } from '#web/paper-links.ts'
-import { links } from '#web/links.ts'
+import { demoPeople } from '#db/demo/people.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { links } from '#web/lib/links.ts'
 import { demoPackage } from './public-pages.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
-test('journeys are filtered, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {
+test('packages are filtered, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(links.packages(language))
@@ -12,7 +12,7 @@ test('journeys are filtered, opened and priced without scripts', async ({ browse
   await page.locator('[name=type]').selectOption('two-cities')
   await page.locator('[name=from]').selectOption('cairo')
   await page.getByRole('button', { name: t('journeys.filter'), exact: true }).click()
-  // Empty fields of the form leave the address.
+  // Empty form fields are removed from the address.
   await expect(page).toHaveURL(links.packages(language, { type: 'two-cities', from: 'cairo' }))
   await expect(page.locator('main article')).toHaveCount(2)
   await page.locator(`a[href="${links.package(language, demoPackage)}"]`).click()
@@ -29,7 +29,11 @@ test('journeys are filtered, opened and priced without scripts', async ({ browse
   await context.close()
 })
 
-test('a filter is taken away by its chip, and nothing found says which one to drop', async ({ page, language, t }) => {
+test('a filter is removed by its chip, and an empty result suggests which filter to remove', async ({
+  page,
+  language,
+  t,
+}) => {
   await page.goto(links.packages(language, { days: '9-60', price: 1500, from: 'jeddah' }))
   await expect(page.getByRole('heading', { name: t('journeys.nothing') })).toBeVisible()
   await expectAccessible(page)
@@ -42,7 +46,7 @@ test('a filter is taken away by its chip, and nothing found says which one to dr
   await expect(page.locator('main article').first()).toBeVisible()
 })
 
-test('a journey tells its days, dates, houses and price, and can be taken into a calendar', async ({
+test('a package shows its programme, departures, hotels and price, and can be added to a calendar', async ({
   page,
   language,
   t,
@@ -76,26 +80,23 @@ test('a journey tells its days, dates, houses and price, and can be taken into a
   expect(trip.offers[0]?.priceCurrency).toBe('SAR')
 })
 
-test('with room for the price beside the text, the bar of sections marks the text that is read', async ({
-  page,
-  language,
-}) => {
+test('with the price next to the text, the section bar marks the section in view', async ({ page, language, t }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(links.package(language, demoPackage))
   await expectAlive(page)
-  const current = page.locator('.section-nav [aria-current]')
+  const current = page.getByRole('navigation', { name: t('journeys.parts') }).locator('[aria-current]')
   for (const part of ['departures', 'included']) {
     await page.locator(`#${part}`).evaluate((element) => element.scrollIntoView())
     await expect(page.locator('#book')).toBeInViewport()
     await expect(current).toHaveAttribute('href', `#${part}`)
   }
-  // Below one another the price is a part like the others.
+  // In one column, the price is a section like the others.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('#book').evaluate((element) => element.scrollIntoView())
   await expect(current).toHaveAttribute('href', '#book')
 })
 
-test('seats are booked by who is signed in, told on the confirmation and among my bookings', async ({
+test('a signed-in traveller books seats and sees them on the confirmation and among the bookings', async ({
   page,
   language,
   t,
@@ -104,7 +105,7 @@ test('seats are booked by who is signed in, told on the confirmation and among m
   await page.goto(links.package(language, demoPackage))
   await page.locator('[name=adults1]').selectOption('1')
   await page.getByRole('button', { name: t('journeys.showPrice') }).click()
-  // What stays at the edge of a small screen has the same total and leads on.
+  // The sticky bar of small screens has the same total and the booking link.
   const total = await page.locator('#book [data-total] dd').innerText()
   await expect(page.locator('.sticky-bar')).toContainText(total)
   await expect(page.locator('.sticky-bar a')).toHaveText(t('journeys.book'))
@@ -119,20 +120,20 @@ test('seats are booked by who is signed in, told on the confirmation and among m
     .getByRole('main')
     .getByRole('button', { name: t('common.signIn') })
     .click()
-  await expect(page).toHaveURL(/booking\/journey/)
+  await expect(page).toHaveURL(/booking\/book\?/)
   await expectAccessible(page)
-  // As a document of its own the page has its own messages and no others.
+  // Loaded as a document, the page has its own messages and no others.
   await page.reload()
   await expectAlive(page)
   await expect(page.getByRole('main')).not.toContainText('journeys.')
-  // What the account knows need not be written again.
-  await expect(page.locator('[name="guests.0.first_name"]')).not.toHaveValue('')
-  await page.locator('[name="guests.0.first_name"]').fill('')
+  // Details of the account are filled in.
+  await expect(page.getByLabel(t('booking.firstName'))).not.toHaveValue('')
+  await page.getByLabel(t('booking.firstName')).fill('')
   await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
-  await expect(page.locator('[name="guests.0.first_name"]')).toHaveAttribute('aria-invalid', 'true')
-  await page.locator('[name="guests.0.first_name"]').fill('Amal')
-  await page.locator('[name="guests.0.last_name"]').fill('Journey')
-  await page.locator('[name="contact.phone"]').fill('512345678')
+  await expect(page.getByLabel(t('booking.firstName'))).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel(t('booking.firstName')).fill('Amal')
+  await page.getByLabel(t('booking.lastName')).fill('Journey')
+  await page.getByLabel(t('account.phone')).fill('512345678')
   await page.locator('[name=accept]').check()
   await page.getByRole('button', { name: t('booking.confirmBooking') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('booking.confirmedTitle') })).toBeVisible()
@@ -141,8 +142,8 @@ test('seats are booked by who is signed in, told on the confirmation and among m
   await page.goto(links.myBooking(language))
   const card = page.locator('main article', { hasText: reference })
   await expect(card).toBeVisible()
-  // What is booked here is given back, for whoever tests next.
-  await page.goto(paperLinks.cancelBooking(language, reference))
+  // Cancels the booking, so that later tests find the seats.
+  await page.goto(documentLinks.cancelBooking(language, reference))
   await page.getByRole('button', { name: t('life.cancelNow') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('life.cancelledTitle') })).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { direction } from '#text/locale.ts'
-import type { Translator } from '#text/translator.ts'
-import { pages } from '#web/pages.ts'
-import { expect, test } from './test.ts'
+import { direction } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { pages } from '#web/app/pages.ts'
+import { errorSummary, expect, isAlive, test } from './test.ts'
 
-/** Every route of the specification below its language, with an address that exists where it has a part to fill in. */
+/** Every route of the specification below its language, with an existing address for routes with parameters. */
 const routes: Record<string, { address: string; needsAccount?: boolean }> = {
   '': { address: '' },
   faq: { address: 'faq' },
@@ -35,16 +35,22 @@ const routes: Record<string, { address: string; needsAccount?: boolean }> = {
   'profile/update-password': { address: 'profile/update-password', needsAccount: true },
 }
 
-test('every link of the menu and the footer opens a page with its word as heading and in its title', async ({
+test('every link of the menu and the footer opens a page whose heading and title contain the link text', async ({
   page,
   language,
+  t,
 }) => {
   await page.goto(`/${language}/faq`)
-  const found = page.locator('.site-header nav a, .site-footer nav a')
+  // On a phone the menu is closed.
+  const found = page
+    .getByRole('banner')
+    .or(page.getByRole('contentinfo'))
+    .getByRole('navigation', { includeHidden: true })
+    .getByRole('link', { includeHidden: true })
   const links = await found.evaluateAll((all) =>
     all.map((one) => ({ word: (one.textContent ?? '').trim(), href: one.getAttribute('href') ?? '' })),
   )
-  // Another language has other words, and a list of bookings asks to sign in first.
+  // Excludes links to the other language, whose texts differ, and bookings, which require sign-in.
   const own = links.filter(
     ({ href }) => href.startsWith(`/${language}/`) && !href.includes('/profile/') && !/\?/.test(href),
   )
@@ -52,21 +58,24 @@ test('every link of the menu and the footer opens a page with its word as headin
   for (const { word, href } of new Map(own.map((one) => [one.href, one])).values()) {
     await page.goto(href)
     const heading = page.locator('h1')
-    // Hotels are those of a place: its name follows the word.
+    // The heading of the hotels page adds the name of the place.
     if (href.endsWith('/hotels')) await expect(heading).toContainText(word)
     else await expect(heading).toHaveText(word)
     await expect(page).toHaveTitle(new RegExp(word))
-    const last = page.locator('.breadcrumb li').last()
+    const last = page
+      .getByRole('navigation', { name: t('common.breadcrumbs') })
+      .getByRole('listitem')
+      .last()
     if ((await last.count()) > 0) await expect(last).toHaveText(word)
   }
 })
 
-test('§2 every route of the specification exists, and this list has them all', () => {
+test('§2 every route of the specification exists, and this list contains all of them', { tag: '@rule' }, () => {
   const paths: string[] = pages.map(({ path }) => path)
   for (const path of Object.keys(routes)) expect(paths, path).toContain(path)
 })
 
-test('§2 every route of the specification answers in its language, or sends whoever has no account to sign in', async ({
+test('§2 every route of the specification responds in its language or redirects visitors to sign in', async ({
   request,
   language,
 }) => {
@@ -84,20 +93,39 @@ async function fillContact(page: Page) {
   await page.locator('[name=topic]').selectOption('group')
 }
 
+test(
+  'what was typed into a prepared message before hydration is preserved',
+  { tag: '@rule' },
+  async ({ page, language }) => {
+    const { promise: typed, resolve: finishTyping } = Promise.withResolvers<void>()
+    await page.route('**/ContactForm-*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto(`/${language}/contact-us?booking=R7K2MN`)
+    const message = page.getByRole('textbox', { name: /message/i })
+    await expect(message).toHaveValue(/R7K2MN/)
+    await message.fill('May I arrive late?')
+    finishTyping()
+    await expect.poll(() => isAlive(page, 'textarea[name=message]')).toBe(true)
+    await expect(message).toHaveValue('May I arrive late?')
+  },
+)
+
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+  test.describe(scripts ? 'with scripts' : 'without scripts', { tag: scripts ? [] : '@rule' }, () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('writing to the provider keeps what was typed, and ends with a receipt', async ({ page, t, language }) => {
+    test('a contact form keeps what was typed and ends with a receipt', async ({ page, t, language }) => {
       await page.goto(`/${language}/contact-us?topic=group`)
       const shown = Date.now()
       await expect(page.locator('[name=topic]')).toHaveValue('group')
       await fillContact(page)
       await page.locator('[name=message]').fill('short')
-      // What is sent within a second was written by nobody.
+      // A form that is sent within a second is treated as automated.
       await expect.poll(() => Date.now() - shown).toBeGreaterThan(1_000)
       await send(page, t)
-      await expect(page.locator('.error-summary')).toBeVisible()
+      await expect(errorSummary(page, t)).toBeVisible()
       await expect(page.locator('[name=name]')).toHaveValue('Amal Contact')
       await page.locator('[name=message]').fill('We are twenty people and come in the spring.')
       await send(page, t)
@@ -105,7 +133,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('main code')).toHaveText(/^C-[2-9A-Z]{8}$/)
     })
 
-    test('questions are searched, and one that is linked to stands open', async ({ page, t, language }) => {
+    test('questions can be searched, and a linked question is open', async ({ page, t, language }) => {
       await page.goto(`/${language}/faq#walking-minutes`)
       await expect(page.locator('details:has(#walking-minutes)')).toHaveAttribute('open')
       await page.locator('[name=q]').fill(language === 'ar' ? 'كُرسيّ' : 'WHEELCHAIR')
@@ -113,7 +141,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('main h3:visible')).toHaveCount(1)
     })
 
-    test('asking for a service begins the message with its name', async ({ page, t, language }) => {
+    test('a request for a service starts the message with its name', async ({ page, t, language }) => {
       await page.goto(`/${language}/services/1?q=zzzz`)
       const service = await page.locator('h1').innerText()
       await page.getByRole('link', { name: t('content.askForService') }).click()
@@ -121,7 +149,7 @@ for (const scripts of [true, false]) {
       await expect(page.locator('[name=message]')).toHaveValue(t('content.messageAbout', { service }) + '\n\n')
     })
 
-    test('articles by category, tag and words', async ({ page, t, language }) => {
+    test('articles are filtered by category, tag and search text', async ({ page, t, language }) => {
       await page.goto(`/${language}/blogs`)
       await expect(page.locator('main article')).toHaveCount(9)
       await page

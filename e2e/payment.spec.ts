@@ -1,56 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Translator } from '#text/translator.ts'
-import { codeSentTo } from './outbox.ts'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { links } from '#web/lib/links.ts'
+import { signUp } from './sign-up.ts'
+import { findStay } from './stays.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, isAlive, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** A traveller with an account on the booking form of a rate that is paid online, or may be. */
+/** Registers a traveller, opens the booking form of a stay and fills it in. */
 async function toForm(
   page: Page,
   t: Translator,
-  language: string,
-  days: number,
-  pay: 'pay_prepay' | 'pay_both',
-  { onRequest = false } = {},
+  language: Locale,
+  stay: { days: number; payment: 'prepay' | 'both'; supply?: 'own' | 'portal' },
 ) {
-  const dates = new URLSearchParams(stayFromNow(days, 2)).toString()
-  await page.goto(`/${language}/hotels?where=makkah&${dates}`)
-  const cards = page
-    .locator('main article')
-    .filter(onRequest ? { hasText: t('stays.onRequest') } : { hasNotText: t('stays.onRequest') })
-  for (let n = 2; (await cards.count()) === 0 && n < 6; n++)
-    await page.goto(`/${language}/hotels?where=makkah&${dates}&page=${n}`)
-  const card = cards.first()
-  const hotel = (await card.getByRole('heading').textContent()) ?? ''
-  await card.getByRole('link').first().click()
-  await expect(heading(page)).toHaveText(hotel)
-  await page
-    .locator('.rate')
-    .filter({ hasText: t(`stays.${pay}`) })
-    .locator('a[href*="/booking/book"]')
-    .first()
-    .click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('common.register') })
-    .click()
-  const address = `${randomUUID().slice(0, 12)}@example.com`
-  await page.locator('[name=name]').fill('Amal Journey')
-  await page.locator('[name=email]').fill(address)
-  await page.locator('[name=password]').fill('a long enough sentence')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('common.register') })
-    .click()
-  await expect(page).toHaveURL(/auth\/registerotp$/)
-  await page.locator('[name=code]').fill(await codeSentTo(page, address))
-  await page.getByRole('button', { name: t('account.confirm') }).click()
-  await expect(page).toHaveURL(/booking\/book\?/)
-  await page.locator('[name="guests.0.first_name"]').fill('Amal')
-  await page.locator('[name="guests.0.last_name"]').fill('Journey')
-  await page.locator('[name="contact.phone"]').fill('0512345678')
+  await signUp(page, language)
+  const options = { supply: 'own', ...stay, payment: [stay.payment] } as const
+  const { hotel_id: hotel, rooms: room, ...dates } = await findStay(page.request, options)
+  await page.goto(links.book(language, { hotel, room, ...dates }))
+  await page.getByLabel(t('booking.firstName')).fill('Amal')
+  await page.getByLabel(t('booking.lastName')).fill('Journey')
+  await page.getByLabel(t('account.phone')).fill('0512345678')
   await page.locator('[name=accept]').check()
 }
 
@@ -65,8 +36,8 @@ async function expectSound(page: Page) {
   await expectNoSidewaysScroll(page)
 }
 
-test('a stay is paid online, its receipt printed, and cancelling returns the money', async ({ page, t, language }) => {
-  await toForm(page, t, language, 33, 'pay_both')
+test('a stay is paid online, its receipt is shown, and cancelling refunds the money', async ({ page, t, language }) => {
+  await toForm(page, t, language, { days: 33, payment: 'both' })
   await page.locator('[name=payment_type][value=prepay]').check()
   await expectAlive(page)
   await expectSound(page)
@@ -101,57 +72,90 @@ test('a stay is paid online, its receipt printed, and cancelling returns the mon
   }).toPass({ timeout: 25_000 })
 })
 
-test('a declined card is told clearly, and another one is asked by its bank', async ({ page, t, language }) => {
-  await toForm(page, t, language, 36, 'pay_prepay')
-  await page.getByRole('button', { name: t('pay.bookAndPay') }).click()
-  await payWith(page, 'declined')
-  await expect(page.getByRole('main')).toContainText(t('pay.failedTitle'))
-  await expect(page.getByRole('main')).toContainText(t('pay.toPay'))
-  await expectAlive(page)
-  await expectSound(page)
+test(
+  'the button names the payment that was chosen before the page was hydrated',
+  { tag: '@rule' },
+  async ({ page, t, language }) => {
+    await signUp(page, language)
+    const options = { days: 34, supply: 'own', payment: ['both'] } as const
+    const { hotel_id: hotel, rooms: room, ...dates } = await findStay(page.request, options)
+    const chosen = Promise.withResolvers<void>()
+    await page.route(/\/hydrate[^/]*\.js/, async (route) => {
+      await chosen.promise
+      await route.continue()
+    })
+    await page.goto(links.book(language, { hotel, room, ...dates }), { waitUntil: 'commit' })
+    await page.locator('[name=payment_type][value=prepay]').check()
+    expect(await isAlive(page)).toBe(false)
+    chosen.resolve()
+    await expectAlive(page)
+    await expect(page.getByRole('button', { name: t('pay.bookAndPay') })).toBeVisible()
+  },
+)
 
-  // Who leaves finds the way to pay among the bookings.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('booking.toMyBookings') })
-    .click()
-  await expect(page.getByRole('main')).toContainText(t('pay.failed'))
-  await expectSound(page)
-  await page.locator('main article a[href*="#pay"]').click()
-  await page.locator('button[value=pay]').click()
-  await payWith(page, 'asks')
-  await expect(heading(page)).toHaveText(t('sandbox.bankTitle'))
-  await expectSound(page)
-  await page.getByRole('button', { name: t('sandbox.bankYes') }).click()
-  await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
-})
+test(
+  'a declined card is reported clearly, and another one is verified by its bank',
+  { tag: '@rule' },
+  async ({ page, t, language }) => {
+    await toForm(page, t, language, { days: 36, payment: 'prepay' })
+    await page.getByRole('button', { name: t('pay.bookAndPay') }).click()
+    await payWith(page, 'declined')
+    await expect(page.getByRole('main')).toContainText(t('pay.failedTitle'))
+    await expect(page.getByRole('main')).toContainText(t('pay.toPay'))
+    await expectAlive(page)
+    await expectSound(page)
 
-test('a slow bank is waited for in sight', async ({ page, t, language }) => {
-  await toForm(page, t, language, 39, 'pay_prepay')
-  await page.getByRole('button', { name: t('pay.bookAndPay') }).click()
-  await payWith(page, 'slow')
-  await expect(heading(page)).toHaveText(t('pay.checkingTitle'))
-  await expectSound(page)
-  await expect(heading(page)).toHaveText(t('booking.confirmedTitle'), { timeout: 60_000 })
-})
+    // The payment link is also in the list of bookings.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('booking.toMyBookings') })
+      .click()
+    await expect(page.getByRole('main')).toContainText(t('pay.failed'))
+    await expectSound(page)
+    await page.locator('main article a[href*="#pay"]').click()
+    await page.locator('button[value=pay]').click()
+    await payWith(page, 'asks')
+    await expect(heading(page)).toHaveText(t('sandbox.bankTitle'))
+    await expectSound(page)
+    await page.getByRole('button', { name: t('sandbox.bankYes') }).click()
+    await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
+  },
+)
 
-test('a hotel on request says yes, and then it is paid', async ({ page, t, language }) => {
-  await toForm(page, t, language, 48, 'pay_both', { onRequest: true })
-  await page.locator('[name=payment_type][value=prepay]').check()
-  await page.locator('[name=special_request]').fill('demo:accept')
-  await page.getByRole('button', { name: t('life.askHotel') }).click()
-  await expect(heading(page)).toHaveText(t('pay.requestTitle'), { timeout: 25_000 })
-  await expectSound(page)
-  await page.locator('button[value=pay]').click()
-  await payWith(page, 'good')
-  await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
-})
+test(
+  'a slow bank leaves the payment visibly pending until it is confirmed',
+  { tag: '@rule' },
+  async ({ page, t, language }) => {
+    await toForm(page, t, language, { days: 39, payment: 'prepay' })
+    await page.getByRole('button', { name: t('pay.bookAndPay') }).click()
+    await payWith(page, 'slow')
+    await expect(heading(page)).toHaveText(t('pay.checkingTitle'))
+    await expectSound(page)
+    await expect(heading(page)).toHaveText(t('booking.confirmedTitle'), { timeout: 60_000 })
+  },
+)
 
-test.describe('without scripts', () => {
+test(
+  'a hotel on request confirms, and the booking is paid afterwards',
+  { tag: '@rule' },
+  async ({ page, t, language }) => {
+    await toForm(page, t, language, { days: 48, payment: 'both', supply: 'portal' })
+    await page.locator('[name=payment_type][value=prepay]').check()
+    await page.locator('[name=special_request]').fill('demo:accept')
+    await page.getByRole('button', { name: t('life.askHotel') }).click()
+    await expect(heading(page)).toHaveText(t('pay.requestTitle'), { timeout: 25_000 })
+    await expectSound(page)
+    await page.locator('button[value=pay]').click()
+    await payWith(page, 'good')
+    await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
+  },
+)
+
+test.describe('without scripts', { tag: '@rule' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one comes back without paying, then pays', async ({ page, t, language }) => {
-    await toForm(page, t, language, 42, 'pay_prepay')
+  test('a traveller returns without paying, then pays', async ({ page, t, language }) => {
+    await toForm(page, t, language, { days: 42, payment: 'prepay' })
     await page.locator('main form:has([name=quote_token]) button[type=submit]').click()
     await page.getByRole('link', { name: t('sandbox.back') }).click()
     await expect(page.getByRole('main')).toContainText(t('pay.leftTitle'))
@@ -160,8 +164,8 @@ test.describe('without scripts', () => {
     await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
   })
 
-  test('one pays on arrival instead', async ({ page, t, language }) => {
-    await toForm(page, t, language, 45, 'pay_both')
+  test('a traveller pays on arrival instead', async ({ page, t, language }) => {
+    await toForm(page, t, language, { days: 45, payment: 'both' })
     await page.locator('[name=payment_type][value=prepay]').check()
     await page.locator('main form:has([name=quote_token]) button[type=submit]').click()
     await page.getByRole('link', { name: t('sandbox.back') }).click()

@@ -1,49 +1,34 @@
-import { codeSentTo } from './outbox.ts'
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Translator } from '#text/translator.ts'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { links } from '#web/lib/links.ts'
+import { call } from './call.ts'
+import { signUp } from './sign-up.ts'
+import { findStay } from './stays.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
-/** A traveller with an account, on the booking form of a hotel on request. */
-async function toRequestForm(page: Page, t: Translator, language: string, days: number) {
-  const dates = new URLSearchParams(stayFromNow(days, 2)).toString()
-  await page.goto(`/${language}/hotels?where=makkah&${dates}`)
-  // The list may go on over several pages; hotels on request are on one of the first.
-  const onRequest = page.locator('main article').filter({ hasText: t('stays.onRequest') })
-  for (let n = 2; (await onRequest.count()) === 0 && n < 6; n++)
-    await page.goto(`/${language}/hotels?where=makkah&${dates}&page=${n}`)
-  const hotel = (await onRequest.first().getByRole('heading').textContent()) ?? ''
-  await onRequest.first().getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(hotel)
-  await page
-    .locator('.rate')
-    .filter({ hasNotText: t('stays.pay_prepay') })
-    .locator('a[href*="/booking/book"]')
-    .first()
-    .click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('common.register') })
-    .click()
-  const address = `${randomUUID().slice(0, 12)}@example.com`
-  await page.locator('[name=name]').fill('Amal Journey')
-  await page.locator('[name=email]').fill(address)
-  await page.locator('[name=password]').fill('a long enough sentence')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('common.register') })
-    .click()
-  await expect(page).toHaveURL(/auth\/registerotp$/)
-  await page.locator('[name=code]').fill(await codeSentTo(page, address))
-  await page.getByRole('button', { name: t('account.confirm') }).click()
-  await expect(page).toHaveURL(/booking\/book\?/)
-  return hotel
+/** Registers a traveller and opens the booking form of a hotel on request; returns the name of the hotel. */
+async function toRequestForm(page: Page, language: Locale, days: number) {
+  await signUp(page, language)
+  const {
+    hotel_id: hotel,
+    rooms: room,
+    ...dates
+  } = await findStay(page.request, {
+    supply: 'portal',
+    payment: ['arrival', 'both'],
+    days,
+  })
+  const { name } = await call<{ name: string }>(page.request, 'show_hotel', { id: hotel }, language)
+  await page.goto(links.book(language, { hotel, room, ...dates }))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  return name
 }
 
 async function sendRequest(page: Page, t: Translator, words: string) {
-  await page.locator('[name="guests.0.first_name"]').fill('Amal')
-  await page.locator('[name="guests.0.last_name"]').fill('Journey')
-  await page.locator('[name="contact.phone"]').fill('0512345678')
+  await page.getByLabel(t('booking.firstName')).fill('Amal')
+  await page.getByLabel(t('booking.lastName')).fill('Journey')
+  await page.getByLabel(t('account.phone')).fill('0512345678')
   await page.locator('[name=special_request]').fill(words)
   await page.locator('[name=accept]').check()
   await page.getByRole('button', { name: t('life.askHotel') }).click()
@@ -51,16 +36,20 @@ async function sendRequest(page: Page, t: Translator, words: string) {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-/** Queues are looked into every two seconds, and the page looks every five. */
+/** Job queues are polled every two seconds, and the page polls every five. */
 const patience = { timeout: 25_000 }
 
-test('a request is sent, waits in sight, and is confirmed when the hotel says yes', async ({ page, t, language }) => {
-  const hotel = await toRequestForm(page, t, language, 40)
+test('a request is sent, is visibly waiting, and is confirmed when the hotel accepts', async ({
+  page,
+  t,
+  language,
+}) => {
+  const hotel = await toRequestForm(page, language, 40)
   await expect(page.getByRole('main')).toContainText(t('life.askTitle'))
   await expectAlive(page)
   await expectAccessible(page)
   await sendRequest(page, t, 'demo:accept')
-  // The hotel may have answered already; whoever waits sees it change without asking.
+  // The hotel may have answered already; otherwise the open page updates by itself.
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'), patience)
   await expect(page.getByRole('main')).toContainText(hotel)
 
@@ -72,8 +61,12 @@ test('a request is sent, waits in sight, and is confirmed when the hotel says ye
   await expect(heading(page)).toHaveText(t('life.cancelledTitle'))
 })
 
-test('a request that nobody answers says until when, and is withdrawn at no cost', async ({ page, t, language }) => {
-  await toRequestForm(page, t, language, 50)
+test('a request without an answer shows its deadline and can be withdrawn at no cost', async ({
+  page,
+  t,
+  language,
+}) => {
+  await toRequestForm(page, language, 50)
   await sendRequest(page, t, 'demo:silent')
   await expect(heading(page)).toHaveText(t('life.waitingTitle'))
   await expectAlive(page)
@@ -93,8 +86,8 @@ test('a request that nobody answers says until when, and is withdrawn at no cost
   await expect(page.getByRole('main')).toContainText(t('life.cancelledFree'))
 })
 
-test('another stay is offered beside what was asked for, and accepted', async ({ page, t, language }) => {
-  await toRequestForm(page, t, language, 60)
+test('an alternative stay is offered next to the requested one and accepted', async ({ page, t, language }) => {
+  await toRequestForm(page, language, 60)
   await sendRequest(page, t, 'demo:offer')
   await expect(heading(page)).toHaveText(t('life.waitingUserTitle'), patience)
   await expectAccessible(page)
@@ -106,8 +99,12 @@ test('another stay is offered beside what was asked for, and accepted', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a request is sent, the answer looked for, and the offer declined', async ({ page, t, language }) => {
-    await toRequestForm(page, t, language, 70)
+  test('a request is sent, the page is reloaded for the answer, and the offer is declined', async ({
+    page,
+    t,
+    language,
+  }) => {
+    await toRequestForm(page, language, 70)
     await sendRequest(page, t, 'demo:offer')
     await expect(async () => {
       await page.reload()
@@ -117,8 +114,8 @@ test.describe('without scripts', () => {
     await expect(heading(page)).toHaveText(t('life.cancelledTitle'))
   })
 
-  test('a hotel that says no gives its reason', async ({ page, t, language }) => {
-    await toRequestForm(page, t, language, 80)
+  test('a hotel that rejects a request states its reason', async ({ page, t, language }) => {
+    await toRequestForm(page, language, 80)
     await sendRequest(page, t, 'demo:reject')
     await expect(async () => {
       await page.reload()

@@ -1,11 +1,14 @@
-import { links } from '#web/links.ts'
+import { links } from '#web/lib/links.ts'
 import { demoHotel } from './public-pages.ts'
 import { expect, test } from './test.ts'
 
 test.skip(({ isMobile }) => isMobile)
 test.use({ colorScheme: 'dark' })
 
-test('a hotel on paper is black on white and unfolded, without what is pressed', async ({ page, language }) => {
+test('a printed hotel page is black on white, with all sections open and without controls', async ({
+  page,
+  language,
+}) => {
   await page.goto(links.hotel(language, demoHotel))
   const folded = page.locator('main .disclosure > :not(summary)').first()
   await expect(folded).toBeHidden()

@@ -1,15 +1,17 @@
-import type { Locale } from '#text/locale.ts'
-import { links } from '#web/links.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
 import { stayFromNow } from './test.ts'
 
-/** A hotel of the demo world that books at once. */
+/** A demo hotel that confirms instantly. */
 export const demoHotel = 'dar-al-yaqin'
 
-/** A journey and a service of the demo world that book at once. */
+/** A demo package and a demo service that confirm instantly. */
 export const demoPackage = 'two-cities-from-cairo'
 export const demoService = 'wheelchair-for-days'
 
-/** Every kind of page that anyone may open, in its states. */
+/** Every kind of public page, in its states. */
 export function publicPages(locale: Locale): string[] {
   const dates = stayFromNow(30, 3)
   return [
@@ -22,18 +24,18 @@ export function publicPages(locale: Locale): string[] {
     links.hotel(locale, demoHotel, dates),
     links.signin(locale),
     links.register(locale),
-    links.registerCode(locale),
-    links.signinByCode(locale),
-    links.forgotPassword(locale),
-    links.resetPassword(locale),
+    accountLinks.registerCode(locale),
+    accountLinks.signinByCode(locale),
+    accountLinks.forgotPassword(locale),
+    accountLinks.resetPassword(locale),
     links.faq(locale),
     links.blogs(locale),
-    links.blog(locale, 'hijri-calendar'),
+    contentLinks.blog(locale, 'hijri-calendar'),
     links.search(locale),
     links.search(locale, { q: 'mekka' }),
     links.search(locale, { q: 'zzzz' }),
     links.about(locale),
-    links.licences(locale),
+    contentLinks.licences(locale),
     links.terms(locale),
     links.privacy(locale),
     links.contact(locale),
@@ -43,7 +45,7 @@ export function publicPages(locale: Locale): string[] {
     links.package(locale, demoPackage),
     links.services(locale),
     links.services(locale, { q: 'nothing like it' }),
-    links.serviceType(locale, 1),
+    contentLinks.serviceType(locale, 1),
     links.service(locale, demoService),
     links.cart(locale),
     `/${locale}/no/such/page`,

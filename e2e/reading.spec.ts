@@ -1,4 +1,5 @@
-import { links } from '#web/links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 test('the feed is well-formed Atom, is found from the articles, and leads to each of them', async ({
@@ -8,7 +9,7 @@ test('the feed is well-formed Atom, is found from the articles, and leads to eac
 }) => {
   await page.goto(links.blogs(language))
   const address = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
-  expect(address).toBe(baseURL + links.feed(language))
+  expect(address).toBe(baseURL + contentLinks.feed(language))
   const answer = await page.request.get(address ?? '')
   expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
   const feed = await page.evaluate(
@@ -50,18 +51,18 @@ test('the feed is well-formed Atom, is found from the articles, and leads to eac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest?.title ?? '')
 })
 
-test('search engines read articles and questions as what they are', async ({ page, language, baseURL }) => {
+test('structured data describes articles and questions', async ({ page, language, baseURL }) => {
   const things = async () => {
     const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
     return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
   }
-  await page.goto(links.blog(language, 'hijri-calendar'))
+  await page.goto(contentLinks.blog(language, 'hijri-calendar'))
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   expect(await things()).toMatchObject([
     {
       '@type': 'BlogPosting',
       headline: title,
-      url: baseURL + links.blog(language, 'hijri-calendar'),
+      url: baseURL + contentLinks.blog(language, 'hijri-calendar'),
       inLanguage: language,
     },
   ])
@@ -73,7 +74,7 @@ test('search engines read articles and questions as what they are', async ({ pag
   expect(questions.length).toBeGreaterThanOrEqual(40)
 })
 
-test('a question opens at its address, and its answer is voted on where it stands', async ({ page, language, t }) => {
+test('a question opens at its address, and a vote on its answer stays on the page', async ({ page, language, t }) => {
   await page.goto(`${links.faq(language)}#wheelchair`)
   const answer = page.locator('#wheelchair')
   await expect(answer).toBeVisible()
@@ -83,7 +84,7 @@ test('a question opens at its address, and its answer is voted on where it stand
   await expectAccessible(page)
 })
 
-test('a form that is filled in by no person is not sent, and nothing written is lost', async ({
+test('a form filled in by a program is not sent, and what was typed is preserved', async ({
   page,
   language,
   baseURL,
@@ -93,11 +94,11 @@ test('a form that is filled in by no person is not sent, and nothing written is 
   const send = (form: Record<string, string>) =>
     page.request.post(address, { form, headers: { Origin: baseURL ?? '' }, maxRedirects: 0 })
   for (const shown of ['', 'soon', String(Date.now() + 60_000)]) {
-    const refused = await send({ ...written, shown })
-    expect(refused.status()).toBe(429)
-    expect(await refused.text()).toContain(written.message)
+    const failure = await send({ ...written, shown })
+    expect(failure.status()).toBe(429)
+    expect(await failure.text()).toContain(written.message)
   }
-  // Who fills in what nobody sees is told what it wants to hear.
+  // A filled-in hidden field receives a fake success response.
   const trapped = await send({ ...written, website: 'https://spam.example', shown: '1' })
   expect(trapped.headers().location).toContain('receipt=C-22222222')
   const sent = await send({ ...written, shown: String(Date.now() - 5_000), key: `${Date.now()}-${language}-message` })
@@ -105,9 +106,9 @@ test('a form that is filled in by no person is not sent, and nothing written is 
   expect(sent.headers().location).not.toContain('C-22222222')
 })
 
-test.describe('by another clock', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/London' })
-  test('office hours are told by the reader’s clock, too', async ({ page, language }) => {
+  test('office hours are also shown in the reader’s time zone', async ({ page, language }) => {
     await page.goto(links.contact(language))
     await expect(page.locator('[data-office]')).toContainText(/[56]:00/)
   })
@@ -127,7 +128,7 @@ test('the home page shows its sections', async ({ page, language, t }) => {
   }
 })
 
-test('what is looked for is found from the header, and from a page that is not there', async ({
+test('the search is reachable from the header and from a missing page, and finds results', async ({
   page,
   language,
   t,
@@ -153,7 +154,7 @@ test('what is looked for is found from the header, and from a page that is not t
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('a vote comes back to its question with thanks', async ({ page, language, t }) => {
+  test('a vote returns to its question with thanks', async ({ page, language, t }) => {
     await page.goto(`${links.faq(language)}?q=${language === 'ar' ? 'متحركا' : 'wheelchair'}`)
     const answer = page.locator('#wheelchair')
     await answer.getByRole('button', { name: t('reading.voteNo') }).click()
@@ -162,7 +163,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what stands in the header keeps to one line', async ({ page, language }) => {
+test('the header items stay on one line', async ({ page, language }) => {
   await page.goto(links.home(language))
   const heights = await page
     .locator('header')

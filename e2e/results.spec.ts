@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import type { Translator } from '#text/translator.ts'
-import { links } from '#web/links.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
-const cards = (page: Page) => page.locator('.hotel-card')
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const status = (page: Page) => page.locator('.results [role=status]')
-/** On narrow screens the filters are behind their name. */
+/** Opens the filters, which are collapsed on narrow screens. */
 async function openFilters(page: Page): Promise<void> {
   const summary = page.locator('.filters-summary')
   if (!(await page.locator('.filters-form').isVisible())) await summary.click()
 }
 const applied = (page: Page, t: Translator) => page.getByRole('list', { name: t('filters.applied') })
 
-/** How many hotels a choice says that it leaves. */
+/** The number of hotels that a filter option announces. */
 async function countOf(page: Page, id: string): Promise<number> {
   const words = await page.locator(`label:has(#${id})`).innerText()
   return Number(/(\d+)/.exec(words.split('\n').at(-1) ?? '')?.[1])
 }
 
-test('filters leave as many hotels as they say, one after the other', async ({ page, language, t }) => {
+test('each filter leaves as many hotels as it announces', async ({ page, language, t }) => {
   await page.goto(`/${language}/hotels?where=makkah`)
   await expectAlive(page)
   await openFilters(page)
@@ -30,7 +30,7 @@ test('filters leave as many hotels as they say, one after the other', async ({ p
   await expect(page).toHaveURL(/stars=4/)
   await expect(status(page)).toContainText(t('search.found', { count: fourStars, dated: 'other' }))
   await expect(applied(page, t).getByRole('listitem')).toHaveCount(1)
-  // Applied at once, the choice keeps the focus; the counts of the others have changed with it.
+  // When applied immediately, the option keeps the focus; the counts of the other options have changed.
   if (!narrow) await expect(page.locator('#stars-4')).toBeFocused()
   await openFilters(page)
   const walk = await countOf(page, 'walk_max-30')
@@ -39,7 +39,7 @@ test('filters leave as many hotels as they say, one after the other', async ({ p
   await expect(page).toHaveURL(/walk_max=30/)
   await expect(cards(page)).toHaveCount(Math.min(15, walk))
   await expect(applied(page, t).getByRole('listitem')).toHaveCount(2)
-  // How far down one is follows from how long the list is; whatever lies half below the bar that stays is no finding.
+  // The scroll position depends on the length of the list; a target half hidden by the sticky bar is not a finding.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -53,7 +53,11 @@ test('filters leave as many hotels as they say, one after the other', async ({ p
   await expect(page.locator('#stars-4')).toBeChecked()
 })
 
-test('too many filters: which is in the way, and the way without it', async ({ page, language, t }) => {
+test('with too many filters, the result names the one to remove and links to the search without it', async ({
+  page,
+  language,
+  t,
+}) => {
   await page.goto(`/${language}/hotels?where=makkah&stars=1&walk_max=5`)
   await expect(page.getByText(t('filters.why_filters'))).toBeVisible()
   await expectAccessible(page)
@@ -68,7 +72,7 @@ test('too many filters: which is in the way, and the way without it', async ({ p
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('the map has the hotels of the search at their prices, and leads to them', async ({ page, language, t }) => {
+test('the map shows the hotels of the search with their prices and links to them', async ({ page, language, t }) => {
   await page.goto(`/${language}/hotels?where=madinah&stars=5`)
   const found = await cards(page).count()
   await page
@@ -78,31 +82,61 @@ test('the map has the hotels of the search at their prices, and leads to them', 
   await expect(page).toHaveURL(/view=map/)
   const map = page.locator('.results-map').getByRole('group')
   await expect(map).toBeVisible()
-  await expect(map.locator('a')).toHaveCount(found)
+  // Repeated, because the first interaction can occur before any listener is attached.
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(map.getByRole('button', { name: t('map.zoomIn') })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(map.getByRole('link')).toHaveCount(found)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const marker = map.locator('a').first()
-  const href = await marker.getAttribute('href')
-  await marker.focus()
+
+  // A pin chosen with the keyboard opens a preview, which Escape closes; the focus returns to the pin.
+  const pin = map.getByRole('link').first()
+  const href = await pin.getAttribute('href')
+  await pin.focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(String(href).split('?')[0] ?? 'no address'))
+  const preview = map.getByRole('region')
+  await expect(preview.getByRole('link', { name: t('map.seeHotel') })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(preview).toHaveCount(0)
+  await expect(pin).toBeFocused()
+
+  // Moving the map offers a search in the visible area.
+  await map.getByRole('button', { name: t('map.zoomOut') }).click()
+  await map.getByRole('button', { name: t('map.searchArea') }).click()
+  await expect(page).toHaveURL(/where=area/)
+  await expect(page).toHaveURL(/stars=5/)
+  // The list follows: it has the hotels of the map.
+  const inArea = await map.getByRole('link').count()
+  await expect(page.locator('.results-map').getByRole('status')).toContainText(t('map.inArea', { count: inArea }))
+  await expect(cards(page)).toHaveCount(inArea)
+
+  await map.getByRole('button', { name: t('map.whole') }).click()
+  await map.getByRole('link').first().press('Enter')
+  const see = map.getByRole('link', { name: t('map.seeHotel') })
+  expect((await see.getAttribute('href'))?.startsWith(href?.slice(0, 11) ?? '-')).toBe(true)
+  await see.click()
+  await expect(page).toHaveURL(new RegExp(`/${language}/hotels/[a-z0-9-]+`))
 })
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'a bar at hand with scripts' : 'a bar at hand without scripts', () => {
     test.use({ javaScriptEnabled: scripts, viewport: { width: 390, height: 844 } })
 
-    test('far down the list the map, the filters and the order are at hand', async ({ page, language, t }) => {
+    test('far down the list, the map, the filters and the sort order are reachable', async ({ page, language, t }) => {
       await page.goto(links.hotels(language, { where: 'makkah', stars: ['5', '4'] }))
       if (scripts) await expectAlive(page)
-      const bar = page.locator('.results-bar')
-      // What it offers is in sight before the list.
+      // At the top of a page the bar is hidden.
+      const bar = page.getByRole('navigation', { name: t('filters.bar'), includeHidden: true })
+      // At the top the controls of the bar are visible above the list, so the bar is hidden.
       await expect(bar).toBeHidden()
       await cards(page)
         .nth(6)
         .evaluate((card) => card.scrollIntoView())
       await expect(bar).toBeInViewport({ ratio: 1 })
-      // Who walks on by the keyboard to what stands below it sees it.
+      // A control that receives keyboard focus below the bar is scrolled into view.
       const card = cards(page).nth(6)
       const save = card.getByRole('button')
       await card.getByRole('link').focus()
@@ -133,12 +167,12 @@ for (const scripts of [true, false]) {
       if (scripts) {
         await expect(page.locator('.filters-summary')).toBeFocused()
         await expect(page.locator('#stars-5')).toBeVisible()
-        // The button of the filters has the lower edge for itself.
+        // The apply button of the filters takes the place of the bar at the lower edge.
         await expect(page.getByRole('button', { name: t('filters.apply') })).toBeInViewport({ ratio: 1 })
         await expect(bar).not.toBeInViewport()
       }
-      // At the end of the list it stands below all of it.
-      await page.locator('.site-footer').scrollIntoViewIfNeeded()
+      // At the end of the list the bar is below all of it.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       if (scripts) await expectAccessible(page)
       await bar.getByRole('link', { name: t('filters.map') }).click()
       await expect(page).toHaveURL(/view=map/)
@@ -147,7 +181,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-/** Whether something else stands over the middle of it. */
+/** True if another element covers the centre of this one. */
 function isCovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   const top = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -173,7 +207,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('prices by day: the cheapest is marked, a day leads to its search', async ({ page, language, t }) => {
+test('prices by day: the cheapest day is marked, and a day links to its search', async ({ page, language, t }) => {
   await page.goto(`/${language}/hotels?where=makkah&view=days`)
   const days = page.locator('.price-day')
   await expect(days).toHaveCount(35)
@@ -192,7 +226,7 @@ test('prices by day: the cheapest is marked, a day leads to its search', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters, map and days are there', async ({ page, language, t }) => {
+  test('filters, map and prices by day work', async ({ page, language, t }) => {
     await page.goto(`/${language}/hotels?where=makkah`)
     await openFilters(page)
     await page.locator('#free_cancellation-1').check()
@@ -215,7 +249,7 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'choosing with scripts' : 'choosing without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
-    test('a hotel of the list is saved, and two are set side by side', async ({ page, t, language }) => {
+    test('a hotel of the list is saved, and two are compared', async ({ page, t, language }) => {
       const list = links.hotels(language, { where: 'makkah' })
       await page.goto(list)
       if (scripts) await expectAlive(page)

@@ -1,11 +1,12 @@
-/** Something of schema.org as a page tells it. */
+/** A schema.org object in the structured data of a page. */
 type Thing = { '@type'?: string; [field: string]: unknown }
 
 /**
- * What each type must say: what search engines require of it for rich results, and what they recommend and we know
- * (Google Search Central and schema.org, as of November 2026). A type that is not here is a fault: look it up first.
+ * Required fields of each type: those that search engines require for rich results, and recommended ones that the site
+ * has data for (Google Search Central and schema.org, as of November 2026). A type that is not listed is an error: look
+ * it up first.
  */
-const wanted: Record<string, readonly string[]> = {
+const requiredFields: Record<string, readonly string[]> = {
   Answer: ['text'],
   BlogPosting: ['headline', 'image', 'datePublished', 'author', 'url', 'publisher', 'mainEntityOfPage'],
   BreadcrumbList: ['itemListElement'],
@@ -27,7 +28,7 @@ const wanted: Record<string, readonly string[]> = {
   WebSite: ['name', 'url', 'publisher', 'potentialAction'],
 }
 
-/** The form of fields wherever they stand. */
+/** Formats of fields in any type. */
 const forms: Record<string, RegExp> = {
   url: /^https?:\/\/[^/]+\//,
   item: /^https?:\/\/[^/]+\//,
@@ -43,13 +44,13 @@ const forms: Record<string, RegExp> = {
   position: /^[1-9]\d*$/,
 }
 
-/** What is wrong with the things that a page tells search engines, each with its place; none is good. */
+/** Errors in the structured data of a page, each with its path; an empty list means valid. */
 export function faultsIn(html: string): string[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)]
   return scripts.flatMap(([, json = '']) => {
-    const told = JSON.parse(json) as Thing & { '@graph'?: Thing[] }
-    const context = told['@context'] === 'https://schema.org' ? [] : ['no @context']
-    const things = told['@graph'] ?? [told]
+    const answer = JSON.parse(json) as Thing & { '@graph'?: Thing[] }
+    const context = answer['@context'] === 'https://schema.org' ? [] : ['no @context']
+    const things = answer['@graph'] ?? [answer]
     const known = new Set(things.map((one) => one['@id']))
     return [...context, ...things.flatMap((thing) => faultsOf(thing, thing['@type'] ?? '', known))]
   })
@@ -57,10 +58,10 @@ export function faultsIn(html: string): string[] {
 
 function faultsOf(thing: Thing, at: string, known: Set<unknown>): string[] {
   const { '@type': type, '@id': id } = thing
-  // Another thing of the same page, or the provider, whom the home page tells of.
+  // A reference to another object of the page, or to the provider, which the home page describes.
   if (!type)
     return known.has(id) || String(id).endsWith('#organization') ? [] : [`${at}: nobody has the @id ${String(id)}`]
-  const fields = wanted[type]
+  const fields = requiredFields[type]
   if (!fields) return [`${at}: the type ${type} is not in the table`]
   const missing = fields.filter((field) => isEmpty(thing[field])).map((field) => `${at}: no ${field}`)
   const inside = Object.entries(thing).flatMap(([field, value]) =>
@@ -68,14 +69,14 @@ function faultsOf(thing: Thing, at: string, known: Set<unknown>): string[] {
       const place = `${at}.${field}`
       if (isEmpty(one)) return [`${place} is empty`]
       if (typeof one === 'object') return faultsOf(one as Thing, place, known)
-      const said = typeof one === 'string' ? one : JSON.stringify(one)
-      return forms[field] && !forms[field].test(said) ? [`${place} is ${said}`] : []
+      const output = typeof one === 'string' ? one : JSON.stringify(one)
+      return forms[field] && !forms[field].test(output) ? [`${place} is ${output}`] : []
     }),
   )
   return [...missing, ...inside, ...(type === 'BreadcrumbList' ? breadcrumbFaults(thing) : [])]
 }
 
-/** At least two steps, counted from one, each with a name and, but for the last, an address. */
+/** Requires at least two steps, numbered from one, each with a name and, except for the last, an address. */
 function breadcrumbFaults({ itemListElement }: Thing): string[] {
   const steps = itemListElement as Thing[]
   return [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { links } from '#web/links.ts'
+import { links } from '#web/lib/links.ts'
 import { expect, test } from './test.ts'
 
-/** Holds back the code of the form until it is let through. */
+/** Delays the code of the form until the returned function is called. */
 async function holdForm(page: Page): Promise<() => void> {
   const { promise: online, resolve: connect } = Promise.withResolvers<void>()
   await page.route('**/StaySearchForm-*.js', async (route) => {
@@ -12,7 +12,7 @@ async function holdForm(page: Page): Promise<() => void> {
   return connect
 }
 
-test('the steppers come into the open panel with what was chosen before', async ({ page, language }) => {
+test('steppers loaded into the open panel keep the previous choice', async ({ page, language }) => {
   const connect = await holdForm(page)
   await page.goto(links.home(language))
   const panel = page.locator('.search-guests')
@@ -26,7 +26,7 @@ test('the steppers come into the open panel with what was chosen before', async 
   expect((await page.locator('.hero').boundingBox())?.height).toBe(hero?.height)
 })
 
-test('whoever was in the field first types over what stands there', async ({ page, language, t }) => {
+test('typing in a field that was focused before hydration replaces its content', async ({ page, language, t }) => {
   const connect = await holdForm(page)
   await page.goto(links.home(language))
   const field = page.getByLabel(t('search.where'))

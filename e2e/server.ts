@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 const folder = '.data/e2e'
 rmSync(folder, { recursive: true, force: true })
 process.env.DATA_DIR = folder
-// Tests book what they look at themselves.
+// Tests make the bookings that they check.
 process.env.DEMO_BOOKINGS = '0'
-// Every test comes from an address of its own, so that limits by address are not what is tested.
+// Every test sends its own client address, so that rate limits by address do not affect the tests.
 process.env.TRUSTED_PROXIES = '1'
 await import('#server/start.ts')

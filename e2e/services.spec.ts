@@ -1,8 +1,9 @@
-import { links } from '#web/links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
 import { demoService } from './public-pages.ts'
 import { dayFromNow, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-test('services are found by words, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {
+test('services are searched, opened and priced without scripts', async ({ browser, language, t, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto(links.services(language))
@@ -24,11 +25,11 @@ test('services are found by words, opened and priced without scripts', async ({ 
   await context.close()
 })
 
-test('a category leads to its services, and a service says all about itself', async ({ page, language, t }) => {
+test('a category leads to its services, and a service page shows all its sections', async ({ page, language, t }) => {
   await page.goto(links.services(language))
   await expectAccessible(page)
   await page.locator('#types ~ ul a').first().click()
-  await expect(page).toHaveURL(links.serviceType(language, 1))
+  await expect(page).toHaveURL(contentLinks.serviceType(language, 1))
   await expect(page.locator('main .hotel-card')).toHaveCount(5)
   await expectAccessible(page)
   await page.locator('main .hotel-card a').first().focus()
@@ -49,9 +50,9 @@ test('a service with places nearby lists them', async ({ page, language, t }) =>
   await expect(nearby.getByRole('listitem').first()).toBeVisible()
 })
 
-test('what cannot be had is said beside the price', async ({ page, language, t }) => {
+test('an unavailable option is reported next to the price', async ({ page, language, t }) => {
   await page.goto(links.service(language, 'van-with-a-lift', { date: dayFromNow(20) }))
-  // The way to Jeddah begins at other hours than the way through Makkah.
+  // The transfer to Jeddah starts at other hours than the one within Makkah.
   await page.locator('[name=option]').selectOption({ index: 1 })
   await page.locator('[name=time]').selectOption('08:00')
   await page.getByRole('button', { name: t('services.showPrice') }).click()

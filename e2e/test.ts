@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
-import { addDays, todayIn } from '#domains/stays/nights.ts'
-import type { Locale } from '#text/locale.ts'
-import { translator } from '#text/translator.server.ts'
-import type { Translator } from '#text/translator.ts'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { addDays, todayIn } from '#domains/shared/dates.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { ordinaryDay } from './ordinary-day.ts'
 
 /**
- * `splash`: whether the greeting is seen; tests of anything else begin with it behind them. `somebody`: whether there is
- * a person before the page, who makes it come alive.
+ * `splash`: shows the splash; other tests start with it already seen. `somebody`: simulates a person whose interaction
+ * hydrates the page.
  */
 export type LanguageOption = { language: Locale; splash: boolean; somebody: boolean }
 
 type Fixtures = {
-  /** The words of the page's language. */
+  /** Translator for the language of the page. */
   t: Translator
   /** Every console error, page error and failed request; must be empty when a test ends. */
   complaints: string[]
@@ -26,11 +26,11 @@ export const test = base.extend<Fixtures & LanguageOption>({
   context: async ({ context, splash, somebody }, use) => {
     if (somebody)
       await context.addInitScript(() => {
-        // Somebody moves as soon as there is what hears it: `wake.js` then leaves `person` on the window.
-        Object.defineProperty(window, 'person', {
+        // Moves the pointer as soon as `hydrate.js` listens: it then sets `whenInteracted`.
+        Object.defineProperty(window, 'whenInteracted', {
           configurable: true,
           set(value: unknown) {
-            Object.defineProperty(window, 'person', { value, writable: true, configurable: true })
+            Object.defineProperty(window, 'whenInteracted', { value, writable: true, configurable: true })
             queueMicrotask(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
           },
         })
@@ -44,7 +44,8 @@ export const test = base.extend<Fixtures & LanguageOption>({
       const complaints: string[] = []
       await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': nextAddress(workerIndex) })
       page.on('console', (message) => {
-        if (/Failed to load resource: .* status of 4/.test(message.text())) return
+        // A response with a status of 4xx, or a request that `setOffline` ended; the browser may report these late.
+        if (/Failed to load resource: (?:.* status of 4|net::ERR_INTERNET_DISCONNECTED)/.test(message.text())) return
         if (message.type() === 'error' || message.type() === 'warning')
           complaints.push(`${message.type()}: ${message.text()}`)
       })
@@ -63,21 +64,24 @@ export { expect }
 
 let tests = 0
 
-/** Another address for every test, of the block kept for documentation and tests, 198.18.0.0/15: 1,024 for each of 128 workers. */
+/**
+ * A separate client address for every test from the block 198.18.0.0/15, which is reserved for tests: 1,024 for each of
+ * 128 workers.
+ */
 function nextAddress(worker: number): string {
   const n = (worker % 128) * 1024 + (tests++ % 1024)
   return `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** No accessibility finding of WCAG 2.2 AA on the page as it stands. */
+/** Expects no accessibility finding of WCAG 2.2 AA on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFindings(page)).toEqual([])
 }
 
-/** Each with its rule and the first elements that break it. */
+/** Returns accessibility findings of the page, each with its rule and the first three elements that violate it. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
-    // No page of ours has frames, which are what a page of its own for the findings is for.
+    // Legacy mode opens no extra page to collect the results, which only pages with frames need.
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -91,12 +95,14 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   )
 }
 
-/** React has taken the page over: what only looks alive would pass a journey that works without scripts. */
+/**
+ * Waits until the page is hydrated: a page that only looks interactive would pass a test that works without scripts.
+ */
 export async function expectAlive(page: Page): Promise<void> {
   await expect.poll(() => isAlive(page)).toBe(true)
 }
 
-/** Whether React has taken over the page, or an element of a part that comes later. */
+/** True if React has hydrated the page, or the element of a part that loads later. */
 export async function isAlive(page: Page, selector = 'body'): Promise<boolean> {
   return page.evaluate(
     (one) => Object.keys(document.querySelector(one) ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -104,7 +110,12 @@ export async function isAlive(page: Page, selector = 'body'): Promise<boolean> {
   )
 }
 
-/** Nothing is wider than the screen. */
+/** The list of all errors of a form, which is shown above it. */
+export function errorSummary(page: Page, t: Translator): Locator {
+  return page.getByRole('group', { name: t('errors.invalid_input'), exact: true })
+}
+
+/** Expects that nothing is wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scroll, client } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
@@ -113,17 +124,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(client)
 }
 
-/** As the stay cities count. */
+/** Today's date in the time zone of the stay cities. */
 export function today(): string {
   return todayIn('Asia/Riyadh', new Date())
 }
 
-/** So many ordinary days from today. */
+/** The date `days` ordinary days from today (see `ordinaryDay`). */
 export function dayFromNow(days: number): string {
   return ordinaryDay(today(), days)
 }
 
-/** The dates of a stay that begins so many of these days from today. */
+/** The dates of a stay that begins `days` ordinary days from today. */
 export function stayFromNow(days: number, nights: number): { check_in: string; check_out: string } {
   const check_in = dayFromNow(days)
   return { check_in, check_out: addDays(check_in, nights) }

@@ -1,14 +1,14 @@
-import { savedCookie } from '#domains/stays/saved.ts'
-import { locales, type Locale } from '#text/locale.ts'
+import { savedCookie } from '#domains/products/stays/catalogue/saved.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
 import { expect, test } from './test.ts'
 import { otherPages, routes } from './walk/routes.ts'
 import { deadLinks } from './walk/dead-links.ts'
-import { listen, visit } from './walk/visit.ts'
-import { roles, walkWorld } from './walk/world.ts'
+import { listen, visit, type Visit } from './walk/visit.ts'
+import { roles, walkWorld, type Role, type World } from './walk/world.ts'
 
 test.use({ somebody: false })
 
-/** How a language is read first: the other width follows by resizing the page. */
+/** The first screen of each language; `visit` resizes each page to the other width. */
 const devices = {
   en: { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, locale: 'en-US' },
   ar: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'ar-EG' },
@@ -19,32 +19,47 @@ for (const role of roles)
     test.describe(locale, () => {
       test.use(devices[locale])
 
-      test(`every page in ${locale} as ${role} is whole, in words, and leads somewhere`, async ({ page, baseURL }) => {
-        if (!baseURL) throw new Error('No site to walk')
+      test(`the pages in ${locale} as ${role} are complete, show texts instead of keys, and have no dead links`, async ({
+        page,
+        baseURL,
+      }) => {
+        if (!baseURL) throw new Error('baseURL is not set')
         test.setTimeout(300_000)
         const world = await walkWorld(baseURL)
         const context = page.context()
         await context.addCookies(world.cookies[role])
         if (role === 'visitor' || role === 'traveller') await context.addCookies([saved(world, baseURL)])
-        // Signed-in roles meet the same parts again, and other tests check those pages.
         const walk = listen(page)
-        for (const visits of visitsOf(locale))
-          for (const [i, to] of visits.entries())
-            // Further visits of one route are taken in one language each.
-            if (i === 0 || (i % 2 === 0) === (locale === 'en'))
-              await visit(page, walk, to, { accessible: role === 'visitor' && i === 0 })
-        // `links.spec.ts` follows every link and picture that a visitor meets.
-        const dead = role === 'visitor' ? [] : await deadLinks(context.request, walk.hrefs)
+        for (const { to, accessible } of visitsOf(role, locale, world)) await visit(page, walk, to, { accessible })
+        // `links.spec.ts` checks every link and picture that a visitor sees.
+        const dead = role === 'visitor' ? [] : await deadLinks(context.request, walk.hrefs, walk.opened)
         expect([...walk.faults, ...dead]).toEqual([])
-
-        function visitsOf(locale: Locale) {
-          const all = [...Object.values(routes).map((of) => of({ locale, world })), otherPages(locale)]
-          return all.map((visits) => visits[role] ?? [])
-        }
       })
     })
 
-function saved({ catalogue }: Awaited<ReturnType<typeof walkWorld>>, url: string) {
+/**
+ * The visits of a role in a language. A visitor opens every public page in both languages, with a check of its
+ * accessibility: other tests check that of signed-in pages. The roles that share another page open it in alternating
+ * languages, and its further states are visited once, by the first of these roles.
+ */
+function visitsOf(role: Role, locale: Locale, world: World): { to: Visit; accessible: boolean }[] {
+  const inLanguage = (n: number) => (n % 2 === 0) === (locale === 'en')
+  const pages = [...Object.values(routes).map((of) => of({ locale, world })), otherPages(locale)]
+  return pages.flatMap((page, n) => {
+    const sharing = roles.filter((one) => page[one])
+    const earlier = sharing.slice(0, sharing.indexOf(role)).flatMap((one) => page[one]?.map(pathOf) ?? [])
+    const inBoth = role === 'visitor' || sharing.length === 1
+    return (page[role] ?? [])
+      .filter((to, i) =>
+        i === 0 ? inBoth || inLanguage(n + sharing.indexOf(role)) : inLanguage(i) && !earlier.includes(pathOf(to)),
+      )
+      .map((to) => ({ to, accessible: role === 'visitor' && to === page[role]?.[0] }))
+  })
+}
+
+const pathOf = (to: Visit) => (typeof to === 'string' ? to : to.path)
+
+function saved({ catalogue }: World, url: string) {
   const [name = '', value = ''] =
     savedCookie(
       catalogue.stay.own.slice(0, 3).map(({ id }) => id),

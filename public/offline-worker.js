@@ -1,15 +1,18 @@
 /*
- * Keeps vouchers readable without a connection: their pages, their PDFs, the list of bookings ahead that leads to them,
- * and the styles of those pages, nothing else. Whoever opens another page without a connection comes to that list.
- * With a connection everything comes from the site, as without this worker; a new build is never held back.
+ * Makes vouchers readable offline. Caches their pages and PDFs, the list of upcoming bookings, and the styles of these
+ * pages, nothing else. Offline, any other page redirects to that list. Online, every request goes to the site, so a new
+ * build is never delayed.
  */
-const store = 'vouchers-1'
+const cacheName = 'vouchers-1'
 const voucher = /^\/(en|ar)\/booking\/voucher(\.pdf)?$/
-/** The first page of bookings ahead; with a question in its address it is another list. */
+/** The first page of upcoming bookings. With a query it is another list, which is not cached. */
 const list = /^\/(en|ar)\/profile\/my-booking$/
-const dress = /^\/assets\/[\w.-]+\.(css|woff2)$/
-/** Whoever signs in or out, or leaves: what was kept may be another person's. */
-const door = /^\/(en|ar)\/(auth\/|profile\/personal-data)|^\/api\/v1\/(log|verify_code|delete_account)/
+const style = /^\/assets\/[\w.-]+\.(css|woff2)$/
+/** Sign-in, sign-out and deletion of the account: the cached pages may belong to another person. */
+const accountChange = /^\/(en|ar)\/(auth\/|profile\/personal-data)|^\/api\/v1\/(log|verify_code|delete_account)/
+
+/** Increases with each deletion: a copy whose loading began before it is not stored. */
+let generation = 0
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
@@ -18,78 +21,106 @@ addEventListener('fetch', (event) => {
   const { method, url } = event.request
   const { origin, pathname } = new URL(url)
   if (origin !== location.origin) return
-  if (method === 'POST' && door.test(pathname)) event.waitUntil(caches.delete(store))
+  if (method === 'POST' && accountChange.test(pathname)) {
+    const response = fetch(event.request)
+    event.respondWith(response)
+    // Before and after: until the response arrives, pages of the previous person can still be loaded.
+    event.waitUntil(deleteAll().then(() => response.then(deleteAll, deleteAll)))
+  }
   if (method !== 'GET') return
-  if (isCarried(url)) event.respondWith(fresh(event.request))
-  else if (event.request.mode === 'navigate') event.respondWith(fetch(event.request).catch(() => toList(pathname)))
-  else if (dress.test(pathname)) event.respondWith(fetch(event.request).catch(() => kept(url)))
+  if (isOfflinePage(url)) event.respondWith(networkFirst(event.request))
+  else if (event.request.mode === 'navigate')
+    event.respondWith(fetch(event.request).catch(() => redirectToList(pathname)))
+  else if (style.test(pathname)) event.respondWith(fetch(event.request).catch(() => cached(url)))
 })
 
 addEventListener('message', (event) => {
   const { keep = [], only } = event.data ?? {}
-  event.waitUntil(keepAll(keep.map((address) => new URL(address, location.origin).href).filter(isCarried), only))
+  event.waitUntil(cacheAll(keep.map((address) => new URL(address, location.origin).href).filter(isOfflinePage), only))
 })
 
-function isCarried(url) {
+function isOfflinePage(url) {
   const { origin, pathname, search } = new URL(url)
   return origin === location.origin && (voucher.test(pathname) || (list.test(pathname) && search === ''))
 }
 
-/** To the kept list in the language of the address, or in the other one; where there is none, as without this worker. */
-async function toList(pathname) {
+/** Redirects to the cached list, preferably in the language of the address. A network error if no list is cached. */
+async function redirectToList(pathname) {
   const languages = pathname.startsWith('/ar') ? ['ar', 'en'] : ['en', 'ar']
   for (const language of languages) {
     const path = `/${language}/profile/my-booking`
-    if (await kept(new URL(path, location.origin).href)) return Response.redirect(path, 302)
+    if (await cached(new URL(path, location.origin).href)) return Response.redirect(path, 302)
   }
   return Response.error()
 }
 
-async function fresh(request) {
+async function deleteAll() {
+  generation++
+  await caches.delete(cacheName)
+}
+
+async function networkFirst(request) {
+  const begun = generation
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(6000) })
-    await take(request.url, answer.clone(), false)
-    return answer
+    const response = await fetch(request, { signal: AbortSignal.timeout(6000) })
+    await store(request.url, response.clone(), { isNew: false, begun })
+    return response
   } catch (error) {
-    return (await kept(request.url)) ?? Promise.reject(error)
+    return (await cached(request.url)) ?? Promise.reject(error)
   }
 }
 
-async function kept(url) {
-  return (await caches.open(store)).match(url)
+/** The cache, or null if it was deleted since: a deletion after this call also discards what is put into it. */
+async function openUnlessDeleted(begun) {
+  const cache = await caches.open(cacheName)
+  return begun === generation ? cache : null
 }
 
-async function keepAll(urls, only) {
-  const cache = await caches.open(store)
+async function cached(url) {
+  return (await caches.open(cacheName)).match(url)
+}
+
+async function cacheAll(urls, only) {
+  const begun = generation
+  const cache = await caches.open(cacheName)
   if (only) {
-    for (const { url } of await cache.keys()) if (isCarried(url) && !urls.includes(url)) await cache.delete(url)
+    for (const { url } of await cache.keys()) if (isOfflinePage(url) && !urls.includes(url)) await cache.delete(url)
   }
   for (const url of urls) {
-    const answer = await fetch(url).catch(() => null)
-    if (answer) await take(url, answer, true)
+    const response = await fetch(url).catch(() => null)
+    if (response) await store(url, response, { isNew: true, begun })
   }
 }
 
-/** Keeps an answer as a copy; what is no longer given to this person is let go. `anew`: also one not kept before. */
-async function take(url, answer, anew) {
-  const cache = await caches.open(store)
-  if (answer.redirected || !answer.ok) return void (answer.status < 500 && (await cache.delete(url)))
-  if (!anew && !(await cache.match(url))) return
-  const type = answer.headers.get('content-type') ?? ''
-  if (!type.startsWith('text/html')) return cache.put(url, answer)
-  const html = await answer.text()
+/**
+ * Caches a response as a copy; a page that this person can no longer open is deleted. `isNew`: also if not cached before.
+ * `begun`: the generation in which loading began.
+ */
+async function store(url, response, { isNew, begun }) {
+  const cache = await openUnlessDeleted(begun)
+  if (!cache) return
+  if (response.redirected || !response.ok) return void (response.status < 500 && (await cache.delete(url)))
+  if (!isNew && !(await cache.match(url))) return
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('text/html')) {
+    const body = await response.blob()
+    return (await openUnlessDeleted(begun))?.put(url, new Response(body, response))
+  }
+  const html = await response.text()
   for (const [, path] of html.matchAll(/href="(\/assets\/[^"]+)"/g)) {
-    if (dress.test(path) && !(await cache.match(path))) await cache.add(path).catch(() => undefined)
+    if (style.test(path) && !(await cache.match(path))) await cache.add(path).catch(() => undefined)
   }
   const language = new URL(url).pathname.startsWith('/ar') ? 'ar-EG-u-nu-latn' : 'en-GB'
   const date = new Date().toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
-  // A copy runs nothing: its scripts would ask a site that cannot be reached.
+  // A copy runs no scripts, because they would call a site that cannot be reached.
   const copy = html
     .replace('<html ', '<html data-copy ')
     .replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replace(/(<p id="offline-copy"[^>]*) hidden=""/, '$1')
     .replace('%date%', date)
-  await cache.put(
+  await (
+    await openUnlessDeleted(begun)
+  )?.put(
     url,
     new Response(copy, {
       headers: { 'Content-Type': type, 'Cache-Control': 'no-store', 'Content-Security-Policy': csp },

@@ -2,12 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 /*
- * Makes the two title faces of `src/art/fonts/`, from which pictures with words are lettered: machines that
- * serve the site need no fonts of their own. Run by hand when a package is updated; the results are part of the project.
+ * Creates the title fonts in `packages/illustrations/fonts/`, which draw the text in pictures, so that servers need no
+ * installed fonts. Run manually when a package is updated; the results are committed.
  */
 
 const source = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const target = new URL('../src/art/fonts/', import.meta.url)
+const target = new URL('../packages/illustrations/fonts/', import.meta.url)
 
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')

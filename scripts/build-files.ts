@@ -4,28 +4,29 @@ import { isDeepStrictEqual } from 'node:util'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Says which build this is: `builds/latest.json` names it, `builds/meta/<id>.json` lists what it is made of.
- * The id is the router's own version of its manifest, which every page knows.
+ * Writes the identity of the build: `builds/latest.json` contains its id, `builds/meta/<id>.json` lists its files. The
+ * id is the version that the router gives its manifest, which every page contains.
  */
 export function writeBuildFiles(folder: string): void {
   const files = readdirSync(join(folder, 'assets')).toSorted()
-  const manifest = files.find((name) => /^manifest-[\w-]+\.js$/.test(name))
-  const id = manifest && /^manifest-([\w-]+)\.js$/.exec(manifest)?.[1]
-  if (!manifest || !id) throw new Error(`No manifest of the router in ${folder}`)
-  const deskRoutes = shorten(join(folder, 'assets'), manifest, id)
+  // Its version has eight hexadecimal digits. A page can be called manifest, too; the digests of code have seven characters.
+  const manifest = files.find((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name))
+  const id = manifest && /^manifest-([0-9a-f]{8})\.js$/.exec(manifest)?.[1]
+  if (!manifest || !id) throw new Error(`No router manifest in ${folder}`)
+  const adminRoutes = shorten(join(folder, 'assets'), manifest, id)
   mkdirSync(join(folder, 'builds', 'meta'), { recursive: true })
   writeFileSync(join(folder, 'builds', 'latest.json'), JSON.stringify({ id }))
-  writeFileSync(join(folder, 'builds', 'meta', `${id}.json`), JSON.stringify({ id, assets: [...files, deskRoutes] }))
+  writeFileSync(join(folder, 'builds', 'meta', `${id}.json`), JSON.stringify({ id, assets: [...files, adminRoutes] }))
 }
 
 type Route = { id: string; parentId?: string; path?: string; [more: string]: unknown }
 type Manifest = { routes: Record<string, Route> }
 
 const inArabic = `a=s=>s.replace(/___en$/,"___ar").replace(/^en(?=\\/|$)/,"ar")`
-/** Addresses whose pages know the routes of the desk. */
-const atDesk = '/^\\/..\\/desk/'
+/** Addresses of pages that need the admin routes. */
+const adminAddress = '/^\\/..\\/(desk|setup)/'
 
-/** What most routes are like: said once. */
+/** Values that most routes share, written only once. */
 const usual = {
   hasAction: false,
   hasLoader: true,
@@ -38,54 +39,57 @@ const usual = {
 }
 
 /**
- * Every page loads the router's manifest, in which each route stands twice, alike but for its language. A document knows
- * the routes of its own language: the other one is another document, and the router sorts all it knows before a page can
- * answer. The browser makes them of the English ones; so it does what routes have in common; the routes of the desk are a
- * file that only the desk's pages fetch.
+ * Shortens the router's manifest, which every page loads. The original contains each route twice, once per language. A
+ * document needs only the routes of its language, because a change of language loads another document, and the router
+ * sorts all known routes before a page becomes interactive. The browser derives the Arabic routes from the English ones
+ * and adds the values that routes share. The admin routes are in a separate file that only admin pages load.
  * @returns the name of that file
  */
 function shorten(folder: string, manifest: string, id: string): string {
   const begin = 'window.__reactRouterManifest='
   const source = readFileSync(join(folder, manifest), 'utf8')
-  if (!source.startsWith(begin)) throw new Error(`${manifest} is not the manifest that was expected`)
+  if (!source.startsWith(begin)) throw new Error(`${manifest} does not have the expected manifest format`)
   const whole = JSON.parse(source.slice(begin.length).replace(/;\s*$/, '')) as Manifest
   const english = Object.entries(whole.routes).filter(([name]) => !name.endsWith('___ar'))
-  const [desk, site] = [true, false].map((of) =>
+  const [admin, site] = [true, false].map((of) =>
     Object.fromEntries(
-      english.filter(([, route]) => isOfDesk(route) === of).map(([name, route]) => [name, unusual(route)]),
+      english.filter(([, route]) => isAdminPath(route) === of).map(([name, route]) => [name, unusual(route)]),
     ),
   )
   const add = `let e=r[k]={...u,id:k,...r[k]};if(l&&k!=a(k)){delete r[k];r[a(k)]=e;for(let p of["id","parentId","path"])if(e[p])e[p]=a(e[p])}`
   const tools = `l=document.documentElement.dataset.locale=="ar",u=${JSON.stringify(usual)},${inArabic}`
   const siteCode = `(m=>{let r=m.routes,${tools};for(let k in{...r}){${add}}})(${begin}${asShortText({ ...whole, routes: site })});`
-  const deskCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${asShortText(desk ?? {})});`
+  const adminCode = `(d=>{let r=window.__reactRouterManifest.routes,${tools};for(let k in d){r[k]=d[k];${add}}})(${asShortText(admin ?? {})});`
   for (const [locale, other] of [
     ['en', '___ar'],
     ['ar', '___en'],
   ] as const) {
     const made: { __reactRouterManifest?: Manifest } = {}
-    // What the browser will make of it, compared with what the router wrote.
-    runInNewContext(siteCode + deskCode, { window: made, document: { documentElement: { dataset: { locale } } } })
+    // Runs the shortened code and compares its result with the router's manifest.
+    runInNewContext(siteCode + adminCode, { window: made, document: { documentElement: { dataset: { locale } } } })
     const routes = Object.fromEntries(Object.entries(whole.routes).filter(([name]) => !name.endsWith(other)))
     if (!isDeepStrictEqual(structuredClone(made.__reactRouterManifest), { ...whole, routes }))
-      throw new Error(`The parts of the manifest differ from it in ${locale}`)
+      throw new Error(`The shortened manifest differs from the original in ${locale}`)
   }
-  const deskFile = `desk-routes-${id}.js`
-  writeFileSync(join(folder, deskFile), deskCode)
-  writeFileSync(join(folder, manifest), `${siteCode}${atDesk}.test(location.pathname)&&await import("./${deskFile}")`)
-  return deskFile
+  const adminFile = `desk-routes-${id}.js`
+  writeFileSync(join(folder, adminFile), adminCode)
+  writeFileSync(
+    join(folder, manifest),
+    `${siteCode}${adminAddress}.test(location.pathname)&&await import("./${adminFile}")`,
+  )
+  return adminFile
 }
 
-/** Code for a value that names many files: `/assets/name.js` is written `~name`. */
+/** Code for a value that contains many file names: `/assets/name.js` is written as `~name`. */
 function asShortText(value: object): string {
   const text = JSON.stringify(value)
-  if (text.includes('~')) throw new Error('A sign that stands for something is in the manifest itself')
+  if (text.includes('~')) throw new Error('The manifest contains a ~, which is reserved as an abbreviation')
   const short = text.replace(/"\/assets\/([^"]+)\.js"/g, '"~$1"').replace(/[\\']/g, '\\$&')
   return `JSON.parse('${short}'.replace(/~([^"]+)/g,"/assets/$1.js"))`
 }
 
-function isOfDesk({ id, path }: Route): boolean {
-  return id.startsWith('layout-desk___') || /^en\/desk(\/|$)/.test(path ?? '')
+function isAdminPath({ id, path }: Route): boolean {
+  return id.startsWith('layout-desk___') || /^en\/(desk|setup)(\/|$)/.test(path ?? '')
 }
 
 function unusual(route: Route): object {

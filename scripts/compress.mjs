@@ -1,4 +1,4 @@
-// Compresses the built browser files once, at the highest level, so that no request pays for it.
+// Compresses the built browser files once at the highest level, so that requests do not compress them.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

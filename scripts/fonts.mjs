@@ -4,28 +4,28 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /*
- * Makes the fonts of `src/web/fonts/` from the packages of @fontsource-variable. Run by hand when one of
- * them is updated; the results are part of the project. The unicode ranges of `styles/fonts.css`
- * repeat the characters below.
+ * Creates the fonts in `src/web/ui/fonts/` from the packages of @fontsource-variable. Run manually when one of them is
+ * updated; the results are committed. The unicode ranges in `styles/fonts.css` repeat the characters below.
  */
 
 const source = new URL('../node_modules/@fontsource-variable/', import.meta.url)
-const target = new URL('../src/web/fonts/', import.meta.url)
+const target = new URL('../src/web/ui/fonts/', import.meta.url)
 
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 
-// What pages are mostly written in; letters with accents come in a file of their own, when they are met.
+// Characters that most pages use. Accented letters are in a separate file that is loaded only when a page contains
+// them.
 const latin = `${between(0x20, 0x7e)}\u00a0©«®°²³·»×ʻʼ–—‘’“”•…−→←€`
 const accents = `${between(0xc0, 0xd6)}${between(0xd8, 0xf6)}${between(0xf8, 0xff)}`
 const moreAccents = 'ĀāĒēĪīŌōŪūĞğİıŞşŠšŽžḌḍḤḥṢṣṬṭẒẓ'
 const arabic = `${between(0x621, 0x63a)}${between(0x640, 0x652)}،؛؟٪٫٬ٰٱپچژکگی${between(0x660, 0x669)}${between(0x6f0, 0x6f9)}`
 
-// What stands among the letters of an Arabic page: spaces, figures and signs, and the name of the other language. In a
-// file of its own it came late, and the lines that had been set without it broke anew.
+// Non-Arabic characters on Arabic pages: spaces, digits, punctuation, and the name of the other language. They are part
+// of the Arabic file, because a separate file loaded late and caused lines to break again.
 const figures = `${between(0x20, 0x40)}\u00a0©«°²·»×–—‘’“”…−English`
 
-/** Headings have one weight, and a face of one weight is half as large. */
+/** Headings use one weight, because a font with a single weight is half the size. */
 const display = 600
 
 const fonts = [
@@ -46,7 +46,7 @@ const fonts = [
     text: arabic,
     joined: { file: 'readex-pro/files/readex-pro-latin-wght-normal.woff2', text: figures },
   },
-  // Enough for the language switch of an English page, which needs no more Arabic than its own name.
+  // Only the letters of the language switch on English pages, which contain no other Arabic text.
   { name: 'readex-switch', file: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2', text: 'العربية', weight: 400 },
   {
     name: 'el-messiri-arabic',
@@ -56,7 +56,7 @@ const fonts = [
   },
 ]
 
-// Kerning, joining and marks; without the alternates that no page asks for.
+// Kerning, joining and marks; without alternates, which no page uses.
 const keepFeatures = 'kern liga mark mkmk ccmp locl calt rlig rclt init medi fina isol'.split(' ')
 
 await mkdir(target, { recursive: true })
@@ -76,7 +76,7 @@ async function subset(file, text, weight) {
   })
 }
 
-/** Puts the glyphs of another part of the same face into a file. */
+/** Merges the glyphs of another subset of the same font into a file. */
 async function join(path, part) {
   const beside = `${path}.part`
   await writeFile(beside, part)

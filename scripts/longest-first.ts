@@ -1,7 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes a minute begins first, so that no worker is left with it when the others are done. */
-const long = [/test\/replay\//, /test\/storm\//, /test\/restart\//, /embedded-postgres/, /\/unchanged\./, /\.model\./]
+/** Tests that take longest start first, so that no worker runs them alone at the end. */
+const long = [
+  /test\/replay\//,
+  /test\/storm\//,
+  /test\/restart\//,
+  /embedded-postgres/,
+  /test\/start\//,
+  /\/production-start\./,
+  /\/demo\/bookings\./,
+  /\/unchanged\./,
+  /\.model\./,
+]
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The file that lists, as JSON, the packages whose code the browser loads; the test of the licences page reads it. */
+/** A JSON list of the packages whose code the browser loads; the test of the licences page reads it. */
 export const browserPackagesFile = 'build/browser-packages.json'
 
-/** Writes `browserPackagesFile` with every build. */
+/** Vite plugin that writes `browserPackagesFile` in every build. */
 export function packagesPlugin(): Plugin {
   return {
     name: 'browser-packages',

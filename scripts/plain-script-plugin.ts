@@ -1,6 +1,9 @@
 import { minifySync, type Plugin } from 'vite'
 
-/** Scripts that pages name by their address, such as `wake.js`, are copied as they are written: here they lose their comments. */
+/**
+ * Vite plugin that minifies scripts that pages reference by address, such as `hydrate.js`. Vite copies them unchanged,
+ * including comments.
+ */
 export function plainScriptPlugin(): Plugin {
   return {
     name: 'plain-scripts',

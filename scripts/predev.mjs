@@ -1,4 +1,5 @@
-// Before `npm run dev`: whatever is missing or out of date but the build, on whatever Node the machine has.
+// Runs before `npm run dev` and prepares everything that is missing or outdated except the build, on any installed
+// version of Node.
 import { fileURLToPath } from 'node:url'
 import { makeReady } from './setup/ready.mjs'
 import { orExplain } from './setup/step.mjs'

@@ -1,4 +1,4 @@
-// Before `npm start`: whatever is missing or out of date, on whatever Node the machine has.
+// Runs before `npm start` and prepares everything that is missing or outdated, on any installed version of Node.
 import { fileURLToPath } from 'node:url'
 import { makeReady } from './setup/ready.mjs'
 import { orExplain } from './setup/step.mjs'

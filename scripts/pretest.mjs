@@ -1,4 +1,4 @@
-// Before `npm test`: all that `npm start` needs, and a browser.
+// Runs before `npm test`: prepares everything that `npm start` needs, and a browser.
 import { fileURLToPath } from 'node:url'
 import { provideBrowser } from './setup/browser.mjs'
 import { makeReady } from './setup/ready.mjs'

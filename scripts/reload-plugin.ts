@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const file = /react-router[\\/]dist[\\/].*[\\/]ssr[\\/](routeModules|routes)\.js$/
 
-/** What is replaced in each of the router's files. */
+/** Replacements in each of the router's files. */
 const changes: Record<string, { theirs: RegExp; ours: string }[]> = {
   routeModules: [
     {
@@ -17,16 +17,17 @@ const changes: Record<string, { theirs: RegExp; ours: string }[]> = {
       theirs: /(route\.clientLoaderModule \? await import\([^()]*\))( : await getLazyRoute\(\))/,
       ours: `$1.catch((error) => ({ clientLoader() { throw error; } }))$2`,
     },
-    // The same file is loaded again where it is needed: its failure is reported there.
+    // Ignored here, because the same file is loaded again where it is needed and its failure is reported there.
     { theirs: /(import\(\s*(?:\/\*[^*]*\*\/\s*)*modulePath\s*\));/, ours: '$1.catch(() => {});' },
   ],
 }
 
 /**
- * The router reloads the page whenever the code of a route cannot be loaded, again and again. Here it asks first
- * (`src/web/reload.ts`), which allows it once in ten seconds. Else the route gets a page that ends in the error screen:
- * the router itself takes a route whose code was refused for one that shows nothing. The route gets a loader that fails as
- * well: the router waits until the loader of every route has begun, and without one the navigation would never end.
+ * The router reloads the page every time the code of a route cannot be loaded, without a limit. This plugin first
+ * dispatches an event to `src/web/lib/reload.ts`, which allows one reload in ten seconds. Otherwise the route gets a
+ * component that throws, so that the error screen is shown: the router itself would treat a route whose code failed to
+ * load as a route without content. The route also gets a loader that fails, because the router waits until the loader
+ * of every route has started; without one the navigation would never end.
  */
 export function reloadPlugin(): Plugin {
   return {
@@ -37,7 +38,7 @@ export function reloadPlugin(): Plugin {
       if (!name) return null
       return {
         code: (changes[name] ?? []).reduce((before, { theirs, ours }) => {
-          if (!theirs.test(before)) throw new Error(`${id} no longer loads routes as this plugin expects`)
+          if (!theirs.test(before)) throw new Error(`${id} no longer contains the code that this plugin replaces`)
           return before.replace(theirs, ours)
         }, code),
         map: null,

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import type { EnvironmentModuleNode, Plugin } from 'vite'
 
 /**
- * Shows edits that the modules in the browser do not show. Code of the server reloads the open pages; anything else
- * that the server renders makes them fetch the HTML of the parts that keep still (`src/web/dev/refresh-still.ts`).
+ * Vite plugin that shows edits which browser modules do not cover. Edits of server code reload the open pages; other
+ * edits of server-rendered code make pages fetch the HTML of their static islands again
+ * (`src/web/ui/specimens/refresh-still.ts`).
  */
 export function serverChangesPlugin(): Plugin {
   return {
@@ -12,7 +13,7 @@ export function serverChangesPlugin(): Plugin {
     hotUpdate({ modules, server, timestamp }) {
       if (this.environment.name !== 'ssr' || modules.length === 0) return
       const main = join(server.config.root, 'src/server/main.ts')
-      // Before the browser asks again, so that it gets what the edited files make.
+      // Invalidated before the browser sends its next request, so that the response uses the edited files.
       const invalidated = new Set<EnvironmentModuleNode>()
       for (const module of modules) {
         this.environment.moduleGraph.invalidateModule(module, invalidated, timestamp, true)
@@ -25,7 +26,7 @@ export function serverChangesPlugin(): Plugin {
   }
 }
 
-/** Whether a file imports a module, through whatever others. */
+/** Returns true if `file` imports the module, directly or indirectly. */
 function isImportedBy(module: EnvironmentModuleNode, file: string, seen = new Set<EnvironmentModuleNode>()): boolean {
   if (module.file === file) return true
   if (seen.has(module)) return false

@@ -1,55 +1,103 @@
-// `npm test`: types, lint, format, weight, then unit, database, recipe and browser tests, and the development server; every
-// step runs, the sum decides.
-import { spawnSync } from 'node:child_process'
+// `npm test`: types, lint, format, weight and unit tests, then database, recipe and browser tests, and the development
+// server. All steps run; the exit code depends on the total of failures.
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resultsOf, shortened } from './playwright-report.mjs'
 
 const results = '.data/test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-const steps = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
-  { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
-  { name: 'weight', command: ['npm', 'run', '--silent', 'check:budget'] },
-  { name: 'unit', command: vitest('unit'), counts: countVitest },
-  { name: 'database', command: vitest('database'), counts: countVitest },
-  { name: 'recipes', command: vitest('recipes'), counts: countVitest },
-  { name: 'browser', command: ['playwright', 'test'], counts: countPlaywright },
-  {
-    name: 'development',
-    command: ['playwright', 'test', '--config', 'test/development/playwright.config.ts'],
-    counts: countPlaywright,
-  },
+/**
+ * Groups run one after another. The lists of a group run at the same time, each step by step: the unit tests occupy one
+ * core. The other tests occupy all cores or measure time.
+ */
+const groups = [
+  [
+    [
+      { name: 'types', command: ['npm', 'run', '--silent', 'check:types'] },
+      { name: 'lint', command: ['npm', 'run', '--silent', 'check:lint'] },
+      { name: 'format', command: ['npm', 'run', '--silent', 'check:format'] },
+      { name: 'weight', command: ['npm', 'run', '--silent', 'check:budget'] },
+    ],
+    [{ name: 'unit', command: vitest('unit'), counts: countVitest }],
+  ],
+  [[{ name: 'database', command: vitest('database'), counts: countVitest }]],
+  [[{ name: 'recipes', command: vitest('recipes'), counts: countVitest }]],
+  [[{ name: 'browser', command: ['playwright', 'test'], counts: countPlaywright }]],
+  [
+    [
+      {
+        name: 'development',
+        command: ['playwright', 'test', '--config', 'test/development/playwright.config.ts'],
+        counts: countPlaywright,
+      },
+    ],
+  ],
 ]
 
 const only = process.argv.slice(2)
-const told = []
+const reported = []
 const failures = []
+const flaky = []
 let passed = 0
 let failed = 0
-for (const step of steps) {
-  if (only.length > 0 && !only.includes(step.name)) continue
+for (const group of groups) {
+  const lists = group
+    .map((list) => list.filter(({ name }) => only.length === 0 || only.includes(name)))
+    .filter((list) => list.length > 0)
+  await Promise.all(
+    lists.map(async (list) => {
+      for (const step of list) await carryOut(step, { alone: lists.length < 2 })
+    }),
+  )
+}
+// Printed last, so that the end of a long log shows the failures and their causes, and its last lines all their names.
+// Flaky tests do not fail the run.
+for (const test of flaky) process.stdout.write(`\nflaky: ${test}\n`)
+for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`)
+const firstLine = (text) => text.split('\n')[0]
+const summary = [
+  ...flaky.map((test) => `flaky: ${firstLine(test)}`),
+  ...failures.map((failure) => `✗ ${firstLine(failure)}`),
+  ...reported,
+]
+process.stdout.write(
+  `\n${summary.join('\n')}\n\n${passed} passed, ${failed} failed${flaky.length === 0 ? '' : `, ${flaky.length} flaky`}\n`,
+)
+process.exit(failed === 0 ? 0 : 1)
+
+async function carryOut(step, { alone }) {
   const began = performance.now()
-  process.stdout.write(`\n── ${step.name}\n`)
-  const [program, ...args] = step.command
-  const { status } = spawnSync(program, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const counted = step.counts?.(`${results}/${step.name}.json`) ?? { passed: 0, failed: 0, failures: [] }
-  // A step that failed without a failed test (a type error, a crash) is a failure all the same.
+  const status = await run(step, { alone })
+  const counted = step.counts?.(`${results}/${step.name}.json`) ?? { passed: 0, failures: [] }
+  // A step that fails without a failed test (a type error, a crash) counts as one failure.
   const fell = Math.max(counted.failures.length, status === 0 ? 0 : 1)
   passed += counted.passed + (step.counts || status !== 0 ? 0 : 1)
   failed += fell
   failures.push(...counted.failures)
-  told.push(
+  flaky.push(...(counted.flaky ?? []))
+  reported.push(
     `${fell === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(11)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
   )
 }
-// Last, so that whoever sees only the end of a long log sees what fell and why.
-for (const failure of failures) process.stdout.write(`\n✗ ${failure}\n`)
-process.stdout.write(`\n${told.join('\n')}\n\n${passed} passed, ${failed} failed\n`)
-process.exit(failed === 0 ? 0 : 1)
+
+/** Runs the command of a step; returns its exit code. Output of simultaneous steps is printed when each has ended. */
+function run({ name, command: [program, ...args] }, { alone }) {
+  const heading = `\n── ${name}\n`
+  if (alone) process.stdout.write(heading)
+  const child = spawn(program, args, { stdio: ['ignore', ...(alone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])] })
+  const output = []
+  child.stdout?.on('data', (chunk) => output.push(chunk))
+  child.stderr?.on('data', (chunk) => output.push(chunk))
+  return new Promise((ended) => {
+    child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
+    child.once('close', (code) => {
+      if (!alone) process.stdout.write(Buffer.concat([Buffer.from(heading), ...output]))
+      ended(code ?? 1)
+    })
+  })
+}
 
 function vitest(project) {
   return [
@@ -78,30 +126,7 @@ function countVitest(file) {
 }
 
 function countPlaywright(file) {
-  const report = read(file)
-  return {
-    passed: report?.stats.expected ?? 0,
-    failures: (report?.suites ?? []).flatMap(fellIn),
-  }
-}
-
-/** What fell, or passed only at a second try, in a suite of Playwright's report and in those within it. */
-function fellIn(suite) {
-  return [
-    ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests
-        .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
-        .map((test) => {
-          const words = test.results.flatMap((result) => result.errors.map((error) => error.message))
-          return `${spec.file}:${spec.line} [${test.projectName}] ${spec.title}\n${shortened(words.join('\n'))}`
-        }),
-    ),
-    ...(suite.suites ?? []).flatMap(fellIn),
-  ]
-}
-
-function shortened(words) {
-  return words.split('\n').slice(0, 30).join('\n')
+  return resultsOf(read(file))
 }
 
 function read(file) {

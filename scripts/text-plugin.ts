@@ -6,10 +6,10 @@ import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 import { lazyPartsIn, usedMessages } from './used-messages.ts'
 
 /**
- * Compiles the messages of `src/text/{en,ar}` for pages: `virtual:text/ar` is one language,
- * `virtual:text/ar/common` one domain of it, and `virtual:text` finds them (see `src/text/virtual.d.ts`).
- * The browser gets neither the ICU parser nor the other language. A built page loads the message files that its code
- * uses (`virtual:text/pages`), and so does a part that is loaded on demand; in development each loads all.
+ * Compiles the messages of `src/i18n/{en,ar}` for pages: `virtual:text/ar` is one language, `virtual:text/ar/common`
+ * one namespace of it, and `virtual:text` locates them (see `src/i18n/virtual.d.ts`). The browser loads neither the ICU
+ * parser nor the other language. A built page loads the message files that its code uses (`virtual:text/pages`), and so
+ * does a part that is loaded on demand; in development each loads all.
  */
 export function textPlugin(): Plugin {
   let config: ResolvedConfig
@@ -24,7 +24,7 @@ export function textPlugin(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    /** Chunks whose names follow from the words alone, so that the server bundle can name them too. */
+    /** Emits chunks whose names depend only on the messages, so that the server bundle can refer to them, too. */
     async buildStart() {
       if (!inBuild() || this.environment.name !== 'client') return
       for (const module of await modules()) {
@@ -35,10 +35,10 @@ export function textPlugin(): Plugin {
       return /^virtual:text(\/|$)/.test(id) ? `\0${id}` : undefined
     },
     transform: {
-      // Before anything else has changed the file, so that it is parsed as it is written.
+      // Runs before other plugins change the file, so that the original source is parsed.
       order: 'pre',
       async handler(code, id) {
-        if (!inBuild() || this.environment.config.consumer !== 'client' || !/\b(later|lazyPart)\b/.test(code))
+        if (!inBuild() || this.environment.config.consumer !== 'client' || !/\b(lazyIsland|lazyPart)\b/.test(code))
           return null
         const path = relative(config.root, id.replace(/\?.*/, '')).split(sep).join('/')
         if (!path.startsWith('src/')) return null
@@ -67,7 +67,7 @@ export function textPlugin(): Plugin {
       compiled = undefined
       const { name, moduleGraph } = this.environment
       const ofText = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.startsWith('\0virtual:text'))
-      // The server reads the files themselves, too.
+      // The server also imports the message files directly.
       for (const module of [...ofText, ...modules]) moduleGraph.invalidateModule(module, new Set(), timestamp, true)
       if (name === 'ssr') server.environments.client.hot.send({ type: 'full-reload' })
       return []
@@ -77,18 +77,21 @@ export function textPlugin(): Plugin {
 
 const languages = ['en', 'ar'] as const
 
-/** Domains of what only the server writes, in letters and in parts of pages that the browser keeps as they came. */
+/** Namespaces that only the server renders, in notifications and in static islands. */
 const onServerAlone = ['correspondence', 'letters', 'licences', 'sandbox']
 
 type Texts = Record<string, Record<string, string>>
 
-/** One language, or one domain of it. `hash` is the language's: every page knows how to find all by two of them. */
+/**
+ * One language, or one namespace of it. `hash` belongs to the language, so that a page can locate all files with two
+ * hashes.
+ */
 type Module = { id: string; name: string; code: string; hash: string; onServer?: string }
 
 async function compileAll(root: string): Promise<Module[]> {
   const perLanguage = await Promise.all(
     languages.map(async (language) => {
-      const file = await runnerImport<Record<string, Texts>>(join(root, `src/text/${language}.ts`))
+      const file = await runnerImport<Record<string, Texts>>(join(root, `src/i18n/${language}.ts`))
       const every = Object.entries(file.module[language] ?? {}).map(
         ([domain, texts]) => [domain, compiledTexts(texts)] as const,
       )
@@ -105,21 +108,21 @@ async function compileAll(root: string): Promise<Module[]> {
 }
 
 type MessagesOfCode = {
-  /** The message files of each page by the id of its route: its own, those of its layout and of what is around all. */
+  /** The message files of each page by the id of its route: those of the page, of its layout and of the root. */
   pages: Record<string, string[]>
-  /** The message files of a file that is loaded on demand, without those of every page. */
+  /** The message files of a file that is loaded on demand, without those that every page loads. */
   ofPart: (path: string) => string[]
   read: (path: string) => string | undefined
 }
 
-/** The exports of a route that run in the browser before all messages are there. */
+/** The exports of a route that run in the browser before all messages are loaded. */
 const shown = ['default', 'meta', 'Layout', 'ErrorBoundary', 'HydrateFallback']
 
-/** Which message files pages and parts use, from the source code below `root`. */
+/** Determines which message files pages and parts use, from the source code below `root`. */
 export async function messagesOfCode(root: string): Promise<MessagesOfCode> {
   const [{ module: texts }, { module: routes }] = await Promise.all([
-    runnerImport<{ en: Texts }>(join(root, 'src/text/en.ts')),
-    runnerImport<typeof import('#web/pages.ts')>(join(root, 'src/web/pages.ts')),
+    runnerImport<{ en: Texts }>(join(root, 'src/i18n/en.ts')),
+    runnerImport<typeof import('#web/app/pages.ts')>(join(root, 'src/web/app/pages.ts')),
   ])
   const read = (path: string) => {
     try {
@@ -134,10 +137,9 @@ export async function messagesOfCode(root: string): Promise<MessagesOfCode> {
     { path: 'src/web/root.tsx', exports: shown },
   ])
   const ofPage = ({ file, layout }: { file: string; layout: string }) => {
-    const desk = layout === 'desk'
     const own = used([
-      { path: `src/web/${desk ? 'desk/' : ''}routes/${file}.tsx`, exports: shown },
-      { path: desk ? 'src/web/desk/layout.tsx' : `src/web/layouts/${layout}.tsx`, exports: shown },
+      { path: `src/web/routes/${file}.tsx`, exports: shown },
+      { path: `src/web/app/layouts/${layout === 'desk' ? 'admin' : layout}.tsx`, exports: shown },
     ])
     return [...around.union(own)].sort()
   }
@@ -153,7 +155,7 @@ export async function messagesOfCode(root: string): Promise<MessagesOfCode> {
   }
 }
 
-/** Each lazy part of a file with its message files as the last argument. */
+/** Adds the message files of each lazy part in a file as its last argument. */
 function withMessages(path: string, code: string, { ofPart, read }: MessagesOfCode): { code: string; map: null } {
   let written = code
   for (const part of lazyPartsIn(path, code, read).toSorted((a, b) => b.end - a.end))
@@ -169,14 +171,14 @@ function moduleOf(path: string, content: object, hash: string): Module {
   return { id: `virtual:text/${path}`, name: `text-${path.replace('/', '-')}`, code: codeOf(content), hash }
 }
 
-/** A string of JSON is read several times faster than the same object as code. */
+/** Written as a JSON string, which is parsed several times faster than the same object as code. */
 function codeOf(content: object): string {
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(content))})`
 }
 
 /**
- * `hrefOf` and `load` by path, `ar` or `ar/common`. The browser imports by address, without the
- * preload code that bundled imports bring; the server bundle carries all of them.
+ * Code for `hrefOf` and `load` by path, `ar` or `ar/common`. The browser imports by address, without the preload code
+ * of bundled imports; the server bundle contains all of them.
  * @param href the address of a `path`, as code
  */
 function directory(all: Module[], { href, inBrowser }: { href: string; inBrowser: boolean }): string {
@@ -193,6 +195,6 @@ function directory(all: Module[], { href, inBrowser }: { href: string; inBrowser
 }
 
 function isMessageFile(file: string, root: string): boolean {
-  const folder = join(root, 'src/text').split(sep).join('/')
+  const folder = join(root, 'src/i18n').split(sep).join('/')
   return languages.some((language) => file === `${folder}/${language}.ts` || file.startsWith(`${folder}/${language}/`))
 }

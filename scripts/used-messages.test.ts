@@ -11,7 +11,7 @@ const messages = {
   stays: { rooms: 'Rooms' },
 }
 
-/** The message files that a page uses, given its code and that of the files it imports. */
+/** Returns the message files that a page uses, for its code and the files that it imports. */
 function usedIn(page: string, files: Record<string, string> = {}): string[] {
   const sources: Record<string, string> = { 'src/page.tsx': page, ...files }
   const used = usedMessages((path) => sources[path], messages)
@@ -19,14 +19,14 @@ function usedIn(page: string, files: Record<string, string> = {}): string[] {
 }
 
 describe('message files are found', () => {
-  test('by the whole key, and by the beginning of a key that is put together', () => {
+  test('by a complete key and by the beginning of a composed key', () => {
     expect(usedIn("export default function Page() { return t('common.save') + t(`life.${status}`) }")).toEqual([
       'common',
       'life',
     ])
   })
 
-  test('in functions, tables and components of other files, by whatever name they are exported', () => {
+  test('in functions, tables and components of other files, regardless of their export names', () => {
     expect(
       usedIn("import { Card as Shown } from './card.tsx'\nexport default () => <Shown />", {
         'src/card.tsx': "export * from '#deep/card.tsx'",
@@ -36,7 +36,7 @@ describe('message files are found', () => {
     ).toEqual(['journeys'])
   })
 
-  test('in code that is imported on demand without messages of its own', () => {
+  test('in code that is imported on demand and does not load its messages itself', () => {
     expect(
       usedIn("export default () => import('#later.ts').then(({ say }) => say())", {
         'src/later.ts': "export const say = () => t('hotel.saved')",
@@ -63,18 +63,18 @@ describe('message files are not counted', () => {
     ).toEqual([])
   })
 
-  test('of lazy and static parts', () => {
+  test('of lazy and static islands', () => {
     expect(
       usedIn(
-        "const part = later(async () => (await import('#part.tsx')).Part)\n" +
-          "const still1 = still<Of<typeof import('#part.tsx').Part>>(async () => (await import('#part.tsx')).Part)\n" +
+        "const part = lazyIsland(async () => (await import('#part.tsx')).Part)\n" +
+          "const still1 = staticIsland<Of<typeof import('#part.tsx').Part>>(async () => (await import('#part.tsx')).Part)\n" +
           'export default () => [part, still1]',
         { 'src/part.tsx': "export const Part = () => t('hotel.saved')" },
       ),
     ).toEqual([])
   })
 
-  test('where the code loads them by itself', () => {
+  test('of code that loads them itself', () => {
     expect(
       usedIn("export default () => import('#later.ts')", {
         'src/later.ts': "export async function say() { await loadMessages(locale, ['hotel'])\nt('hotel.saved') }",
@@ -83,13 +83,13 @@ describe('message files are not counted', () => {
   })
 })
 
-test('a key whose message file is not in the code is an error that names the place', () => {
+test('a key without a literal message file is an error that reports its position', () => {
   expect(() => usedIn('const a = 1\nexport default () => t(`${file}.${key}`)')).toThrow(
     'src/page.tsx:2 translates a key',
   )
 })
 
-test('a lazy part is found with the file that it loads', () => {
+test('a lazy part is found together with the file that it loads', () => {
   const text = "const part = lazyPart<Props>(async () => (await import('#part.tsx')).Part)"
   expect(lazyPartsIn('src/page.tsx', text, () => '')).toEqual([{ end: text.length - 1, path: 'src/part.tsx' }])
 })
@@ -97,13 +97,13 @@ test('a lazy part is found with the file that it loads', () => {
 describe('the pages of this site', async () => {
   const { pages, ofPart } = await messagesOfCode(process.cwd())
 
-  test('load the messages of their rooms, of their layout and of what is around all', () => {
-    expect(pages['book-journey___en']).toEqual(expect.arrayContaining(['booking', 'pay']))
+  test('load the messages of their own code, of their layout and of the root', () => {
+    expect(pages['book___en']).toEqual(expect.arrayContaining(['booking', 'pay']))
     expect(pages['desk-audit___ar']).toEqual(['audit', 'common', 'desk', 'shell'])
     expect(pages['home___en']).toEqual(['common', 'shell'])
   })
 
-  test('have parts that load what is theirs alone', () => {
-    expect(ofPart('src/domains/stays/ui/StayCalendar.tsx')).toEqual(['calendar', 'dates'])
+  test('have lazy parts that load only their own messages', () => {
+    expect(ofPart('src/web/features/hotels/search/StayCalendar.tsx')).toEqual(['calendar', 'dates'])
   })
 })

@@ -1,47 +1,48 @@
 import { posix } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
-/** The source text of a file by its path from the root, undefined if there is none. */
+/** Returns the source text of a file by its path from the root, undefined if it does not exist. */
 type ReadSource = (path: string) => string | undefined
 
 /** Message files with their messages: `{ common: { save: 'Save' } }`. */
 type MessageFiles = Record<string, Record<string, string>>
 
-/** Exports of a file, or all of them and what its import does. */
+/** Exports of a file, or `all` for all exports and the side effects of its import. */
 type Entry = { path: string; exports: readonly string[] | 'all' }
 
-/** A call that loads code on demand: where its messages are inserted, and the file it loads. */
+/** A call that loads code on demand: the position at which its messages are inserted, and the file it loads. */
 type LazyPart = { end: number; path: string }
 
-/** What one top-level declaration refers to. */
+/** References of one top-level declaration. */
 type Declaration = { messages: Set<string>; names: Set<string>; loads: Set<string> }
 
 type Source = {
   declarations: Map<string, Declaration>
-  /** Local name → the file and export it stands for; `*` is the whole file. */
+  /** Local name → the file and export that it refers to; `*` is the whole file. */
   imports: Map<string, { path: string; name: string }>
   exports: Map<string, string>
   exportsAll: string[]
   /** Statements that run when the file is imported. */
   effects: string[]
-  /** Message files that this file loads by itself: `loadMessages(locale, ['hotel'])`. */
+  /** Message files that this file loads itself: `loadMessages(locale, ['hotel'])`. */
   loadsMessages: Set<string>
 }
 
-/** Parts whose HTML stays as the server sent it until code and messages of their own are there. */
-const lazyParts = new Set(['later', 'lazyPart'])
-/** Parts that are never rendered in the browser of a first view. */
-const staticParts = new Set(['still'])
+/** Parts that keep their server-rendered HTML until their own code and messages are loaded. */
+const lazyParts = new Set(['lazyIsland', 'lazyPart'])
+/** Parts that the browser never renders in a first view. */
+const staticParts = new Set(['staticIsland'])
 
-/** TypeScript around an expression, which is read; everything else of it is types, which are not. */
+/** TypeScript nodes that wrap an expression, which is visited. All other TypeScript nodes are types and are skipped. */
 const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 
 /**
- * Finds the message files that browser code uses, by following declarations from file to file as a bundler does when it
- * drops unused code. A use is a string or the beginning of a template that names a message: `'common.save'`,
- * `` `life.${status}` ``. Code behind `import()` counts too, except in a lazy part, which loads its own messages, and in a
- * static part, which needs none. What a file loads by itself does not count for it and for what it imports on demand.
- * @throws where a template is translated whose beginning names no message file
+ * Finds the message files that browser code uses, by following declarations from file to file like the tree shaking of
+ * a bundler. A use is a string or the beginning of a template that names a message: `'common.save'`, ``
+ * `life.${status}` ``. Code behind `import()` is included, except in a lazy part, which loads its own messages, and in
+ * a static part, which needs none. Message files that a file loads itself are excluded for this file and for the code
+ * that it imports on demand.
+ * @throws if a translated template does not begin with a message file
  */
 export function usedMessages(read: ReadSource, messages: MessageFiles): (entries: readonly Entry[]) => Set<string> {
   const sources = new Map<string, Source>()
@@ -52,7 +53,7 @@ export function usedMessages(read: ReadSource, messages: MessageFiles): (entries
     return source
   }
 
-  /** What code that is loaded by `import()` uses. */
+  /** Message files used by code that is loaded with `import()`. */
   const usedBy = (path: string): Set<string> => {
     const known = loaded.get(path)
     if (known) return known
@@ -110,7 +111,7 @@ export function usedMessages(read: ReadSource, messages: MessageFiles): (entries
   return used
 }
 
-/** The lazy parts that a file makes: calls of `later` and `lazyPart`. */
+/** The lazy parts that a file creates: calls of `lazyIsland` and `lazyPart`. */
 export function lazyPartsIn(path: string, text: string, read: ReadSource): LazyPart[] {
   const found: LazyPart[] = []
   const visit = (node: ESTree.Node) => {
@@ -126,7 +127,7 @@ export function lazyPartsIn(path: string, text: string, read: ReadSource): LazyP
   return found
 }
 
-/** The file that the first `import()` below a node names. */
+/** The file in the first `import()` below a node. */
 function firstImport(node: ESTree.Node): string | undefined {
   if (node.type === 'ImportExpression') return textOf(node.source)
   for (const child of children(node)) {
@@ -138,7 +139,7 @@ function firstImport(node: ESTree.Node): string | undefined {
 
 function sourceIn(path: string, read: ReadSource, messages: MessageFiles): Source {
   const text = read(path)
-  if (text === undefined) throw new Error(`There is no file ${path}`)
+  if (text === undefined) throw new Error(`File ${path} does not exist`)
   const source: Source = {
     declarations: new Map(),
     imports: new Map(),
@@ -249,7 +250,7 @@ function parsed(path: string, text: string): ESTree.Program {
   return program
 }
 
-/** What an import names, if it is a file of this project with code. */
+/** The path of an imported file, if it is a code file of this project. */
 function fileOf(importer: string, request: string, read: ReadSource): string | undefined {
   if (!/\.tsx?$/.test(request)) return undefined
   const path = request.startsWith('#')
@@ -260,7 +261,10 @@ function fileOf(importer: string, request: string, read: ReadSource): string | u
   return path !== undefined && read(path) !== undefined ? path : undefined
 }
 
-/** The children that are expressions or statements; names of properties and attributes refer to nothing. */
+/**
+ * The children that are expressions or statements. Names of properties and attributes are excluded, because they are
+ * not references.
+ */
 function children(node: ESTree.Node): ESTree.Node[] {
   const named =
     (node.type === 'MemberExpression' && !node.computed) || node.type === 'JSXMemberExpression'
@@ -277,7 +281,7 @@ function isNode(value: unknown): value is ESTree.Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** A string, or what a template begins with. */
+/** A string literal, or the beginning of a template. */
 function textOf(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   return node.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? undefined) : undefined
@@ -287,7 +291,7 @@ function calledName({ callee }: ESTree.CallExpression): string {
   return callee.type === 'Identifier' ? callee.name : ''
 }
 
-/** `t(…)`, `t.rich(…)` and their like, by the name that a translator has everywhere. */
+/** Returns true for `t(…)`, `t.rich(…)` and similar calls; a translator is always named `t`. */
 function isTranslation({ callee }: ESTree.CallExpression): boolean {
   const called = callee.type === 'MemberExpression' ? callee.object : callee
   return called.type === 'Identifier' && called.name === 't'

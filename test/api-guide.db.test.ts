@@ -6,21 +6,21 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashPassword } from '#domains/accounts/passwords.server.ts'
+import { hashPassword } from '#domains/accounts/passwords/passwords.server.ts'
 import { site } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
 
-/** The examples of docs/api.md by name, as they stand there. */
+/** The examples of docs/api.md by name, unchanged. */
 const examples = new Map(
   [...readFileSync('docs/api.md', 'utf8').matchAll(/<!-- run: (\w+) -->\n+```(sh|ts)\n([\s\S]*?)```/g)].map(
     ([, name = '', language = '', code = '']) => [name, { language, code }],
   ),
 )
 
-test('every example of the guide does what it says, in its order', async () => {
+test('every example of the guide works, in its order', async () => {
   const { world, address } = await site()
   const hotel = await world.hotel()
-  // The guide speaks of hotel 1 and rate 1, which a new database begins with.
+  // The guide uses hotel 1 and rate 1, the first ids of a new database.
   expect([hotel.id, hotel.rooms[0]?.rates[0]]).toEqual([1, 1])
   await world.sql(
     `insert into "user" (id, name, email, email_verified) values ('g', 'Guest', 'guest@example.com', true)`,
@@ -39,11 +39,12 @@ test('every example of the guide does what it says, in its order', async () => {
   }
   expect(await sh('search')).toMatchObject({ data: [{ id: 1, name: 'Test House' }], meta: { total: 1 } })
   expect(JSON.stringify((await sh('hotel')).data)).toContain('غرفة مزدوجة')
+  expect(await sh('reviews')).toMatchObject({ data: { summary: { rating: null, count: 0 }, reviews: [] } })
   await sh('login')
   const [, token] = /\tsession\t(\S+)/.exec(readFileSync(jar, 'utf8')) ?? []
   expect(token).toBeTruthy()
 
-  // Run as it is written, inside of a function with what a reader would put in.
+  // Runs the example unchanged, inside a function with the values that a reader supplies.
   const file = join(folder, 'book.mjs')
   const code = `export async function book(site, cookie) {${examples.get('book')?.code}}`
   writeFileSync(file, stripTypeScriptTypes(code))
@@ -57,5 +58,5 @@ test('every example of the guide does what it says, in its order', async () => {
   const made = await api.make_key({ name: 'A partner', scopes: ['search'] })
   const priced = await sh('key', { KEY: made.ok ? made.data.key : '' })
   expect(priced).toMatchObject({ data: { token: expect.any(String) } })
-  expect([...examples.keys()]).toEqual(['search', 'hotel', 'login', 'key', 'book', 'cancellation'])
+  expect([...examples.keys()]).toEqual(['search', 'hotel', 'reviews', 'login', 'key', 'book', 'cancellation'])
 })

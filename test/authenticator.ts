@@ -3,14 +3,14 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 type Options = Record<string, unknown>
 
-/** A device that makes and uses passkeys as WebAuthn says, in code: ES256, without attestation. */
+/** A software authenticator that creates and uses passkeys as specified by WebAuthn: ES256, without attestation. */
 export function softAuthenticator(at: { origin: string; rpId: string }) {
   const id = randomBytes(16).toString('base64url')
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let counter = 0
   let owner = ''
 
-  const said = (type: string, options: Options, origin: string) =>
+  const output = (type: string, options: Options, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge: options.challenge, origin, crossOrigin: false }))
   const facts = (flags: number, rest = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
@@ -27,7 +27,7 @@ export function softAuthenticator(at: { origin: string; rpId: string }) {
 
   return {
     id,
-    /** What the device would answer to options of `begin_passkey`. */
+    /** Creates the response of the device to options of `begin_passkey`. */
     make(options: Options, origin = at.origin) {
       owner = (options.user as { id: string }).id
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -42,7 +42,7 @@ export function softAuthenticator(at: { origin: string; rpId: string }) {
       )
       const length = Buffer.alloc(2)
       length.writeUInt16BE(16)
-      // Present, verified, with a credential.
+      // Flags: user present, user verified, credential included.
       const authData = facts(0x45, Buffer.concat([Buffer.alloc(16), length, Buffer.from(id, 'base64url'), key]))
       const attested = isoCBOR.encode(
         new Map<string, unknown>([
@@ -52,21 +52,21 @@ export function softAuthenticator(at: { origin: string; rpId: string }) {
         ]) as Parameters<typeof isoCBOR.encode>[0],
       )
       return answer({
-        clientDataJSON: said('webauthn.create', options, origin).toString('base64url'),
+        clientDataJSON: output('webauthn.create', options, origin).toString('base64url'),
         attestationObject: Buffer.from(attested).toString('base64url'),
       })
     },
-    /** What it would answer to options of `begin_passkey_sign_in`; counts one more unless told what it has counted. */
-    use(options: Options, given: { origin?: string; counter?: number; owner?: string; verified?: boolean } = {}) {
-      counter = given.counter ?? counter + 1
-      const client = said('webauthn.get', options, given.origin ?? at.origin)
-      const authData = facts(given.verified === false ? 0x01 : 0x05)
+    /** Creates the response to options of `begin_passkey_sign_in`. Increments the counter unless `counter` is set. */
+    use(options: Options, input: { origin?: string; counter?: number; owner?: string; verified?: boolean } = {}) {
+      counter = input.counter ?? counter + 1
+      const client = output('webauthn.get', options, input.origin ?? at.origin)
+      const authData = facts(input.verified === false ? 0x01 : 0x05)
       const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()])
       return answer({
         clientDataJSON: client.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: sign('sha256', signed, privateKey).toString('base64url'),
-        userHandle: given.owner ? Buffer.from(given.owner).toString('base64url') : owner,
+        userHandle: input.owner ? Buffer.from(input.owner).toString('base64url') : owner,
       })
     },
   }

@@ -1,11 +1,17 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What every scanner takes for harmful, by agreement; in two parts, so that none takes this file for it. */
+/**
+ * The EICAR test file, which every scanner reports as harmful; split in two, so that scanners do not report this source
+ * file.
+ */
 export const eicar = Buffer.from(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-${'ANTIVIRUS-TEST-FILE!$H+H*'}`)
 
-/** Speaks ClamAV's INSTREAM; `says` may put other words in its mouth, null keeps it silent. Answers what it was sent. */
-export async function clamav(says: (file: Buffer) => string | null = judged) {
+/**
+ * A fake ClamAV server for INSTREAM. `states` can return another response, or null to send none. Returns the files that
+ * it received.
+ */
+export async function clamav(states: (file: Buffer) => string | null = judged) {
   const received: Buffer[] = []
   const server = createServer((socket) => {
     let sent = Buffer.alloc(0)
@@ -15,7 +21,7 @@ export async function clamav(says: (file: Buffer) => string | null = judged) {
       const file = fileIn(sent)
       if (!file) return
       received.push(file)
-      const line = says(file)
+      const line = states(file)
       if (line !== null) socket.end(line)
     })
   })
@@ -31,10 +37,10 @@ function judged(file: Buffer): string {
   return file.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0'
 }
 
-/** The whole file once its empty chunk has come; null before. */
+/** Returns the whole file after its final empty chunk; null before. */
 function fileIn(sent: Buffer): Buffer | null {
   if (sent.length < command.length) return null
-  if (sent.toString('latin1', 0, command.length) !== command) throw new Error('no command of ours')
+  if (sent.toString('latin1', 0, command.length) !== command) throw new Error('the client did not send INSTREAM')
   const chunks: Buffer[] = []
   for (let at = command.length; at + 4 <= sent.length;) {
     const length = sent.readUInt32BE(at)

@@ -3,36 +3,48 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '#server/db.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
+import { migrateDatabase } from '#server/database/database.ts'
+import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where test databases are made from the template; its own database must not be touched. */
+    /**
+     * The server on which test databases are created from the template; the database of this URL must not be changed.
+     */
     databaseUrl: string
   }
 }
 
-/** The migrated, empty database that every test file's own is copied from. */
+/** The migrated, empty database that every test database is copied from. */
 export const template = 'test_template'
 
-/** One PostgreSQL for all database tests: TEST_DATABASE_URL, or an embedded one that goes when they end. */
+/**
+ * No data has to outlive the tests, so nothing waits for the disk and checkpoints are rare. Passed when the server
+ * starts, because its command line has priority over `alter system`.
+ */
+const withoutDurability = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '1h',
+}
+
+/** Provides one PostgreSQL for all database tests: TEST_DATABASE_URL, or an embedded one that is removed afterwards. */
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL
-  const folder = given ? null : await mkdtemp(join(tmpdir(), 'stays-test-'))
-  const embedded = folder ? await startEmbeddedPostgres({ dataDir: folder, database: 'postgres' }) : null
-  const url = given ?? embedded?.url ?? ''
+  const configured = process.env.TEST_DATABASE_URL
+  const folder = configured ? null : await mkdtemp(join(tmpdir(), 'stays-test-'))
+  const embedded = folder
+    ? await startEmbeddedPostgres({ dataDir: folder, database: 'postgres', settings: withoutDurability })
+    : null
+  const url = configured ?? embedded?.url ?? ''
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Nothing here must outlive the tests.
-  if (embedded)
-    for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
-      await client.query(`alter system set ${setting} = off`)
-  await client.query('select pg_reload_conf()')
   await client.query(`drop database if exists ${template} with (force)`)
   await client.query(`create database ${template}`)
   await client.end()
   await migrateDatabase(databaseNamed(url, template))
+  await emptyChangeFeed(databaseNamed(url, template))
   project.provide('databaseUrl', url)
   return async () => {
     await embedded?.stop()
@@ -40,7 +52,15 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The same server, another database. */
+/** Deletes the changes of migrations, which no process has to read: tests expect tables that are in use to be empty. */
+async function emptyChangeFeed(template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: template })
+  await client.connect()
+  await client.query('truncate change')
+  await client.end()
+}
+
+/** The URL of another database on the same server. */
 export function databaseNamed(url: string, name: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
 }

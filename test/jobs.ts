@@ -1,13 +1,13 @@
-import type { Sandbox } from '#adapters/payment-sandbox.ts'
+import type { Sandbox } from '#integrations/sandbox.ts'
 import type { Job } from '#domains/jobs.ts'
-import { jobHandlers, type JobNeeds } from '#server/job-handlers.ts'
-import { sweep } from '#server/sweep.ts'
+import { jobHandlers, type JobDependencies } from '#server/jobs/handlers.ts'
+import { sweep } from '#server/jobs/sweep.ts'
 import type { TestWorld } from '#test/world.ts'
 
 /**
- * Does every job that is due by the world's clock, and those that they cause, as a process with time would. Without a
- * sandbox that knows where the site is, what the sandbox wants to tell is lost. Refunds that were asked for at once are paid
- * in their order, in which none has to be tried again.
+ * Runs every job that is due by the world's clock, and the jobs that these create, as a process would over time.
+ * Without a sandbox that knows the address of the site, the calls of the sandbox to the site are lost. Refunds
+ * requested at the same time are paid in their order, in which none has to be retried.
  */
 export async function doJobs(world: TestWorld, sandbox: Sandbox | null = null): Promise<Job['name'][]> {
   const done: Job['name'][] = []
@@ -17,20 +17,20 @@ export async function doJobs(world: TestWorld, sandbox: Sandbox | null = null): 
          select id from jobs.job where state = 'created' and start_after <= greatest(now(), $1::timestamptz) and
            (name <> 'partner-answers' or start_after <= $1::timestamptz) order by start_after, created_on, (data ->> 'refundId')::int limit 1)
        returning name, data`,
-      [world.wired.clock()],
+      [world.services.clock()],
     )
     const job = due[0] as Job | undefined
     if (!job) return done
-    const run = jobHandlers[job.name] as (needs: JobNeeds, data: Job['data']) => Promise<void>
-    await run(needsOf(world, sandbox), job.data)
+    const run = jobHandlers[job.name] as (dependencies: JobDependencies, data: Job['data']) => Promise<void>
+    await run(jobDependencies(world, sandbox), job.data)
     done.push(job.name)
   }
 }
 
 export function doSweep(world: TestWorld): Promise<void> {
-  return sweep(needsOf(world))
+  return sweep(jobDependencies(world))
 }
 
-export function needsOf({ wired }: TestWorld, sandbox: Sandbox | null = null): JobNeeds {
-  return { db: wired.database.db, ports: wired.ports, now: wired.clock(), sandbox }
+export function jobDependencies({ services }: TestWorld, sandbox: Sandbox | null = null): JobDependencies {
+  return { db: services.database.db, ports: services.ports, now: services.clock(), sandbox }
 }

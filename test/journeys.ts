@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { SharingPrice } from '#domains/packages/shapes.ts'
-import type { PriceBasis } from '#domains/services/shapes.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import type { PaymentTiming, PenaltyWindow, Supply } from '#domains/stays/shapes.ts'
+import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
+import type { PriceBasis } from '#domains/products/services/shapes.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import type { PaymentTiming, PenaltyWindow, Supply } from '#domains/shared/shapes.ts'
 import { today, type TestHotel, type TestWorld } from '#test/world.ts'
 
-// Packages and services for the world of tests.
+// Packages and services for the test world.
 
-export type PackageGiven = {
+export type PackageOptions = {
   slug?: string
   type?: string
   days?: number
   groupSize?: number
   seats?: number
-  /** Days from today on which it starts. */
+  /** Departure dates, as days from today. */
   starts?: number[]
-  prices?: SharingPrice[]
+  prices?: RoomBasisPrice[]
   supply?: Supply
   payment?: PaymentTiming
   closesDaysBefore?: number
@@ -32,21 +32,21 @@ const flexible: PenaltyWindow[] = [
 const json = JSON.stringify
 const text = (en: string, ar: string) => json({ en, ar })
 
-export const standardPrices: SharingPrice[] = [
+export const standardPrices: RoomBasisPrice[] = [
   { sharing: 'quad', adult: 300_000, child: 240_000 },
   { sharing: 'triple', adult: 340_000, child: 270_000 },
   { sharing: 'double', adult: 400_000, child: 300_000 },
   { sharing: 'single', adult: 600_000, child: 600_000 },
 ]
 
-export async function addPackage({ sql }: TestWorld, given: PackageGiven = {}): Promise<TestPackage> {
-  const slug = given.slug ?? `journey-${randomUUID().slice(0, 8)}`
-  const type = given.type ?? 'umrah'
+export async function addPackage({ sql }: TestWorld, options: PackageOptions = {}): Promise<TestPackage> {
+  const slug = options.slug ?? `journey-${randomUUID().slice(0, 8)}`
+  const type = options.type ?? 'umrah'
   await sql(
     `insert into package_type (slug, name, position) values ($1, $2, (select count(*) + 1 from package_type)) on conflict do nothing`,
     [type, text('Umrah', 'عمرة')],
   )
-  const days = given.days ?? 5
+  const days = options.days ?? 5
   const [made] = await sql(
     `insert into package (slug, type_id, title, summary, description, tour_type, group_size, departure_city, days, programme, included,
        excluded, notes, currency, payment, deposit, policy_id, supply, meets_at, closes_days_before, image_ids, rank, search_key)
@@ -57,7 +57,7 @@ export async function addPackage({ sql }: TestWorld, given: PackageGiven = {}): 
       type,
       text('Test journey', 'رحلة التجربة'),
       text('A journey.', 'رحلة.'),
-      given.groupSize ?? 40,
+      options.groupSize ?? 40,
       days,
       json([
         {
@@ -74,19 +74,19 @@ export async function addPackage({ sql }: TestWorld, given: PackageGiven = {}): 
           ],
         },
       ]),
-      given.payment ?? 'both',
+      options.payment ?? 'both',
       json([
         { percent: 30, daysBefore: null },
         { percent: 70, daysBefore: 7 },
       ]),
-      await addPolicy(sql, given.windows),
-      given.supply ?? 'own',
-      given.closesDaysBefore ?? 3,
-      given.rank ?? 0,
+      await addPolicy(sql, options.windows),
+      options.supply ?? 'own',
+      options.closesDaysBefore ?? 3,
+      options.rank ?? 0,
     ],
   )
   const id = made?.id as number
-  for (const [i, { hotel, nights }] of (given.residence ?? []).entries()) {
+  for (const [i, { hotel, nights }] of (options.residence ?? []).entries()) {
     await sql(
       `insert into package_residence (package_id, position, hotel_id, nights, board, guarantee) values ($1, $2, $3, $4, 'breakfast', 'named')`,
       [id, i + 1, hotel.id, nights],
@@ -98,14 +98,14 @@ export async function addPackage({ sql }: TestWorld, given: PackageGiven = {}): 
     [id, text('A visit', 'زيارة'), text('A view', 'إطلالة')],
   )
   const departures: number[] = []
-  for (const start of given.starts ?? [20]) {
+  for (const start of options.starts ?? [20]) {
     const startsOn = addDays(today, start)
     const [row] = await sql(
       `insert into departure (package_id, starts_on, ends_on, seats, infant_price) values ($1, $2, $3, $4, 30000) returning id`,
-      [id, startsOn, addDays(startsOn, days - 1), given.seats ?? 40],
+      [id, startsOn, addDays(startsOn, days - 1), options.seats ?? 40],
     )
     departures.push(row?.id as number)
-    for (const { sharing, adult, child } of given.prices ?? standardPrices) {
+    for (const { sharing, adult, child } of options.prices ?? standardPrices) {
       await sql(`insert into departure_price (departure_id, sharing, adult, child) values ($1, $2, $3, $4)`, [
         row?.id,
         sharing,
@@ -117,7 +117,7 @@ export async function addPackage({ sql }: TestWorld, given: PackageGiven = {}): 
   return { id, slug, departures, extras: extras.map((row) => row.id as number) }
 }
 
-export type ServiceGiven = {
+export type ServiceOptions = {
   slug?: string
   type?: string
   basis?: PriceBasis
@@ -125,21 +125,21 @@ export type ServiceGiven = {
   payment?: PaymentTiming
   closesHoursBefore?: number
   rank?: number
-  options?: OptionGiven[]
+  options?: OptionOptions[]
 }
-type OptionGiven = {
+type OptionOptions = {
   amount?: number
   childAmount?: number
-  mostPeople?: number
+  maxPeople?: number
   capacity?: number
   times?: string[]
   weekdays?: number[]
 }
 type TestService = { id: number; slug: string; options: number[] }
 
-export async function addService({ sql }: TestWorld, given: ServiceGiven = {}): Promise<TestService> {
-  const slug = given.slug ?? `service-${randomUUID().slice(0, 8)}`
-  const type = given.type ?? 'guided-visits'
+export async function addService({ sql }: TestWorld, input: ServiceOptions = {}): Promise<TestService> {
+  const slug = input.slug ?? `service-${randomUUID().slice(0, 8)}`
+  const type = input.type ?? 'guided-visits'
   await sql(
     `insert into service_type (slug, name, kind, icon, position)
      values ($1, $2, 'guide', 'landmark', (select count(*) + 1 from service_type)) on conflict do nothing`,
@@ -155,18 +155,18 @@ export async function addService({ sql }: TestWorld, given: ServiceGiven = {}): 
       type,
       text('Test visit', 'زيارة التجربة'),
       text('A visit.', 'زيارة.'),
-      given.basis ?? 'person',
+      input.basis ?? 'person',
       text('At the gate', 'عند الباب'),
-      given.payment ?? 'both',
+      input.payment ?? 'both',
       await addPolicy(sql),
-      given.supply ?? 'own',
-      given.closesHoursBefore ?? 12,
-      given.rank ?? 0,
+      input.supply ?? 'own',
+      input.closesHoursBefore ?? 12,
+      input.rank ?? 0,
       `${slug.replaceAll('-', ' ')} زياره تجربه`,
     ],
   )
   const options: number[] = []
-  for (const [i, option] of (given.options ?? [{}]).entries()) {
+  for (const [i, option] of (input.options ?? [{}]).entries()) {
     const [row] = await sql(
       `insert into service_option (service_id, code, name, amount, child_amount, most_people, capacity, times, weekdays)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
@@ -176,7 +176,7 @@ export async function addService({ sql }: TestWorld, given: ServiceGiven = {}): 
         text('An option', 'خيار'),
         option.amount ?? 10_000,
         option.childAmount ?? 5_000,
-        option.mostPeople ?? 10,
+        option.maxPeople ?? 10,
         option.capacity ?? 20,
         option.times ?? [],
         option.weekdays ?? [],

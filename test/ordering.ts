@@ -1,25 +1,25 @@
 import type { Cart } from '#domains/cart/answers.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import { addPackage, addService, type PackageGiven, type ServiceGiven } from '#test/journeys.ts'
-import { standardContact, today, type HotelGiven, type TestTraveller, type TestWorld } from '#test/world.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { addPackage, addService, type PackageOptions, type ServiceOptions } from '#test/journeys.ts'
+import { standardContact, today, type HotelOptions, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 export const people = [
   { first_name: 'Amal', last_name: 'Journey' },
   { first_name: 'Salma', last_name: 'Journey' },
 ]
 
-/** A hotel, a package and a service, and what a cart takes of each. */
+/** Creates a hotel, a package and a service, with the cart input for each. */
 export async function offered(
   world: TestWorld,
-  given: { hotel?: HotelGiven; journey?: PackageGiven; visit?: ServiceGiven } = {},
+  options: { hotel?: HotelOptions; travelPackage?: PackageOptions; visit?: ServiceOptions } = {},
 ) {
-  const hotel = await world.hotel(given.hotel ?? { rooms: [{ allotment: 3, rates: [{ payment: 'both' }] }] })
-  const journey = await addPackage(world, given.journey)
-  const visit = await addService(world, { options: [{ times: ['09:00'] }], ...given.visit })
+  const hotel = await world.hotel(options.hotel ?? { rooms: [{ allotment: 3, rates: [{ payment: 'both' }] }] })
+  const travelPackage = await addPackage(world, options.travelPackage)
+  const visit = await addService(world, { options: [{ times: ['09:00'] }], ...options.visit })
   const checkIn = addDays(today, 14)
   return {
     hotel,
-    journey,
+    travelPackage,
     visit,
     stay: {
       hotel_id: hotel.id,
@@ -29,7 +29,7 @@ export async function offered(
     },
     party: {
       kind: 'package' as const,
-      departure_id: journey.departures[0] ?? 0,
+      departure_id: travelPackage.departures[0] ?? 0,
       party: ['2'],
       sharing: 'double' as const,
     },
@@ -45,20 +45,20 @@ export async function offered(
 
 export async function cartOf({ api }: Pick<TestTraveller, 'api'>): Promise<Cart> {
   const found = await api.fetch_cart()
-  if (!found.ok) throw new Error(`no cart: ${found.error.code}`)
+  if (!found.ok) throw new Error(`fetch_cart failed: ${found.error.code}`)
   return found.data
 }
 
 type Ordered = Parameters<TestTraveller['api']['send_cart_to_order']>[0]
 
-/** Orders all that is in the cart, as it is shown at that moment. */
-export async function orders(guest: TestTraveller, given: Partial<Ordered> = {}, key?: string) {
-  const cart_token = given.cart_token ?? (await cartOf(guest)).token ?? ''
-  const input = { guests: people, contact: standardContact, payment_type: 'arrival' as const, ...given, cart_token }
+/** Orders everything in the cart in its current state. */
+export async function orders(guest: TestTraveller, options: Partial<Ordered> = {}, key?: string) {
+  const cart_token = options.cart_token ?? (await cartOf(guest)).token ?? ''
+  const input = { guests: people, contact: standardContact, payment_type: 'arrival' as const, ...options, cart_token }
   return guest.api.send_cart_to_order(input, key ? { idempotencyKey: key } : {})
 }
 
-/** Everything that is counted anywhere, as taken: nights, seats, slots. */
+/** The held and sold counts of nights, seats and slots. */
 export async function takenOf(world: TestWorld) {
   const [row] = await world.sql(`
     select (select coalesce(sum(held), 0)::int from night_inventory) as "nightsHeld",

@@ -7,7 +7,7 @@ type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencie
 
 export const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
 
-/** The packages that a file of code or styles imports while it runs; imports of types alone are not counted. */
+/** The packages that a code or style file imports at run time; type-only imports are excluded. */
 export function packagesOf(path: string): string[] {
   const text = readFileSync(path, 'utf8')
   const requests = path.endsWith('.css')
@@ -26,21 +26,21 @@ export function packagesOf(path: string): string[] {
 
 function requestsOf(path: string, text: string): string[] {
   const { module, errors } = parseSync(path, text)
-  if (errors.length > 0) throw new Error(`${path} cannot be read`)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed`)
   const { staticImports, staticExports, dynamicImports } = module
   return [
     ...staticImports
       .filter(({ start }) => !/^import\s+type\b/.test(text.slice(start, start + 20)))
       .map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries: [first] }) => first?.moduleRequest?.value ?? []),
-    // What is computed names no package that could be known here.
+    // A computed import names no package that can be determined here.
     ...dynamicImports.flatMap(
       ({ moduleRequest: { start, end } }) => /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(start, end))?.[1] ?? [],
     ),
   ]
 }
 
-/** The licence that an installed package states. */
+/** The licence that an installed package declares. */
 export function licenceOf(name: string): string {
   return (JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as { license: string }).license
 }

@@ -1,18 +1,20 @@
-import type { SandboxCard } from '#adapters/payment-sandbox-cards.ts'
-import { settlePayment, type SettleActor } from '#domains/bookings/settle.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import { needsOf } from '#test/jobs.ts'
-import { makeWorld, today, type RoomGiven, type StayGiven, type TestHotel, type TestWorld } from '#test/world.ts'
+import type { SandboxCard } from '#integrations/sandbox-cards.ts'
+import { settlePayment, type SettleActor } from '#domains/bookings/payment/settle.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { jobDependencies } from '#test/jobs.ts'
+import { makeWorld, today, type RoomOptions, type StayOptions, type TestHotel, type TestWorld } from '#test/world.ts'
 
 export const soon = addDays(today, 14)
 
-/** A hotel that is paid online, a traveller who holds its rooms, and the sandbox's page open. */
-export async function onTheWayToPay(given: { rooms?: RoomGiven[]; stay?: StayGiven; world?: TestWorld } = {}) {
-  const world = given.world ?? (await makeWorld())
+/** Creates a hotel that is paid online, a traveller who holds its rooms, and an open payment page of the sandbox. */
+export async function pendingPayment(options: { rooms?: RoomOptions[]; stay?: StayOptions; world?: TestWorld } = {}) {
+  const world = options.world ?? (await makeWorld())
   await world.paysOnline()
-  const hotel: TestHotel = await world.hotel({ rooms: given.rooms ?? [{ allotment: 2, rates: [{ payment: 'both' }] }] })
+  const hotel: TestHotel = await world.hotel({
+    rooms: options.rooms ?? [{ allotment: 2, rates: [{ payment: 'both' }] }],
+  })
   const guest = await world.traveller()
-  const made = await guest.books(hotel, { checkIn: soon, nights: 2, payment: 'prepay', ...given.stay })
+  const made = await guest.books(hotel, { checkIn: soon, nights: 2, payment: 'prepay', ...options.stay })
   if (!made.ok) throw new Error(made.error.code)
   const { reference } = made.data
   const toPay = made.data.priced?.pay.prepay?.now.minor ?? 0
@@ -21,7 +23,7 @@ export async function onTheWayToPay(given: { rooms?: RoomGiven[]; stay?: StayGiv
     if (!started.ok) throw new Error(started.error.code)
     return started.data.page
   }
-  /** The sandbox's id of the payment that is open. */
+  /** The sandbox id of the open payment. */
   const open = async () => (await page()).split('/').at(-1) ?? ''
   const paymentId = async () => (await open()).replace('test_', '')
   const first = await paymentId()
@@ -34,8 +36,8 @@ export async function onTheWayToPay(given: { rooms?: RoomGiven[]; stay?: StayGiv
     toPay,
     paymentId: first,
     page,
-    pay: async (card: SandboxCard = 'good') => world.wired.sandbox?.pay(await open(), card, world.wired.clock()),
-    settle: (actor: SettleActor = 'webhook', id = first) => settlePayment(needsOf(world), id, actor),
+    pay: async (card: SandboxCard = 'good') => world.services.sandbox?.pay(await open(), card, world.services.clock()),
+    settle: (actor: SettleActor = 'webhook', id = first) => settlePayment(jobDependencies(world), id, actor),
     show: async () => {
       const found = await guest.api.show_booking({ reference })
       if (!found.ok) throw new Error(found.error.code)
@@ -47,7 +49,7 @@ export async function onTheWayToPay(given: { rooms?: RoomGiven[]; stay?: StayGiv
       world.sql(
         'select status, captured_minor as captured, refunded_minor as refunded, problem from payment order by captured_minor, id',
       ),
-    letters: async () =>
+    notifications: async () =>
       (await world.sql(`select kind from message where kind like 'payment%' order by created_at, kind`)).map(
         (row) => row.kind,
       ),
@@ -62,7 +64,7 @@ export async function onTheWayToPay(given: { rooms?: RoomGiven[]; stay?: StayGiv
   }
 }
 
-/** The sandbox's id of the payment that a page of it takes. */
+/** The sandbox id of the payment, read from the address of its page. */
 export function openOfSandbox(page: string): string {
   return page.split('/').at(-1) ?? ''
 }

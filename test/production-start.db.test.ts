@@ -12,7 +12,7 @@ import { testSecret } from '#test/world.ts'
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\/cjs\//
 
 test.each(['start', 'serve'] as const)(
-  '`npm run %s` renders with React’s production build alone',
+  '`npm run %s` renders only with the production build of React',
   async (script) => {
     const files = await reactFilesLoadedBy(script)
     expect(files.filter((file) => file.endsWith('.production.js'))).not.toEqual([])
@@ -21,7 +21,7 @@ test.each(['start', 'serve'] as const)(
   120_000,
 )
 
-/** The files of React that the command of package.json loads to render the home page, when NODE_ENV is not set. */
+/** The React files that the command of package.json loads to render the home page if NODE_ENV is not set. */
 async function reactFilesLoadedBy(script: keyof typeof packageJson.scripts): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'production-start-'))
   const log = join(folder, 'loaded')
@@ -61,7 +61,7 @@ async function statusOfHome(url: string, hasEnded: () => boolean): Promise<numbe
   for (;;) {
     const response = await fetch(url).catch(() => null)
     if (response) return response.status
-    if (hasEnded()) throw new Error('The server ended before it answered.')
+    if (hasEnded()) throw new Error('The server exited before it responded.')
     await pause(50)
   }
 }

@@ -10,7 +10,7 @@ export type Got = {
   body: string
 }
 
-/** A server on this machine that answers as a provider documents it. */
+/** A local server that responds as the documentation of a provider specifies. */
 export async function provider(answer: (got: Got) => { status?: number; body: unknown }) {
   const requests: Got[] = []
   const server = createServer((request, response) => {
@@ -26,8 +26,8 @@ export async function provider(answer: (got: Got) => { status?: number; body: un
         body,
       }
       requests.push(got)
-      const { status = 200, body: said } = answer(got)
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(said))
+      const { status = 200, body: output } = answer(got)
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(output))
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

@@ -1,68 +1,101 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-// Rules about the code itself: who may import whom, and what may stand nowhere.
+// Rules about the code itself: allowed imports and forbidden patterns.
 
-const files = readdirSync('src', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const sources = ['src', 'packages', 'tools', 'db'].flatMap((root) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
+)
+/** The files that run in production. */
+const files = sources.filter(({ path }) => !path.startsWith('db/'))
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
-type Import = { name: string; typeOnly: boolean }
+/** `dynamic` imports are evaluated when they are called, not together with the file that contains them. */
+type Import = { name: string; typeOnly: boolean; dynamic: boolean }
 
-/** Whatever a file imports or hands on, by the parser of the build: over several lines and when it is needed too. */
+/**
+ * All imports and re-exports of a file, found with the parser of the build: over several lines and dynamic ones as
+ * well.
+ */
 function requestsOf({ path, text }: { path: string; text: string }): Import[] {
   const { module, errors } = parseSync(path, text)
-  if (errors.length > 0) throw new Error(`${path} cannot be read`)
+  if (errors.length > 0) throw new Error(`${path} cannot be parsed`)
   const { staticImports, staticExports, dynamicImports } = module
   const started = new Set(dynamicImports.map(({ start }) => start))
   return [
     ...staticImports.map(({ start, moduleRequest }) => ({
       name: moduleRequest.value,
       typeOnly: /^import\s+type\b/.test(text.slice(start)),
+      dynamic: false,
     })),
     ...staticExports.flatMap(({ start, entries: [first] }) =>
       first?.moduleRequest
-        ? [{ name: first.moduleRequest.value, typeOnly: /^export\s+type\b/.test(text.slice(start)) }]
+        ? [
+            {
+              name: first.moduleRequest.value,
+              typeOnly: /^export\s+type\b/.test(text.slice(start)),
+              dynamic: false,
+            },
+          ]
         : [],
     ),
-    // `import('…')` is a call or, where the parser sees none, a type.
+    // `import('…')` is a call or, if the parser does not report one, a type.
     ...[...text.matchAll(/\bimport\(\s*['"`]([^'"`]+)/g)].map(({ index, 1: name = '' }) => ({
       name,
       typeOnly: !started.has(index),
+      dynamic: true,
     })),
   ]
 }
 
-const requests = new Map(files.map((file) => [file.path, requestsOf(file)]))
+const requests = new Map(sources.map((file) => [file.path, requestsOf(file)]))
 
-/** What a file imports of this project, as paths below src. */
+/** The imports of a file from this project, as paths below src. */
 function importsOf({ path }: { path: string }): { target: string; typeOnly: boolean }[] {
   return (requests.get(path) ?? [])
     .filter(({ name }) => name.startsWith('#'))
     .map(({ name, typeOnly }) => ({ target: name.slice(1), typeOnly }))
 }
 
-const domainOf = (path: string) => /(?:^|\/)domains\/([a-z]+)\//.exec(path)?.[1]
+const { imports: aliases, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'imports' | 'dependencies' | 'optionalDependencies',
+  Record<string, string>
+>
+
+/** The path of a file of this project that an import refers to, else null. */
+function pathOf(from: string, name: string): string | null {
+  if (name.startsWith('.')) return join(dirname(from), name).replaceAll('\\', '/')
+  const alias = Object.keys(aliases).find((one) => name.startsWith(one.slice(0, -1)))
+  return alias ? join(aliases[alias]!.slice(0, -1), name.slice(alias.length - 1)).replaceAll('\\', '/') : null
+}
+
+const domainOf = (path: string) => /(?:^|\/)domains\/((?:products\/)?[a-z-]+)\//.exec(path)?.[1]
 
 /** From left to right: a domain imports only those to its left. */
 const order = [
+  'shared',
   'places',
   'content',
-  'messages',
+  'notifications',
   'accounts',
   'staff',
-  'stays',
-  'packages',
-  'services',
-  'cart',
+  'products/shared',
+  'products/stays',
+  'products/packages',
+  'products/services',
+  'products',
   'payments',
+  'cart',
   'bookings',
-  'search',
-  'desk',
-  'editing',
+  'reviews',
+  'site-search',
+  'admin',
+  'cms',
 ]
 
 describe('imports', () => {
@@ -80,12 +113,25 @@ describe('imports', () => {
     expect(wrong).toEqual([])
   })
 
-  test('what runs in production is imported from packages that are installed there', () => {
-    const { dependencies, optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
-      'dependencies' | 'optionalDependencies',
-      Record<string, string>
-    >
-    // Needed by `npm run dev` and by the build alone.
+  test('a folder of bookings imports only those to its left', () => {
+    const folders = ['model', 'contract', 'documents', 'payment', 'create', 'change', 'details', 'http']
+    const place = (path: string) => {
+      const folder = /(?:^|\/)domains\/bookings\/([a-z]+)\//.exec(path)?.[1]
+      return folder ? folders.indexOf(folder) : -1
+    }
+    const wrong = files
+      .filter(({ path }) => place(path) >= 0 && !isTest(path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => place(target) > place(file.path))
+          .map(({ target }) => `${file.path} → ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('production code imports only packages that are installed in production', () => {
+    const { dependencies, optionalDependencies } = manifest
+    // Needed only by `npm run dev` and by the build.
     const tools = ['src/server/development.ts → vite', 'src/web/routes.ts → @react-router/dev']
     const wrong = files
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
@@ -105,68 +151,171 @@ describe('imports', () => {
   })
 
   test('every domain has its place in the order', () => {
-    const known = new Set(
-      readdirSync('src/domains', { withFileTypes: true })
-        .filter((entry) => entry.isDirectory())
-        .map((entry) => entry.name),
-    )
+    const known = new Set(files.flatMap(({ path }) => domainOf(path) ?? []))
     expect([...known].filter((name) => !order.includes(name))).toEqual([])
   })
 
-  test('domains know nothing of server, web and adapters', () => {
+  test('domains do not import server, web or integrations', () => {
     const wrong = files
-      .filter((file) => file.path.startsWith('src/domains/') && !/\.test\.tsx?$/.test(file.path))
+      .filter((file) => file.path.startsWith('src/domains/') && !isTest(file.path))
       .flatMap((file) =>
         importsOf(file)
-          .filter(
-            ({ target }) =>
-              /^(server|web|adapters)\//.test(target) &&
-              !(file.path.includes('/ui/') && /^web\/(kit|links|paper-links)/.test(target)),
+          .filter(({ target }) => /^(server|web|integrations)\//.test(target))
+          .map(({ target }) => `${file.path} → ${target}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('domains are plain TypeScript without React', () => {
+    const wrong = files.filter(
+      ({ path }) =>
+        path.startsWith('src/domains/') &&
+        (path.endsWith('.tsx') || (requests.get(path) ?? []).some(({ name }) => /^react\b|\/react\.tsx$/.test(name))),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('domains import only leaf modules of the API, and leaf modules import only each other', () => {
+    const leaves = [
+      'api/endpoint.ts',
+      'api/strict-input.ts',
+      'api/errors.ts',
+      'api/shapes.ts',
+      'api/scopes.ts',
+      'api/staff.ts',
+    ]
+    const wrong = files
+      .filter((file) => !isTest(file.path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) =>
+            file.path.startsWith('src/domains/')
+              ? target.startsWith('api/') && !leaves.includes(target)
+              : leaves.includes(file.path.slice('src/'.length)) && !leaves.includes(target),
           )
           .map(({ target }) => `${file.path} → ${target}`),
       )
     expect(wrong).toEqual([])
   })
 
-  test('browser-safe files import no server file but for its types', () => {
+  test('illustrations and tools import nothing from the site', () => {
+    const wrong = sources
+      .filter(({ path }) => /^(packages|tools)\//.test(path) && !isTest(path))
+      .flatMap(({ path }) => {
+        const own = path.split('/').slice(0, 2).join('/')
+        return (requests.get(path) ?? [])
+          .map(({ name }) => pathOf(path, name))
+          .filter((target) => target && !target.startsWith(`${own}/`))
+          .map((target) => `${path} → ${target}`)
+      })
+    expect(wrong).toEqual([])
+  })
+
+  test('reference data does not depend on the demo', () => {
+    const wrong = sources
+      .filter(({ path }) => path.startsWith('db/reference/') && !isTest(path))
+      .flatMap(({ path }) =>
+        (requests.get(path) ?? [])
+          .filter(({ name }) => pathOf(path, name)?.startsWith('db/demo/'))
+          .map(({ name }) => `${path} → ${name}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('no files import one another’s values in a cycle', () => {
+    const targets = new Map(
+      sources.map(({ path }) => [
+        path,
+        (requests.get(path) ?? [])
+          .filter(({ typeOnly, dynamic }) => !typeOnly && !dynamic)
+          .flatMap(({ name }) => pathOf(path, name) ?? []),
+      ]),
+    )
+    expect(circlesIn(targets)).toEqual([])
+  })
+
+  test('an import cycle is detected', () => {
+    const targets = new Map([
+      ['a', ['b', 'c']],
+      ['b', ['c']],
+      ['c', ['d', 'b']],
+    ])
+    expect(circlesIn(targets)).toEqual(['b → c → b'])
+  })
+
+  test('browser-safe files import only types from server files', () => {
     const serverOnly = (path: string) =>
-      /\.server\.tsx?$/.test(path) || path.startsWith('src/server/') || path.startsWith('src/adapters/')
+      /\.server\.tsx?$/.test(path) || path.startsWith('src/server/') || path.startsWith('src/integrations/')
     const wrong = files
       .filter((file) => !serverOnly(file.path) && !/\.test\.tsx?$/.test(file.path))
       .flatMap((file) =>
         importsOf(file)
           .filter(
-            ({ target, typeOnly }) => !typeOnly && (/\.server\.ts/.test(target) || /^(server|adapters)\//.test(target)),
+            ({ target, typeOnly }) =>
+              !typeOnly && (/\.server\.ts/.test(target) || /^(server|integrations)\//.test(target)),
           )
           .map(({ target }) => `${file.path} → ${target}`),
       )
     expect(wrong).toEqual([])
   })
 
-  test('the web takes a domain’s contract, rules and ui, nothing else of it', () => {
+  test('the web imports only the contract and rules of a domain', () => {
     const wrong = files
       .filter((file) => file.path.startsWith('src/web/') && !/\.test\.tsx?$/.test(file.path))
       .flatMap((file) =>
         importsOf(file)
-          .filter(({ target }) => /^domains\/[a-z]+\/(tables|read|write|handlers|jobs)/.test(target))
+          .filter(({ target }) =>
+            /^domains\/.*\/(?:[a-z-]+-)?(?:schema|queries|commands|handlers)\.server\.ts$/.test(target),
+          )
           .map(({ target }) => `${file.path} → ${target}`),
       )
     expect(wrong).toEqual([])
   })
 })
 
-describe('text of the code', () => {
+/** Every cycle of a graph once, as the path around it. */
+function circlesIn(targets: Map<string, string[]>): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const way: string[] = []
+  const walk = (path: string) => {
+    if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (way.includes(path) || done.has(path)) return
+    way.push(path)
+    for (const target of targets.get(path) ?? []) walk(target)
+    way.pop()
+    done.add(path)
+  }
+  for (const path of targets.keys()) walk(path)
+  return circles
+}
+
+describe('folders', () => {
+  test('a folder contains at most 25 source files', () => {
+    /** The design system, in which each file is a component, and the messages of a language. */
+    const allowed = ['src/web/ui', 'src/i18n/en', 'src/i18n/ar']
+    const folders = Map.groupBy(
+      sources.filter(({ path }) => !isTest(path) && !path.endsWith('.d.ts')),
+      ({ path }) => dirname(path),
+    )
+    const full = [...folders].filter(([folder, { length }]) => length > 25 && !allowed.includes(folder))
+    expect(full.map(([folder, { length }]) => `${folder}: ${length}`)).toEqual([])
+  })
+})
+
+describe('source text', () => {
   const own = files.filter((file) => file.path !== 'test/safety.test.ts')
 
-  test('only env.ts and the entries read the environment', () => {
+  test('only env.ts and the entry points read the environment', () => {
     const allowed = [
-      'src/server/env.ts',
+      'src/server/config/env.ts',
       'src/server/start.ts',
       'src/server/serve.ts',
-      'src/server/front-door.ts',
-      'src/server/processes.ts',
+      'src/server/standalone.ts',
+      'src/server/cluster.ts',
       'src/server/commands/database-url.ts',
       'src/server/commands/reset.ts',
+      'src/server/commands/setup.ts',
     ]
     const readers = own.filter(
       (file) =>
@@ -177,23 +326,21 @@ describe('text of the code', () => {
     expect(readers.map((file) => file.path)).toEqual([])
   })
 
-  test('time is a value: no domain asks the machine for it', () => {
+  test('time is a value: no domain reads the system clock', () => {
     const asks = own.filter(
       (file) =>
-        file.path.startsWith('src/domains/') &&
-        !/\/ui\/|\.test\./.test(file.path) &&
-        /\bDate\.now\(\)|new Date\(\)/.test(file.text),
+        file.path.startsWith('src/domains/') && !isTest(file.path) && /\bDate\.now\(\)|new Date\(\)/.test(file.text),
     )
     expect(asks.map((file) => file.path)).toEqual([])
   })
 
-  test('styles name no physical side', () => {
+  test('styles use no physical sides', () => {
     const physical =
       /className="[^"]*\b(?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)-(?:\[|\d|auto|px|full)|(?:margin|padding|border)-(?:left|right)\b|text-align:\s*(?:left|right)/
     expect(own.filter((file) => physical.test(file.text)).map((file) => file.path)).toEqual([])
   })
 
-  test('no type hole', () => {
+  test('no file bypasses the type checker', () => {
     const holes = own.filter(
       (file) => /\bas any\b|:\s*any\b|@ts-(?:ignore|nocheck)/.test(file.text) && !/\.test\.tsx?$/.test(file.path),
     )

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** What is tried at random is the same in every run; FUZZ_SEED tries something else. */
+/** Random tests use the same values in every run; FUZZ_SEED selects other values. */
 fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_201) })

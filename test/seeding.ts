@@ -1,7 +1,9 @@
 import pg from 'pg'
 import type { TestWorld } from '#test/world.ts'
 
-/** Writes rows of the demo into a world, over a connection of its own: those of a server do not take rows by the stream. */
+/**
+ * Writes demo rows into a test world over a separate connection, because those of a server do not accept COPY streams.
+ */
 export async function seed(
   world: Pick<TestWorld, 'url'>,
   write: (client: pg.ClientBase) => Promise<unknown>,

@@ -2,22 +2,22 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { onTestFinished } from 'vitest'
-import { createApp } from '#server/app.ts'
-import { createPages } from '#server/pages.ts'
-import type { Wired } from '#server/wire.ts'
+import { createApp } from '#server/http/app.ts'
+import { createPages } from '#server/pages/pages.ts'
+import type { Services } from '#server/services.ts'
 import { makeWorld } from '#test/world.ts'
 
-/** A world with its site on a port: everything here goes over the wire. */
+/** A test world with its site on a port: all calls go over the network. */
 export async function site() {
   const world = await makeWorld()
-  const address = await serve(world.wired)
+  const address = await serve(world.services)
   return { world, address, ...client(address) }
 }
 
-/** The site of a process on a free port, without pages. */
-export async function serve(wired: Wired): Promise<string> {
-  const pages = createPages(wired, () => Promise.reject(new Error('no pages here')), 'production')
-  const app = createApp(wired, { pages, clientFolder: null, ready: () => true })
+/** Serves the site of a process on a free port, without pages. */
+export async function serve(services: Services): Promise<string> {
+  const pages = createPages(services, () => Promise.reject(new Error('this server renders no pages')), 'production')
+  const app = createApp(services, { pages, clientFolder: null, ready: () => true })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => {
@@ -29,7 +29,7 @@ export async function serve(wired: Wired): Promise<string> {
 
 type HeaderLines = Record<string, string>
 
-/** Calls the API as a client would, over the wire. */
+/** Calls the API over the network, as a client would. */
 export function client(address: string) {
   const send = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(`${address}/api/v1/${path}`, init)
@@ -48,7 +48,7 @@ export function client(address: string) {
   }
 }
 
-/** What the browser would send back of the cookies it got. */
+/** The Cookie header that a browser would send after receiving these headers. */
 export const cookieOf = (headers: Headers) =>
   headers
     .getSetCookie()

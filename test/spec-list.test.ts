@@ -6,7 +6,7 @@ const named = [...readFileSync(`${folder}/README.md`, 'utf8').matchAll(/`([\w./-
   .map(([, name = '']) => name)
   .map((name) => (name.includes('/') ? name : `${folder}/${name}`))
 
-test('every test that the list of the specification names exists', () => {
+test('every test named in the list of the specification exists', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 

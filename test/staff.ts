@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ApiClient } from '#contract/api.ts'
-import type { StaffRole } from '#contract/staff.ts'
+import type { ApiClient } from '#api/index.ts'
+import type { StaffRole } from '#api/staff.ts'
 import type { Traveller } from '#domains/context.ts'
-import { storedToken } from '#domains/accounts/session-token.server.ts'
-import { signed } from '#domains/accounts/session.server.ts'
-import { createCaller } from '#server/caller.ts'
-import type { Locale } from '#text/locale.ts'
+import { storedToken } from '#domains/accounts/sessions/session-token.server.ts'
+import { signed } from '#domains/accounts/sessions/session.server.ts'
+import { createCaller } from '#server/api/invoke.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { contextFor, testSecret, type TestWorld } from '#test/world.ts'
 
 type TestStaff = { id: string; email: string; actor: Traveller; cookie: string; api: ApiClient }
 
-/** One of the staff with a session; a manager's has given its second factor unless `proven` is false. */
+/** Creates a staff member with a session; that of a manager has passed the second factor unless `proven` is false. */
 export async function staffOf(
   world: TestWorld,
   role: StaffRole,
@@ -22,11 +22,11 @@ export async function staffOf(
   await world.sql('insert into staff_member (user_id, role, since) values ($1, $2, $3)', [
     id,
     role,
-    world.wired.clock(),
+    world.services.clock(),
   ])
   const sessionId = randomUUID()
   const token = randomBytes(24).toString('base64url')
-  const now = world.wired.clock()
+  const now = world.services.clock()
   await world.sql(
     'insert into session (id, token, user_id, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)',
     [sessionId, storedToken(token), id, new Date(now.getTime() + 86_400_000 * 30), now],
@@ -40,13 +40,13 @@ export async function staffOf(
     email,
     actor,
     cookie: `session=${encodeURIComponent(signed(token, testSecret))}`,
-    api: createCaller(contextFor(world.wired, actor, locale), (error) => {
+    api: createCaller(contextFor(world.services, actor, locale), (error) => {
       throw error
     }),
   }
 }
 
-/** Whoever has a session has just used it: time passes, and they are at work. */
-export async function allAtWork(world: Pick<TestWorld, 'sql' | 'wired'>): Promise<void> {
-  await world.sql('update session set updated_at = $1', [world.wired.clock()])
+/** Marks every session as just used and proved: time passes, and everybody is still active. */
+export async function allAtWork(world: Pick<TestWorld, 'sql' | 'services'>): Promise<void> {
+  await world.sql('update session set updated_at = $1, proved_at = $1', [world.services.clock()])
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { startEmbeddedPostgres } from '#server/embedded-postgres.ts'
-import { serverUser } from '#server/embedded-postgres-cluster.ts'
+import { startEmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import { serverUser } from '#tools/embedded-postgres/cluster.ts'
 
 /**
- * A streaming replica of an embedded PostgreSQL: a base backup made by PostgreSQL's own two functions and a copy of its
- * files, started as a standby.
+ * Starts a streaming replica of an embedded PostgreSQL: a base backup made with PostgreSQL's own two functions and a
+ * copy of its files, started as a standby.
  */
 export async function standbyOf(primary: { url: string; folder: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-standby-'))

@@ -1,7 +1,7 @@
-import { reconcile, type Finding } from '#domains/bookings/reconcile.server.ts'
+import { reconcile, type Finding } from '#domains/bookings/payment/reconcile.server.ts'
 import type { TestWorld } from '#test/world.ts'
 
-/** Nights whose counters differ from what bookings hold or have bought; must be none, always. */
+/** Nights whose counters differ from what bookings hold or have bought; must always be empty. */
 export function wrongStock(world: Pick<TestWorld, 'sql'>): Promise<Record<string, unknown>[]> {
   return world.sql(`
     with counted as (
@@ -17,7 +17,7 @@ export function wrongStock(world: Pick<TestWorld, 'sql'>): Promise<Record<string
 }
 
 /** Departures and slots whose counters differ from what bookings hold or have bought. */
-export async function wrongJourneyStock(world: Pick<TestWorld, 'wired'>): Promise<Finding[]> {
-  const findings = await reconcile(world.wired.database.db)
+export async function wrongProductStock(world: Pick<TestWorld, 'services'>): Promise<Finding[]> {
+  const findings = await reconcile(world.services.database.db)
   return findings.filter(({ rule }) => /^A (departure|slot) counts/.test(rule))
 }

@@ -1,6 +1,6 @@
-import type { Voucher } from '#domains/bookings/voucher-contract.ts'
+import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
 
-/** A voucher of a stay, as tests of paper and calendars read one. */
+/** A voucher of a stay, for tests of printed documents and calendars. */
 export const stayVoucher: Voucher = {
   reference: 'AB12CD34E',
   kind: 'stay',

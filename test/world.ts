@@ -1,49 +1,49 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { onTestFinished } from 'vitest'
-import type { ApiClient } from '#contract/api.ts'
-import { storedToken } from '#domains/accounts/session-token.server.ts'
+import type { ApiClient } from '#api/index.ts'
+import { storedToken } from '#domains/accounts/sessions/session-token.server.ts'
 import type { Actor, Context } from '#domains/context.ts'
-import { addDays, nightsOf } from '#domains/stays/nights.ts'
-import type { PenaltyWindow, Supply } from '#domains/stays/shapes.ts'
-import { createCaller } from '#server/caller.ts'
-import { readEnv } from '#server/env.ts'
-import { wire, type Wired } from '#server/wire.ts'
-import type { Locale } from '#text/locale.ts'
+import { addDays, nightsOf } from '#domains/shared/dates.ts'
+import type { PenaltyWindow, Supply } from '#domains/shared/shapes.ts'
+import { createCaller } from '#server/api/invoke.ts'
+import { readEnv } from '#server/config/env.ts'
+import { createServices, type Services } from '#server/services.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { freshDatabase } from '#test/fresh-database.ts'
 
-/** The vocabulary of tests: a small world of one city, its hotels and people, on a database of its own. */
+/** The environment of tests: a small world of one city, its hotels and people, on its own database. */
 export type TestWorld = {
   url: string
-  wired: Wired
+  services: Services
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
-  /** Sets the clock that everything reads. */
+  /** Sets the clock that all code reads. */
   timeIs: (instant: string) => void
-  hotel: (given?: HotelGiven) => Promise<TestHotel>
+  hotel: (options?: HotelOptions) => Promise<TestHotel>
   traveller: (name?: string) => Promise<TestTraveller>
   visitor: (locale?: Locale) => ApiClient
-  /** From now on rates that are paid online are sold. */
+  /** Enables the sale of rates that are paid online. */
   paysOnline: () => Promise<void>
-  /** The code in the newest letter to an address. */
+  /** The code in the newest notification to an address. */
   codeSentTo: (address: string) => Promise<string>
 }
 
-export type HotelGiven = {
+export type HotelOptions = {
   slug?: string
   stars?: number
   supply?: Supply
   minNights?: number
-  rooms?: RoomGiven[]
+  rooms?: RoomOptions[]
 }
-export type RoomGiven = {
+export type RoomOptions = {
   code?: string
   allotment?: number
   price?: number
   maxAdults?: number
   maxChildren?: number
   maxTotal?: number
-  rates?: RateGiven[]
+  rates?: RateOptions[]
 }
-type RateGiven = {
+type RateOptions = {
   code?: string
   payment?: 'prepay' | 'arrival' | 'both'
   basisPoints?: number
@@ -54,11 +54,11 @@ export type TestTraveller = {
   id: string
   email: string
   api: ApiClient
-  books: (hotel: TestHotel, stay: StayGiven) => ReturnType<ApiClient['book_hotel']>
-  /** Asks a hotel on request. */
-  asks: (hotel: TestHotel, stay?: StayGiven) => ReturnType<ApiClient['book_hotel_portal']>
+  books: (hotel: TestHotel, stay: StayOptions) => ReturnType<ApiClient['book_hotel']>
+  /** Requests a stay at a hotel on request. */
+  requests: (hotel: TestHotel, stay?: StayOptions) => ReturnType<ApiClient['book_hotel_portal']>
 }
-export type StayGiven = {
+export type StayOptions = {
   checkIn?: string
   nights?: number
   room?: number
@@ -70,7 +70,7 @@ export type StayGiven = {
   payment?: 'prepay' | 'arrival'
 }
 
-/** The day on which tests live unless they say otherwise; in Riyadh and UTC the same. */
+/** The default date of tests; identical in Riyadh and UTC. */
 export const today = '2026-12-01'
 export const testSecret = 'a test secret that is long enough for anything'
 export const standardContact = { email: 'guest@example.com', phone: '+966512345678', country: 'SA' }
@@ -81,9 +81,9 @@ export async function makeWorld(
     nights?: number
     today?: string
     origin?: string
-    /** False for a database that has its ground already. */
+    /** False for a database that already contains the base data. */
     ground?: boolean
-    /** A migrated database of another server than the one that tests share. */
+    /** A migrated database of a server other than the one that tests share. */
     database?: { url: string; drop: () => Promise<void> }
   } = {},
 ): Promise<TestWorld> {
@@ -96,33 +96,33 @@ export async function makeWorld(
     DATABASE_POOL: String(options.pool ?? 5),
     PUBLIC_URL: options.origin,
   })
-  const wired = wire({
+  const services = createServices({
     env,
     databaseUrl: url,
     secret: testSecret,
     clock: () => now,
   })
   onTestFinished(async () => {
-    await wired.database.close()
+    await services.database.close()
     await drop()
   })
   const sql = async (text: string, values: unknown[] = []) =>
-    (await wired.database.pool.query(text, values)).rows as Record<string, unknown>[]
-  if (options.ground !== false) await ground(sql)
-  const as = (actor: Actor, locale: Locale = 'en') => createCaller(contextFor(wired, actor, locale), thrown)
+    (await services.database.pool.query(text, values)).rows as Record<string, unknown>[]
+  if (options.ground !== false) await ground(services.database.pool)
+  const as = (actor: Actor, locale: Locale = 'en') => createCaller(contextFor(services, actor, locale), thrown)
 
   return {
     url,
-    wired,
+    services,
     sql,
     timeIs: (instant) => (now = new Date(instant)),
-    hotel: (given = {}) => addHotel(sql, given, nightsOf(firstDay, addDays(firstDay, options.nights ?? 60))),
+    hotel: (input = {}) => addHotel(sql, input, nightsOf(firstDay, addDays(firstDay, options.nights ?? 60))),
     visitor: (locale) => as({ kind: 'visitor' }, locale),
     async paysOnline() {
       await sql(
         `insert into setting (key, value) values ('features', '{"prepay": true}') on conflict (key) do update set value = excluded.value`,
       )
-      wired.memory.clear()
+      services.memory.clear()
     },
     async codeSentTo(address) {
       const newest = await sql(
@@ -130,7 +130,7 @@ export async function makeWorld(
          order by created_at desc fetch first 1 row with ties`,
         [address],
       )
-      if (newest.length > 1) throw new Error('Two codes were sent at the same instant: let time pass between them.')
+      if (newest.length > 1) throw new Error('Two codes were sent at the same instant: advance the clock between them.')
       return (newest[0]?.code ?? '') as string
     },
     async traveller(name = 'Test Guest') {
@@ -143,42 +143,41 @@ export async function makeWorld(
         email,
         api,
         books: (hotel, stay) => bookStay(api, hotel, stay),
-        asks: (hotel, stay) => askForStay(api, hotel, stay),
+        requests: (hotel, stay) => requestStay(api, hotel, stay),
       }
     },
   }
 }
 
-/** In a test a fault is not made polite: it fails the test. */
+/** In a test, a fault is not converted into an error response: it fails the test. */
 function thrown(error: unknown): never {
   throw error
 }
 
-/** A context as a request would make it, without one. */
-export function contextFor(wired: Wired, actor: Actor, locale: Locale = 'en'): Context {
+/** A context as a request would create it, without a request. */
+export function contextFor(services: Services, actor: Actor, locale: Locale = 'en'): Context {
   return {
     actor,
     locale,
-    db: wired.database.db,
-    root: wired.database.db,
-    copy: null,
+    db: services.database.db,
+    pool: services.database.db,
+    replica: null,
     get now() {
-      return wired.clock()
+      return services.clock()
     },
     requestId: randomUUID(),
-    ports: wired.ports,
+    ports: services.ports,
     headers: new Headers(),
     address: '127.0.0.1',
     setCookie: () => undefined,
-    changes: [],
     audits: [],
   }
 }
 
-/** The Cookie header of a signed-in person, as sign-in would set it. */
-export async function sessionOf(world: Pick<TestWorld, 'sql' | 'wired'>, userId: string): Promise<string> {
+/** Creates a session; returns the Cookie header that sign-in would set. */
+export async function sessionOf(world: Pick<TestWorld, 'sql' | 'services'>, userId: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
-  const now = world.wired.clock()
+  const now = world.services.clock()
   await world.sql(
     'insert into session (id, token, user_id, expires_at, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)',
     [randomUUID(), storedToken(token), userId, new Date(now.getTime() + 86_400_000 * 30), now],
@@ -187,22 +186,28 @@ export async function sessionOf(world: Pick<TestWorld, 'sql' | 'wired'>, userId:
   return `session=${encodeURIComponent(`${token}.${signature}`)}`
 }
 
-/** Quote, then book: as a page does it. */
-export async function bookStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
+/** Gives a traveller of `world.traveller()` the recent session that sensitive changes require. */
+export async function signInNow(world: Pick<TestWorld, 'sql' | 'services'>, userId: string): Promise<void> {
+  await sessionOf(world, userId)
+  await world.sql(`update session set id = '' where user_id = $1`, [userId])
+}
+
+/** Quotes a stay, then books it, as a page does. */
+export async function bookStay(api: ApiClient, hotel: TestHotel, stay: StayOptions = {}) {
   const ready = await quoteStay(api, hotel, stay)
   if (!ready.ok) return ready as unknown as Awaited<ReturnType<ApiClient['book_hotel']>>
   return api.book_hotel(ready.input, stay.key ? { idempotencyKey: stay.key } : {})
 }
 
-/** The same for a hotel on request. */
-async function askForStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
+/** Quotes a stay, then requests it from a hotel on request. */
+async function requestStay(api: ApiClient, hotel: TestHotel, stay: StayOptions = {}) {
   const ready = await quoteStay(api, hotel, stay)
   if (!ready.ok) return ready as unknown as Awaited<ReturnType<ApiClient['book_hotel_portal']>>
   return api.book_hotel_portal(ready.input, stay.key ? { idempotencyKey: stay.key } : {})
 }
 
-/** A stay quoted, and what books it. */
-export async function quoteStay(api: ApiClient, hotel: TestHotel, stay: StayGiven = {}) {
+/** Quotes a stay; returns the input that books it. */
+export async function quoteStay(api: ApiClient, hotel: TestHotel, stay: StayOptions = {}) {
   const checkIn = stay.checkIn ?? addDays(today, 14)
   const rate = hotel.rooms[stay.room ?? 0]?.rates[stay.rate ?? 0]
   const rooms = Array.from({ length: stay.rooms ?? 1 }, () => `${rate}~${stay.occupancy ?? '2'}`)
@@ -227,49 +232,59 @@ export async function quoteStay(api: ApiClient, hotel: TestHotel, stay: StayGive
 
 type Sql = TestWorld['sql']
 
-async function ground(sql: Sql): Promise<void> {
-  await sql(
-    `insert into country (code, name, calling_code, currency) values ('SA', '{"en":"Saudi Arabia","ar":"السعودية"}', '+966', 'SAR')`,
-  )
-  await sql(`insert into city (slug, country, name, lat, lon, time_zone, rank, search_key) values
-    ('makkah', 'SA', '{"en":"Makkah","ar":"مكة المكرمة"}', 21.4225, 39.8262, 'Asia/Riyadh', 1, 'makkah مكه المكرمه')`)
-  await sql(`insert into district (id, slug, city, name, lat, lon, shape, search_key) values
-    (1, 'ajyad', 'makkah', '{"en":"Ajyad","ar":"أجياد"}', 21.42, 39.83, '{"type":"Polygon","coordinates":[]}', 'ajyad اجياد')`)
-  await sql(`insert into place (slug, city, category, name, lat, lon, gate_no, source, search_key) values
-    ('king-abdulaziz-gate', 'makkah', 'gate', '{"en":"King Abdulaziz Gate (1)","ar":"باب الملك عبدالعزيز (1)"}', 21.421045, 39.825841, 1, 'test', 'king abdulaziz gate')`)
-  await sql(`insert into tax_rule (kind, country, rate_basis_points, base, stars_from, stars_to, valid_from) values
-    ('city_fee', 'SA', 500, 'rent', 4, 5, '2018-02-14'), ('city_fee', 'SA', 250, 'rent', 1, 3, '2018-02-14'),
-    ('vat', 'SA', 1500, 'rent_and_city_fee', 1, 5, '2020-07-01')`)
+/** Writes the base data in one packet, because a thousand tests need it. */
+async function ground(pool: Services['database']['pool']): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await Promise.all(baseData.map((text) => client.query(text)))
+  } finally {
+    client.release()
+  }
 }
+
+const baseData = [
+  // Tests that pay online ask for it with `paysOnline`.
+  `insert into setting (key, value) values ('features', '{"prepay": false}')`,
+  `insert into country (code, name, calling_code, currency) values ('SA', '{"en":"Saudi Arabia","ar":"السعودية"}', '+966', 'SAR')`,
+  `insert into city (slug, country, name, lat, lon, time_zone, rank, search_key) values
+    ('makkah', 'SA', '{"en":"Makkah","ar":"مكة المكرمة"}', 21.4225, 39.8262, 'Asia/Riyadh', 1, 'makkah مكه المكرمه')`,
+  `insert into district (id, slug, city, name, lat, lon, shape, search_key) values
+    (1, 'ajyad', 'makkah', '{"en":"Ajyad","ar":"أجياد"}', 21.42, 39.83, '{"type":"Polygon","coordinates":[]}', 'ajyad اجياد')`,
+  `insert into place (slug, city, category, name, lat, lon, gate_no, source, search_key) values
+    ('king-abdulaziz-gate', 'makkah', 'gate', '{"en":"King Abdulaziz Gate (1)","ar":"باب الملك عبدالعزيز (1)"}', 21.421045, 39.825841, 1, 'test', 'king abdulaziz gate')`,
+  `insert into tax_rule (kind, country, rate_basis_points, base, stars_from, stars_to, valid_from) values
+    ('city_fee', 'SA', 500, 'rent', 4, 5, '2018-02-14'), ('city_fee', 'SA', 250, 'rent', 1, 3, '2018-02-14'),
+    ('vat', 'SA', 1500, 'rent_and_city_fee', 1, 5, '2020-07-01')`,
+]
 
 const flexible: PenaltyWindow[] = [
   { fromHoursBeforeCheckIn: null, penalty: { percent: 0 } },
   { fromHoursBeforeCheckIn: 48, penalty: { nights: 1 } },
 ]
 
-async function addHotel(sql: Sql, given: HotelGiven, nights: string[]): Promise<TestHotel> {
-  const slug = given.slug ?? `house-${randomUUID().slice(0, 8)}`
+async function addHotel(sql: Sql, options: HotelOptions, nights: string[]): Promise<TestHotel> {
+  const slug = options.slug ?? `house-${randomUUID().slice(0, 8)}`
   const [made] = await sql(
     `insert into hotel (slug, name, summary, description, stars, city, district_id, street, phone, lat, lon, nearest_place_id, nearest_place_metres,
-       main_facilities, amenities, check_in_from, check_out_until, min_nights, currency, fees, price_policy, supply, image_ids, rating, review_count, rank, search_key)
+       main_facilities, amenities, check_in_from, check_out_until, min_nights, currency, fees, price_policy, supply, image_ids, rank, search_key)
      values ($1, $2, '{"en":"A house.","ar":"دار."}', '{"en":"A house.","ar":"دار."}', $3, 'makkah', 1, '{"en":"7 Test Lane","ar":"7 زقاق التجربة"}', '+966 12 000 7777', 21.42, 39.83,
-       (select id from place limit 1), 400, '{}', '{}', '16:00', '12:00', $4, 'SAR', '[]', '{"en":"","ar":""}', $5, '{}', 85, 10, 0, $1)
+       (select id from place limit 1), 400, '{}', '{}', '16:00', '12:00', $4, 'SAR', '[]', '{"en":"","ar":""}', $5, '{}', 0, $1)
      returning id`,
     [
       slug,
       JSON.stringify({ en: 'Test House', ar: 'دار التجربة' }),
-      given.stars ?? 4,
-      given.minNights ?? 1,
-      given.supply ?? 'own',
+      options.stars ?? 4,
+      options.minNights ?? 1,
+      options.supply ?? 'own',
     ],
   )
   const id = made?.id as number
   const rooms = []
-  for (const [i, room] of (given.rooms ?? [{}]).entries()) rooms.push(await addRoom(sql, id, i, room, nights))
+  for (const [i, room] of (options.rooms ?? [{}]).entries()) rooms.push(await addRoom(sql, id, i, room, nights))
   return { id, slug, rooms }
 }
 
-async function addRoom(sql: Sql, hotelId: number, index: number, room: RoomGiven, nights: string[]) {
+async function addRoom(sql: Sql, hotelId: number, index: number, room: RoomOptions, nights: string[]) {
   const [made] = await sql(
     `insert into room_type (hotel_id, code, name, size_m2, floor_from, floor_to, beds, bathrooms, max_adults, max_children, max_total, view, amenities, image_ids)
      values ($1, $2, '{"en":"Double room","ar":"غرفة مزدوجة"}', 28, 2, 9, '[{"kind":"king","count":1}]', 1, $3, $4, $5, 'city', '{}', '{}') returning id`,

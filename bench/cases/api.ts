@@ -6,17 +6,17 @@ import { call, stockUp } from '../traveller.ts'
 
 const connections = 8
 
-/** Search and quote over HTTP, nothing kept. */
+/** Search and quote over HTTP without any caching. */
 export const apiReads: Case = {
   name: 'API reads, 8 at a time',
   async run({ site, rounds, seconds }) {
     const [stay] = await stockUp(site, 1)
-    const asked = {
+    const requested = {
       fetch_hotels: { where: 'makkah', ...site.dates },
       get_hotel_price: stay ?? {},
     }
     const rows: Row[] = []
-    for (const [name, input] of Object.entries(asked)) {
+    for (const [name, input] of Object.entries(requested)) {
       await call(site, name, input)
       const request = {
         path: `/api/v1/${name}`,
@@ -25,7 +25,7 @@ export const apiReads: Case = {
         body: JSON.stringify(input),
       }
       let answers = 0
-      const before = await site.server.ask<Meters>({ ask: 'meters' })
+      const before = await site.server.request<Meters>({ request: 'meters' })
       const { ours } = await interleave(rounds, {
         ours: async () => {
           const served = await load({ url: site.address, connections, seconds, request })
@@ -33,7 +33,7 @@ export const apiReads: Case = {
           return served.perSecond
         },
       })
-      const after = await site.server.ask<Meters>({ ask: 'meters' })
+      const after = await site.server.request<Meters>({ request: 'meters' })
       const statements = (after.statements - before.statements) / answers
       const cpu = (after.cpuMs - before.cpuMs) / answers
       rows.push({

@@ -7,46 +7,46 @@ import { startChild } from '../child.ts'
 import { flood } from '../flood.ts'
 import { interleave, median, medianRatio } from '../measure.ts'
 import { databaseMs } from '../processor.ts'
-import type { Said } from '../said.ts'
+import type { RecordedStatement } from '../sql-recorder.ts'
 import type { Meters } from '../server.ts'
 import type { Site } from '../site.ts'
 import { bookingOf, call, signIn, stockUp } from '../traveller.ts'
 
-const wanted = 0.5
-/** Few, each of whom waits most of the time; and as many as keep a process and its database at work. */
+const target = 0.5
+/** `few` leaves the server idle most of the time; `many` keeps one process and its database busy. */
 const few = 8
 const many = 16
 const stays = 40
 
 /**
- * A room booked over HTTP with session and idempotency key, beside its transaction sent without the site, and beside the
- * rows that it leaves written by a plain statement each, on the same rooms.
+ * Booking a room over HTTP with session and idempotency key, compared with its transaction sent without the site and
+ * with plain inserts of its rows (one statement per table), on the same rooms.
  */
 export const bookings: Case = {
   name: 'Booking one room beside the bare SQL transaction',
   async run({ site, rounds, seconds }) {
     const soldBefore = await nightsSold(site)
     const cookies = await signIn(site, many)
-    const asked: { path: string; method: 'POST'; body: string }[] = []
+    const requested: { path: string; method: 'POST'; body: string }[] = []
     for (const stay of await stockUp(site, stays)) {
       const { token } = await call<{ token: string }>(site, 'get_hotel_price', stay)
-      asked.push({ path: '/api/v1/book_hotel', method: 'POST', body: JSON.stringify(bookingOf(token)) })
+      requested.push({ path: '/api/v1/book_hotel', method: 'POST', body: JSON.stringify(bookingOf(token)) })
     }
     const cookieOf = () => cookies[Math.floor(Math.random() * cookies.length)] ?? ''
     const models: Model[] = []
-    for (const { body } of asked) {
+    for (const { body } of requested) {
       const book = (key: string) =>
         call<{ reference: string }>(site, 'book_hotel', JSON.parse(body), {
           cookie: cookieOf(),
           'idempotency-key': key,
         })
-      // The first booking of a hotel reads what the others remember.
+      // The first booking of a hotel fills the caches that later bookings use.
       await book(randomUUID())
       const key = randomUUID()
-      await site.server.ask({ ask: 'listen' })
+      await site.server.request({ request: 'listen' })
       const { reference } = await book(key)
-      const said = await site.server.ask<Said[]>({ ask: 'heard' })
-      models.push({ ...(await modelOf(site, reference)), said, key })
+      const output = await site.server.request<RecordedStatement[]>({ request: 'heard' })
+      models.push({ ...(await modelOf(site, reference)), recorded: output, key })
     }
 
     const bare = await startChild('./bare-booking.ts', { env: { DATABASE_URL: site.databaseUrl } })
@@ -54,37 +54,37 @@ export const bookings: Case = {
     let spent = { ours: nothing(), same: nothing(), plain: nothing() }
     const database = () => databaseMs(join(site.folder, 'postgres'))
     const ours = (length: number) => async () => {
-      const ask = () => ({
-        ...(asked[Math.floor(Math.random() * asked.length)] as (typeof asked)[0]),
+      const request = () => ({
+        ...(requested[Math.floor(Math.random() * requested.length)] as (typeof requested)[0]),
         headers: { 'content-type': 'application/json', cookie: cookieOf(), 'idempotency-key': randomUUID() },
       })
-      const [server, stored] = [await site.server.ask<Meters>({ ask: 'meters' }), await database()]
-      const served = await flood(site.address, { ask, connections, seconds: length })
-      const after = await site.server.ask<Meters>({ ask: 'meters' })
+      const [server, databaseBefore] = [await site.server.request<Meters>({ request: 'meters' }), await database()]
+      const served = await flood(site.address, { request, connections, seconds: length })
+      const after = await site.server.request<Meters>({ request: 'meters' })
       spent.ours.bookings += served.answers
       spent.ours.client += after.cpuMs - server.cpuMs
-      spent.ours.database += (await database()) - stored
+      spent.ours.database += (await database()) - databaseBefore
       spent.ours.statements += after.statements - server.statements
       return served.perSecond
     }
     const bareWay = (way: Way) => (length: number) => async () => {
-      // Letters of the bookings made so far are still being written: the floor has its core to itself. What is at work
-      // on rooms ends first, or its locks would be held meanwhile.
+      // Notifications of earlier bookings may still be in progress, so the server is paused to leave its core to the
+      // baseline. Running transactions finish first; otherwise their row locks would stay held during the pause.
       await sleep(500)
       process.kill(site.server.pid, 'SIGSTOP')
-      const stored = await database()
-      const { made, ms, refused, cpuMs } = await bare
-        .ask<Answer>({ way, connections, ms: length * 1000, models })
+      const databaseBefore = await database()
+      const { made, ms, failed, cpuMs } = await bare
+        .request<Answer>({ way, connections, ms: length * 1000, models })
         .finally(() => process.kill(site.server.pid, 'SIGCONT'))
-      if (refused > 0) throw new Error(`${refused} bare bookings were refused`)
+      if (failed > 0) throw new Error(`${failed} bare bookings failed`)
       spent[way].bookings += made
       spent[way].client += cpuMs
-      spent[way].database += (await database()) - stored
+      spent[way].database += (await database()) - databaseBefore
       return made / (ms / 1000)
     }
     const [same, plain] = [bareWay('same'), bareWay('plain')]
     await interleave(1, { ours: ours(2), same: same(1), plain: plain(1) })
-    // As the database does by itself within a minute: plans made while the tables were empty read all of them.
+    // The database does this by itself within a minute. Plans made while the tables were empty scan whole tables.
     await site.sql('analyze')
     const rows: Row[] = []
     for (const atATime of [few, many]) {
@@ -99,8 +99,8 @@ export const bookings: Case = {
             ours: perSecond(median(taken.ours)),
             floor: `${perSecond(median(taken[way]))} bare`,
             ratio: percent(ratio),
-            wanted: `≥ ${percent(wanted)}`,
-            reached: ratio >= wanted,
+            target: `≥ ${percent(target)}`,
+            reached: ratio >= target,
           },
           {
             what: 'processor a booking, its process and the database',
@@ -117,7 +117,7 @@ export const bookings: Case = {
       )
     }
     await bare.stop()
-    return [...rows, await ledgerRow(site, soldBefore), await lettersRow(site)]
+    return [...rows, await ledgerRow(site, soldBefore), await notificationsRow(site)]
   },
 }
 
@@ -135,8 +135,8 @@ function both(spent: Spent): string {
   return `${ms(spent.client / spent.bookings)} + ${ms(spent.database / spent.bookings)}`
 }
 
-async function modelOf({ sql }: Site, reference: string): Promise<Omit<Model, 'said' | 'key'>> {
-  const [found] = await sql<Omit<Model, 'said' | 'key'>>(
+async function modelOf({ sql }: Site, reference: string): Promise<Omit<Model, 'recorded' | 'key'>> {
+  const [found] = await sql<Omit<Model, 'recorded' | 'key'>>(
     `select to_jsonb(b) as booking, to_jsonb(r) as room, b.check_out - b.check_in as nights, m.data::text as letter,
        (select answer::text from idempotency_key where answer -> 'data' ->> 'reference' = b.reference) as answer
      from booking b join booking_room r on r.booking_id = b.id join message m on m.dedupe_key = 'booked:' || b.reference
@@ -145,12 +145,15 @@ async function modelOf({ sql }: Site, reference: string): Promise<Omit<Model, 's
   )
   if (!found) throw new Error(`Booking ${reference} is not in the database`)
   const { booking, room } = found
-  const columns = { priced: booking.priced, guests: booking.guests, contact: booking.contact }
+  const columns = { product: booking.product, price: booking.price, guests: booking.guests, contact: booking.contact }
   const texts = Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, JSON.stringify(value)]))
   return { ...found, booking: { ...booking, ...texts }, room: { ...room, priced: JSON.stringify(room.priced) } }
 }
 
-/** Speed that loses count is worth nothing: the nights counted since are the nights of the bookings since. */
+/**
+ * Checks that the speed does not cost consistency: the nights counted as sold since the start must equal the nights of
+ * the bookings made since.
+ */
 async function ledgerRow(site: Site, before: Sold): Promise<Row> {
   const now = await nightsSold(site)
   const [counted, booked] = [now.counted - before.counted, now.booked - before.booked]
@@ -158,13 +161,13 @@ async function ledgerRow(site: Site, before: Sold): Promise<Row> {
     what: 'nights counted as sold beside the nights of all bookings made',
     ours: counted.toLocaleString('en'),
     floor: booked.toLocaleString('en'),
-    wanted: 'the same',
+    target: 'the same',
     reached: counted === booked,
   }
 }
 
-/** Letters leave after the booking is answered, as fast as requests leave time for it. */
-async function lettersRow({ sql }: Site): Promise<Row> {
+/** Notifications are sent after the booking request is answered, as fast as the request load allows. */
+async function notificationsRow({ sql }: Site): Promise<Row> {
   const [letters] = await sql<{ sent: number; queued: number }>(`
     select count(*) filter (where status = 'sent')::int as sent, count(*) filter (where status = 'queued')::int as queued
     from message where kind = 'booking_confirmed'`)

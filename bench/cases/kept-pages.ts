@@ -4,11 +4,11 @@ import { flood } from '../flood.ts'
 import { interleave, median, medianRatio } from '../measure.ts'
 import { getRaw } from '../raw.ts'
 
-const wanted = 0.5
+const target = 0.5
 const connections = 12
 
-/** Public pages served again, refills of the cache included, beside a bare server that sends the same bytes. */
-export const keptPages: Case = {
+/** Cached public pages, including refills of the page cache, compared with a bare server that sends the same bytes. */
+export const cachedPages: Case = {
   name: 'Pages served again, from the HTML cache, beside a bare node:http server',
   async run({ site, rounds, seconds }) {
     const bare = await startChild('./bare-http.ts')
@@ -19,15 +19,15 @@ export const keptPages: Case = {
     const rows: Row[] = []
     for (const [name, path] of Object.entries(site.pages('en'))) {
       const { status, headers: sent, body } = await getRaw(site.address + path)
-      // What node:http adds by itself it adds to both.
+      // `node:http` adds these headers on both servers.
       const { date: _, connection: __, 'keep-alive': ___, ...own } = sent
-      await bare.ask({ send: { status, headers: own, body: body.toString('base64') } })
+      await bare.request({ send: { status, headers: own, body: body.toString('base64') } })
       const cpu: Record<keyof typeof servers, number[]> = { ours: [], floor: [] }
-      const ask = { path, headers: { 'accept-encoding': 'gzip' } }
+      const request = { path, headers: { 'accept-encoding': 'gzip' } }
       const rate = (who: keyof typeof servers, length: number) => async () => {
         const { child, url } = servers[who]
         const before = await cpuMs(child)
-        const { answers, perSecond } = await flood(url, { ask, connections, seconds: length })
+        const { answers, perSecond } = await flood(url, { request, connections, seconds: length })
         cpu[who].push(((await cpuMs(child)) - before) / answers)
         return perSecond
       }
@@ -39,8 +39,8 @@ export const keptPages: Case = {
       const micros = (values: number[]) => `${Math.round(median(values) * 1000)} µs`
       const verdict = (share: number) => ({
         ratio: percent(share),
-        wanted: `≥ ${percent(wanted)}`,
-        reached: share >= wanted,
+        target: `≥ ${percent(target)}`,
+        reached: share >= target,
       })
       rows.push(
         {
@@ -49,7 +49,7 @@ export const keptPages: Case = {
           floor: perSecond(median(floor)),
           ...verdict(ratio),
         },
-        // Says the same if the server was the limit, and the truth if the sender was.
+        // Equals the row above if the server was the bottleneck, and is the more accurate figure if the sender was.
         { what: `${name}, CPU an answer`, ours: micros(cpu.ours), floor: micros(cpu.floor), ...verdict(cpuRatio) },
       )
     }
@@ -58,7 +58,7 @@ export const keptPages: Case = {
   },
 }
 
-/** Both servers answer it to any question about themselves. */
+/** Both servers include `cpuMs` in the reply to every request about their own state. */
 async function cpuMs(child: Child): Promise<number> {
-  return (await child.ask<{ cpuMs: number }>({ ask: 'meters' })).cpuMs
+  return (await child.request<{ cpuMs: number }>({ request: 'meters' })).cpuMs
 }

@@ -8,10 +8,10 @@ import type { Meters } from '../server.ts'
 import type { Site } from '../site.ts'
 
 const connections = 8
-/** So many that none signs in more often than one may. */
+/** High enough that no account exceeds the sign-in rate limit. */
 const people = 1_000
 
-/** Sign-ins with a password, beside the comparison of the password alone, which is made to take long. */
+/** Sign-ins with a password, compared with the password comparison alone, which is slow by design. */
 export const logins: Case = {
   name: 'Signing in, 8 at a time, beside the bare comparison by argon2id',
   async run({ site, rounds, seconds }) {
@@ -25,7 +25,7 @@ export const logins: Case = {
         return {
           method: 'POST' as const,
           path: '/api/v1/login',
-          // Each from a home of its own, or the limit of one address would be measured.
+          // Every sign-in uses a different client address; otherwise the rate limit per address would be measured.
           headers: { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${person.toString(16)}::1` },
           body: JSON.stringify({ email: `sign-in-${person}@example.com`, password: 'a good long password' }),
         }
@@ -35,14 +35,14 @@ export const logins: Case = {
       return served.perSecond
     }
     const floor = async () => {
-      const { made, ms } = await bare.ask<Answer>({ connections, ms: seconds * 1000 })
+      const { made, ms } = await bare.request<Answer>({ connections, ms: seconds * 1000 })
       return made / (ms / 1000)
     }
     await interleave(1, { ours, floor })
     answers = 0
-    const before = await site.server.ask<Meters>({ ask: 'meters' })
+    const before = await site.server.request<Meters>({ request: 'meters' })
     const taken = await interleave(rounds, { ours, floor })
-    const after = await site.server.ask<Meters>({ ask: 'meters' })
+    const after = await site.server.request<Meters>({ request: 'meters' })
     await bare.stop()
     const statements = (after.statements - before.statements) / answers
     const cpu = (after.cpuMs - before.cpuMs) / answers

@@ -1,4 +1,4 @@
-import { drawScene, type SceneKind, type SceneOptions } from '#art/catalogue.ts'
+import { drawScene, type SceneKind, type SceneOptions } from '#illustrations/catalogue.ts'
 import type { Answer } from '../bare-sharp.ts'
 import { ms, percent, perSecond, type Case } from '../case.ts'
 import { startChild } from '../child.ts'
@@ -11,7 +11,10 @@ const connections = 12
 const width = 768
 const drawings = 24
 
-/** Pictures made before, beside a bare server of the same bytes; made for the first time, beside sharp alone. */
+/**
+ * Pictures that already exist on disk, compared with a bare server that sends the same bytes; new pictures, compared
+ * with sharp alone.
+ */
 export const pictures: Case = {
   name: 'Pictures: kept on disk beside a bare node:http server, new beside bare sharp',
   async run({ site, rounds, seconds }) {
@@ -19,13 +22,13 @@ export const pictures: Case = {
     const sharp = await startChild('./bare-sharp.ts')
     const bareMs: number[] = []
     const oursMs: number[] = []
-    // One by one in turn; the first of each warms up.
+    // Site and sharp take turns, one picture at a time; the first result of each is a warm-up.
     for (const { id, svg } of scenes) {
       const began = performance.now()
       const { status } = await getRaw(`${site.address}/img/${width}/${id}`)
-      if (status !== 200) throw new Error(`Picture ${id} answered ${status}`)
+      if (status !== 200) throw new Error(`Picture ${id} returned status ${status}`)
       oursMs.push(performance.now() - began)
-      bareMs.push(...(await sharp.ask<Answer>({ svgs: [svg], width })).each)
+      bareMs.push(...(await sharp.request<Answer>({ svgs: [svg], width })).each)
     }
     await sharp.stop()
     oursMs.shift()
@@ -35,11 +38,11 @@ export const pictures: Case = {
     const bare = await startChild('./bare-http.ts')
     const { status, headers, body } = await getRaw(site.address + path)
     const { date: _, connection: __, 'keep-alive': ___, ...own } = headers
-    await bare.ask({
+    await bare.request({
       send: { status, headers: { ...own, 'content-length': String(body.length) }, body: body.toString('base64') },
     })
-    const ask = { path, headers: { 'accept-encoding': 'gzip' } }
-    const rate = (url: string) => async () => (await flood(url, { ask, connections, seconds })).perSecond
+    const request = { path, headers: { 'accept-encoding': 'gzip' } }
+    const rate = (url: string) => async () => (await flood(url, { request, connections, seconds })).perSecond
     const measures = { ours: rate(site.address), floor: rate(String(bare.ready.address)) }
     await interleave(1, measures)
     const taken = await interleave(rounds, measures)

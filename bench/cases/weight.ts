@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
-import { locales } from '#text/locale.ts'
+import { locales } from '#i18n/locale.ts'
 import { kb, type Case, type Row } from '../case.ts'
 import { getRaw } from '../raw.ts'
 import type { Site } from '../site.ts'
-import { bytesOf, gzipOf, kib, mostCss, mostFonts, mostHtml, type Files } from '../weighing.ts'
+import { bytesOf, gzipOf, kib, maxCss, maxFonts, maxHtml, type Files } from '../weighing.ts'
 
-/** What a first view of a page downloads, pictures aside; scripts come after it and are `check:budget`'s. */
+/** Download size of a first view without pictures. Scripts load after it and are covered by `check:budget`. */
 export const weight: Case = {
   name: 'Weight of a first view, gzip',
   async run({ site }) {
@@ -25,9 +25,9 @@ export const weight: Case = {
         const preloads = linked(html, 'font')
         const label = `${name} ${locale}`
         rows.push(
-          sizedRow(`${label}, HTML`, body.length, mostHtml(path)),
-          sizedRow(`${label}, CSS`, await gzipOf(styles, file), mostCss),
-          sizedRow(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), mostFonts),
+          sizedRow(`${label}, HTML`, body.length, maxHtml(path)),
+          sizedRow(`${label}, CSS`, await gzipOf(styles, file), maxCss),
+          sizedRow(`${label}, ${preloads.size} preloaded fonts`, await bytesOf(preloads, file), maxFonts),
           {
             what: `${label}, all ${fonts.size} fonts with a character of the page`,
             ours: kb(await bytesOf(fonts, file)),
@@ -39,10 +39,10 @@ export const weight: Case = {
   },
 }
 
-/** Addresses of one kind whose weight is taken: of those that are alike. */
+/** Number of addresses measured per kind of page, because pages of one kind are alike. */
 const ofAKind = 8
 
-/** The heaviest page of each kind that search engines are told of, both languages. */
+/** The heaviest page of each kind listed in the sitemap, in both languages. */
 async function heaviestPages(site: Site): Promise<Row[]> {
   const index = await listed(site, '/sitemap.xml')
   const heaviest = new Map<string, { path: string; bytes: number }>()
@@ -60,12 +60,12 @@ async function heaviestPages(site: Site): Promise<Row[]> {
   const sized = [...heaviest.values()].toSorted((a, b) => b.bytes - a.bytes)
   return sized
     .slice(0, heaviestShown)
-    .map(({ path, bytes }) => sizedRow(`${decodeURI(path)}, HTML`, bytes, mostHtml(path)))
+    .map(({ path, bytes }) => sizedRow(`${decodeURI(path)}, HTML`, bytes, maxHtml(path)))
 }
 
 const heaviestShown = 12
 
-/** Paths that a file of the site map names. */
+/** Paths listed in one file of the sitemap. */
 async function listed(site: Site, file: string): Promise<string[]> {
   const { body } = await getRaw(site.address + file)
   return [
@@ -78,11 +78,11 @@ async function listed(site: Site, file: string): Promise<string[]> {
   })
 }
 
-function sizedRow(what: string, bytes: number, mostKb: number): Row {
-  return { what, ours: kb(bytes), wanted: `≤ ${mostKb} KiB`, reached: bytes <= mostKb * kib }
+function sizedRow(what: string, bytes: number, maxKb: number): Row {
+  return { what, ours: kb(bytes), target: `≤ ${maxKb} KiB`, reached: bytes <= maxKb * kib }
 }
 
-/** Files of one kind that the HTML itself asks for. */
+/** Files of one kind that the HTML links to directly. */
 function linked(html: string, kind: 'style' | 'font'): Set<string> {
   const found = new Set<string>()
   for (const [tag] of html.matchAll(/<link\b[^>]*>/g)) {
@@ -95,7 +95,10 @@ function linked(html: string, kind: 'style' | 'font'): Set<string> {
   return found
 }
 
-/** Faces whose range has a character of the page's text: no browser loads more, many load less. */
+/**
+ * Font faces whose `unicode-range` contains a character of the page's text: an upper bound, because browsers often load
+ * fewer.
+ */
 async function fontsOf(html: string, styles: Set<string>, file: Files): Promise<Set<string>> {
   const inner = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
   const css = [...inner, ...(await Promise.all([...styles].map(async (path) => (await file(path)).toString())))].join()

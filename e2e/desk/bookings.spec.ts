@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
-import type { Translator } from '#text/translator.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
-import { bookAsGuest, call, desk } from './guest.ts'
-import { toDesk } from './staff.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { errorSummary, expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
+import { call } from '../call.ts'
+import { bookAsGuest, adminPage } from './guest.ts'
+import { toAdmin } from './staff.ts'
 
-// A traveller in one browser, the desk in another.
+// The traveller and the staff use separate browsers.
 
 const seesStatus = async (page: Page, language: string, reference: string, title: string) => {
   await page.goto(`/${language}/booking/confirm?reference=${reference}`)
@@ -21,7 +22,7 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
 }) => {
   await page.goto(`/${language}/faq`)
   const reference = await bookAsGuest(page, 'portal', 33)
-  const agent = await desk(browser, page, 'agent', `/${language}/desk`)
+  const agent = await adminPage(browser, page, 'agent', `/${language}/desk`)
   await expect(agent.getByRole('table', { name: t('handling.dayWaiting') })).toContainText(reference)
   await expectAccessible(agent)
   await expectNoSidewaysScroll(agent)
@@ -39,7 +40,7 @@ test('an agent finds a request, confirms it, and the traveller sees it confirmed
   await agent.context().close()
 })
 
-test('an agent rejects with a reason; a colleague who was slower is told who did what', async ({
+test('an agent rejects with a reason; a colleague with an outdated page sees who made the change', async ({
   page,
   browser,
   t,
@@ -47,8 +48,8 @@ test('an agent rejects with a reason; a colleague who was slower is told who did
 }) => {
   await page.goto(`/${language}/faq`)
   const reference = await bookAsGuest(page, 'portal', 36)
-  const agent = await desk(browser, page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
-  // Signed in, and where it was wanted.
+  const agent = await adminPage(browser, page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
+  // Signed in and redirected to the requested page.
   await expect(agent.getByRole('heading', { level: 1 })).toHaveText(reference)
   const colleague = await agent.context().newPage()
   await colleague.goto(agent.url())
@@ -74,7 +75,7 @@ test('an agent rejects with a reason; a colleague who was slower is told who did
 test('an agent offers another stay, and the traveller accepts it', async ({ page, browser, t, language }) => {
   await page.goto(`/${language}/faq`)
   const reference = await bookAsGuest(page, 'portal', 39)
-  const agent = await desk(browser, page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
+  const agent = await adminPage(browser, page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
   await agent
     .locator('summary')
     .filter({ hasText: t('handling.offer') })
@@ -90,7 +91,7 @@ test('an agent offers another stay, and the traveller accepts it', async ({ page
   await agent.context().close()
 })
 
-test('what was paid by transfer and is owed back is written down as given, and the traveller sees it', async ({
+test('a refund owed for a bank transfer is recorded as paid out, and the traveller sees it', async ({
   page,
   browser,
   t,
@@ -99,7 +100,7 @@ test('what was paid by transfer and is owed back is written down as given, and t
   await page.goto(`/${language}/faq`)
   const reference = await bookAsGuest(page, 'own', 47)
   const address = `/${language}/desk/bookings/${reference.toLowerCase()}`
-  const agent = await desk(browser, page, 'agent', address)
+  const agent = await adminPage(browser, page, 'agent', address)
   const open = (words: string) => agent.locator('summary').filter({ hasText: words }).click()
   await open(t('handling.arrival'))
   await agent.locator('#arrival-amount').fill('300')
@@ -109,12 +110,12 @@ test('what was paid by transfer and is owed back is written down as given, and t
   type Quoted = { penalty: { minor: number; currency: string } }
   const { penalty } = await call<Quoted>(page.request, 'quote_cancellation', { reference })
   await call(page.request, 'cancel_booking', { reference, accepted_penalty: penalty })
-  const given = async () => {
+  const notesOfManualRefund = async () => {
     await seesStatus(page, language, reference, t('life.cancelledTitle'))
     const [begins = ''] = t('life.byHandGiven', { amount: '§' }).split('§')
     return page.getByRole('main').getByText(begins).count()
   }
-  expect(await given()).toBe(0)
+  expect(await notesOfManualRefund()).toBe(0)
   const day = agent.getByRole('table', { name: t('handling.dayToGiveBack') }).filter({ hasText: reference })
   await agent.goto(`/${language}/desk`)
   await expect(day).toBeVisible()
@@ -144,11 +145,11 @@ test('what was paid by transfer and is owed back is written down as given, and t
   await agent.goto(`/${language}/desk`)
   await expect(agent.getByRole('heading', { level: 1 })).toHaveText(t('desk.today'))
   await expect(day).toHaveCount(0)
-  expect(await given()).toBe(1)
+  expect(await notesOfManualRefund()).toBe(1)
   await agent.context().close()
 })
 
-test('a manager sets up the second factor, returns money of a paid booking, and the audit says so', async ({
+test('a manager sets up the second factor and refunds a paid booking, and the audit log records it', async ({
   page,
   browser,
   t,
@@ -163,7 +164,7 @@ test('a manager sets up the second factor, returns money of a paid booking, and 
   await page.locator('form button').first().click()
   await seesStatus(page, language, reference, t('booking.confirmedTitle'))
 
-  const manager = await desk(browser, page, 'manager', `/${language}/desk/bookings/${reference.toLowerCase()}`)
+  const manager = await adminPage(browser, page, 'manager', `/${language}/desk/bookings/${reference.toLowerCase()}`)
   await expect(manager).toHaveURL(/second-factor\?next=/)
   await manager.getByRole('button', { name: t('desk.factorBegin') }).click()
   await expect(manager.getByRole('img', { name: t('desk.factorQr') })).toBeVisible()
@@ -171,7 +172,7 @@ test('a manager sets up the second factor, returns money of a paid booking, and 
   const key = (await manager.locator('main code').innerText()).replaceAll(/\s/g, '')
   await manager.locator('[name=code]').fill('000000')
   await manager.getByRole('button', { name: t('desk.factorConfirm') }).click()
-  await expect(manager.locator('.error-summary')).toBeVisible()
+  await expect(errorSummary(manager, t)).toBeVisible()
   await manager.locator('[name=code]').fill(codeAt(fromBase32(key), stepOf(new Date())))
   await manager.getByRole('button', { name: t('desk.factorConfirm') }).click()
   await expect(manager.locator('main code')).toHaveCount(10)
@@ -194,11 +195,11 @@ test('a manager sets up the second factor, returns money of a paid booking, and 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a request is confirmed by plain forms', async ({ page, t, language }) => {
+  test('an agent confirms a request with plain forms', async ({ page, t, language }) => {
     await page.goto(`/${language}/faq`)
     const reference = await bookAsGuest(page, 'portal', 45)
     await page.context().clearCookies()
-    await toDesk(page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
+    await toAdmin(page, 'agent', `/${language}/desk/bookings/${reference.toLowerCase()}`)
     await page.getByRole('button', { name: t('handling.confirm'), exact: true }).click()
     await done(page, t)
   })

@@ -1,9 +1,11 @@
-import { deskLinks } from '#web/desk/desk-links.ts'
-import { links } from '#web/links.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
-import { bookAsGuest, desk } from './guest.ts'
+import { bookAsGuest, adminPage } from './guest.ts'
+import { pdfOf } from '#test/pdf.ts'
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+const pdf = Buffer.from(pdfOf({}))
 
 test('staff ask for a document, the traveller sends it, and the staff accept it', async ({
   page,
@@ -13,7 +15,7 @@ test('staff ask for a document, the traveller sends it, and the staff accept it'
 }) => {
   const reference = await bookAsGuest(page, 'portal', language === 'en' ? 41 : 47)
   await page.goto(links.home(language))
-  const agent = await desk(browser, page, 'agent', deskLinks.booking(language, reference))
+  const agent = await adminPage(browser, page, 'agent', adminLinks.booking(language, reference))
   await agent.getByText(t('documents.ask'), { exact: true }).click()
   const why = 'For the permit of the visit'
   await agent.locator('[name=kind]').selectOption('permit')
@@ -23,7 +25,7 @@ test('staff ask for a document, the traveller sends it, and the staff accept it'
   await expect(agent.getByText(t('handling.done'))).toBeVisible()
   await expect(agent.locator('main')).toContainText(t('history.note', { note: 'document' }))
 
-  await page.goto(links.confirm(language, reference))
+  await page.goto(contentLinks.confirm(language, reference))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('life.documentTitle'))
   await expect(page.getByText(why)).toBeVisible()
   await expectAccessible(page)

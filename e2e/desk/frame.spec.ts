@@ -1,12 +1,16 @@
-import { demoPeople } from '#db/seed/demo-people.ts'
+import { demoPeople } from '#db/demo/people.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
-import { toDesk } from './staff.ts'
+import { toAdmin } from './staff.ts'
 
-test('who is signed out signs in and is at the desk; each role finds its own places', async ({ page, t, language }) => {
-  await toDesk(page, 'agent', `/${language}/desk`)
+test('a signed-out agent signs in and reaches admin; pages of other roles are neither linked nor found', async ({
+  page,
+  t,
+  language,
+}) => {
+  await toAdmin(page, 'agent', `/${language}/desk`)
   await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
   await expectAlive(page)
-  // Travellers are greeted; who works here is not.
+  // The splash is shown to travellers, not to staff.
   await expect(page.locator('.splash')).toHaveCount(0)
   const places = page.getByRole('navigation', { name: t('desk.places') })
   await expect(places.getByRole('link', { name: t('desk.today'), exact: true })).toHaveAttribute('aria-current', 'page')
@@ -16,7 +20,7 @@ test('who is signed out signs in and is at the desk; each role finds its own pla
   expect((await page.goto(`/${language}/desk/audit`))?.status()).toBe(404)
 })
 
-test('for a traveller there is no desk', async ({ page, language }) => {
+test('admin responds with 404 to a traveller', async ({ page, language }) => {
   const guest = demoPeople.find(({ role }) => !role)
   await page.goto(`/${language}/auth/signin`)
   await page.locator('[name=email]').fill(guest?.email ?? '')
@@ -26,14 +30,14 @@ test('for a traveller there is no desk', async ({ page, language }) => {
   expect((await page.goto(`/${language}/desk`))?.status()).toBe(404)
 })
 
-test('the keyboard goes to the search, to places and to its own help, and can be turned off', async ({
+test('keyboard shortcuts focus the search and open the shortcut help, and can be turned off', async ({
   page,
   t,
   language,
   isMobile,
 }) => {
   test.skip(isMobile, 'phones have no keys')
-  await toDesk(page, 'agent', `/${language}/desk`)
+  await toAdmin(page, 'agent', `/${language}/desk`)
   await expect(page).toHaveURL(new RegExp(`/${language}/desk$`))
   await expectAlive(page)
   await expect(async () => {
@@ -53,23 +57,23 @@ test('the keyboard goes to the search, to places and to its own help, and can be
   await expect(help).toBeHidden()
 })
 
-test('the code of the desk is on no page of travellers', async ({ page, language }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+test('public pages load no code of admin', async ({ page, language }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.goto(`/${language}`)
   await page.mouse.move(10, 10)
   await expectAlive(page)
-  expect(asked.filter((path) => /desk/.test(path))).toEqual([])
-  expect(asked.some((path) => path.startsWith('/assets/manifest'))).toBe(true)
+  expect(requested.filter((path) => /desk/.test(path))).toEqual([])
+  expect(requested.some((path) => path.startsWith('/assets/manifest'))).toBe(true)
 })
 
-test('who leaves the desk is warned, then signed out without losing what was typed, and comes back to where it was', async ({
+test('an idle agent is warned, then signed out without losing typed text, and returns to the same page after signing in', async ({
   page,
   t,
   language,
 }) => {
   await page.clock.install()
-  await toDesk(page, 'agent', `/${language}/desk`)
+  await toAdmin(page, 'agent', `/${language}/desk`)
   await expectAlive(page)
   await page.clock.fastForward('56:00')
   const warning = page.getByRole('dialog', { name: t('desk.idleTitle') })
@@ -87,7 +91,7 @@ test('who leaves the desk is warned, then signed out without losing what was typ
   await ended.getByRole('button', { name: t('common.close') }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('R7K2')
 
-  // As every sign-in sets it; it says that there was one.
+  // Set by every sign-in; it marks that the browser had a session.
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: page.url() }])
   await page.goto(`/${language}/desk/bookings?q=R7K2`)
   await expect(page.getByText(t('account.endedTitle'))).toBeVisible()

@@ -1,20 +1,22 @@
 import type { Page } from '@playwright/test'
-import { links } from '#web/links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
-import { call, desk, signGuestIn } from './guest.ts'
+import { call } from '../call.ts'
+import { adminPage, signGuestIn } from './guest.ts'
 import { beManager } from './manager.ts'
 
-// Packages between their traveller and the desk.
+// Package bookings, as seen by their traveller and in admin.
 
 type Departure = { id: number; open: boolean; starts_on: string; seats_left: number }
-type Journey = { id: number; slug: string; departures: Departure[] }
+type TravelPackage = { id: number; slug: string; departures: Departure[] }
 
-/** Signs the demo's guest in and books the last open departure of a package. */
-async function booksJourney(page: Page, slug: string, payment: 'arrival' | 'prepay') {
+/** Signs in as the demo traveller and books the last open departure of a package. */
+async function booksProduct(page: Page, slug: string, payment: 'arrival' | 'prepay') {
   await signGuestIn(page)
   const { request } = page
-  const journey = await call<Journey>(request, 'show_package', { id: slug })
-  const open = journey.departures.filter((one) => one.open && one.seats_left >= 2)
+  const travelPackage = await call<TravelPackage>(request, 'show_package', { id: slug })
+  const open = travelPackage.departures.filter((one) => one.open && one.seats_left >= 2)
   const departure = open.at(-1)
   const quote = await call<{ token: string; rooms: unknown[] }>(request, 'get_package_price', {
     departure_id: departure?.id,
@@ -37,15 +39,15 @@ async function expectSound(page: Page) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an agent offers another departure at another price, and the traveller takes it', async ({
+test('an agent offers another departure at another price, and the traveller accepts it', async ({
   page,
   browser,
   t,
   language,
 }) => {
   await page.goto(links.faq(language))
-  const { reference, other } = await booksJourney(page, 'private-umrah-from-dubai', 'arrival')
-  const agent = await desk(browser, page, 'agent', `/${language}/desk/bookings/${reference}`)
+  const { reference, other } = await booksProduct(page, 'private-umrah-from-dubai', 'arrival')
+  const agent = await adminPage(browser, page, 'agent', `/${language}/desk/bookings/${reference}`)
   const offer = agent.locator('details', { hasText: t('journeydesk.offerJourney') })
   await offer.locator('summary').click()
   await offer.getByRole('button', { name: t('journeydesk.show') }).click()
@@ -58,7 +60,7 @@ test('an agent offers another departure at another price, and the traveller take
   await expect(agent.getByRole('main')).toContainText(t('journeydesk.offered'))
   await agent.context().close()
 
-  await page.goto(links.confirm(language, reference))
+  await page.goto(contentLinks.confirm(language, reference))
   await expect(heading(page)).toHaveText(t('changes.offerTitle'))
   await expect(page.getByRole('heading', { name: t('changes.weOffer'), exact: true })).toBeVisible()
   await expectSound(page)
@@ -66,7 +68,7 @@ test('an agent offers another departure at another price, and the traveller take
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 })
 
-test('a manager substitutes a house; whoever has booked sees both and leaves with all that was paid', async ({
+test('a manager substitutes a package hotel; a traveller sees both hotels and can cancel with a full refund', async ({
   page,
   browser,
   t,
@@ -74,7 +76,7 @@ test('a manager substitutes a house; whoever has booked sees both and leaves wit
 }) => {
   test.slow()
   await page.goto(links.faq(language))
-  const { reference, departure } = await booksJourney(page, 'twelve-days-from-alexandria', 'prepay')
+  const { reference, departure } = await booksProduct(page, 'twelve-days-from-alexandria', 'prepay')
   await pays(page, language, reference)
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
 
@@ -82,7 +84,7 @@ test('a manager substitutes a house; whoever has booked sees both and leaves wit
   const manager = await context.newPage()
   await beManager(manager)
   await manager.goto(`/${language}/desk/departures?departure=${departure}`)
-  const houses = manager.locator('#houses')
+  const packageHotels = manager.locator('#houses')
   const { houses: known } = await call<{ houses: { house: { hotel: { id: number }; city: { slug: string } } }[] }>(
     manager.request,
     'fetch_departure_houses',
@@ -94,22 +96,22 @@ test('a manager substitutes a house; whoever has booked sees both and leaves wit
     ...stayFromNow(60, 1),
   })
   const other = hotels.find(({ id }) => id !== known[0]?.house.hotel.id)
-  await houses.locator('summary').first().click()
-  await houses
+  await packageHotels.locator('summary').first().click()
+  await packageHotels
     .locator('[name=hotel]')
     .first()
     .fill(other?.slug ?? '')
   await expectSound(manager)
-  await houses
+  await packageHotels
     .getByRole('button', { name: t('journeydesk.substituteNow') })
     .first()
     .click()
   await expect(manager.getByRole('main')).toContainText(t('journeydesk.substitutedNow'))
   await context.close()
 
-  // Everybody is asked soon after.
+  // Affected travellers are asked for a decision shortly afterwards.
   await expect(async () => {
-    await page.goto(links.confirm(language, reference))
+    await page.goto(contentLinks.confirm(language, reference))
     await expect(heading(page)).toHaveText(t('changes.houseTitle'), { timeout: 1000 })
   }).toPass()
   await expect(page.getByRole('heading', { name: t('changes.promised') })).toBeVisible()
@@ -119,9 +121,9 @@ test('a manager substitutes a house; whoever has booked sees both and leaves wit
   await expect(page.getByRole('main')).toContainText(t('pay.returning'))
 })
 
-test('a journey is paid in parts from its page, each with a receipt', async ({ page, t, language }) => {
+test('a package is paid in instalments from its booking page, each with a receipt', async ({ page, t, language }) => {
   await page.goto(links.faq(language))
-  const { reference } = await booksJourney(page, 'two-cities-from-cairo', 'prepay')
+  const { reference } = await booksProduct(page, 'two-cities-from-cairo', 'prepay')
   await pays(page, language, reference)
   await expect(heading(page)).toHaveText(t('booking.confirmedTitle'))
   await expect(page.locator('#pay')).toContainText(t('changes.instalment'))
@@ -135,9 +137,9 @@ test('a journey is paid in parts from its page, each with a receipt', async ({ p
   await expectSound(page)
 })
 
-/** Pays what is to be paid now with a card that is good. */
+/** Pays the amount due now with a valid card. */
 async function pays(page: Page, language: 'en' | 'ar', reference: string) {
-  await page.goto(links.confirm(language, reference))
+  await page.goto(contentLinks.confirm(language, reference))
   await page.locator('#pay button').click()
   await expect(page).toHaveURL(/sandbox-pay\/test_/)
   await page.locator('[name=card][value=good]').check()

@@ -1,20 +1,30 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { demoPeople } from '#db/seed/demo-people.ts'
+import { demoPeople } from '#db/demo/people.ts'
 import { codeAt, stepOf } from '#domains/staff/totp.server.ts'
+import { call } from '../call.ts'
+import { proveSessions } from '../database.ts'
 import { oncePerRun } from '../once.ts'
 
-/** Makes the page that of a manager whose second factor is set. */
+/** Replaces the session of the page by that of a manager with a second factor. */
 export async function beManager(page: Page): Promise<void> {
   const cookies = await managerCookies(page.request)
   await page.context().clearCookies()
   await page.context().addCookies(cookies)
 }
 
-/** The session of a manager. The second factor is set once a world: whoever comes first does it. */
-export function managerCookies(request: APIRequestContext) {
+/**
+ * Session cookies of a manager with a recent proof. The second factor is set up once per run, by the first caller. A
+ * complete run takes longer than a proof is valid, and a step-up would renew the token that other tests use.
+ */
+export async function managerCookies(request: APIRequestContext) {
+  const cookies = await sharedCookies(request)
+  await proveSessions(lastManager()?.email ?? '')
+  return cookies
+}
+
+function sharedCookies(request: APIRequestContext) {
   return oncePerRun('manager', async () => {
-    // The first manager sets up the factor by the page, in another test.
-    const person = demoPeople.findLast(({ role }) => role === 'manager')
+    const person = lastManager()
     await call(request, 'login', { email: person?.email, password: person?.password })
     const { key } = await call<{ key: string }>(request, 'begin_second_factor', {})
     await call(request, 'confirm_second_factor', { code: codeAt(fromBase32(key), stepOf(new Date())) })
@@ -22,12 +32,9 @@ export function managerCookies(request: APIRequestContext) {
   })
 }
 
-/** An endpoint, by the page's session. */
-export async function call<Data>(request: APIRequestContext, name: string, data: object): Promise<Data> {
-  const response = await request.post(`/api/v1/${name}`, { data, headers: { 'Idempotency-Key': crypto.randomUUID() } })
-  const body = (await response.json()) as { data: Data; code?: string }
-  if (!response.ok()) throw new Error(`${name}: ${body.code}`)
-  return body.data
+/** The last manager, because another test sets up the second factor of the first manager on the page. */
+function lastManager() {
+  return demoPeople.findLast(({ role }) => role === 'manager')
 }
 
 export function fromBase32(text: string): Buffer {

@@ -1,23 +1,35 @@
-import { addDays } from '#domains/stays/nights.ts'
-import { deskLinks } from '#web/desk/desk-links.ts'
-import { links } from '#web/links.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
-import { toDesk } from './staff.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { links } from '#web/lib/links.ts'
+import {
+  dayFromNow,
+  errorSummary,
+  expect,
+  expectAccessible,
+  expectAlive,
+  expectNoSidewaysScroll,
+  test,
+} from '../test.ts'
+import { toAdmin } from './staff.ts'
 
-/** A house of the demo that no other journey books, and its room that a channel sells. */
-const house = { id: 45, slug: 'riwaq-al-ward' }
+/** A demo hotel that no other test books, with a room that is sold through a channel. */
+const packageHotel = { id: 45, slug: 'riwaq-al-ward' }
 
-test('a hotel is taken off the site and put back: its page and its search follow', async ({ page, t, language }) => {
-  await page.goto(links.hotel(language, house.slug))
+test('a hotel is withdrawn from the site and restored: its page and the search follow', async ({
+  page,
+  t,
+  language,
+}) => {
+  await page.goto(links.hotel(language, packageHotel.slug))
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   const statusIs = (status: number) =>
     expect(async () => {
-      expect((await page.request.get(links.hotel(language, house.slug))).status()).toBe(status)
+      expect((await page.request.get(links.hotel(language, packageHotel.slug))).status()).toBe(status)
       const found = await (await page.request.get(links.search(language, { q: name }))).text()
-      expect(found.includes(links.hotel(language, house.slug))).toBe(status === 200)
+      expect(found.includes(links.hotel(language, packageHotel.slug))).toBe(status === 200)
     }).toPass({ timeout: 4_000 })
   await statusIs(200)
-  await toDesk(page, 'editor', deskLinks.edit(language, 'hotel', String(house.id)))
+  await toAdmin(page, 'editor', adminLinks.edit(language, 'hotel', String(packageHotel.id)))
   await expect(page.locator('.edit-form')).toBeVisible()
   await page.getByText(t('editing.withdraw'), { exact: true }).first().click()
   await expect(page.getByText(t('editing.withdrawText'))).toBeVisible()
@@ -30,9 +42,13 @@ test('a hotel is taken off the site and put back: its page and its search follow
   await statusIs(200)
 })
 
-test('an editor changes how many a service takes on a day, and closes it on another', async ({ page, t, language }) => {
+test('an editor changes the capacity of a service on one day and closes it on another', async ({
+  page,
+  t,
+  language,
+}) => {
   const day = dayFromNow(200)
-  await toDesk(page, 'editor', deskLinks.slots(language, { from: day }))
+  await toAdmin(page, 'editor', adminLinks.slots(language, { from: day }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('slots.title'))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -51,13 +67,13 @@ test('an editor changes how many a service takes on a day, and closes it on anot
   await expect(page.locator('main tbody').first()).toContainText(t('slots.closed'))
 })
 
-test('a channel reads the calendar of a room, and its own closes nights after a look', async ({
+test('a channel can read the calendar of a room, and the calendar of a channel closes nights after a preview', async ({
   page,
   t,
   language,
 }) => {
   const night = dayFromNow(240)
-  await toDesk(page, 'editor', deskLinks.channels(language, { hotel: house.id }))
+  await toAdmin(page, 'editor', adminLinks.channels(language, { hotel: packageHotel.id }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('channels.title'))
   await expectAlive(page)
   await expectAccessible(page)
@@ -70,7 +86,7 @@ test('a channel reads the calendar of a room, and its own closes nights after a 
   const pasted = page.getByLabel(t('channels.pasted'))
   await pasted.fill('not a calendar')
   await page.getByRole('button', { name: t('channels.check') }).click()
-  await expect(page.locator('.error-summary')).toContainText(t('channels.pasted'))
+  await expect(errorSummary(page, t)).toContainText(t('channels.pasted'))
   const stamp = (date: string) => date.replaceAll('-', '')
   await pasted.fill(
     [
@@ -93,13 +109,13 @@ test('a channel reads the calendar of a room, and its own closes nights after a 
   await expect(page.getByText(t('channels.closed', { count: 2 }))).toBeVisible()
 })
 
-test('a departure is added, changed and deleted, and a letter is read in new words before it leaves so', async ({
+test('a departure is added, changed and deleted, and a notification with new wording is previewed before it is used', async ({
   page,
   t,
   language,
 }) => {
   const day = dayFromNow(333)
-  await toDesk(page, 'editor', deskLinks.departures(language, { new: 1 }))
+  await toAdmin(page, 'editor', adminLinks.departures(language, { new: 1 }))
   await expect(page.locator('[name=starts_on]')).toBeVisible()
   await expectAlive(page)
   await expectAccessible(page)
@@ -107,7 +123,7 @@ test('a departure is added, changed and deleted, and a letter is read in new wor
   await page.locator('[name=seats]').fill('37')
   await page.locator('[name=infant_price]').fill('100')
   await page.getByRole('button', { name: t('stock.addDeparture') }).click()
-  await expect(page.locator('.error-summary')).toContainText(t('stock.fromPrice'))
+  await expect(errorSummary(page, t)).toContainText(t('stock.fromPrice'))
   await page.locator('[name=adult-double]').fill('4500')
   await page.locator('[name=child-double]').fill('3000')
   await page.getByRole('button', { name: t('stock.addDeparture') }).click()
@@ -119,42 +135,45 @@ test('a departure is added, changed and deleted, and a letter is read in new wor
   const departure = Number(await form.locator('[name=departure]').inputValue())
   await form.locator('[name=adult-triple]').fill('3900')
   await page.getByRole('button', { name: t('stock.saveDeparture') }).click()
-  await expect(page.locator('.error-summary')).toContainText(t('stock.fromPrice'))
+  await expect(errorSummary(page, t)).toContainText(t('stock.fromPrice'))
   await form.locator('[name=child-triple]').fill('2700')
   await page.getByRole('button', { name: t('stock.saveDeparture') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('stock.departureSaved') })).toBeVisible()
-  // It stays open, as it did when it was added.
+  // The form stays open, as after adding the departure.
   await expect(form.locator('[name=departure]')).toHaveValue(String(departure))
   await expect(form.locator('[name=adult-triple]')).toHaveValue('3,900')
   await expect(heading).toBeFocused()
   await form.locator('[name=child-triple]').fill('')
   await page.getByRole('button', { name: t('stock.saveDeparture') }).click()
-  await expect(page.locator('.error-summary')).toContainText(t('stock.fromPrice'))
+  await expect(errorSummary(page, t)).toContainText(t('stock.fromPrice'))
   await expect(page.getByText(t('stock.departureSaved'))).toBeHidden()
-  await page.goto(deskLinks.departures(language, { departure }))
+  await page.goto(adminLinks.departures(language, { departure }))
   await expect(form.locator('[name=adult-triple]')).toHaveValue('3,900')
   await expect(form.locator('[name=adult-quad]')).toHaveValue('')
-  await form.locator('summary').click()
+  await form
+    .locator('summary')
+    .filter({ hasText: t('stock.deleteDeparture') })
+    .click()
   await expectAccessible(page)
   await page.getByRole('button', { name: t('stock.deleteDeparture') }).click()
   await expect(page.getByText(t('stock.departureDeleted'))).toBeVisible()
-  await page.goto(deskLinks.departures(language, { departure }))
+  await page.goto(adminLinks.departures(language, { departure }))
   await expect(page.locator('main tbody')).toBeVisible()
   await expect(form).toHaveCount(0)
 
-  await page.goto(deskLinks.edit(language, 'letter', 'booking_confirmed'))
+  await page.goto(adminLinks.edit(language, 'letter', 'booking_confirmed'))
   await expectAlive(page)
   await expectAccessible(page)
   const words = page.locator(`[name="letter_main_stay.${language}"]`)
   await words.fill('Sleep well at {hotel}')
   await page.getByRole('button', { name: t('editing.previewDraft') }).click()
-  await expect(page.locator('.error-summary')).toContainText('{hotel}')
+  await expect(errorSummary(page, t)).toContainText('{hotel}')
   await words.fill('Sleep well at {about}')
   await page.getByRole('button', { name: t('editing.saveDraft') }).click()
   await expect(page.getByText(t('editing.savedDraft'))).toBeVisible()
-  // The letter is a document in which nothing runs, so it is read and not opened.
+  // The preview of the notification is a document without scripts, so it is fetched instead of opened.
   const look = page.getByRole('link', { name: t(language === 'en' ? 'editing.seeEnglish' : 'editing.seeArabic') })
   const read = async (address: string) => (await page.request.get(address)).text()
   expect(await read((await look.getAttribute('href')) ?? '')).toContain('Sleep well at Dar Al Yaqin')
-  expect(await read(deskLinks.letter(language, 'booking_confirmed'))).not.toContain('Sleep well')
+  expect(await read(adminLinks.notification(language, 'booking_confirmed'))).not.toContain('Sleep well')
 })

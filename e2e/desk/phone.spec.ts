@@ -1,19 +1,20 @@
-import { deskLinks } from '#web/desk/desk-links.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from '../test.ts'
 import { demoHotel } from '../public-pages.ts'
-import { toDesk } from './staff.ts'
+import { toAdmin } from './staff.ts'
+import { pdfOf } from '#test/pdf.ts'
 
-/** Nights that no other journey books, others in each language: both run on one world. */
+/** Nights that no other test books. Each language has its own, because both run against one database. */
 const farOff = { en: 320, ar: 326 }
 
-test('an agent books a stay for somebody on the phone, who pays and sends a document by the links of letters', async ({
+test('an agent books a stay by phone for a guest, who pays and uploads a document through e-mailed links', async ({
   page,
   t,
   language,
   browser,
 }) => {
   const { check_in, check_out } = stayFromNow(farOff[language], 2)
-  await toDesk(page, 'agent', deskLinks.newBooking(language))
+  await toAdmin(page, 'agent', adminLinks.newBooking(language))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('phone.title'))
   await expectAlive(page)
   await expectAccessible(page)
@@ -23,32 +24,32 @@ test('an agent books a stay for somebody on the phone, who pays and sends a docu
   await page.getByRole('button', { name: t('phone.searchStays') }).click()
   await expect(page.getByRole('status').filter({ hasText: t('phone.hotelsFound', { count: 1 }) })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.goto(deskLinks.newBooking(language, { hotel: demoHotel, check_in, check_out, occupancy: ['2'] }))
+  await page.goto(adminLinks.newBooking(language, { hotel: demoHotel, check_in, check_out, occupancy: ['2'] }))
   const online = page.getByRole('row').filter({ hasText: t('phone.paidBy', { payment: 'both' }) })
   await expectAccessible(page)
   await online.getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: t('phone.guestTitle') })).toBeVisible()
 
-  // What is missing is named, and what was typed stays.
-  await page.locator('[name="guests.0.first_name"]').fill('Huda')
+  // Missing values are reported, and typed values are preserved.
+  await page.getByLabel(t('booking.firstName')).fill('Huda')
   await page.getByRole('button', { name: t('phone.book') }).click()
-  await expect(page.locator('[name="guests.0.last_name"]')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('[name="guests.0.first_name"]')).toHaveValue('Huda')
+  await expect(page.getByLabel(t('booking.lastName'))).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(t('booking.firstName'))).toHaveValue('Huda')
   await expectAccessible(page)
   const email = `caller-${language}-${Date.now()}@example.com`
-  await page.locator('[name="guests.0.last_name"]').fill('Saleh')
+  await page.getByLabel(t('booking.lastName')).fill('Saleh')
   await page.locator('[name="contact.email"]').fill(email)
-  await page.locator('[name="contact.phone"]').fill('512345678')
+  await page.getByRole('textbox', { name: t('phone.phone'), exact: true }).fill('512345678')
   await page.locator('[name=locale]').selectOption(language)
   await page.locator('[name=payment_type][value=prepay]').check()
   await page.getByRole('button', { name: t('phone.book') }).click()
-  await expect(page.getByText(t('phone.booked'))).toBeVisible()
-  await expect(page.locator('main')).toContainText(t('phone.sourceOf', { source: 'phone' }))
-  await expect(page.locator('main')).toContainText(t('phone.noAccountYet'))
-  await expect(page.getByRole('button', { name: t('phone.sendLink') })).toBeVisible()
+  await expect(page.getByText(t('handling.booked'))).toBeVisible()
+  await expect(page.locator('main')).toContainText(t('handling.sourceOf', { source: 'phone' }))
+  await expect(page.locator('main')).toContainText(t('handling.noAccountYet'))
+  await expect(page.getByRole('button', { name: t('handling.sendLink') })).toBeVisible()
   await expectAccessible(page)
 
-  // The guest has no account: the letter is all there is.
+  // The guest has no account and relies on the e-mail alone.
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   await context.addInitScript(() => sessionStorage.setItem('splash', '1'))
   const guest = await context.newPage()
@@ -69,7 +70,7 @@ test('an agent books a stay for somebody on the phone, who pays and sends a docu
   await expect(guest.getByText(t('phone.paidTitle'))).toBeVisible()
   await expectAccessible(guest)
 
-  // What the confirmed booking still needs is asked for and sent in the same way.
+  // A document that the confirmed booking still needs is requested and sent in the same way.
   await page.reload()
   await page.getByText(t('documents.ask'), { exact: true }).click()
   const why = 'For the permit of the visit'
@@ -83,7 +84,7 @@ test('an agent books a stay for somebody on the phone, who pays and sends a docu
   await expect(guest.getByText(why)).toBeVisible()
   await expect(guest.locator('main')).not.toContainText('Huda')
   await expectAccessible(guest)
-  const buffer = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+  const buffer = Buffer.from(pdfOf({}))
   await guest.locator('input[type=file]').setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer })
   await guest.getByRole('button', { name: t('documents.send') }).click()
   await expect(guest.getByText(t('documents.linkNothing'))).toBeVisible()

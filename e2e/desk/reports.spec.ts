@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
-import { beManager, call } from './manager.ts'
-import { toDesk } from './staff.ts'
+import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { call } from '../call.ts'
+import { beManager } from './manager.ts'
+import { toAdmin } from './staff.ts'
 
-test('a manager reads each report, by the month of either calendar, and takes it along as a file', async ({
+test('a manager views each report, by Gregorian or Hijri month, and downloads it as a file', async ({
   page,
   t,
   language,
@@ -31,8 +32,8 @@ test('a manager reads each report, by the month of either calendar, and takes it
   expect(text).toContain('confirm_second_factor')
 })
 
-test('an agent finds bookings alone', async ({ page, t, language }) => {
-  await toDesk(page, 'agent', `/${language}/desk/reports`)
+test('an agent can open only the bookings report', async ({ page, t, language }) => {
+  await toAdmin(page, 'agent', `/${language}/desk/reports`)
   await expect(page).toHaveURL(/desk\/reports/)
   const tabs = page.getByRole('navigation', { name: t('reports.which') })
   await expect(tabs.getByRole('link')).toHaveText([t('reports.bookings')])
@@ -42,7 +43,11 @@ test('an agent finds bookings alone', async ({ page, t, language }) => {
   expect([each.status(), each.headers()['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
 })
 
-test('a message is answered by letter from its page, and leaves the list', async ({ page, t, language }) => {
+test('a contact message is answered by e-mail from its page and disappears from the list', async ({
+  page,
+  t,
+  language,
+}) => {
   await page.goto(`/${language}/faq`)
   const name = `Huda ${randomInt(1_000_000)}`
   const email = `huda-${randomInt(1_000_000)}@example.com`
@@ -53,7 +58,7 @@ test('a message is answered by letter from its page, and leaves the list', async
     topic: 'group',
     message,
   })
-  await toDesk(page, 'agent', `/${language}/desk/messages`)
+  await toAdmin(page, 'agent', `/${language}/desk/messages`)
   await expect(page).toHaveURL(/desk\/messages$/)
   await expectAlive(page)
   await expectAccessible(page)
@@ -62,7 +67,7 @@ test('a message is answered by letter from its page, and leaves the list', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText(receipt)
   await expectAccessible(page)
   await page.getByRole('button', { name: t('messages.send') }).click()
-  await expect(page.locator('.error-summary')).toBeVisible()
+  await expect(errorSummary(page, t)).toBeVisible()
   await page.locator('[name=answer]').fill('They can, from May on.')
   await page.getByRole('button', { name: t('messages.send') }).click()
   await expect(page.getByRole('status').filter({ hasText: receipt })).toBeVisible()

@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { ageSessions } from '../database.ts'
 import { beManager } from './manager.ts'
 
-/** The way to the invitation in the letter to an address. */
+/** The path of the invitation link in the e-mail to an address. */
 async function invitationSentTo(page: Page, address: string): Promise<string> {
   const read = async () => {
     const answer = await page.request.get(`/dev/outbox?to=${encodeURIComponent(address)}`)
     return /\/(?:en|ar)\/desk\/invitation\?token=[\w-]+/.exec(await answer.text())?.[0] ?? ''
   }
-  // The letter leaves after the page has answered.
+  // The e-mail is sent after the page has responded.
   await expect.poll(read).not.toBe('')
   return read()
 }
 
-test('a manager invites somebody, who joins by the link; their role changes, and once suspended they are out', async ({
+test('a manager invites a colleague, who joins by the link; the role can be changed, and a suspended account has no access', async ({
   page,
   browser,
   t,
@@ -28,7 +29,7 @@ test('a manager invites somebody, who joins by the link; their role changes, and
   const email = `new-${language}-${randomInt(1_000_000)}@example.com`
   await page.locator('[name=email]').fill('not an address')
   await page.getByRole('button', { name: t('people.invite') }).click()
-  await expect(page.locator('.error-summary')).toBeVisible()
+  await expect(errorSummary(page, t)).toBeVisible()
   await expectAccessible(page)
   await page.locator('[name=email]').fill(email)
   await page.locator('[name=locale]').selectOption(language)
@@ -45,11 +46,22 @@ test('a manager invites somebody, who joins by the link; their role changes, and
   await guest.locator('[name=name]').fill('Noura Test')
   await guest.locator('[name=password]').fill('short')
   await guest.locator('main button[type=submit]').click()
-  await expect(guest.locator('.error-summary')).toBeVisible()
+  await expect(errorSummary(guest, t)).toBeVisible()
   await guest.locator('[name=password]').fill('a sentence that is long enough')
   await guest.locator('main button[type=submit]').click()
   await expect(guest).toHaveURL(new RegExp(`/${language}/desk$`))
-  await expect(guest.locator('.desk-who')).toContainText(t('desk.role', { role: 'agent' }))
+  await expect(guest.getByRole('banner')).toContainText(t('desk.role', { role: 'agent' }))
+
+  // An older session proves its owner before a second factor is set up.
+  await ageSessions(email)
+  await guest.goto(`/${language}/desk/second-factor`)
+  await expectAlive(guest)
+  await guest.getByRole('button', { name: t('desk.factorBegin') }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText(t('proof.title'))
+  await expectAccessible(guest)
+  await guest.locator('[name=step_up_password]').fill('a sentence that is long enough')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByRole('img', { name: t('desk.factorQr') })).toBeVisible()
 
   await page.goto(`/${language}/desk/staff`)
   await expectAlive(page)
@@ -63,7 +75,7 @@ test('a manager invites somebody, who joins by the link; their role changes, and
   await expect(row()).toContainText(t('desk.role', { role: 'editor' }))
   await expect(page.getByRole('status').filter({ hasText: t('people.saved') })).toBeVisible()
   await guest.goto(`/${language}/desk`)
-  await expect(guest.locator('.desk-who')).toContainText(t('desk.role', { role: 'editor' }))
+  await expect(guest.getByRole('banner')).toContainText(t('desk.role', { role: 'editor' }))
 
   await page.goto(`/${language}/desk/staff`)
   await expectAlive(page)
@@ -77,13 +89,18 @@ test('a manager invites somebody, who joins by the link; their role changes, and
   await theirs.close()
 })
 
-test('a link that has ended says so', async ({ page, t, language }) => {
+test('an invalid invitation link shows that it has expired', async ({ page, t, language }) => {
   await page.goto(`/${language}/desk/invitation?token=nothing`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('people.invitationEnded'))
   await expectAccessible(page)
 })
 
-test('a key is shown once, calls the API, and ends when it is revoked', async ({ page, t, language, request }) => {
+test('an API key is shown once, authorises API calls, and stops working when it is revoked', async ({
+  page,
+  t,
+  language,
+  request,
+}) => {
   await beManager(page)
   await page.goto(`/${language}/desk/keys`)
   await expectAlive(page)

@@ -1,13 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { demoPeople } from '#db/seed/demo-people.ts'
-import type { StaffRole } from '#contract/staff.ts'
+import { demoPeople } from '#db/demo/people.ts'
+import type { StaffRole } from '#api/staff.ts'
 import { expect } from '../test.ts'
 
-/** What an agent and an editor were signed in with: an account may sign in only so often. A manager proves more each time. */
+/**
+ * Session cookies of an agent and an editor, reused because sign-ins per account are limited. A manager needs a second
+ * factor at every sign-in.
+ */
 const sessions = new Map<StaffRole, Awaited<ReturnType<BrowserContext['cookies']>>>()
 
-/** Signs one of the demo's staff in by the page, on the way to the desk; whoever was signed in before goes straight on. */
-export async function toDesk(page: Page, role: StaffRole, path: string): Promise<void> {
+/** Opens an admin page and signs in on the way as demo staff with the role; a saved session skips the sign-in. */
+export async function toAdmin(page: Page, role: StaffRole, path: string): Promise<void> {
   await page.context().addCookies(sessions.get(role) ?? [])
   await page.goto(path)
   if (sessions.has(role) && !signIn.test(page.url())) return

@@ -1,14 +1,22 @@
-import { addDays } from '#domains/stays/nights.ts'
-import { deskLinks } from '#web/desk/desk-links.ts'
-import { links } from '#web/links.ts'
-import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { links } from '#web/lib/links.ts'
+import {
+  dayFromNow,
+  errorSummary,
+  expect,
+  expectAccessible,
+  expectAlive,
+  expectNoSidewaysScroll,
+  test,
+} from '../test.ts'
 import { demoHotel } from '../public-pages.ts'
-import { toDesk } from './staff.ts'
+import { toAdmin } from './staff.ts'
 
-/** Nights that no other journey books, others in each language: both run on one world. */
+/** Nights that no other test books. Each language has its own, because both run against one database. */
 const farOff = { en: dayFromNow(300), ar: dayFromNow(310) }
 
-test('an editor changes a price and the rooms offered: the page of travellers shows it, and undo takes it back', async ({
+test('an editor changes a price and the rooms on sale: the public page shows it, and undo reverts it', async ({
   page,
   t,
   language,
@@ -21,7 +29,7 @@ test('an editor changes a price and the rooms offered: the page of travellers sh
   }
   const before = await priceShown()
   const id = await page.locator('input[name=hotel]').first().getAttribute('value')
-  await toDesk(page, 'editor', deskLinks.stock(language, { hotel: Number(id), from: night }))
+  await toAdmin(page, 'editor', adminLinks.stock(language, { hotel: Number(id), from: night }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stock.title'))
   await expectAlive(page)
   await expectAccessible(page)
@@ -37,21 +45,21 @@ test('an editor changes a price and the rooms offered: the page of travellers sh
   await expect(async () => expect(await priceShown()).not.toBe(before)).toPass({ timeout: 4_000 })
   await expect(page.locator('main')).toContainText(t('stays.roomsLeft', { count: 3 }))
 
-  await page.goto(deskLinks.stock(language, { hotel: Number(id), from: night }))
+  await page.goto(adminLinks.stock(language, { hotel: Number(id), from: night }))
   await page.getByRole('button', { name: t('stock.undo') }).click()
   await expect(page.getByText(t('stock.undone'))).toBeVisible()
   await expect(async () => expect(await priceShown()).toBe(before)).toPass({ timeout: 4_000 })
 })
 
-test('in the calendar arrows move, Shift extends, Enter leads to the form, and a mouse drags', async ({
+test('in the calendar, arrow keys move, Shift extends the selection, Enter moves to the form, and a mouse drags', async ({
   page,
   t,
   language,
   isMobile,
 }) => {
   test.skip(isMobile, 'phones have neither keys nor a mouse')
-  await toDesk(page, 'editor', deskLinks.stock(language))
-  // Signing in was a page of its own, and alive.
+  await toAdmin(page, 'editor', adminLinks.stock(language))
+  // The sign-in page was hydrated too, so wait for the grid first.
   await expect(page.getByRole('grid')).toBeVisible()
   await expectAlive(page)
   const on = language === 'ar' ? 'ArrowLeft' : 'ArrowRight'
@@ -73,21 +81,25 @@ test('in the calendar arrows move, Shift extends, Enter leads to the form, and a
   await expect(page.locator('main')).toContainText(t('stock.selected', { count: 4, rooms: 1 }))
 })
 
-test('a file is checked before anything is written, and refused lines say why', async ({ page, t, language }) => {
+test('a file is checked before anything is written, and rejected lines state the reason', async ({
+  page,
+  t,
+  language,
+}) => {
   const night = addDays(farOff[language], 3)
-  await toDesk(page, 'editor', deskLinks.stock(language, { from: night }))
+  await toAdmin(page, 'editor', adminLinks.stock(language, { from: night }))
   await page.getByRole('link', { name: t('stock.files') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('stock.fileTitle'))
   await expectAlive(page)
+  await page.getByLabel(t('stockfile.format')).selectOption('csv')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: t('stock.export') }).click(),
+    page.getByRole('button', { name: t('stockfile.download') }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^[a-z0-9-]+\.csv$/)
-  const code = /^([^,\s]+),\d{4}/m.exec(
-    await (await import('node:fs/promises')).readFile(await download.path(), 'utf8'),
-  )?.[1]
-  const lines = page.getByLabel(t('stock.pasted'))
+  const csv = await (await import('node:fs/promises')).readFile(await download.path(), 'utf8')
+  const code = csv.split('\n')[1]?.split(',')[0]
+  const lines = page.getByLabel(t('stockfile.lines'))
   await lines.fill(`room,night,price\n${code},${night},=2\n`)
   await page.getByRole('button', { name: t('stock.check') }).click()
   await expect(page.locator('main')).toContainText(t('stock.problem', { problem: 'price' }))
@@ -100,8 +112,69 @@ test('a file is checked before anything is written, and refused lines say why', 
   await expect(page.getByText(t('stock.changed', { count: 1 }))).toBeVisible()
 })
 
-test('an agent looks, and changes nothing', async ({ page, t, language }) => {
-  await toDesk(page, 'agent', deskLinks.stock(language))
+test('a file of an Arabic Excel is read, its good lines alone are written, and a file that is no table says so', async ({
+  page,
+  t,
+  language,
+}) => {
+  const night = addDays(farOff[language], 4)
+  const [year = '', month = '', day = ''] = night.split('-')
+  await toAdmin(page, 'editor', adminLinks.stock(language, { from: night }))
+  await page.getByRole('link', { name: t('stock.files') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('stock.fileTitle'))
+  await expectAlive(page)
+  const hotel = new URL(page.url()).searchParams.get('hotel') ?? ''
+  const exported = await page.request.get(
+    adminLinks.stockExport(language, { hotel, from: night, to: night, format: 'csv' }),
+  )
+  const code = (await exported.text()).split('\n')[1]?.split(',')[0] ?? ''
+  const upload = async (name: string, buffer: Buffer) => {
+    await page.getByLabel(t('stockfile.file')).setInputFiles({ name, mimeType: 'text/plain', buffer })
+    await page.getByRole('button', { name: t('stock.check') }).click()
+  }
+  await upload('photo.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))
+  await expect(page.getByText(t('stockfile.unreadable'))).toBeVisible()
+  // “Unicode text” of Excel: UTF-16 with tabs.
+  const text = `رمز الغرفة\tالليلة\tالسعر\tملاحظات\n${code}\t${day}/${month}/${year}\t1.234,56\tx\nلا شيء\t${night}\t1\t\n`
+  await upload('prices.txt', Buffer.from(`\ufeff${text}`, 'utf16le'))
+  await expect(page.locator('main')).toContainText('1234.56')
+  await expect(page.locator('main')).toContainText('ملاحظات')
+  await expect(page.locator('main')).toContainText(t('stock.problem', { problem: 'unknown_room' }))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('stockfile.applyValid', { count: 1 }) }).click()
+  await expect(page.getByText(t('stock.changed', { count: 1 }))).toBeVisible()
+})
+
+test('an editor repeats a departure every week, leaves one day out, and undoes the series', async ({
+  page,
+  t,
+  language,
+}) => {
+  await toAdmin(page, 'editor', adminLinks.departures(language))
+  await page.locator('tbody a').first().click()
+  await page.getByRole('link', { name: t('series.open') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('series.title'))
+  await page.getByLabel(t('series.repeat'), { exact: true }).selectOption('week')
+  // Each language has its own days, because both run against one database.
+  await page.getByLabel(t('series.from'), { exact: true }).fill(farOff[language])
+  await page.getByLabel(t('series.until')).fill(addDays(farOff[language], 9))
+  for (const box of await page.locator('[name=weekday]').all()) await box.check()
+  await page.getByRole('button', { name: t('series.show') }).click()
+  const days = page.locator('[name=days]:not(:disabled)')
+  await expect(days.first()).toBeChecked()
+  const count = await days.count()
+  await days.first().uncheck()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: t('series.add') }).click()
+  await expect(page.getByText(t('series.added', { count: count - 1 }))).toBeVisible()
+  await page.getByRole('button', { name: t('series.undo') }).click()
+  await expect(page.getByText(t('series.undone'))).toBeVisible()
+})
+
+test('an agent can view the inventory but not change it', async ({ page, t, language }) => {
+  await toAdmin(page, 'agent', adminLinks.stock(language))
   await expect(page.getByText(t('stock.lookOnly'))).toBeVisible()
   await expect(page.getByRole('grid')).toBeVisible()
   await expect(page.getByRole('button', { name: t('stock.save') })).toHaveCount(0)
@@ -112,17 +185,23 @@ test('an agent looks, and changes nothing', async ({ page, t, language }) => {
   expect(answer.status()).toBe(403)
 })
 
-test('an agent is led to nothing that editors edit, and finds nothing there', async ({ page, t, language }) => {
-  await toDesk(page, 'agent', deskLinks.stock(language))
+test('an agent sees no links to the pages of editors, and their addresses respond with 404', async ({
+  page,
+  t,
+  language,
+}) => {
+  await toAdmin(page, 'agent', adminLinks.stock(language))
   await expect(page.getByRole('link', { name: t('desk.departures'), exact: true }).first()).toBeVisible()
   const doors = [
-    deskLinks.editing(language),
-    deskLinks.editingList(language, 'hotel'),
-    deskLinks.edit(language, 'tax_rule', '1'),
-    deskLinks.letters(language),
-    deskLinks.stockFile(language, 1),
-    deskLinks.channels(language, { hotel: 1 }),
-    deskLinks.stockExport(language, { hotel: 1, from: farOff.en, to: farOff.en }),
+    adminLinks.editing(language),
+    adminLinks.editingList(language, 'hotel'),
+    adminLinks.edit(language, 'tax_rule', '1'),
+    adminLinks.notifications(language),
+    adminLinks.stockFile(language, 1),
+    adminLinks.hotelFile(language),
+    adminLinks.hotelExport(language, 1),
+    adminLinks.channels(language, { hotel: 1 }),
+    adminLinks.stockExport(language, { hotel: 1, from: farOff.en, to: farOff.en }),
   ]
   for (const door of doors) {
     const path = door.replace(/\?.*/, '')
@@ -133,23 +212,34 @@ test('an agent is led to nothing that editors edit, and finds nothing there', as
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form alone changes nights, and says what stands in the way', async ({ page, t, language }) => {
-    await toDesk(page, 'editor', deskLinks.stock(language, { from: addDays(farOff[language], 5) }))
+  test('the plain form changes nights and names an invalid field', async ({ page, t, language }) => {
+    await toAdmin(page, 'editor', adminLinks.stock(language, { from: addDays(farOff[language], 5) }))
     await page.locator('[name=min_stay]').fill('2')
     await page.getByRole('button', { name: t('stock.save') }).click()
     await expect(page.locator('main .alert-success')).toBeVisible()
     await page.locator('[name=min_stay]').fill('99')
     await page.getByRole('button', { name: t('stock.save') }).click()
-    await expect(page.locator('.error-summary')).toContainText(t('stock.minStay'))
+    await expect(errorSummary(page, t)).toContainText(t('stock.minStay'))
+    await expect(page.locator('[name=min_stay]')).toHaveValue('99')
   })
 })
 
-test('an editor changes the seats of a departure; an earlier look of a colleague does not overwrite it', async ({
+test('a change of nights whose session has ended stays in the form', async ({ page, t, language }) => {
+  await toAdmin(page, 'editor', adminLinks.stock(language, { from: farOff[language] }))
+  await expectAlive(page)
+  await page.locator('[name=price]').fill('123')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: t('stock.save') }).click()
+  await expect(page.getByText(t('drafts.signedOutTitle'))).toBeVisible()
+  await expect(page.locator('[name=price]')).toHaveValue('123')
+})
+
+test('an editor changes the seats of a departure, and the outdated form of a colleague does not overwrite it', async ({
   page,
   t,
   language,
 }) => {
-  await toDesk(page, 'editor', deskLinks.departures(language))
+  await toAdmin(page, 'editor', adminLinks.departures(language))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stock.departures'))
   await expectAccessible(page)
   await page

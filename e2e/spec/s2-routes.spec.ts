@@ -1,8 +1,11 @@
-import { locales } from '#text/locale.ts'
+import { locales } from '#i18n/locale.ts'
 import { demoHotel, demoPackage, demoService } from '../public-pages.ts'
 import { expect, test } from '../test.ts'
 
-/** Each route of §2 with its layout, and where it leads a visitor who is not signed in or has nothing under way. */
+/**
+ * Routes of §2 with their layout and, if they redirect a visitor who is not signed in or has not started a step, the
+ * target.
+ */
 const routes: { path: string; layout: 'home' | 'default' | 'auth' | 'profile'; leadsTo?: string }[] = [
   { path: '', layout: 'home' },
   { path: '/faq', layout: 'default' },
@@ -37,7 +40,7 @@ for (const locale of locales)
   test(`§2 every route answers under /${locale}, in that language`, async ({ request }) => {
     for (const { path, leadsTo } of routes) {
       const ask = () => request.get(`/${locale}${path}`)
-      // A server that has only just begun may answer that it is busy.
+      // A server that has just started can respond that it is busy.
       await expect.poll(async () => (await ask()).status(), path).toBe(200)
       const answer = await ask()
       expect(new URL(answer.url()).pathname, path).toBe(`/${locale}${leadsTo ?? path}`)
@@ -45,7 +48,7 @@ for (const locale of locales)
     }
   })
 
-test('§2 the name of every route has its language as suffix, and each is in its layout', async ({ page, language }) => {
+test('§2 every route name has its language as suffix, and every route is in its layout', async ({ page, language }) => {
   await page.goto(`/${language}/faq`)
   await page.locator('html').dispatchEvent('pointerdown')
   const known = () =>

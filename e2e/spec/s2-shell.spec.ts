@@ -7,7 +7,7 @@ test('§2 the root renders the layout, the page, a splash, a toast area and an e
 }) => {
   await page.goto(`/${language}/auth/signin`)
   await expectAlive(page)
-  await expect(page.locator('header.site-header, header')).not.toHaveCount(0)
+  await expect(page.getByRole('banner')).not.toHaveCount(0)
   await expect(page.locator('main')).toHaveCount(1)
   await expect(page.locator('.splash')).toHaveCount(1)
   await expect(page.locator(`#toasts[aria-label="${t('shell.notifications')}"]`)).toHaveCount(1)
@@ -15,7 +15,7 @@ test('§2 the root renders the layout, the page, a splash, a toast area and an e
   await expect(page.locator('dialog#notice')).toBeEmpty()
 })
 
-test('§2 the dialog is filled with icon, title and message, here when a session has ended', async ({
+test('§2 the dialog shows an icon, a title and a message, for example when a session has ended', async ({
   page,
   context,
   baseURL,
@@ -31,13 +31,13 @@ test('§2 the dialog is filled with icon, title and message, here when a session
   await dialog.getByRole('button', { name: t('common.close') }).click()
   await expect(page.locator('dialog#notice')).toBeHidden()
   await expect(page.locator('dialog#notice')).toBeEmpty()
-  // Said once: the browser no longer believes that somebody is signed in.
+  // Shown once: the `signed_in` cookie is removed.
   await page.reload()
   await expectAlive(page)
   expect((await context.cookies()).some(({ name }) => name === 'signed_in')).toBe(false)
 })
 
-test('§2 while a route loads, the page says so', async ({ page, language, t }) => {
+test('§2 a loading route is announced by the page', async ({ page, language, t }) => {
   await page.goto(`/${language}/auth/signin`)
   await expectAlive(page)
   let arrive = () => {}

@@ -4,9 +4,9 @@ import { expect, expectAlive, test } from '../test.ts'
 
 const newer = 'a-newer-build'
 
-/** The page, with its later parts, as one document that can be told from the next. */
+/** Opens a page, waits for its deferred parts, and marks the document so that a new document can be detected. */
 async function open(page: Page, path: string) {
-  // Nothing is preloaded, so that code is asked for when it is needed.
+  // Disables preloading, so that code is requested only when it is needed.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const started = page.waitForResponse(/fetch_web_status/)
   await page.goto(path)
@@ -15,7 +15,7 @@ async function open(page: Page, path: string) {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 }
 
-/** Null while one document gives way to the next. */
+/** Null while one document replaces another. */
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window).catch(() => null)
 
 async function buildAnew(page: Page) {
@@ -23,14 +23,17 @@ async function buildAnew(page: Page) {
   await page.route(`**/builds/meta/${newer}.json`, (route) => route.fulfill({ json: { id: newer, assets: [] } }))
 }
 
-/** Lets time pass until the page asks for this: what asks comes with the later parts, and its time begins then. */
+/**
+ * Advances the clock until the page requests a path. Repeated, because polling starts only after the deferred parts
+ * have loaded.
+ */
 async function pollFor(page: Page, path: RegExp) {
-  let asked = false
-  const answer = page.waitForResponse(path).then(() => (asked = true))
+  let requested = false
+  const answer = page.waitForResponse(path).then(() => (requested = true))
   await expect
     .poll(async () => {
       await page.clock.fastForward(11 * 60_000)
-      return asked
+      return requested
     })
     .toBe(true)
   await answer
@@ -42,6 +45,8 @@ test('§7 the latest-build file names the build of the page, which has a manifes
   language,
 }) => {
   await page.goto(`/${language}`)
+  // The manifest is loaded with the code of the page.
+  await expectAlive(page)
   const mine = await page.evaluate(
     () => (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version,
   )
@@ -66,29 +71,25 @@ test('§4 a newer build is found by polling, and the next navigation loads a new
   await buildAnew(page)
   await pollFor(page, new RegExp(`builds/meta/${newer}`))
   expect(await isSameDocument(page)).toBe(true)
-  await page.locator('header .brand').click()
+  await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
   await expect.poll(() => isSameDocument(page)).toBe(false)
 })
 
-test('§4 with the build that is the latest, navigations stay inside the site', async ({ page, language }) => {
+test('§4 with the latest build, navigations stay within the document', async ({ page, language }) => {
   await page.clock.install()
   await open(page, `/${language}/auth/signin`)
   await pollFor(page, /builds\/latest/)
-  await page.locator('header .brand').click()
+  await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('§4 a failed chunk load reloads the page, on the page that was asked for', async ({
-  page,
-  language,
-  complaints,
-}) => {
+test('§4 a failed chunk load reloads the document at the requested page', async ({ page, language, complaints }) => {
   await open(page, `/${language}/auth/register`)
   let failing = true
-  await page.route('**/assets/signin-*.js', (route) => (failing ? route.abort() : route.continue()))
-  // The new document gets its code.
+  await page.route('**/assets/sign-in-*.js', (route) => (failing ? route.abort() : route.continue()))
+  // The new document can load its code.
   page.on('request', (request) => {
     if (request.isNavigationRequest()) failing = false
   })
@@ -100,7 +101,7 @@ test('§4 a failed chunk load reloads the page, on the page that was asked for',
   complaints.splice(0)
 })
 
-test('§4 reloads happen at most once in 10 seconds; then the error screen says what is wrong', async ({
+test('§4 reloads happen at most once in 10 seconds; then the error screen is shown', async ({
   page,
   language,
   t,
@@ -108,14 +109,14 @@ test('§4 reloads happen at most once in 10 seconds; then the error screen says 
 }) => {
   await open(page, `/${language}/auth/register`)
   await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 5_000)))
-  await page.route('**/assets/signin-*.js', (route) => route.abort())
+  await page.route('**/assets/sign-in-*.js', (route) => route.abort())
   await page.locator('main a[href*="/auth/signin"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
   expect(await isSameDocument(page)).toBe(true)
   complaints.splice(0)
 })
 
-/** The routes of the specification's §2, each by an address that leads to it. */
+/** Routes of §2 of the specification, each with an existing address. */
 const specified = [
   '',
   '/faq',
@@ -155,7 +156,7 @@ for (const gone of ['the code of the page', 'every file'])
     await open(page, `/${language}/contact-us`)
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     let deployed = true
-    // The words of the site are there unless every file is gone.
+    // The message files are available unless every file is missing.
     const present = (url: string) =>
       !deployed || (gone === 'the code of the page' && (/\/text-/.test(url) || loaded.includes(url)))
     await page.route('**/assets/*.js', (route) =>
@@ -175,7 +176,7 @@ for (const gone of ['the code of the page', 'every file'])
       await navigate(`/${language}${path}`)
       await expect(heading, path).toBeVisible()
       await expect(back, path).toHaveAttribute('href', `/${language}`)
-      // Back to a page whose code is there, so that the next error screen is a new one.
+      // Returns to a page whose code is loaded, so that the next error screen is a new one.
       deployed = false
       await navigate(`/${language}/contact-us`)
       await expect(heading, path).toHaveCount(0)
@@ -185,15 +186,15 @@ for (const gone of ['the code of the page', 'every file'])
     complaints.splice(0)
   })
 
-test('§4 the ways on from the error screen load a new document', async ({ page, language, t, complaints }) => {
+test('§4 the links of the error screen load a new document', async ({ page, language, t, complaints }) => {
   await open(page, `/${language}/auth/register`)
   const fail = async () => {
     await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now())))
-    await page.route('**/assets/signin-*.js', (route) => route.abort())
+    await page.route('**/assets/sign-in-*.js', (route) => route.abort())
     await page.locator('main a[href*="/auth/signin"]').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.somethingWrong'))
     expect(await isSameDocument(page)).toBe(true)
-    await page.unroute('**/assets/signin-*.js')
+    await page.unroute('**/assets/sign-in-*.js')
   }
   await fail()
   await page.getByRole('link', { name: t('shell.tryAgain') }).click()
@@ -207,22 +208,22 @@ test('§4 the ways on from the error screen load a new document', async ({ page,
   complaints.splice(0)
 })
 
-test('§4 the guard is over after 10 seconds', async ({ page, language, complaints }) => {
+test('§4 the reload guard expires after 10 seconds', async ({ page, language, complaints }) => {
   await open(page, `/${language}/auth/register`)
   await page.evaluate(() => sessionStorage.setItem('reloaded', String(Date.now() - 10_000)))
-  await page.route('**/assets/signin-*.js', (route) => route.abort())
+  await page.route('**/assets/sign-in-*.js', (route) => route.abort())
   await page.locator('main a[href*="/auth/signin"]').first().click()
   await expect.poll(() => isSameDocument(page)).toBe(false)
   complaints.splice(0)
 })
 
-test('§4 a part that cannot be loaded does not take away what was typed', async ({ page, language, complaints }) => {
+test('§4 a failed preload keeps what was typed', async ({ page, language, complaints }) => {
   await open(page, `/${language}/auth/register`)
   await page.locator('[name=name]').fill('Amal')
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
   expect(await isSameDocument(page)).toBe(true)
   await expect(page.locator('[name=name]')).toHaveValue('Amal')
-  await page.locator('header .brand').click()
+  await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
   await expect(page.locator('[name=name]')).toHaveCount(0)
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))

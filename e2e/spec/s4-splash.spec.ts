@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAlive, test } from '../test.ts'
 
-test.use({ splash: true })
+test.use({ splash: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 /**
- * Stops the time of animations, which ends the splash, before the page is loaded.
- * @returns a function that lets it run
+ * Stops animations, which end the splash, before the page is loaded.
+ * @returns a function that resumes them
  */
 async function holdAnimations(page: Page) {
   const devtools = await page.context().newCDPSession(page)
@@ -20,17 +20,17 @@ async function openHeld(page: Page, path: string) {
   await expect(page.locator('.splash')).toBeVisible()
 }
 
-/** The animation that ends the splash, moved to so many milliseconds after mount. */
+/** Moves the animation that ends the splash to a time in milliseconds after mount. */
 const moveTo = (page: Page, ms: number) =>
   page.evaluate((at) => {
     const [end] = document.getAnimations().filter((one) => (one as CSSAnimation).animationName === 'splash')
     if (end) end.currentTime = at
   }, ms)
 
-/** The look of the splash in the middle of its leaving. */
+/** Opacity of the splash during its exit animation. */
 const opacity = (page: Page) => page.locator('.splash').evaluate((splash) => Number(getComputedStyle(splash).opacity))
 
-test('§2 the splash covers the whole screen, over the finished page', async ({ page, language }) => {
+test('§2 the splash covers the whole screen, above the rendered page', async ({ page, language }) => {
   await openHeld(page, `/${language}`)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   expect(await page.locator('.splash').boundingBox()).toEqual({ x: 0, y: 0, width, height })
@@ -47,7 +47,7 @@ test('§4 the splash is hidden 3000 ms after mount', async ({ page, language }) 
   await expect(page.locator('.splash')).toBeHidden()
 })
 
-test('§4 the splash goes by itself, and leaves no trace that could bring it back', async ({ page, language }) => {
+test('§4 the splash ends by itself and is marked as seen', async ({ page, language }) => {
   await page.goto(`/${language}`)
   await expect(page.locator('.splash')).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'seen')
@@ -63,9 +63,9 @@ test('§1 the splash shows an Arabic welcome line and a tagline', async ({ page,
   )
 })
 
-test('§4 a press ends the splash at once and follows the link beneath it', async ({ page, language }) => {
+test('§4 a press ends the splash immediately and follows the link beneath it', async ({ page, language }) => {
   await openHeld(page, `/${language}/auth/signin`)
-  const brand = await page.locator('header .brand').boundingBox()
+  const brand = await page.getByRole('banner').getByRole('link').first().boundingBox()
   if (!brand) throw new Error('The header shows no brand.')
   await page.mouse.move(brand.x + brand.width / 2, brand.y + brand.height / 2)
   await expect(page.locator('.splash')).toBeVisible()
@@ -75,16 +75,16 @@ test('§4 a press ends the splash at once and follows the link beneath it', asyn
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
 })
 
-test('§4 a key ends the splash at once and moves the focus of the page', async ({ page, language }) => {
+test('§4 a key press ends the splash immediately and moves the focus of the page', async ({ page, language }) => {
   await openHeld(page, `/${language}`)
   await page.keyboard.press('Tab')
   await expect(page.locator('.splash')).toBeHidden()
   await expect(page.locator('.skip-link')).toBeFocused()
 })
 
-test('§4 scrolling ends the splash at once and scrolls the page', async ({ page, language, isMobile }) => {
+test('§4 scrolling ends the splash immediately and scrolls the page', async ({ page, language, isMobile }) => {
   await openHeld(page, `/${language}`)
-  // A phone has no wheel.
+  // A phone has no mouse wheel.
   if (isMobile) await page.evaluate(() => scrollBy(0, 300))
   else {
     await page.mouse.move(200, 300)
@@ -94,7 +94,7 @@ test('§4 scrolling ends the splash at once and scrolls the page', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
-test('§4 the splash is seen once in a tab session', async ({ page, context, language }) => {
+test('§4 the splash is shown once per tab session', async ({ page, context, language }) => {
   await openHeld(page, `/${language}`)
   await page.goto(`/${language}/auth/signin`)
   await expectAlive(page)
@@ -115,7 +115,7 @@ test('§4 bots are shown no splash', async ({ browser, baseURL, language }) => {
   await context.close()
 })
 
-test('§4 the splash is not in the way of screen readers', async ({ page, language }) => {
+test('§4 the splash is hidden from screen readers', async ({ page, language }) => {
   await page.goto(`/${language}`)
   await expect(page.locator('.splash')).toHaveAttribute('aria-hidden', 'true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -124,7 +124,7 @@ test('§4 the splash is not in the way of screen readers', async ({ page, langua
   await expectAccessible(page)
 })
 
-test('§4 the splash is static until its 3000 ms are over where motion is unwanted', async ({ page, language }) => {
+test('§4 with reduced motion, the splash is static until its 3000 ms are over', async ({ page, language }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHeld(page, `/${language}`)
   await moveTo(page, 2_999)
@@ -133,7 +133,7 @@ test('§4 the splash is static until its 3000 ms are over where motion is unwant
   await expect(page.locator('.splash')).toBeHidden()
 })
 
-test('§4 the largest paint is the page’s, not the splash’s', async ({ page, language }) => {
+test('§4 the largest contentful paint is part of the page, not of the splash', async ({ page, language }) => {
   await holdAnimations(page)
   for (const path of [`/${language}`, `/${language}/hotels`]) {
     await page.goto(path)
@@ -156,7 +156,7 @@ test('§4 the largest paint is the page’s, not the splash’s', async ({ page,
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('§4 the splash is shown on the home page alone, and ends by itself', async ({ page, language }) => {
+  test('§4 the splash is shown only on the home page and ends by itself', async ({ page, language }) => {
     const release = await holdAnimations(page)
     await page.goto(`/${language}/auth/signin`)
     await expect(page.locator('.splash')).toBeHidden()

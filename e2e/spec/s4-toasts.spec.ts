@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { links } from '#web/links.ts'
+import { links } from '#web/lib/links.ts'
 import { demoHotel } from '../public-pages.ts'
 import { signUp } from '../sign-up.ts'
 import { expect, expectAccessible, expectAlive, stayFromNow, test } from '../test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 type Message = { severity?: string; summary: string; detail?: string; life?: number; closable?: boolean }
 
@@ -14,7 +16,7 @@ async function open(page: Page, path: string) {
   await expectAlive(page)
 }
 
-/** Says it until it is heard: what hears it is among the later parts of a page. */
+/** Dispatches the event until it is handled, because the listener is among the deferred parts of a page. */
 const add = (page: Page, message: Message) =>
   expect
     .poll(() =>
@@ -22,7 +24,7 @@ const add = (page: Page, message: Message) =>
     )
     .toBe(true)
 
-async function openStill(page: Page, path: string) {
+async function openStatic(page: Page, path: string) {
   await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') })
   await open(page, path)
   await page.clock.pauseAt(new Date('2026-12-01T10:00:00Z'))
@@ -57,8 +59,8 @@ test('§9 toasts are at the top right of the screen in both directions, on layer
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width - 16)
 })
 
-test('§4 a toast goes after its life time', async ({ page, language }) => {
-  await openStill(page, `/${language}/auth/signin`)
+test('§4 a toast disappears after its lifetime', async ({ page, language }) => {
+  await openStatic(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Its own', life: 2_000 })
   await add(page, { summary: 'By the rule' })
   await add(page, { severity: 'error', summary: 'Stays' })
@@ -75,7 +77,7 @@ test('§4 a toast goes after its life time', async ({ page, language }) => {
 })
 
 test('§4 a toast pauses while hovered or focused, and resumes on leave', async ({ page, language, t }) => {
-  await openStill(page, `/${language}/auth/signin`)
+  await openStatic(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Read me', life: 3_000 })
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
@@ -107,20 +109,19 @@ test('§4 a toast can be closed by hand, unless it is not closable', async ({ pa
   await expect(page.locator('.toast').getByRole('button')).toHaveCount(0)
 })
 
-test('§4 a toast does not come in by moving where motion is unwanted', async ({ page, language }) => {
+test('§4 with reduced motion, a toast appears without animation', async ({ page, language }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Still' })
   await expect(page.locator('.toast')).toHaveCSS('animation-duration', '0.001s')
 })
 
-test('being offline is said for as long as it lasts', async ({ page, context, language, t, complaints }) => {
+test('being offline is reported as long as it lasts', async ({ page, context, language, t }) => {
   await open(page, `/${language}/auth/signin`)
   await context.setOffline(true)
   await expect(page.locator('.toast-warn')).toContainText(t('shell.offline'))
   await context.setOffline(false)
   await expect(page.locator('.toast')).toHaveText([new RegExp(t('shell.online'))])
-  complaints.splice(0)
 })
 
 test('§4 a stay added to the cart is reported once', async ({ page, language, t }) => {
@@ -136,7 +137,7 @@ test('§4 a stay added to the cart is reported once', async ({ page, language, t
 })
 
 test('§4 saving the profile, adding a photo and removing it are reported', async ({ page, language, t }) => {
-  await signUp(page, t, language)
+  await signUp(page, language)
   await open(page, links.personalData(language))
   await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
   await expect(page.locator('.toast-success')).toContainText(t('profile.saved'))
@@ -155,7 +156,7 @@ test('§4 saving the profile, adding a photo and removing it are reported', asyn
   await expect(page.locator('.toast-info')).toContainText(t('profile.photoRemoved'))
 })
 
-test('§4 a hotel saved, and removed from the saved ones, is reported', async ({ page, language, t }) => {
+test('§4 saving a hotel and removing it from the saved hotels are reported', async ({ page, language, t }) => {
   await open(page, links.hotel(language, demoHotel))
   const heart = page.locator('main form[data-save]').first().getByRole('button')
   await heart.click()
@@ -169,7 +170,7 @@ test('§4 a hotel saved, and removed from the saved ones, is reported', async ({
   await expect(page.locator('.toast-info')).toContainText(t('hotel.removedHere'))
 })
 
-test('§4 a copied link is reported, and an error where copying is not allowed', async ({ page, language, t }) => {
+test('§4 a copied link is reported, and so is an error if copying is not allowed', async ({ page, language, t }) => {
   await open(page, links.hotel(language, demoHotel))
   const answer = (allowed: boolean) =>
     page.evaluate((copies) => {

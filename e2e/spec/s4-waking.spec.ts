@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { otherLocale } from '#text/locale.ts'
+import { otherLocale } from '#i18n/locale.ts'
 import { expect, expectAlive, isAlive, test } from '../test.ts'
 
 test.use({ somebody: false })
 
-/** The page with its clock standing still, its code there. */
+/** Opens a page with a stopped clock and waits for its code. */
 async function openUntouched(page: Page, path: string) {
   await page.clock.install({ time: new Date('2026-12-01T09:00:00Z') })
   const calls = page.waitForResponse(/fetch_web_status/)
@@ -14,7 +14,10 @@ async function openUntouched(page: Page, path: string) {
   await Promise.all([calls, code])
 }
 
-test('§4 a page nobody touches is whole, has made its start calls, and lets React wait', async ({ page, language }) => {
+test('§4 a page without interaction is complete, has made its start calls, and delays hydration', async ({
+  page,
+  language,
+}) => {
   await openUntouched(page, `/${language}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await isAlive(page)).toBe(false)
@@ -22,14 +25,14 @@ test('§4 a page nobody touches is whole, has made its start calls, and lets Rea
   await expectAlive(page)
 })
 
-test('§4 the first sign of a person brings a page to life', async ({ page, language }) => {
+test('§4 the first interaction hydrates a page', async ({ page, language }) => {
   await openUntouched(page, `/${language}`)
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
   await expectAlive(page)
 })
 
-// The reader's own language, which may be the other one of the site.
+// The target language of the translation, which can be the other language of the site.
 for (const into of [() => 'tr', otherLocale])
   test(`§4 a page translated by the browser, into ${into('en')}, comes alive as the page it is`, async ({
     page,
@@ -57,7 +60,7 @@ for (const into of [() => 'tr', otherLocale])
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
-test('§4 a pointer that lies still under what is painted is nobody', async ({ page, language }) => {
+test('§4 pointer events without movement do not count as interaction', async ({ page, language }) => {
   await openUntouched(page, `/${language}`)
   await page.evaluate(() => {
     for (let n = 0; n < 3; n++) dispatchEvent(new PointerEvent('pointermove', { screenX: 7, screenY: 7 }))
@@ -66,7 +69,7 @@ test('§4 a pointer that lies still under what is painted is nobody', async ({ p
   expect(await isAlive(page)).toBe(false)
 })
 
-test('§4 what somebody is choosing as a page comes alive is neither lost nor cut off', async ({ page, language }) => {
+test('§4 a choice made during hydration is neither lost nor interrupted', async ({ page, language }) => {
   const { promise: online, resolve: connect } = Promise.withResolvers<void>()
   await page.route('**/StaySearchForm-*.js', async (route) => {
     await online
@@ -74,7 +77,7 @@ test('§4 what somebody is choosing as a page comes alive is neither lost nor cu
   })
   await openUntouched(page, `/${language}`)
   await page.locator('#occupancy').click()
-  // The plain fields wait a moment for those that come with code.
+  // The plain fields are replaced later by those that need code.
   const ages = page.locator('[name=ages1]')
   await expect(ages).toBeVisible()
   await ages.pressSequentially('5, 7')
@@ -87,7 +90,7 @@ test('§4 what somebody is choosing as a page comes alive is neither lost nor cu
   await expect(page.locator('input[name=occupancy]')).toHaveValue('2-5,7,11')
 })
 
-test('§4 the first click on a page that was looked at for a while is answered inside the site', async ({
+test('§4 the first click on a page that was open for a while navigates within the document', async ({
   page,
   language,
 }) => {
@@ -98,19 +101,15 @@ test('§4 the first click on a page that was looked at for a while is answered i
   await page.clock.runFor(8000)
   await expect.poll(read).toBe(true)
   expect(await isAlive(page)).toBe(false)
-  // A pointer that comes, presses and leaves without a pause.
+  // A pointer that arrives, presses and leaves without a pause.
   await page.locator('footer a[href$="/about-us"]').first().click()
   await expect(page).toHaveURL(new RegExp(`/${language}/about-us$`))
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('§4 a filter chosen before there is code to hear it is applied once there is', async ({
-  page,
-  language,
-  isMobile,
-}) => {
+test('§4 a filter chosen before its code is loaded is applied afterwards', async ({ page, language, isMobile, t }) => {
   await openUntouched(page, `/${language}/hotels?where=makkah`)
-  // Chosen without a sign that would wake the page; then somebody is there.
+  // Chosen without an event that hydrates the page; the interaction follows.
   await page.locator('#filters').evaluate((filters: HTMLDetailsElement) => {
     const box = filters.querySelector<HTMLInputElement>('input[name=free_cancellation]')
     if (box) box.checked = true
@@ -118,16 +117,16 @@ test('§4 a filter chosen before there is code to hear it is applied once there 
   expect(await isAlive(page)).toBe(false)
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)
-  const box = page.locator('input[name=free_cancellation]')
+  const box = page.locator('#filters').getByRole('checkbox', { name: t('filters.free_cancellation') })
   if (isMobile) {
-    // There people choose first and press the button then.
+    // On mobile a filter is applied only by the button.
     await expectAlive(page)
     await expect(page).not.toHaveURL(/free_cancellation/)
   } else await expect(page).toHaveURL(/free_cancellation=1/)
   await expect(box).toBeChecked()
 })
 
-test('§4 whoever comes back to a page, or loads it again, is where they were', async ({ page, language }) => {
+test('§4 returning to a page or reloading it restores the scroll position', async ({ page, language }) => {
   const where = () => page.evaluate(() => Math.round(scrollY))
   await page.goto(`/${language}/terms-conditions`)
   await page.mouse.move(10, 10)
@@ -136,7 +135,7 @@ test('§4 whoever comes back to a page, or loads it again, is where they were', 
   await page.evaluate(() => scrollTo(0, 700))
   await page.reload()
   await expect.poll(where).toBe(700)
-  // Away inside the site and back, then away to another document and back.
+  // Navigates within the site and back, then to another document and back.
   await page.mouse.move(30, 30)
   await page.mouse.move(40, 40)
   await expectAlive(page)
@@ -150,35 +149,35 @@ test('§4 whoever comes back to a page, or loads it again, is where they were', 
   await expect.poll(where).toBe(500)
 })
 
-test('§4 a click out of nothing, as a screen reader makes it, arrives as well', async ({ page, language }) => {
+test('§4 a click without pointer events, as sent by a screen reader, works as well', async ({ page, language }) => {
   await page.goto(`/${language}/terms-conditions`, { waitUntil: 'networkidle' })
   await page.locator('footer a[href$="/about-us"]').first().dispatchEvent('click')
   await expect(page).toHaveURL(new RegExp(`/${language}/about-us$`))
 })
 
-test('§4 a form that everybody finds alike lets React wait, and is sent all the same', async ({ page, language }) => {
+test('§4 a form that is identical for everybody delays hydration and can still be sent', async ({ page, language }) => {
   await openUntouched(page, `/${language}/contact-us`)
   expect(await isAlive(page)).toBe(false)
-  // Its own scripts are not read yet: the form goes as it does without them, and what was typed is kept.
+  // Its scripts are not loaded yet: the form is sent as without scripts, and typed values are preserved.
   const name = page.locator('main form input[name=name]')
   await name.evaluate((field: HTMLInputElement) => (field.value = 'Salma'))
   await page
     .locator('main form')
     .last()
     .evaluate((form: HTMLFormElement) => form.submit())
-  // What is missing, or that others here have just written a lot.
+  // Either a missing value or the rate limit of this address is reported.
   await expect(page.locator('main [aria-invalid=true], main [role=alert]').first()).toBeVisible()
   await expect(name).toHaveValue('Salma')
   await expectAlive(page)
 })
 
-test('§4 whoever was here before need give no sign', async ({ page, language }) => {
+test('§4 a page hydrates without interaction for a returning visitor', async ({ page, language }) => {
   await page.addInitScript(() => localStorage.setItem('here', '1'))
   await page.goto(`/${language}`)
   await expectAlive(page)
 })
 
-test('§4 a page that is one person’s own is alive at once', async ({ page, language }) => {
+test('§4 a personal page hydrates immediately', async ({ page, language }) => {
   await page.goto(`/${language}/cart`)
   await expectAlive(page)
 })

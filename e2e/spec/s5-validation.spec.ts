@@ -1,10 +1,10 @@
-import { links } from '#web/links.ts'
+import { links } from '#web/lib/links.ts'
 import { demoHotel } from '../public-pages.ts'
 import { signUp } from '../sign-up.ts'
 import { expect, stayFromNow, test } from '../test.ts'
 
 test('§5 the booking form advises that names must match the ID shown at check-in', async ({ page, language, t }) => {
-  await signUp(page, t, language)
+  await signUp(page, language)
   await page.goto(links.hotel(language, demoHotel, stayFromNow(40, 2)))
   const rate = page.locator('a[href*="/booking/book"]').first()
   await page.goto(String(await rate.getAttribute('href')))

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test'
-import { otherLocale } from '#text/locale.ts'
+import { otherLocale } from '#i18n/locale.ts'
 import { expect, expectAlive, test } from '../test.ts'
 
 const calls = ['fetch_web_status', 'fetch_website_service_types']
 
-/** The calls of the start that a page makes, as they are made. */
+/** Collects the start calls of a page as they are made. */
 function watch(page: Page): Request[] {
   const made: Request[] = []
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ const facts = (made: Request[]) =>
     }))
     .toSorted((a, b) => String(a.call).localeCompare(String(b.call)))
 
-/** When every request that the page has begun is answered, the code of the page included. */
+/** Waits until every request of the page is answered, including those for its code. */
 async function settled(page: Page) {
   await expectAlive(page)
   await page.waitForLoadState('networkidle')
@@ -31,13 +31,16 @@ async function settled(page: Page) {
 
 const both = (language: string) => calls.map((call) => ({ call, method: 'POST', body: null, language }))
 
-test('§7 on start two POST calls without payload, in the language of the page', async ({ page, language }) => {
+test('§7 on start, two POST calls without a payload are sent in the language of the page', async ({
+  page,
+  language,
+}) => {
   const made = watch(page)
   await page.goto(`/${language}/auth/signin`)
   await expect.poll(() => facts(made)).toEqual(both(language))
 })
 
-test('§4 a locale change reloads service categories and settings, by a new document', async ({ page, language }) => {
+test('§4 a locale change reloads service categories and settings with a new document', async ({ page, language }) => {
   const made = watch(page)
   await page.goto(`/${language}/auth/signin`)
   await expect.poll(() => made.length).toBe(2)
@@ -46,7 +49,7 @@ test('§4 a locale change reloads service categories and settings, by a new docu
   await expect.poll(() => facts(made)).toEqual(both(otherLocale(language)))
 })
 
-test('§4 a locale change reloads service categories and settings, wherever in the site it is asked for', async ({
+test('§4 a locale change through the router reloads service categories and settings as well', async ({
   page,
   language,
 }) => {
@@ -74,7 +77,7 @@ test('§4 a locale change reloads service categories and settings, wherever in t
 test('§7 a page that hydrates before it has loaded makes the two calls once', async ({ page, language }) => {
   const made = watch(page)
   const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
-  // A picture that does not arrive holds up the end of loading.
+  // A picture that does not arrive delays the load event.
   await page.route('**/img/**', async (route) => {
     await loaded
     await route.continue()
@@ -99,7 +102,7 @@ test('§4 each of 20 quick locale changes makes the two calls once, in its own l
     locale = otherLocale(locale)
     await page.locator(`header a[hreflang=${locale}]`).first().click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/auth/signin$`))
-    // Every third change follows before the page of the one before has loaded: its calls are not made, or ended.
+    // Every third change follows before the previous page has loaded, whose calls are then not made or are aborted.
     if (change % 3 === 2 && change < 19) continue
     await expect.poll(() => made.filter((request) => request.headers()['accept-language'] === locale).length).toBe(2)
   }
@@ -107,7 +110,7 @@ test('§4 each of 20 quick locale changes makes the two calls once, in its own l
   expect(facts(made)).toEqual(both(locale))
 })
 
-test('§7 the data of the answer becomes the settings that pages show', async ({ page, language }) => {
+test('§7 the data of the response becomes the settings that pages show', async ({ page, language }) => {
   await page.route('**/api/v1/fetch_web_status', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { brand: { name: string } } }
@@ -115,10 +118,10 @@ test('§7 the data of the answer becomes the settings that pages show', async ({
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto(`/${language}/auth/signin`)
-  await expect(page.locator('header .brand')).toHaveText('Newly named')
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText('Newly named')
 })
 
-test('§7 the start calls neither hold up the page nor end it when they fail', async ({
+test('§7 the start calls do not delay the page, and their failure does not break it', async ({
   page,
   language,
   complaints,

@@ -1,5 +1,5 @@
-import { direction, otherLocale } from '#text/locale.ts'
-import { translator } from '#text/translator.server.ts'
+import { direction, otherLocale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
 import { expect, expectAccessible, expectAlive, test } from '../test.ts'
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -19,7 +19,7 @@ test('§8 an unmatched path: 404, Page Not Found plus the path, not fatal', asyn
   await expectAccessible(page)
 })
 
-test('§8 an address that names no language: the error screen in the reader’s, kept by nobody', async ({
+test('§8 an address without a language: the error screen in the visitor’s language, not cached', async ({
   browser,
   language,
 }) => {
@@ -43,14 +43,14 @@ test('§8 an address that names no language: the error screen in the reader’s,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translator(reader)('ends.pageNotFound'))
   await expect(page.getByRole('main')).toHaveAttribute('data-error', 'Page Not Found: /no-such-page')
   await expect(page.locator(`a[hreflang=${language}]`).first()).toHaveAttribute('href', `/${language}/no-such-page`)
-  // A form that no page takes ends in the same way.
-  const refused = await context.request.post('/no-such-page', { form: { x: '1' }, headers: { accept: 'text/html' } })
-  expect([refused.status(), await refused.text()]).toEqual([405, expect.stringContaining(`lang="${reader}"`)])
+  // A form posted to an unknown address gets an error page in the same language.
+  const failure = await context.request.post('/no-such-page', { form: { x: '1' }, headers: { accept: 'text/html' } })
+  expect([failure.status(), await failure.text()]).toEqual([405, expect.stringContaining(`lang="${reader}"`)])
   expect(faults).toEqual([])
   await context.close()
 })
 
-test('§8 a parameter that can be nothing’s: 404 and fatal', async ({ page, language }) => {
+test('§8 a malformed parameter: 404 and fatal', async ({ page, language }) => {
   const answer = await page.goto(`/${language}/hotels/no_hotel!`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('main')).toHaveAttribute('data-fatal', 'true')
@@ -80,7 +80,7 @@ test('§8 any other error: Something went wrong, Internal Server Error, Back to 
   complaints.splice(0)
 })
 
-test('§8 bots are shown no error page, only its status; people are', async ({ request, language }) => {
+test('§8 bots receive only the status of an error, people receive the error page', async ({ request, language }) => {
   for (const path of [`/${language}/no/such-page`, `/${language}/hotels/no-such-hotel`]) {
     const bot = await request.get(path, { headers: { 'user-agent': googlebot } })
     expect([bot.status(), await bot.text()]).toEqual([404, ''])

@@ -2,7 +2,11 @@ import { expect, expectAlive, test } from '../test.ts'
 
 const breakpoints = [320, 640, 768, 1024, 1280, 1536]
 
-test('§9 pictures come in the breakpoints’ widths, as WebP by default', async ({ page, request, language }) => {
+test('§9 pictures are offered in the widths of the breakpoints, as WebP by default', async ({
+  page,
+  request,
+  language,
+}) => {
   await page.goto(`/${language}/hotels`)
   const picture = page.locator('main img.picture').first()
   const offered = ((await picture.getAttribute('srcset')) ?? '').split(', ').map((one) => one.split(' '))
@@ -13,7 +17,7 @@ test('§9 pictures come in the breakpoints’ widths, as WebP by default', async
   }
 })
 
-test('§9 a screen of density 2 gets twice the width', async ({ browser, baseURL, language }) => {
+test('§9 a screen with a pixel density of 2 loads twice the width', async ({ browser, baseURL, language }) => {
   const widths: number[] = []
   for (const deviceScaleFactor of [1, 2]) {
     const context = await browser.newContext({ baseURL, deviceScaleFactor, viewport: { width: 1280, height: 900 } })
@@ -27,22 +31,22 @@ test('§9 a screen of density 2 gets twice the width', async ({ browser, baseURL
   expect(widths[1]).toBeGreaterThanOrEqual((widths[0] ?? Infinity) * 2)
 })
 
-test('§8 a failed image emits an error event, its metadata is zero, and its words stay', async ({
+test('§8 a failed image emits an error event, its metadata is zero, and its alternative text remains', async ({
   page,
   language,
   complaints,
 }) => {
   await page.route('**/img/**', (route) => route.abort())
   await page.addInitScript(() => {
-    const told: unknown[] = []
-    Object.assign(window, { told })
-    addEventListener('site:image-error', (event) => told.push((event as CustomEvent).detail))
+    const answer: unknown[] = []
+    Object.assign(window, { reported: answer })
+    addEventListener('site:image-error', (event) => answer.push((event as CustomEvent).detail))
   })
   await page.goto(`/${language}/hotels`)
   await expectAlive(page)
-  const told = () =>
-    page.evaluate(() => (window as unknown as { told: { src: string; meta: unknown }[] }).told[0] ?? null)
-  await expect.poll(told).toMatchObject({
+  const answer = () =>
+    page.evaluate(() => (window as unknown as { reported: { src: string; meta: unknown }[] }).reported[0] ?? null)
+  await expect.poll(answer).toMatchObject({
     meta: { width: 0, height: 0, ratio: 0 },
   })
   const picture = page.locator('main img.picture[data-failed]').first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../test.ts'
 
-/** The scripts that links have brought. */
+/** The scripts preloaded for links. */
 const preloaded = (page: Page) =>
   page
     .locator('head link[rel=modulepreload]')
@@ -14,7 +14,7 @@ async function open(page: Page, path: string) {
   await started
 }
 
-test('§9 a route is preloaded when a link to it is seen', async ({ page, language }) => {
+test('§9 a route is preloaded when a link to it becomes visible', async ({ page, language }) => {
   await open(page, `/${language}/auth/signin`)
   await expect.poll(async () => (await preloaded(page)).some((href) => /\/home-/.test(href))).toBe(true)
 })
@@ -31,13 +31,13 @@ test('§9 a route is preloaded on hover and on focus', async ({ page, language }
         ([kind, href]) => {
           const link = document.createElement('a')
           link.href = href
-          // Added after the page came: only pointing at it can tell of it.
+          // Added after the page was loaded, so that only the dispatched event can trigger the preload.
           document.body.append(link)
           link.dispatchEvent(new Event(kind, { bubbles: true }))
         },
         [kind, `/${language}/${path}`] as const,
       )
-    // Again until it is heard: while many other routes are on their way nothing is added to them.
+    // Repeated until the route is preloaded, because no preload is added while many other routes are loading.
     await expect
       .poll(async () => {
         await point()
@@ -48,7 +48,7 @@ test('§9 a route is preloaded on hover and on focus', async ({ page, language }
 })
 
 test('§9 preloading stops while more than 4 route loads are pending', async ({ page, language }) => {
-  // Eight more routes, whose code does not arrive until it is let through.
+  // Eight additional routes whose code is delayed until it is released.
   const held: (() => void)[] = []
   await page.route('**/assets/held-*.js', async (route) => {
     await new Promise<void>((go) => held.push(go))
@@ -72,23 +72,23 @@ test('§9 preloading stops while more than 4 route loads are pending', async ({ 
         link.remove()
       }
     }, language)
-  const asked = async () => {
+  const requested = async () => {
     await point()
     return (await preloaded(page)).filter((href) => href.includes('held-'))
   }
-  // Those that the links of the page itself ask for have come by now, or else would count as well.
-  await expect.poll(async () => (await asked()).length).toBe(5)
-  expect(await asked()).toHaveLength(5)
+  // The preloads for links of the page itself have finished by now; otherwise they would be counted as well.
+  await expect.poll(async () => (await requested()).length).toBe(5)
+  expect(await requested()).toHaveLength(5)
   await expect.poll(() => held.length).toBe(5)
   held[0]?.()
-  await expect.poll(async () => (await asked()).length).toBe(6)
-  expect(await asked()).toHaveLength(6)
+  await expect.poll(async () => (await requested()).length).toBe(6)
+  expect(await requested()).toHaveLength(6)
   for (const go of held) go()
 })
 
-test('§9 nothing is preloaded for people who save data', async ({ page, language }) => {
+test('§9 nothing is preloaded in data-saver mode', async ({ page, language }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await open(page, `/${language}/auth/signin`)
-  await page.locator('header .brand').hover()
+  await page.getByRole('banner').getByRole('link').first().hover()
   expect((await preloaded(page)).some((href) => /\/home-/.test(href))).toBe(false)
 })

@@ -1,14 +1,21 @@
-import { kindNames } from '#domains/editing/shapes.ts'
+import { kindNames } from '#domains/cms/shapes.ts'
 
-import { addDays } from '#domains/stays/nights.ts'
-import type { Locale } from '#text/locale.ts'
-import { deskLinks } from '#web/desk/desk-links.ts'
-import { hotelLinks } from '#web/hotel-links.ts'
-import { links } from '#web/links.ts'
-import { reports } from '#web/desk/reports/asked.ts'
-import type { pages } from '#web/pages.ts'
-import { paperLinks } from '#web/paper-links.ts'
-import { payLinks } from '#web/pay-links.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { hotelLinks } from '#web/lib/hotel-links.ts'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+import { noticeLinks } from '#web/app/notice-links.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { reports } from '#web/admin/reports/report-query.ts'
+import type { pages } from '#web/app/pages.ts'
+import { reviewLinks } from '#web/lib/review-links.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { tripLinks } from '#web/lib/trip-links.ts'
+import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { payLinks } from '#web/lib/pay-links.ts'
 import { dayFromNow, stayFromNow, today } from '../test.ts'
 import type { Visit } from './visit.ts'
 import type { Role, World } from './world.ts'
@@ -21,7 +28,10 @@ const staff = (visits: Visit[]): Visits => ({ agent: visits, editor: visits, man
 const agents = (visits: Visit[]): Visits => ({ agent: visits, manager: visits })
 const editors = (visits: Visit[]): Visits => ({ editor: visits, manager: visits })
 
-/** Every page of `pages.ts` as everybody who may open it: a page without an entry does not compile. */
+/**
+ * The visits of every page of `pages.ts` by every role that is allowed to open it. A page without an entry does not
+ * compile.
+ */
 export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => Visits> = {
   home: ({ locale }) => ({ visitor: [links.home(locale)], traveller: [links.home(locale)] }),
   hotels: ({ locale }) => ({
@@ -49,6 +59,20 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       ),
     ],
   }),
+  'two-cities': ({ locale, world }) => ({
+    visitor: [
+      twoCitiesLinks.search(locale),
+      twoCitiesLinks.search(locale, {
+        where: 'madinah,makkah',
+        ...dates,
+        nights: 1,
+        occupancy: ['2-9', '1'],
+        stay: world.catalogue.stay.own.slice(0, 1).map(({ id }) => String(id)),
+        budget: 9000,
+      }),
+      { path: `${twoCitiesLinks.search(locale, { check_in: dates.check_in, nights: 0 })}&nights_after=2`, status: 422 },
+    ],
+  }),
   saved: ({ locale }) => ({ visitor: [links.saved(locale)], traveller: [links.saved(locale)] }),
   hotel: ({ locale, world }) => {
     const [own, portal] = [world.catalogue.stay.own[0]?.slug ?? '', world.catalogue.stay.portal[0]?.slug ?? '']
@@ -68,50 +92,66 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     const stays = [world.rooms.own, world.rooms.portal].map(({ hotel_id: hotel, check_in, check_out, rooms: room }) =>
       links.book(locale, { hotel, check_in, check_out, room }),
     )
-    const gone = links.book(locale, { hotel: 1, ...dates, room: ['1~9'] })
+    const { package: packages, service: services } = world.catalogue
+    const date = dayFromNow(20)
+    const products = [packages.own, packages.portal]
+      .map(({ departures }) =>
+        links.book(locale, { departure: departures[3] ?? 0, party: ['2-9', '2'], sharing: 'triple' }),
+      )
+      .concat(
+        [services.own, services.portal].map(({ option, time }) =>
+          links.book(locale, { option, date, time, people: '2' }),
+        ),
+      )
+    const gone = [
+      links.book(locale, { hotel: 1, ...dates, room: ['1~9'] }),
+      { path: links.book(locale, { departure: 999_999, party: ['2'] }), status: 404 },
+    ]
     const checkout = [
       links.book(locale),
       links.book(locale, { step: 'payment' }),
       links.book(locale, { step: 'review' }),
     ]
-    return { visitor: [...stays, gone, links.book(locale)], traveller: [...stays, ...checkout] }
-  },
-  'book-journey': ({ locale, world }) => {
-    const { package: packages, service: services } = world.catalogue
-    const date = dayFromNow(20)
-    const visits = [packages.own, packages.portal]
-      .map(({ departures }) =>
-        links.bookJourney(locale, { departure: departures[3] ?? 0, party: ['2-9', '2'], sharing: 'triple' }),
-      )
-      .concat(
-        [services.own, services.portal].map(({ option, time }) =>
-          links.bookService(locale, { option, date, time, people: '2' }),
-        ),
-      )
-    const gone = { path: links.bookJourney(locale, { departure: 999_999, party: ['2'] }) }
-    return { visitor: [...visits.slice(0, 1), gone], traveller: visits }
+    return {
+      visitor: [...stays, ...products.slice(0, 1), ...gone, links.book(locale)],
+      traveller: [...stays, ...products, ...checkout],
+    }
   },
   confirm: ({ locale, world }) => ({
     traveller: [
-      ...world.bookings.map(({ reference }) => links.confirm(locale, reference)),
+      ...world.bookings.map(({ reference }) => contentLinks.confirm(locale, reference)),
       ...world.bookings
         .filter(({ status }) => ['waiting', 'confirmed'].includes(status))
-        .map(({ reference }) => paperLinks.cancelBooking(locale, reference)),
-      paperLinks.paidReturn(locale, world.paid),
-      paperLinks.order(locale, world.order),
+        .map(({ reference }) => documentLinks.cancelBooking(locale, reference)),
+      documentLinks.paidReturn(locale, world.paid),
+      documentLinks.order(locale, world.order),
     ],
   }),
-  receipt: ({ locale, world }) => ({ traveller: [paperLinks.receipt(locale, world.paid)] }),
+  receipt: ({ locale, world }) => ({ traveller: [documentLinks.receipt(locale, world.paid)] }),
+  'find-booking': ({ locale, world }) => ({
+    visitor: [documentLinks.find(locale), documentLinks.find(locale, { reference: world.paid })],
+  }),
+  'share-trip': ({ locale, world }) => ({ traveller: [tripLinks.share(locale, world.paid)] }),
+  trip: ({ locale, world }) => ({
+    visitor: [tripLinks.trip(locale, world.tripLink), { path: tripLinks.trip(locale, 'no-token'), status: 410 }],
+  }),
   voucher: ({ locale, world }) => ({
     traveller: world.bookings
       .filter(({ status }) => status === 'confirmed')
-      .map(({ reference }) => paperLinks.voucher(locale, reference)),
+      .map(({ reference }) => documentLinks.voucher(locale, reference)),
   }),
   'pay-link': ({ locale, world }) => ({
     visitor: [payLinks.pay(locale, world.payLink), { path: payLinks.pay(locale, 'no-token'), status: 404 }],
   }),
   'document-link': ({ locale, world }) => ({ visitor: [payLinks.documents(locale, world.documentLink)] }),
-  verify: ({ locale, world }) => ({ visitor: [paperLinks.verify(locale, world.code)] }),
+  review: ({ locale, world }) => ({
+    visitor: [
+      reviewLinks.form(locale, world.reviewLink),
+      reviewLinks.deleted(locale),
+      { path: reviewLinks.form(locale, 'no-token'), status: 404 },
+    ],
+  }),
+  verify: ({ locale, world }) => ({ visitor: [documentLinks.verify(locale, world.code)] }),
   signin: ({ locale }) => ({
     visitor: [
       links.signin(locale),
@@ -120,17 +160,32 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     ],
   }),
   register: ({ locale }) => ({ visitor: [links.register(locale)] }),
-  registerotp: ({ locale }) => ({ visitor: [{ path: links.registerCode(locale), step: 'register' }] }),
+  registerotp: ({ locale }) => ({ visitor: [{ path: accountLinks.registerCode(locale), step: 'register' }] }),
   loginotpcode: ({ locale }) => ({
-    visitor: [links.signinByCode(locale), { path: links.signinByCode(locale), step: 'login' }],
+    visitor: [accountLinks.signinByCode(locale), { path: accountLinks.signinByCode(locale), step: 'login' }],
   }),
-  forgitpass: ({ locale }) => ({ visitor: [links.forgotPassword(locale)] }),
-  resetpassword: ({ locale }) => ({ visitor: [{ path: links.resetPassword(locale), step: 'reset' }] }),
+  forgitpass: ({ locale }) => ({ visitor: [accountLinks.forgotPassword(locale)] }),
+  'undo-change': ({ locale }) => ({ visitor: [{ path: noticeLinks.undoChange(locale, 'unknown'), status: 404 }] }),
+  resetpassword: ({ locale }) => ({ visitor: [{ path: accountLinks.resetPassword(locale), step: 'reset' }] }),
   'my-booking': ({ locale }) => ({
     traveller: [links.myBooking(locale), links.myBooking(locale, 'past'), links.myBooking(locale, 'cancelled')],
   }),
   'personal-data': ({ locale }) => ({ traveller: [links.personalData(locale)] }),
-  'update-password': ({ locale }) => ({ traveller: [links.updatePassword(locale)] }),
+  'booking-travellers': ({ locale, world }) => ({
+    traveller: world.bookings
+      .filter(({ status }) => status === 'confirmed')
+      .map(({ reference }) => travellerLinks.details(locale, reference)),
+  }),
+  'desk-booking-travellers': ({ locale, world }) =>
+    agents(world.bookings.slice(0, 3).map(({ reference }) => adminLinks.bookingTravellers(locale, reference))),
+  'desk-manifest': ({ locale }) =>
+    agents([adminLinks.manifest(locale), adminLinks.manifest(locale, { day: dayFromNow(20) })]),
+  // Its form leads to a download; without the form it leads to the list.
+  'desk-manifest-file': ({ locale }) => agents([adminLinks.manifestFile(locale)]),
+  travellers: ({ locale }) => ({
+    traveller: [travellerLinks.companions(locale), travellerLinks.companions(locale, { add: 'yes' })],
+  }),
+  'update-password': ({ locale }) => ({ traveller: [accountLinks.updatePassword(locale)] }),
   faq: ({ locale }) => ({ visitor: [links.faq(locale), links.faq(locale, { q: 'zzzz' })] }),
   search: ({ locale }) => ({
     visitor: [links.search(locale), links.search(locale, { q: 'mekka' }), links.search(locale, { q: 'zzzz' })],
@@ -138,14 +193,15 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   cart: ({ locale }) => ({ visitor: [links.cart(locale)], traveller: [links.cart(locale)] }),
   privacy: ({ locale }) => ({ visitor: [links.privacy(locale)] }),
   'about-us': ({ locale }) => ({ visitor: [links.about(locale)] }),
-  licences: ({ locale }) => ({ visitor: [links.licences(locale)] }),
+  currency: ({ locale }) => ({ visitor: [links.currency(locale)], traveller: [links.currency(locale)] }),
+  licences: ({ locale }) => ({ visitor: [contentLinks.licences(locale)] }),
   'terms-conditions': ({ locale }) => ({ visitor: [links.terms(locale)] }),
   'contact-us': ({ locale, world }) => ({
     visitor: [links.contact(locale), links.contact(locale, { receipt: world.receipt })],
     traveller: [links.contact(locale, { topic: 'booking', booking: world.paid })],
   }),
   blogs: ({ locale }) => ({ visitor: [links.blogs(locale), links.blogs(locale, { q: 'zzzz' })] }),
-  blog: ({ locale }) => ({ visitor: [links.blog(locale, 'hijri-calendar')] }),
+  blog: ({ locale }) => ({ visitor: [contentLinks.blog(locale, 'hijri-calendar')] }),
   packages: ({ locale }) => ({
     visitor: [
       links.packages(locale),
@@ -165,8 +221,18 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       traveller: [links.package(locale, own.slug, party)],
     }
   },
+  reviews: ({ locale, world }) => ({
+    visitor: [
+      reviewLinks.all(locale, 'stay', 'dar-al-yaqin'),
+      reviewLinks.all(locale, 'stay', 'dar-al-yaqin', { party: 'family', language: 'ar' }),
+      reviewLinks.all(locale, 'package', world.catalogue.package.own.slug),
+      reviewLinks.all(locale, 'service', world.catalogue.service.own.slug),
+    ],
+  }),
   services: ({ locale }) => ({ visitor: [links.services(locale), links.services(locale, { q: 'nothing like it' })] }),
-  'service-type': ({ locale }) => ({ visitor: [links.serviceType(locale, 1), links.serviceType(locale, 3)] }),
+  'service-type': ({ locale }) => ({
+    visitor: [contentLinks.serviceType(locale, 1), contentLinks.serviceType(locale, 3)],
+  }),
   service: ({ locale, world }) => {
     const { own, portal } = world.catalogue.service
     const { slug, option, time } = own
@@ -179,12 +245,12 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       ],
     }
   },
-  desk: ({ locale }) => staff([deskLinks.today(locale)]),
+  desk: ({ locale }) => staff([adminLinks.today(locale)]),
   'desk-bookings': ({ locale }) =>
     agents([
-      deskLinks.bookings(locale),
-      deskLinks.bookings(locale, { status: 'waiting' }),
-      deskLinks.bookings(locale, { q: 'zzzz' }),
+      adminLinks.bookings(locale),
+      adminLinks.bookings(locale, { status: 'waiting' }),
+      adminLinks.bookings(locale, { q: 'zzzz' }),
     ]),
   'desk-booking': ({ locale, world }) => {
     const waiting = world.bookings.filter(({ status }) => status === 'waiting')
@@ -192,17 +258,17 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     const offer = { do: 'offer', hotel: world.catalogue.stay.own[0]?.slug, ...dates }
     return {
       agent: [
-        ...world.bookings.map(({ reference }) => deskLinks.booking(locale, reference)),
-        deskLinks.booking(locale, world.byPhone),
+        ...world.bookings.map(({ reference }) => adminLinks.booking(locale, reference)),
+        adminLinks.booking(locale, world.byPhone),
       ],
-      // What a manager alone may do stands on those that are confirmed.
+      // Actions of managers only are shown on confirmed bookings.
       manager: [
-        deskLinks.booking(locale, world.paid),
-        deskLinks.booking(locale, confirmed, { do: 'cancel' }),
-        deskLinks.booking(locale, confirmed, { do: 'goodwill' }),
-        deskLinks.booking(locale, confirmed, { do: 'amend', ...dates }),
+        adminLinks.booking(locale, world.paid),
+        adminLinks.booking(locale, confirmed, { do: 'cancel' }),
+        adminLinks.booking(locale, confirmed, { do: 'goodwill' }),
+        adminLinks.booking(locale, confirmed, { do: 'amend', ...dates }),
         ...waiting.map(({ reference, kind }) =>
-          deskLinks.booking(
+          adminLinks.booking(
             locale,
             reference,
             kind === 'stay' ? offer : { do: 'offer', [kind]: world.catalogue[kind].portal.slug },
@@ -211,21 +277,21 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       ],
     }
   },
-  'desk-audit': ({ locale }) => ({ manager: [deskLinks.audit(locale)] }),
+  'desk-audit': ({ locale }) => ({ manager: [adminLinks.audit(locale)] }),
   'desk-phone': ({ locale, world }) => {
     const { slug, check_in, check_out, rooms: room } = world.rooms.own
     const { package: packages, service: services } = world.catalogue
     return agents([
-      deskLinks.newBooking(locale),
-      deskLinks.newBooking(locale, { where: 'makkah', ...dates }),
-      deskLinks.newBooking(locale, { hotel: world.catalogue.stay.own[0]?.slug, ...dates }),
-      deskLinks.newBooking(locale, { hotel: slug, check_in, check_out, room }),
-      deskLinks.newBooking(locale, { kind: 'package' }),
-      deskLinks.newBooking(locale, { kind: 'package', package: packages.own.slug }),
-      deskLinks.newBooking(locale, { kind: 'package', departure: packages.own.departures[3], party: '2' }),
-      deskLinks.newBooking(locale, { kind: 'service' }),
-      deskLinks.newBooking(locale, { kind: 'service', service: services.own.slug }),
-      deskLinks.newBooking(locale, {
+      adminLinks.newBooking(locale),
+      adminLinks.newBooking(locale, { where: 'makkah', ...dates }),
+      adminLinks.newBooking(locale, { hotel: world.catalogue.stay.own[0]?.slug, ...dates }),
+      adminLinks.newBooking(locale, { hotel: slug, check_in, check_out, room }),
+      adminLinks.newBooking(locale, { kind: 'package' }),
+      adminLinks.newBooking(locale, { kind: 'package', package: packages.own.slug }),
+      adminLinks.newBooking(locale, { kind: 'package', departure: packages.own.departures[3], party: '2' }),
+      adminLinks.newBooking(locale, { kind: 'service' }),
+      adminLinks.newBooking(locale, { kind: 'service', service: services.own.slug }),
+      adminLinks.newBooking(locale, {
         kind: 'service',
         option: `${services.own.option} ${services.own.time}`,
         date: dates.check_in,
@@ -235,14 +301,14 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
   },
   'desk-stock': ({ locale, world }) =>
     staff([
-      deskLinks.stock(locale),
-      deskLinks.stock(locale, { hotel: world.catalogue.stay.own[1]?.id, from: dates.check_in }),
+      adminLinks.stock(locale),
+      adminLinks.stock(locale, { hotel: world.catalogue.stay.own[1]?.id, from: dates.check_in }),
     ]),
-  'desk-stock-file': ({ locale, world }) => editors([deskLinks.stockFile(locale, world.rooms.own.hotel_id)]),
+  'desk-stock-file': ({ locale, world }) => editors([adminLinks.stockFile(locale, world.rooms.own.hotel_id)]),
   'desk-stock-export': ({ locale, world }) =>
     editors([
       {
-        path: deskLinks.stockExport(locale, {
+        path: adminLinks.stockExport(locale, {
           hotel: world.rooms.own.hotel_id,
           from: today(),
           to: addDays(today(), 30),
@@ -250,45 +316,73 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
         file: true,
       },
     ]),
-  'desk-channels': ({ locale, world }) => editors([deskLinks.channels(locale, { hotel: world.rooms.own.hotel_id })]),
+  'desk-channels': ({ locale, world }) => editors([adminLinks.channels(locale, { hotel: world.rooms.own.hotel_id })]),
   'desk-departures': ({ locale, world }) =>
     staff([
-      deskLinks.departures(locale),
-      deskLinks.departures(locale, { departure: world.catalogue.package.own.departures[3] }),
-      deskLinks.departures(locale, { new: 1 }),
+      adminLinks.departures(locale),
+      adminLinks.departures(locale, { departure: world.catalogue.package.own.departures[3] }),
+      adminLinks.departures(locale, { new: 1 }),
     ]),
+  'desk-departure-series': ({ locale, world }) => {
+    const departure = world.catalogue.package.own.departures[3]
+    const pattern = { repeat: 'hijri_month', day: 10, from: dates.check_in, until: addDays(dates.check_in, 90) }
+    return editors([
+      adminLinks.departureSeries(locale, { departure }),
+      adminLinks.departureSeries(locale, { departure, ...pattern }),
+    ])
+  },
   'desk-slots': ({ locale, world }) =>
-    staff([deskLinks.slots(locale), deskLinks.slots(locale, { service: world.catalogue.service.own.id })]),
-  'desk-editing': ({ locale }) => editors([deskLinks.editing(locale)]),
+    staff([adminLinks.slots(locale), adminLinks.slots(locale, { service: world.catalogue.service.own.id })]),
+  'desk-slot-series': ({ locale, world }) => {
+    const { id: service, option } = world.catalogue.service.own
+    const series = { service, option }
+    return editors([
+      adminLinks.slotSeries(locale, series),
+      adminLinks.slotSeries(locale, { ...series, capacity: 5, show: 1 }),
+    ])
+  },
+  'desk-editing': ({ locale }) => editors([adminLinks.editing(locale)]),
   'desk-editing-list': ({ locale }) => ({
-    editor: kindNames.map((kind) => deskLinks.editingList(locale, kind)),
-    manager: [deskLinks.editingList(locale, 'hotel')],
+    editor: kindNames.map((kind) => adminLinks.editingList(locale, kind)),
+    manager: [adminLinks.editingList(locale, 'hotel')],
   }),
   'desk-edit': ({ locale, world }) => {
-    const all = world.editables.map(({ kind, subject }) => deskLinks.edit(locale, kind, subject))
+    const all = world.editables.map(({ kind, subject }) => adminLinks.edit(locale, kind, subject))
     return { editor: all, manager: all.slice(0, 1) }
   },
   'desk-edit-history': ({ locale, world }) =>
-    editors(world.editables.slice(0, 2).map(({ kind, subject }) => deskLinks.editHistory(locale, kind, subject))),
-  'desk-letters': ({ locale }) => editors([deskLinks.letters(locale)]),
-  'desk-providers': ({ locale }) => ({ manager: [deskLinks.providers(locale)] }),
+    editors(world.editables.slice(0, 2).map(({ kind, subject }) => adminLinks.editHistory(locale, kind, subject))),
+  'desk-hotel-file': ({ locale }) => editors([adminLinks.hotelFile(locale)]),
+  'desk-hotel-export': ({ locale, world }) =>
+    editors([
+      { path: adminLinks.hotelExport(locale), file: true },
+      { path: adminLinks.hotelExport(locale, world.rooms.own.hotel_id), file: true },
+    ]),
+  'desk-letters': ({ locale }) => editors([adminLinks.notifications(locale)]),
+  'desk-providers': ({ locale }) => ({ manager: [adminLinks.providers(locale)] }),
   'desk-messages': ({ locale }) =>
-    agents([deskLinks.messages(locale), deskLinks.messages(locale, { state: 'answered' })]),
-  'desk-message': ({ locale, world }) => agents([deskLinks.message(locale, world.receipt)]),
+    agents([adminLinks.messages(locale), adminLinks.messages(locale, { state: 'answered' })]),
+  'desk-message': ({ locale, world }) => agents([adminLinks.message(locale, world.receipt)]),
+  'desk-reviews': ({ locale }) =>
+    agents([adminLinks.reviews(locale), adminLinks.reviews(locale, { state: 'published' })]),
+  'desk-review': ({ locale }) => agents([adminLinks.review(locale, 1)]),
   'desk-reports': ({ locale }) => ({
-    agent: [deskLinks.reports(locale)],
-    manager: reports.map((report) => deskLinks.reports(locale, { report })),
+    agent: [adminLinks.reports(locale)],
+    manager: reports.map((report) => adminLinks.reports(locale, { report })),
   }),
   'desk-report-file': ({ locale }) =>
-    agents([{ path: deskLinks.reportFile(locale, { report: 'bookings' }), file: true }]),
-  'desk-staff': ({ locale }) => ({ manager: [deskLinks.staff(locale)] }),
-  'desk-keys': ({ locale }) => ({ manager: [deskLinks.keys(locale)] }),
-  invitation: ({ locale, world }) => ({ visitor: [deskLinks.invitation(locale, world.invitation)] }),
-  // An agent may set a factor up; a manager of the walk has proven one.
-  'second-factor': ({ locale }) => ({ agent: [deskLinks.secondFactor(locale)] }),
+    agents([{ path: adminLinks.reportFile(locale, { report: 'bookings' }), file: true }]),
+  'desk-staff': ({ locale }) => ({ manager: [adminLinks.staff(locale)] }),
+  'desk-keys': ({ locale }) => ({ manager: [adminLinks.keys(locale)] }),
+  'desk-setup': ({ locale }) => ({ manager: [adminLinks.setup(locale)] }),
+  // The demo has a manager.
+  setup: ({ locale }) => ({ visitor: [{ path: adminLinks.firstRun(locale), status: 404 }] }),
+  invitation: ({ locale, world }) => ({ visitor: [adminLinks.invitation(locale, world.invitation)] }),
+  // An agent can set up a second factor; the manager of this run already has one.
+  'second-factor': ({ locale }) => ({ agent: [adminLinks.secondFactor(locale)] }),
 }
 
-/** Pages that are no route of `pages.ts`: for developers, and for addresses that lead nowhere. */
+/** Pages that are no route of `pages.ts`: developer pages and missing addresses. */
 export function otherPages(locale: Locale): Visits {
   return {
     visitor: [

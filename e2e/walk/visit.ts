@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { en } from '#text/en.ts'
+import { en } from '#i18n/en.ts'
 import { accessibilityFindings, expect } from '../test.ts'
 
-/** What is wrong with a page, each with where it was seen; and where its links lead. */
-export type Walk = { faults: string[]; hrefs: Set<string> }
+/** The faults of visited pages, each with its address, the targets of their links, and the addresses that were opened. */
+export type Walk = { faults: string[]; hrefs: Set<string>; opened: Set<string> }
 
 /**
- * A page to open: its address below the site, and what differs from a page of React that answers 200. `file`: it is a
- * download. `plain`: it has no scripts. `step`: a code for that has been sent.
+ * A page to open: its path, and how it differs from a hydrated page with status 200. `file`: a download. `plain`: a
+ * page without scripts. `step`: a code was sent for this step.
  */
 export type Visit =
   | string
@@ -15,39 +15,41 @@ export type Visit =
 
 const widths = { narrow: { width: 390, height: 844 }, wide: { width: 1280, height: 900 } }
 
+/** Keys of messages: a page that shows one lacks its text. */
 const keys = new Set(
   Object.entries(en).flatMap(([domain, texts]) => Object.keys(texts).map((key) => `${domain}.${key}`)),
 )
 
-/** Makes a page tell everything that goes wrong in it: every console message, every failed request, every error. */
+/** Records every console message, failed request and error of a page as a fault. */
 export function listen(page: Page): Walk & { at: (address: string) => void } {
-  const walk: Walk = { faults: [], hrefs: new Set() }
+  const walk: Walk = { faults: [], hrefs: new Set(), opened: new Set() }
   let address = ''
-  const tell = (fault: string) => walk.faults.push(`${address}: ${fault}`)
+  const addFault = (fault: string) => walk.faults.push(`${address}: ${fault}`)
   page.on('console', (message) => {
-    // What a document answers is looked at by itself, and Chromium writes it down as an error.
+    // The status of the document is checked separately, and Chromium logs it as an error.
     if (message.location().url !== page.url() || !message.text().startsWith('Failed to load resource'))
-      tell(`console ${message.type()}: ${message.text()}`)
+      addFault(`console ${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => tell(`error: ${error.message}`))
+  page.on('pageerror', (error) => addFault(`error: ${error.message}`))
   page.on('response', (response) => {
     const navigation = response.request().isNavigationRequest()
-    if (!navigation && response.status() >= 400) tell(`${response.status()} ${response.url()}`)
+    if (!navigation && response.status() >= 400) addFault(`${response.status()} ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // Whatever still loads when the walk goes on is cut off.
-    if (why !== 'net::ERR_ABORTED') tell(`${why} ${request.url()}`)
+    // Requests that are still running when the next page opens are aborted.
+    if (why !== 'net::ERR_ABORTED') addFault(`${why} ${request.url()}`)
   })
   return { ...walk, at: (next) => (address = next) }
 }
 
-/** How often a page is opened of which a busy server answers a part with 503, which means later. */
+/** The number of attempts to open a page, because a busy server can respond with 503 to a part of it. */
 const tries = 3
 
 /**
- * Opens a page, brings it to life as a person does, and looks at it in both widths.
- * @param accessible whether it is also checked against WCAG 2.2 AA
+ * Opens a page, hydrates it as a person would, checks it, and checks that it fits the other width as well. The next page
+ * opens in that width, because each change of the width costs a layout of the page.
+ * @param accessible also checks it against WCAG 2.2 AA
  */
 export async function visit(
   page: Page,
@@ -68,55 +70,48 @@ async function open(page: Page, walk: ReturnType<typeof listen>, to: Visit, acce
   if (file) return void walk.hrefs.add(path)
   walk.at(path)
   if (step) await page.context().addCookies([codeStep(step, page)])
-  const tell = (fault: string) => walk.faults.push(`${path}: ${fault}`)
-  const first = page.viewportSize()
+  const addFault = (fault: string) => walk.faults.push(`${path}: ${fault}`)
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
-  if (response?.status() !== status) tell(`answers ${response?.status()}`)
-  if (!plain) await wake(page, tell)
+  if (response?.status() !== status) addFault(`answers ${response?.status()}`)
+  const { pathname, search } = new URL(page.url())
+  if (status < 400) walk.opened.add(pathname + search)
+  if (!plain) await wake(page, addFault)
   const { faults, hrefs, words } = await page.evaluate(look)
-  report(faults, words, tell)
-  if (accessible) for (const finding of await accessibilityFindings(page)) tell(finding)
-  // A page that does not exist leads to itself in the other language.
+  for (const fault of faults) addFault(fault)
+  for (const word of words) if (keys.has(word)) addFault(`${word} stands where its text should`)
+  if (accessible) for (const finding of await accessibilityFindings(page)) addFault(finding)
+  // A missing page links to itself in the other language.
   for (const href of status < 400 ? hrefs : []) walk.hrefs.add(href)
-  await page.setViewportSize(first?.width === widths.wide.width ? widths.narrow : widths.wide)
-  // Scripts that measure, as the map's does, need a moment.
+  await page.setViewportSize(page.viewportSize()?.width === widths.wide.width ? widths.narrow : widths.wide)
+  // Scripts that measure the layout, such as that of the map, need a moment.
   await expect
     .poll(() => page.evaluate(pixelsTooWide), { intervals: [20, 50, 100], timeout: 5_000 })
     .toBe(0)
-    .catch(() => undefined)
-  const other = await page.evaluate(look)
-  report(other.faults, other.words, (fault) => tell(`in the other width ${fault}`))
-  if (first) await page.setViewportSize(first)
+    .catch(async () => addFault(`is ${await page.evaluate(pixelsTooWide)} px too wide in the other width`))
 }
 
-/** Words are faults where they are the key of a message. */
-function report(faults: readonly string[], words: readonly string[], tell: (fault: string) => void): void {
-  for (const fault of faults) tell(fault)
-  for (const word of words) if (keys.has(word)) tell(`${word} stands where its text should`)
-}
-
-/** The cookie of whoever has asked for a code and now types it in. */
+/** The cookie of a visitor who has requested a code and enters it now. */
 function codeStep(purpose: 'register' | 'login' | 'reset', page: Page) {
   const step = { purpose, to: 'walker@example.com', resendAt: new Date().toISOString(), next: '' }
   const { hostname } = new URL(page.url())
   return { name: 'code_step', value: encodeURIComponent(JSON.stringify(step)), domain: hostname, path: '/' }
 }
 
-/** Moves the pointer until React has taken over the document and every part that comes later. */
-async function wake(page: Page, tell: (fault: string) => void): Promise<void> {
+/** Moves the pointer until React has hydrated the document and every part that loads later. */
+async function wake(page: Page, addFault: (fault: string) => void): Promise<void> {
   let at = 10
   const stillAsleep = async () => {
-    // Nothing hears a move that comes before the first script.
+    // A move before the first script has run is not observed.
     await page.mouse.move(10, (at += 2))
     return page.evaluate(asleep)
   }
   await expect
     .poll(stillAsleep, { intervals: [20, 50, 100], timeout: 30_000 })
     .toEqual([])
-    .catch(async () => tell(`stays asleep: ${(await page.evaluate(asleep)).join(', ')}`))
+    .catch(async () => addFault(`stays asleep: ${(await page.evaluate(asleep)).join(', ')}`))
 }
 
-/** In the browser: what React has not taken over yet. */
+/** Runs in the browser: the elements that React has not hydrated yet. */
 function asleep(): string[] {
   const taken = (node: object) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
   const nameOf = (element: Element) => `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}`
@@ -125,7 +120,7 @@ function asleep(): string[] {
   const found: string[] = []
   for (let node = parts.nextNode(); node; node = parts.nextNode()) {
     const parent = node.parentElement
-    // A boundary of Suspense; the HTML of a static part has some that nobody takes over.
+    // A Suspense boundary. The HTML of a static island contains boundaries that are never hydrated.
     if (!/^\$[?!~]?$/.test(node.nodeValue ?? '') || !parent || !taken(parent)) continue
     const element = (node as Comment).nextElementSibling
     const within = node.nextSibling?.nodeType !== Node.COMMENT_NODE
@@ -134,7 +129,7 @@ function asleep(): string[] {
   return found
 }
 
-/** In the browser: reads the page, and waits for its pictures. */
+/** Runs in the browser: checks the page and waits for its pictures. */
 async function look() {
   const faults: string[] = []
   const nameOf = (element: Element) =>
@@ -150,7 +145,7 @@ async function look() {
     if (!textOf(heading) && !heading.querySelector('img[alt]:not([alt=""])')) faults.push(`${nameOf(heading)} is empty`)
   const landmarks = 'main, nav, aside, header, footer, search, form, section, [role=search], [role=region]'
   for (const landmark of document.querySelectorAll(landmarks)) {
-    // Those that wait for what they will show are not seen, but for the one that toasts are put into.
+    // Landmarks without content yet are hidden, except for the toast area.
     if (!landmark.checkVisibility() || landmark.id === 'toasts') continue
     const heading = landmark.querySelector('h1, h2, h3, h4, h5, h6')
     const rest = textOf(landmark).length - (landmark.matches('section') && heading ? textOf(heading).length : 0)
@@ -186,7 +181,7 @@ async function look() {
   const pictures = new Set<string>()
   for (const image of document.images) {
     if (!image.checkVisibility()) continue
-    // The many that load when somebody scrolls to them are requested like links: drawing them all takes minutes.
+    // Lazy pictures are requested like links, because rendering all of them takes minutes.
     if (!image.complete && image.loading === 'lazy') {
       pictures.add(image.src)
       continue
@@ -202,7 +197,7 @@ async function look() {
   return { faults, hrefs: [...new Set(hrefs)], words: [...words] }
 }
 
-/** In the browser: how far the page can be scrolled sideways. */
+/** Runs in the browser: the pixels by which the page can be scrolled sideways. */
 function pixelsTooWide(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth
 }

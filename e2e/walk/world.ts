@@ -1,43 +1,44 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
 import { request as requests, type APIRequestContext } from '@playwright/test'
 import pg from 'pg'
-import { demoPeople } from '#db/seed/demo-people.ts'
-import type { BookingKind } from '#domains/bookings/kinds.ts'
-import { bookingStatuses, type BookingStatus } from '#domains/bookings/shapes.ts'
-import { kindNames, type KindName } from '#domains/editing/shapes.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import type { StaffRole } from '#contract/staff.ts'
-import { call, managerCookies } from '../desk/manager.ts'
+import { databaseUrl } from '../database.ts'
+import { demoPeople } from '#db/demo/people.ts'
+import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { kindNames, type KindName } from '#domains/cms/shapes.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import type { StaffRole } from '#api/staff.ts'
+import { call } from '../call.ts'
+import { managerCookies } from '../desk/manager.ts'
 import { codeSentTo, linkSentTo } from '../outbox.ts'
 import { oncePerRun } from '../once.ts'
 import { dayFromNow, stayFromNow, today } from '../test.ts'
 
-/** Who looks at the pages. */
+/** The roles that visit the pages. */
 export const roles = ['visitor', 'traveller', 'agent', 'editor', 'manager'] as const
 export type Role = (typeof roles)[number]
 export type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies']
 
 type Dates = { check_in: string; check_out: string }
 type Supply = 'own' | 'portal'
-/** What can be priced: the rooms of a hotel, a departure or an option of a service. */
+/** A selection that can be priced: the rooms of a hotel, a departure or an option of a service. */
 type Chosen = { kind: BookingKind; supply: Supply; days: number }
 
-/** What the pages are opened with: bookings of every product in every status, and what belongs to them. */
+/** The data of the visited pages: bookings of every product in every status, and everything that belongs to them. */
 export type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** The world of this run, made by whichever worker asks first. */
+/** The data of this run, created by the first worker that requests it. */
 export function walkWorld(baseURL: string): Promise<World> {
   return oncePerRun('walk', () => makeWorld(baseURL))
 }
 
 const kinds: BookingKind[] = ['stay', 'package', 'service']
-/** Those with many departures, and with times to choose from. */
+/** Products with many departures, and with times to choose from. */
 const named = {
   package: { own: 'two-cities-from-cairo', portal: 'private-umrah-from-dubai' },
   service: { own: 'jeddah-airport-to-makkah', portal: 'translator-for-a-day' },
 }
-/** Far from the nights that other tests book. */
+/** Days from today, far from the nights that other tests book. */
 const firstDay = 100
 
 async function makeWorld(baseURL: string) {
@@ -56,7 +57,7 @@ async function makeWorld(baseURL: string) {
     signIn(agent, 'agent'),
     signIn(editor, 'editor'),
   ])
-  // Another worker may have set the factor.
+  // The second factor can have been set up by another worker, so its cookies are used.
   const managed = await requests.newContext({ baseURL, storageState: { cookies: staffCookies, origins: [] } })
   const catalogue = await readCatalogue(visitor)
 
@@ -68,18 +69,24 @@ async function makeWorld(baseURL: string) {
       bookings.push({ reference, kind, status })
     }
   const order = await orderFromCart(traveller, catalogue, email, days + 10)
-  // Left in the cart.
+  // These lines stay in the cart.
   await fillCart(traveller, catalogue, days + 20)
   await fillCart(visitor, catalogue, days + 20)
   await agedBookings(bookings)
+  const [reviewable] = await call<{ token: string }[]>(traveller, 'fetch_my_reviews', {})
   const confirmed = bookings.find(({ kind, status }) => kind === 'package' && status === 'confirmed')?.reference ?? ''
   const paid = await payOnline(traveller, confirmed)
   const { code } = await call<{ code: string }>(traveller, 'show_voucher', { reference: confirmed })
 
+  const { token: tripLink } = await call<{ token: string }>(traveller, 'create_trip_link', {
+    references: [paid],
+    name: 'Family',
+  })
+
   const caller = `walk-${randomUUID().slice(0, 8)}@example.com`
   const byPhone = await bookByPhone(agent, catalogue, caller, 'prepay', days + 30)
   const payLink = await linkSentTo({ request: visitor }, caller, 'booking/pay')
-  await askForDocument(agent, await bookByPhone(agent, catalogue, caller, 'arrival', days + 33))
+  await requestDocument(agent, await bookByPhone(agent, catalogue, caller, 'arrival', days + 33))
   const documentLink = await linkSentTo({ request: visitor }, caller, 'booking/documents')
   const invited = `walk-${randomUUID().slice(0, 8)}@example.com`
   await call(managed, 'invite_staff', { email: invited, role: 'agent', locale: 'en' })
@@ -115,13 +122,15 @@ async function makeWorld(baseURL: string) {
     receipt,
     payLink: tokenOf(payLink),
     documentLink: tokenOf(documentLink),
+    tripLink,
+    reviewLink: reviewable?.token ?? '',
     invitation: tokenOf(invitation),
   }
 }
 
 const tokenOf = (link: string) => new URLSearchParams(link.split('?')[1]).get('token') ?? ''
 
-/** A traveller of this run alone: an account may ask for so much a day. */
+/** Registers a traveller for this run only, because the requests of an account per day are limited. */
 async function register(request: APIRequestContext): Promise<string> {
   const to = `walk-${randomUUID().slice(0, 8)}@example.com`
   await call(request, 'register', { name: 'Amal Walker', email: to, password: 'a long enough sentence' })
@@ -138,7 +147,7 @@ async function signIn(request: APIRequestContext, role: StaffRole): Promise<void
 type Found = { id: number; slug: string; supply: Supply }
 type Rate = { payment: string; rooms: string[] }
 
-/** Hotels, a package and a service of each way to be booked, as the API tells them. */
+/** Reads hotels, a package and a service from the API, for both kinds of supply. */
 async function readCatalogue(request: APIRequestContext) {
   const dates = stayFromNow(firstDay, 2)
   const hotels = await call<Found[]>(request, 'fetch_hotels', { where: 'makkah', ...dates })
@@ -180,7 +189,7 @@ async function readCatalogue(request: APIRequestContext) {
 }
 export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
-/** The rooms of a hotel that can be paid either way on those nights. */
+/** Finds the rooms of a hotel that can be paid online or on arrival on the nights. */
 async function roomsOf(request: APIRequestContext, { stay }: Catalogue, supply: Supply, dates: Dates) {
   for (const { id } of stay[supply]) {
     const found = await call<{ rates: Rate[] }[]>(request, 'fetch_new_available_rooms', {
@@ -191,7 +200,7 @@ async function roomsOf(request: APIRequestContext, { stay }: Catalogue, supply: 
     const rate = found.flatMap(({ rates }) => rates).find(({ payment }) => payment === 'both')
     if (rate) return { hotel_id: id, ...dates, rooms: rate.rooms }
   }
-  throw new Error('No room is free')
+  throw new Error('no available room can be paid both online and on arrival')
 }
 
 async function chosenRooms(request: APIRequestContext, catalogue: Catalogue, supply: Supply) {
@@ -204,12 +213,12 @@ async function firstEditable(manager: APIRequestContext, kind: KindName) {
   return { kind, subject: rows[0]?.subject ?? '' }
 }
 
-/** What an endpoint that prices, or the cart, takes for a choice. */
+/** The input of a price endpoint, or of the cart, for a selection. */
 async function selectionOf(request: APIRequestContext, catalogue: Catalogue, { kind, supply, days }: Chosen) {
   if (kind === 'stay') return roomsOf(request, catalogue, supply, stayFromNow(days, 2))
   if (kind === 'package') {
     const { departures } = catalogue.package[supply]
-    // Far enough to be paid in parts, and another one each time.
+    // Late enough to be paid in instalments, and a different departure each time.
     return {
       departure_id: departures[Math.min(departures.length - 1, 4 + (days % 5))],
       party: ['2-9'],
@@ -234,7 +243,7 @@ async function formOf(request: APIRequestContext, catalogue: Catalogue, chosen: 
   }
 }
 
-/** Which way each status is reached; those that only time brings begin as one that is confirmed or pending. */
+/** The supply that leads to each status. Statuses that only time brings start as confirmed or pending. */
 const supplyOf: Record<BookingStatus, Supply> = {
   pending: 'own',
   waiting: 'portal',
@@ -256,7 +265,7 @@ async function bookInStatus(
   days: number,
 ): Promise<string> {
   const supply = supplyOf[status]
-  // Paid in parts: the deposit of the package is paid later.
+  // Paid in instalments: the deposit of the package is paid later.
   const online = status === 'pending' || status === 'expired' || (kind === 'package' && status === 'confirmed')
   const form = await formOf(traveller, catalogue, { kind, supply, days }, online ? 'prepay' : 'arrival')
   const endpoint = kind !== 'stay' ? 'store_booking' : supply === 'own' ? 'book_hotel' : 'book_hotel_portal'
@@ -271,7 +280,7 @@ async function bookInStatus(
   return reference
 }
 
-/** A booking as staff see it, which every change names. */
+/** The status and version of a booking as staff see them; every change must state them. */
 async function seen(agent: APIRequestContext, reference: string) {
   const { booking, version } = await call<{ booking: { status: BookingStatus }; version: number }>(
     agent,
@@ -288,18 +297,18 @@ async function offerAnother(
   reference: string,
   days: number,
 ) {
-  const asked = await seen(agent, reference)
+  const booking = await seen(agent, reference)
   if (kind === 'stay') {
     const rooms = await roomsOf(agent, catalogue, 'portal', stayFromNow(days, 2))
-    return call(agent, 'offer_other_stay', { ...asked, ...rooms })
+    return call(agent, 'offer_other_stay', { ...booking, ...rooms })
   }
   if (kind === 'package') {
     const departure_id = catalogue.package.portal.departures.at(-1)
-    return call(agent, 'offer_other_departure', { ...asked, departure_id, sharing: 'triple' })
+    return call(agent, 'offer_other_departure', { ...booking, departure_id, sharing: 'triple' })
   }
   const { option, time } = catalogue.service.portal
   const date = dayFromNow(days)
-  return call(agent, 'offer_other_option', { ...asked, option_id: option, date, ...(time && { time }) })
+  return call(agent, 'offer_other_option', { ...booking, option_id: option, date, ...(time && { time }) })
 }
 
 async function fillCart(request: APIRequestContext, catalogue: Catalogue, days: number): Promise<void> {
@@ -322,7 +331,7 @@ async function orderFromCart(request: APIRequestContext, catalogue: Catalogue, e
   return reference
 }
 
-/** Pays in the sandbox: the answer is the reference of what has a receipt then. */
+/** Pays in the sandbox; returns the reference of the booking, which has a receipt then. */
 async function payOnline(request: APIRequestContext, reference: string): Promise<string> {
   const { page } = await call<{ page: string }>(request, 'start_payment', { reference })
   await request.post(page, { form: { card: 'good' } })
@@ -330,7 +339,7 @@ async function payOnline(request: APIRequestContext, reference: string): Promise
   return reference
 }
 
-/** For somebody without an account, who pays and sends documents by the links of e-mails. */
+/** Books for a guest without an account, who pays and sends documents through e-mailed links. */
 async function bookByPhone(
   agent: APIRequestContext,
   catalogue: Catalogue,
@@ -347,7 +356,7 @@ async function bookByPhone(
   return booking.reference
 }
 
-async function askForDocument(agent: APIRequestContext, reference: string): Promise<void> {
+async function requestDocument(agent: APIRequestContext, reference: string): Promise<void> {
   await call(agent, 'ask_for_document', {
     ...(await seen(agent, reference)),
     kind: 'permit',
@@ -355,7 +364,7 @@ async function askForDocument(agent: APIRequestContext, reference: string): Prom
   })
 }
 
-/** What only time brings is written into the database. */
+/** Writes the statuses that only time brings to the database. */
 async function agedBookings(bookings: { reference: string; status: BookingStatus }[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl() })
   await client.connect()
@@ -375,12 +384,4 @@ async function agedBookings(bookings: { reference: string; status: BookingStatus
   } finally {
     await client.end()
   }
-}
-
-/** The database of the site that is walked: the one named, else the embedded one, by what its server notes down. */
-function databaseUrl(): string {
-  const notes = '.data/e2e/postgres/cluster/postmaster.pid'
-  if (!existsSync(notes)) return process.env.DATABASE_URL ?? ''
-  const [, , , port = '', folder = ''] = readFileSync(notes, 'utf8').split('\n')
-  return `postgresql://rihla@/rihla?host=${encodeURIComponent(folder)}&port=${port}`
 }

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { run, SetupError, step } from './step.mjs'
 
 /**
- * Chromium without a window: what the tests need costs it two thirds of the work. The program itself: the one of the
- * same name in /usr/bin leaves it behind when it is ended.
+ * Headless Chromium, which needs about two thirds of the processor time in the tests. The path is the program itself,
+ * because the wrapper of the same name in /usr/bin leaves it running when the wrapper is terminated.
  */
 const lean = { path: '/usr/lib/chromium/chromium-headless-shell', debian: 'chromium-headless-shell' }
 
@@ -18,23 +18,25 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** Without a font of its own a browser draws no letters; Noto has the Arabic that a missing web font falls back to. */
+/**
+ * A browser needs installed fonts to draw text; Noto provides the Arabic fallback for a web font that is not loaded.
+ */
 const debianPackages = [lean.debian, 'fonts-liberation', 'fonts-noto-core']
 
-/** Where the tests find the browser when CHROMIUM_PATH is not set. */
+/** File that contains the path of the browser for tests when CHROMIUM_PATH is not set. */
 export function browserFile(root) {
   return join(root, '.data', 'chromium-path')
 }
 
-/** Finds a Chromium, or installs one, and writes its path to `browserFile`. */
+/** Finds or installs Chromium and writes its path to `browserFile`. */
 export async function provideBrowser(root) {
   const file = browserFile(root)
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  // Where only the whole browser is there, it will do if the lean one can't be had.
+  // If only the full browser is installed, it is used when the headless shell cannot be installed.
   if (debian && !process.env.CHROMIUM_PATH && !existsSync(lean.path)) await fromDebian(root).catch(() => undefined)
   const found = await chooseBrowser({
-    asked: process.env.CHROMIUM_PATH,
+    requested: process.env.CHROMIUM_PATH,
     known,
     runs: (path) => runs(path, path === known),
     ways: [
@@ -48,31 +50,30 @@ export async function provideBrowser(root) {
 }
 
 /**
- * The one asked for, else one of the usual places, else the one of last time, else the first that a way to install
- * one brings about.
- * @throws SetupError when the one asked for does not run, or when no way leads to one, with what each said
+ * Returns the requested browser. Without a request it returns one in a usual place, otherwise the previously used one,
+ * otherwise the first one that can be installed and runs.
+ * @throws SetupError if the requested browser does not run, or if no installation succeeds; the message contains the
+ * error of each attempt
  */
-export async function chooseBrowser({ asked, known, runs, ways }) {
-  if (asked) {
-    if (runs(asked)) return asked
-    throw new SetupError(`CHROMIUM_PATH is ${asked}, which does not run`)
+export async function chooseBrowser({ requested, known, runs, ways }) {
+  if (requested) {
+    if (runs(requested)) return requested
+    throw new SetupError(`CHROMIUM_PATH is ${requested}, but this program does not run`)
   }
   const there = [...usualPlaces, known].find((path) => path && runs(path))
   if (there) return there
-  const refusals = []
+  const errors = []
   for (const { possible, install } of ways) {
     if (!possible) continue
     try {
       const path = await install()
       if (runs(path)) return path
-      refusals.push(`${path} was installed but does not run`)
+      errors.push(`${path} was installed but does not run`)
     } catch (error) {
-      refusals.push(error.message)
+      errors.push(error.message)
     }
   }
-  throw new SetupError(
-    `${refusals.join('\n')}\nThe tests need a browser: install Chromium, or set CHROMIUM_PATH to one`,
-  )
+  throw new SetupError(`${errors.join('\n')}\nThe tests need a browser: install Chromium, or set CHROMIUM_PATH to one`)
 }
 
 async function fromDebian(root) {
@@ -93,7 +94,7 @@ async function fromPlaywright(root) {
   return installed('playwright-core').chromium.executablePath()
 }
 
-/** A file may be there and not run: a stub that points to a store, or libraries that are missing. */
+/** A file can exist without being able to run: a stub that points to a store, or missing libraries. */
 function runs(path, ranBefore) {
   try {
     accessSync(path, constants.X_OK)

@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { npm, run } from './step.mjs'
 
-/** Everything that can change what `npm run build` makes. */
-const sources = ['src', 'db', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
+/** Everything that can affect the result of `npm run build`. */
+const sources = ['src', 'packages', 'db', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
 const settings = ['vite.config.ts', 'react-router.config.ts']
 const withoutEffect = /\.test\.\w+$|^scripts\/setup$|^scripts\/pre\w+\.mjs$/
 
-/** What the build is made from, in one line. Contents count, moments do not: a checkout touches every file. */
+/**
+ * A hash of the build's sources. It covers contents, not modification times, because a checkout changes all of those.
+ */
 export function fingerprintOfSources(root) {
   const hash = createHash('sha256')
   for (const source of [...sources, ...settings]) add(source)
@@ -27,19 +29,22 @@ export function fingerprintOfSources(root) {
 }
 
 export function buildIsStale(root) {
-  const stamp = stampOf(root)
+  const stamp = versionOf(root)
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprintOfSources(root)
 }
 
-/** The stamp is of the sources as they were before, and is written last: a change meanwhile is built next time. */
+/**
+ * The stamp contains the fingerprint taken before the build and is written last, so that sources changed during the
+ * build cause another build.
+ */
 export async function build(root) {
   const fingerprint = fingerprintOfSources(root)
-  rmSync(stampOf(root), { force: true })
+  rmSync(versionOf(root), { force: true })
   const { command, args, env } = npm(root, ['run', 'build'])
   await run(root, 'build', command, args, { env: { ...env, NODE_ENV: 'production' } })
-  writeFileSync(stampOf(root), fingerprint)
+  writeFileSync(versionOf(root), fingerprint)
 }
 
-function stampOf(root) {
+function versionOf(root) {
   return join(root, 'build', '.built-from')
 }

@@ -47,7 +47,7 @@ describe('packages', () => {
     expect(packagesAreStale(root, machine)).toBe(stale)
   })
 
-  it('an optional package that could not be had is not asked for again, until the lock or the machine changes', async () => {
+  it('an unavailable optional package is not requested again until the lock file or the machine changes', async () => {
     write('node_modules/.package-lock.json', { packages: { 'node_modules/react': react } })
     expect(packagesAreStale(root, machine)).toBe(true)
     write('bin/npm', '#!/bin/sh\necho "$@"\n')
@@ -62,7 +62,7 @@ describe('packages', () => {
     expect(packagesAreStale(root, machine)).toBe(true)
   })
 
-  it('an install that was cut short is begun again', () => {
+  it('an interrupted installation is started again', () => {
     write('node_modules/react/package.json', {})
     expect(packagesAreStale(root, machine)).toBe(true)
   })
@@ -75,7 +75,7 @@ describe('build', () => {
     built()
   })
 
-  it('is kept while nothing changed, whatever the files are dated', () => {
+  it('is reused while the sources are unchanged, regardless of modification times', () => {
     utimesSync(join(root, 'src/web/root.tsx'), new Date(), new Date())
     expect(buildIsStale(root)).toBe(false)
   })
@@ -88,7 +88,7 @@ describe('build', () => {
     ['the lock', () => write('package-lock.json', {})],
     ['a script of the build', () => write('scripts/text-plugin.ts', '')],
     ['the build itself, taken away', () => rmSync(join(root, 'build'), { recursive: true })],
-  ])('is made again after a change of %s', (_, change) => {
+  ])('is created again after a change of %s', (_, change) => {
     change()
     expect(buildIsStale(root)).toBe(true)
   })
@@ -115,20 +115,20 @@ describe('browser', () => {
     return chooseBrowser({ runs: (path) => running.includes(path), ways: [], ...rest })
   }
 
-  it('is the one asked for', async () => {
-    expect(await choose({ asked: '/opt/mine', running: ['/opt/mine', chromium] })).toBe('/opt/mine')
+  it('is the one that CHROMIUM_PATH specifies', async () => {
+    expect(await choose({ requested: '/opt/mine', running: ['/opt/mine', chromium] })).toBe('/opt/mine')
   })
 
-  it('is not silently another than the one asked for', async () => {
-    await expect(choose({ asked: '/opt/mine', running: [chromium] })).rejects.toThrow('CHROMIUM_PATH is /opt/mine')
+  it('is never silently replaced by another one when the specified one does not run', async () => {
+    await expect(choose({ requested: '/opt/mine', running: [chromium] })).rejects.toThrow('CHROMIUM_PATH is /opt/mine')
   })
 
-  it("is the machine's before the one of last time, and that before a new one", async () => {
+  it("is preferably the system's, then the previously used one, then a new one", async () => {
     expect(await choose({ known: '/cache/chrome', running: ['/cache/chrome', chromium] })).toBe(chromium)
     expect(await choose({ known: '/cache/chrome', running: ['/cache/chrome'], ways: [fails] })).toBe('/cache/chrome')
   })
 
-  it('is installed by the first possible way that brings one that runs', async () => {
+  it('is installed by the first possible method whose result runs', async () => {
     const running = []
     const debian = { possible: true, install: async () => (running.push(chromium), chromium) }
     expect(await choose({ running, ways: [debian, fails] })).toBe(chromium)
@@ -140,42 +140,42 @@ describe('browser', () => {
     expect(impossible.install).not.toHaveBeenCalled()
   })
 
-  it('is asked for in words when every way fails', async () => {
+  it('is requested from the user when every method fails', async () => {
     await expect(choose({ ways: [fails, brings('/broken')] })).rejects.toThrow(
       /no network\n\/broken was installed but does not run\n.*install Chromium, or set CHROMIUM_PATH/,
     )
   })
 })
 
-describe('one at a time', () => {
-  it('works one after the other', async () => {
+describe('the setup lock', () => {
+  it('lets one task run after the other', async () => {
     const order = []
-    const said = []
+    const output = []
     const begun = performance.now()
     const turn = join(root, 'turn')
     const one = inTurn(turn, async () => {
       order.push('one begins')
-      await vi.waitFor(() => expect(said).toEqual([`Waiting for process ${process.pid}, which is at it already`]))
+      await vi.waitFor(() => expect(output).toEqual([`Waiting for process ${process.pid}, which is at it already`]))
       await vi.waitFor(() => expect(performance.now() - begun).toBeGreaterThan(300))
       order.push('one ends')
     })
     const two = inTurn(
       turn,
       async () => order.push('two'),
-      (line) => said.push(line),
+      (line) => output.push(line),
     )
     await Promise.all([one, two])
     expect(order).toEqual(['one begins', 'one ends', 'two'])
-    expect(said).toHaveLength(1)
+    expect(output).toHaveLength(1)
   })
 
-  it('gives the turn on when the work fails', async () => {
+  it('is released when the task fails', async () => {
     const turn = join(root, 'turn')
     await expect(inTurn(turn, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await inTurn(turn, async () => 'next')).toBe('next')
   })
 
-  it('does not wait for a process that is gone, or that has been silent for long', async () => {
+  it('is taken over from a process that has ended or stopped updating it', async () => {
     const turn = join(root, 'turn')
     writeFileSync(turn, '999999999')
     expect(await inTurn(turn, async () => 'after a dead one')).toBe('after a dead one')
@@ -186,18 +186,18 @@ describe('one at a time', () => {
 })
 
 describe('programs', () => {
-  it('say the end of what they said when they fail', async () => {
+  it('report the end of their output when they fail', async () => {
     const script = 'for (let i = 0; i < 50; i++) console.log(`line ${i}`); process.exit(3)'
     const failed = run(root, 'probe', process.execPath, ['-e', script])
     await expect(failed).rejects.toThrow(/failed \(3\).*probe\.log.*\n\nline 20\n.*line 49\n$/s)
     expect(readFileSync(join(root, '.data/setup/probe.log'), 'utf8')).toMatch(/^line 0\n/)
   })
 
-  it('say so when they do not exist', async () => {
+  it('report an error when they do not exist', async () => {
     await expect(run(root, 'probe', join(root, 'nothing'), [])).rejects.toThrow('ENOENT')
   })
 
-  it('are run by the npm that runs us, unless its Node is the one about to be replaced', () => {
+  it('are run by the current npm, unless its Node is in the folder about to be replaced', () => {
     const PATH = `${root}/node_modules/.bin:/usr/bin`
     const outer = { PATH, npm_execpath: '/lib/npm/bin/npm-cli.js', npm_node_execpath: '/usr/bin/node' }
     expect(npm(root, ['ci'], outer)).toMatchObject({

@@ -2,20 +2,27 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** A failure that is told as it is, without a stack. */
+/** A failure that is reported by its message only, without a stack trace. */
 export class SetupError extends Error {}
 
-/** Runs a front-door script: what goes wrong is said once, and the exit code is 1. */
+/** Runs a setup script: reports an error once and sets the exit code to 1. */
 export async function orExplain(work) {
   try {
     await work()
   } catch (error) {
-    process.stderr.write(`\n${error instanceof SetupError ? error.message : error.stack}\n`)
-    process.exitCode = 1
+    // The exit code of a folder that cannot be written (src/server/config/start-error.ts).
+    const closed = ['EACCES', 'EROFS', 'ENOSPC'].includes(error.code)
+    const message = closed
+      ? `${error.path} cannot be written (${error.code}). Packages and pages are prepared in the checkout, which DATA_DIR does not change: run this as a user who can write to it.`
+      : error instanceof SetupError
+        ? error.message
+        : error.stack
+    process.stderr.write(`\n${message}\n`)
+    process.exitCode = closed ? 73 : 1
   }
 }
 
-/** Tells of one piece of work in one line: `Installing packages … 31.2 s`. */
+/** Reports a step and its duration in one line: `Installing packages … 31.2 s`. */
 export async function step(label, work) {
   const begun = performance.now()
   process.stdout.write(`${label} … `)
@@ -30,7 +37,7 @@ export async function step(label, work) {
 }
 
 /**
- * Runs a program quietly: what it says goes to `.data/setup/<name>.log`.
+ * Runs a program with its output written to `.data/setup/<name>.log`.
  * @throws SetupError with the end of that log
  */
 export async function run(root, name, command, args, { cwd = root, env = process.env } = {}) {
@@ -44,13 +51,14 @@ export async function run(root, name, command, args, { cwd = root, env = process
   })
   closeSync(file)
   if (ended === 0) return
-  const said = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30).join('\n')
-  throw new SetupError(`${[command, ...args].join(' ')} failed (${ended}). The end of ${log}:\n\n${said}\n`)
+  const output = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-30).join('\n')
+  throw new SetupError(`${[command, ...args].join(' ')} failed (${ended}). The end of ${log}:\n\n${output}\n`)
 }
 
 /**
- * npm for `run`, with an environment in which `node` is not the one in `node_modules`, since that one may be about to
- * be replaced: by the very npm that runs us if it is known, else by the one on PATH.
+ * Command, arguments and environment that `run` needs to start npm. `node` in this environment is never the one in
+ * `node_modules`, because that one may be about to be replaced: uses the npm that runs this script if it is known,
+ * otherwise the one on PATH.
  */
 export function npm(root, args, env = process.env) {
   const own = join(root, 'node_modules')

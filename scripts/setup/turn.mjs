@@ -2,24 +2,24 @@ import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whoever is at work says so every few seconds; after this long without a word the turn is free. */
-const SILENCE_MS = 30_000
+/** The running process touches the lock file every few seconds; a lock that was not touched for this long is stale. */
+const STALE_AFTER_MS = 30_000
 
-/** Lets one process at a time work: `npm start` and `npm test` may both find the build out of date. */
-export async function inTurn(file, work, say = (line) => process.stdout.write(`${line}\n`)) {
+/** Runs one process at a time with a lock file, because `npm start` and `npm test` can both find an outdated build. */
+export async function inTurn(file, work, print = (line) => process.stdout.write(`${line}\n`)) {
   mkdirSync(dirname(file), { recursive: true })
-  let told = false
+  let reported = false
   while (!claimed(file)) {
     const holder = holderOf(file)
     if (holder === undefined) rmSync(file, { force: true })
-    else if (holder && !told) {
-      say(`Waiting for process ${holder}, which is at it already`)
-      told = true
+    else if (holder && !reported) {
+      print(`Waiting for process ${holder}, which is at it already`)
+      reported = true
     }
     await pause(100)
   }
   const leave = () => rmSync(file, { force: true })
-  const word = setInterval(() => utimesSync(file, new Date(), new Date()), SILENCE_MS / 10)
+  const word = setInterval(() => utimesSync(file, new Date(), new Date()), STALE_AFTER_MS / 10)
   process.once('exit', leave)
   try {
     return await work()
@@ -40,11 +40,11 @@ function claimed(file) {
   }
 }
 
-/** The process at work, 0 while it has not written its number yet, undefined when nobody is. */
+/** Id of the process that holds the lock; 0 if it has not written its id yet, undefined if there is none. */
 function holderOf(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'))
-    if (Date.now() - statSync(file).mtimeMs > SILENCE_MS) return undefined
+    if (Date.now() - statSync(file).mtimeMs > STALE_AFTER_MS) return undefined
     if (pid) process.kill(pid, 0)
     return pid
   } catch (error) {

@@ -1,20 +1,25 @@
-import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#contract/endpoint.ts'
-import type { CommonError } from '#contract/errors.ts'
-import type { KeyScope } from '#contract/key-scopes.ts'
-import type { StaffRight } from '#contract/staff.ts'
-import type { Auth } from '#domains/accounts/auth.server.ts'
-import type { RelyingParty } from '#domains/accounts/authenticator.server.ts'
-import type { SessionWay } from '#domains/accounts/session.server.ts'
-import type { SupplyPort } from '#domains/bookings/supply.ts'
+import type { AnyEndpoint, CodeOf, InputOf, Outcome, OutputOf } from '#api/endpoint.ts'
+import type { CommonError } from '#api/errors.ts'
+import type { KeyScope } from '#api/scopes.ts'
+import type { StaffRight } from '#api/staff.ts'
+import type { RelyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
+import type { SessionSettings } from '#domains/accounts/sessions/session.server.ts'
+import type { SupplyPort } from '#domains/bookings/model/supplier.ts'
 import type { Db, Queryable } from '#domains/db.ts'
 import type { QueueJob } from '#domains/jobs.ts'
 import type { MapTiles } from '#domains/places/contract.ts'
+import type { NotificationSender } from '#domains/notifications/shapes.ts'
 import type { PaymentGateway } from '#domains/payments/gateway.ts'
-import type { Locale } from '#text/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** A booking that the holder of its contact has opened with a code, without an account. */
+export type OpenedBooking = { reference: string; generation: number; openedAt: Date }
 
 type Visitor = {
   kind: 'visitor'
-  /** Came with a partner's key that is none, or none any more. */
+  /** The booking of the booking session of this browser. */
+  opened?: OpenedBooking
+  /** True if the request contained an unknown or revoked partner key. */
   wrongKey?: true
 }
 export type Traveller = {
@@ -23,84 +28,105 @@ export type Traveller = {
   name: string
   email: string
   sessionId: string
-  /** Of people of the provider alone. */
+  /** The booking of the booking session of this browser, which the account may not own. */
+  opened?: OpenedBooking
+  /** Present for staff only. */
   staff?: StaffRight
-  /** Of a partner's program alone: nothing but what the scopes of its key allow. */
+  /** Present for partners only, who can do only what the scopes of their key allow. */
   key?: PartnerKey
 }
 type PartnerKey = { id: string; scopes: readonly KeyScope[]; perHour: number }
 export type Staff = Traveller & { staff: StaffRight }
 export type Actor = Visitor | Traveller
 
-/** What a member of the staff has changed: `booking:R7K2…`, and the fields before and after, without personal data. */
+/**
+ * A change made by staff: a subject such as `booking:R7K2…`, and the fields before and after, without personal data.
+ */
 export type AuditNote = { subject: string; before: unknown; after: unknown }
 
-/** Seals small values into tokens that only this installation can make and read. */
-export type Seal = {
-  seal: (purpose: string, value: unknown) => string
-  /** The value, or null when the token is not ours. */
-  open: (purpose: string, token: string) => unknown
-  /** A keyed digest, so that what is stored of a short secret cannot be guessed from the store alone. */
+/** Signs small values as tokens that only this installation can create and verify. */
+export type Signer = {
+  sign: (purpose: string, value: unknown) => string
+  /** The value, or null if we did not sign the token. */
+  verify: (purpose: string, token: string) => unknown
+  /** A keyed digest, so that a short secret cannot be guessed from its stored digest alone. */
   digest: (purpose: string, text: string) => string
 }
 
-/** Encrypts the little that nobody but its owner may read, not even in the database. */
+/** Encrypts the few values that only their owner is allowed to read, not even visible in the database. */
 export type Vault = {
-  /** How everything begins that the present key has sealed. */
+  /** The prefix of all values encrypted with the current key. */
   mark: string
-  /** @param boundTo what the value belongs to, such as its row and column: it opens nowhere else */
-  seal: (boundTo: string, text: string) => string
-  /** Throws when it was sealed for something else, by an unknown key, or changed. */
-  open: (boundTo: string, sealed: string) => string
+  /** @param boundTo the context of the value, such as its row and column; it can be decrypted only there */
+  encrypt: (boundTo: string, text: string) => string
+  /** Throws if the value was encrypted for another context or with an unknown key, or has been modified. */
+  decrypt: (boundTo: string, encrypted: string) => string
 }
 
 export type RateRule = { burst: number; perHour: number }
 
-/** Answers what was loaded under a key within the last half minute, else loads it. Not for stock, not for persons. */
+/** Returns the value loaded under a key within the last 30 seconds, or loads it. Not for inventory or personal data. */
 export type Remember = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
-/** A place in this process's memory that a domain fills and judges by itself; emptied when changes may have been missed. */
-export type Keep = <T>(key: string, make: () => T) => T
+/**
+ * A place in this process's memory that a domain fills and validates itself. It is cleared when changes may have been
+ * missed.
+ */
+export type CacheSlot = <T>(key: string, make: () => T) => T
 
-/** A copy of the database for reads that are nobody's own; it holds all that was announced. */
-type Copy = { db: () => Db | null; failed: () => void }
+/** A replica of the database for public reads. It contains all changes that this process knows of. */
+type Replica = {
+  db: () => Db | null
+  /** Records a failed read. */
+  failed: () => void
+  /** The database that repeats a failed read, the replica or a primary that is back; null if none responds in time. */
+  instead: () => Promise<Db | null>
+}
 
 export type Ports = {
   remember: Remember
-  keep: Keep
-  seal: Seal
-  /** Loaded when somebody signs in for the first time. */
-  auth: () => Promise<Auth>
+  cacheSlot: CacheSlot
+  signer: Signer
   relyingParty: RelyingParty
   vault: Vault
-  sessionWay: SessionWay
+  sessionSettings: SessionSettings
   /** Random bytes from the operating system; a fixed sequence in tests. */
   random: (bytes: number) => Uint8Array
-  /** Takes one from the subject's bucket; seconds to wait when it is empty, else null. */
+  /** Takes one token from the subject's bucket. Returns the seconds to wait if it is empty, else null. */
   limit: (subject: string, rule: RateRule) => Promise<number | null>
   /** Queues work in the transaction of the change that causes it. */
   queue: QueueJob
-  /** Where hotels on request are asked. */
+  /** The supplier that answers requests for hotels on request. */
   supply: SupplyPort
-  /** Where travellers pay online; null when nothing is paid online here. */
+  /** The payment provider; null if online payment is not available. */
   gateway: PaymentGateway | null
-  /** Tells every process what has changed, soon. Never fails the call. */
-  announce: (tags: string[]) => void
-  /** What other domains keep of a person, for the two rights that concern all of it. */
-  personalData: PersonalData
-  /** What a browser keeps for its visitor and an account takes over. */
-  keepsakes: Keepsakes
-  /** Photos and documents of people, and pictures that were uploaded. */
+  /** Sends e-mails and text messages at once; only for tests of the providers. Everything else goes through the outbox. */
+  sender: NotificationSender
+  /** Called after a write: from now on this process reads from the primary until the replica has the write. */
+  written: () => void
+  /** Personal data in other domains, for the rights of access and erasure. */
+  personalData: PersonalData & {
+    /** Erases a person, with the account, as the register of personal data declares. Run it in a transaction. */
+    erase: (db: Queryable, userId: string) => Promise<void>
+  }
+  /** Data in the browser of a visitor that an account takes over. */
+  sessionHooks: SessionHooks
+  /**
+   * Replaces an earlier e-mail address of an account in its bookings, so that their notifications go to the present
+   * one. Run it in the transaction of the change, while the account has the address whose phone bookings it is to claim.
+   */
+  moveContacts: (db: Queryable, change: { userId: string; from: string; to: string; now: Date }) => Promise<void>
+  /** Personal photos and documents, and uploaded pictures. */
   files: Files
-  /** Pictures of a street map by `{z}`, `{x}` and `{y}`, which a browser fetches when somebody asks for it. */
+  /** Tiles of the rest of the world by `{z}`, `{x}` and `{y}`, which the browser loads on request. */
   mapTiles: MapTiles | null
-  /** Who takes payments, carries letters and keeps files; nothing of their keys. */
+  /** Providers of payments, notifications and file storage, without their keys. */
   providers: readonly ProviderState[]
-  /** The most that is taken of anything, as whatever domain says it. */
+  /** Limits of the site, as defined by its domains. */
   siteLimits: SiteLimits
-  /** Looks for harmful software in what people send, where a scanner is configured. */
+  /** Scans uploads for malware; null if no scanner is configured. */
   scan: Scan | null
-  /** A text from an address on the public internet that somebody typed; null when it cannot be had. */
+  /** Fetches a text from a typed address on the public internet; null if that fails. */
   readOutside: (address: string) => Promise<string | null>
 }
 
@@ -118,25 +144,23 @@ export type SiteLimits = {
   document_bytes: number
 }
 
-/** `unknown` when the scanner does not answer or cannot tell. */
+/** `unknown` if the scanner does not respond or cannot decide. */
 export type Scan = (file: Uint8Array) => Promise<'clean' | 'harmful' | 'unknown'>
 
-export type Keepsakes = {
-  /** After every sign-in, in the request that opened the session: its actor is still who came. */
-  join: (call: Pick<Context, 'root' | 'headers' | 'now' | 'setCookie' | 'ports'>, userId: string) => Promise<void>
-  /** At sign-out. */
-  part: (call: Pick<Context, 'headers' | 'setCookie' | 'ports'>) => void
+export type SessionHooks = {
+  /** Runs after every sign-in, in the request that opened the session; `actor` is still the previous one. */
+  onSignIn: (call: Pick<Context, 'pool' | 'headers' | 'now' | 'setCookie' | 'ports'>, userId: string) => Promise<void>
+  /** Runs at sign-out. */
+  onSignOut: (call: Pick<Context, 'headers' | 'setCookie' | 'ports'>) => void
 }
 
 type NeededFor = 'bookings_ahead' | 'last_manager'
 
 export type PersonalData = {
-  /** Everything kept of a person, by domain, as it is handed to them. */
-  gather: (db: Queryable, userId: string) => Promise<Record<string, unknown>>
-  /** Why the person cannot go yet; null when they can. */
+  /** All stored personal data of a user, by domain, in the form in which it is exported. */
+  collect: (db: Queryable, userId: string) => Promise<Record<string, unknown>>
+  /** The reason why the account cannot be deleted yet; null if it can. */
   isNeeded: (db: Queryable, userId: string, now: Date) => Promise<NeededFor | null>
-  /** Takes the person out of what must be kept. In the transaction that deletes the account. */
-  erase: (db: Queryable, userId: string) => Promise<void>
 }
 
 export type ProviderState = {
@@ -148,41 +172,39 @@ export type ProviderState = {
 
 export type StoredFile = { body: Uint8Array; type: string }
 
-/** Keeps files by name; a name is written once and never changed. */
+/** Stores files by name. A file is written once and never changed. */
 export type Files = {
   put: (name: string, file: StoredFile) => Promise<void>
   get: (name: string) => Promise<StoredFile | null>
   remove: (name: string) => Promise<void>
 }
 
-/** Everything a call may depend on: who, where from, in which language, when, and with what. */
+/** Everything that a call can depend on: caller, address, language, time and services. */
 export type Context = {
   actor: Actor
   locale: Locale
-  /** In a call with an idempotency key this is the transaction that also stores the answer. */
+  /** In a call with an idempotency key, the transaction that also stores the response. */
   db: Queryable
-  /** The database itself, for what must live whatever becomes of the call. */
-  root: Db
-  /** Only where there is a replica, and this caller has not just written. */
-  copy: Copy | null
+  /** The database outside the transaction, for writes that must persist even if the call fails. */
+  pool: Db
+  /** Null if there is no replica or this caller has just written. */
+  replica: Replica | null
   now: Date
   requestId: string
   ports: Ports
-  /** The caller's headers; empty for calls that no request caused. */
+  /** The request headers; empty for calls without a request. */
   headers: Headers
-  /** Already resolved through trusted proxies; IPv6 cut to its /64. */
+  /** The client address, resolved through trusted proxies; IPv6 truncated to its /64. */
   address: string
-  /** Adds a Set-Cookie line to the answer. */
+  /** Adds a Set-Cookie header to the response. */
   setCookie: (line: string) => void
-  /** Tags of what this call has changed (`hotel:12`): announced to all processes when it is done. */
-  changes: string[]
-  /** What a call of the staff has changed: written down in its transaction. A write of theirs that notes nothing is a bug. */
+  /** Changes made by a staff call, saved in its transaction. A staff write without an audit note is a bug. */
   audits: AuditNote[]
 }
 
-type ContextOf<E extends AnyEndpoint> = E['who'] extends 'staff'
+type ContextOf<E extends AnyEndpoint> = E['access'] extends 'staff'
   ? Context & { actor: Staff }
-  : E['who'] extends 'traveller'
+  : E['access'] extends 'traveller'
     ? Context & { actor: Traveller }
     : Context
 

@@ -1,21 +1,21 @@
-import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { SQL } from 'drizzle-orm'
-import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Outcome } from '#contract/endpoint.ts'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { sql, type SQL } from 'drizzle-orm'
+import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core'
+import type { Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
 
 type NoSchema = Record<string, never>
 
-/** The whole database: can open a transaction. */
+/** The database pool, which can start a transaction. */
 export type Db = NodePgDatabase<NoSchema>
 type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, NoSchema>
-/** What reads take: inside a transaction or not. */
+/** Accepted by reads: the pool or a transaction. */
 export type Queryable = Db | Tx
 
 /**
- * A statement that is worded once, when it is first asked: for what is asked so often that its wording would cost as
- * much as its answer. `sql.placeholder('name')` stands for each value, which every asking gives by name.
+ * A statement whose SQL is built once, on first use. For queries so frequent that building the SQL would cost as much
+ * as running it. `sql.placeholder('name')` stands for each value; every call passes the values by name.
  */
 export function statement<Row extends pg.QueryResultRow, Name extends string>(word: () => SQL) {
   let worded: ReturnType<PgDialect['sqlToQuery']> | undefined
@@ -26,29 +26,82 @@ export function statement<Row extends pg.QueryResultRow, Name extends string>(wo
   }
 }
 
-/** Runs a command in a transaction: the one it is called in, else a new one. The command is all-or-nothing. */
+/** Runs a command in the current transaction, or in a new one. The command is atomic. */
 export function inTransaction<T>(db: Queryable, command: (tx: Queryable) => Promise<T>): Promise<T> {
   return 'rollback' in db ? command(db) : db.transaction(command)
 }
 
 /**
- * Runs a command of several steps, of which a later one may refuse: then what the earlier ones did is taken back. In a
- * transaction, or in a savepoint of the one it is called in.
+ * Runs a command of several steps and rolls all of them back if it returns an error. Uses a transaction, or a savepoint
+ * of the current one.
  */
 export async function allOrNothing<T, Code extends ErrorCode>(
   db: Queryable,
   command: (tx: Queryable) => Promise<Outcome<T, Code>>,
 ): Promise<Outcome<T, Code>> {
-  let refused: Outcome<T, Code> | undefined
+  let failure: Outcome<T, Code> | undefined
   try {
     return await db.transaction(async (tx) => {
       const outcome = await command(tx)
       if (outcome.ok) return outcome
-      refused = outcome
+      failure = outcome
       return tx.rollback()
     })
   } catch (error) {
-    if (refused) return refused
+    if (failure) return failure
     throw error
   }
+}
+
+/** Two rows with the same unique value: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+export const uniqueViolation = '23505'
+
+/** True if a statement failed with an error code of PostgreSQL. */
+export function failedWith(error: unknown, code: string): boolean {
+  for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : null) {
+    if ('code' in cause && cause.code === code) return true
+  }
+  return false
+}
+
+/**
+ * Combines calls of the same tick about the same topic into one query: a page with two lists of the same kind runs one
+ * statement.
+ * @param put returns one result per item, in the order of the items
+ */
+export function batched<Item, Answer>(
+  put: (db: Queryable, items: Item[]) => Promise<Answer[]>,
+): (db: Queryable, about: string, items: Item) => Promise<Answer> {
+  const waiting = new WeakMap<Queryable, Map<string, { items: Item[]; answers: Promise<Answer[]> }>>()
+  return async (db, about, items) => {
+    const here = waiting.get(db) ?? new Map<string, { items: Item[]; answers: Promise<Answer[]> }>()
+    waiting.set(db, here)
+    const others = here.get(about)
+    if (others) {
+      const place = others.items.push(items) - 1
+      return (await others.answers)[place] as Answer
+    }
+    const all = [items]
+    // Runs after all pending microtasks, so that every call of this tick is included.
+    const moment = new Promise<void>((over) => process.nextTick(over))
+    const answers = moment.then(() => {
+      here.delete(about)
+      return put(db, all)
+    })
+    here.set(about, { items: all, answers })
+    return (await answers)[0] as Answer
+  }
+}
+
+/**
+ * Encodes many integers as bytes, four each, which is faster to write and read than an array or text. Null for no rows.
+ * `value` must not be null: a null is skipped and shifts the following integers.
+ */
+export const intsAsBytes = (value: SQL): SQL => sql`string_agg(int4send((${value})::int4), '')`
+
+/** Decodes the bytes of `intsAsBytes`. */
+export function intsOf(bytes: Buffer | null): Int32Array {
+  const ints = new Int32Array((bytes?.length ?? 0) / 4)
+  if (bytes) for (let i = 0; i < ints.length; i++) ints[i] = bytes.readInt32BE(4 * i)
+  return ints
 }

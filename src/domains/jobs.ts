@@ -1,6 +1,6 @@
 import type { Queryable } from '#domains/db.ts'
 
-/** Work that is done soon after a change and must not be lost. The names are those of the queues. */
+/** Work that runs soon after a change and must not be lost. The names are those of the queues. */
 export const jobNames = [
   'booking-changed',
   'ask-partner',
@@ -13,32 +13,32 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number]
 
 type JobData = {
-  /** A booking went from one status to another, or was changed within it. One that is made changes nothing for anybody else. */
+  /** A booking changed its status, or changed within it. Creation is not included, because it concerns nobody else. */
   'booking-changed': { bookingId: number; reference: string; hotelId: number | null; from: string; to: string }
-  /** The supplier of a hotel on request is to be asked about a booking. */
+  /** Asks the supplier of a hotel on request about a booking. */
   'ask-partner': { reference: string }
-  /** The simulated supplier has made up its mind. */
+  /** The simulated supplier has decided. */
   'partner-answers': { partnerReference: string }
-  /** A provider has said that something happened to a payment. */
+  /** A provider has reported an event of a payment. */
   'settle-payment': { paymentId: string }
-  /** A payment was closed on our side: its provider is to close its page. */
+  /** A payment was closed on our side; the provider must close its page. */
   'close-page': { paymentId: string }
-  /** Money is to be returned. */
+  /** Pays a refund. */
   'pay-refund': { refundId: number }
-  /** The simulated payment provider tells what happened. */
-  'sandbox-webhook': { eventId: string; id: string; givenId: string }
+  /** The simulated payment provider sends a webhook. */
+  'sandbox-webhook': { eventId: string; id: string; requestedId: string }
 }
 
 export type Job = {
   [Name in JobName]: {
     name: Name
     data: JobData[Name]
-    /** Two jobs of a name with the same key are one. */
+    /** Jobs with the same name and key are merged. */
     key: string
-    /** Not before this instant; as soon as possible when absent. */
+    /** Earliest start; immediately if absent. */
     startAfter?: Date
   }
 }[JobName]
 
-/** Queues a job in the transaction of the change that causes it: both are there or neither. */
+/** Queues a job in the transaction of the change that causes it, so that both are committed or neither. */
 export type QueueJob = (db: Queryable, job: Job) => Promise<void>

@@ -2,32 +2,32 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createVite } from 'vite'
-import type { Env } from '#server/env.ts'
+import type { Env } from '#server/config/env.ts'
 import type { Running, Site } from '#server/main.ts'
-import type { PageBuild } from '#server/page-render.ts'
+import type { PageBuild } from '#server/pages/page-render.ts'
 
-type Given = { env: Env; databaseUrl: string; secret: string }
+type Options = { env: Env; databaseUrl: string; secret: string }
 type Main = typeof import('#server/main.ts')
 
 const mainFile = '/src/server/main.ts'
 const pagesModule = 'virtual:react-router/server-build'
 
 /**
- * `npm run dev`: the site on its sources. Vite loads the server’s code as it loads the pages: when a file has changed,
- * the next request is answered by a site that was opened anew in this same process. Vite’s websocket shares the port.
+ * `npm run dev`: the site from its sources. Vite loads the server’s code as it loads the pages: after a file change,
+ * the next request is served by a new instance of the site in this process. Vite’s websocket shares the port.
  */
 export async function startDevelopment({
   env,
   databaseUrl,
   secret,
-}: Given): Promise<Pick<Running, 'address' | 'stop'>> {
+}: Options): Promise<Pick<Running, 'address' | 'stop'>> {
   const server = createServer((request, response) =>
     vite.middlewares(request, response, () => void answer(request, response)),
   )
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   const pages = () => vite.ssrLoadModule(pagesModule) as Promise<unknown> as Promise<PageBuild>
   let opened: { openSite: Main['openSite']; site: Promise<Site> } | undefined
-  /** The newest site that could be opened. */
+  /** The newest instance of the site that could be started. */
   let running: Site | undefined
 
   const currentSite = async (): Promise<Site> => {
@@ -42,7 +42,7 @@ export async function startDevelopment({
           next.startJobs()
           await before?.close()
         },
-        // Whoever requests a page is shown why.
+        // The next page request shows the error.
         () => undefined,
       )
     }
@@ -60,10 +60,10 @@ export async function startDevelopment({
 
   server.listen(env.PORT, env.HOST)
   await once(server, 'listening')
-  const { wired } = await currentSite()
+  const { services } = await currentSite()
   const { port } = server.address() as AddressInfo
   const address = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
-  wired.log('info', 'listening', { address, pid: process.pid })
+  services.log('info', 'listening', { address, pid: process.pid })
   return {
     address,
     async stop() {
@@ -76,7 +76,7 @@ export async function startDevelopment({
   }
 }
 
-/** Shows why the server’s code does not run; Vite’s client reloads it once a file has changed. */
+/** Shows the error of the server’s code; Vite’s client reloads the page after a file change. */
 function errorPage(error: unknown): string {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -4,71 +4,72 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { forgetOldCodes } from '#domains/accounts/codes.server.ts'
-import { resealDocuments } from '#domains/accounts/document.server.ts'
-import { forgetOldChallenges } from '#domains/accounts/passkeys.server.ts'
-import { forgetOldSessions } from '#domains/accounts/session.server.ts'
-import { forgetOldInvitations } from '#domains/staff/invitations.server.ts'
-import { forgetOldLetters } from '#domains/messages/deliver.server.ts'
-import { lettersQueued } from '#domains/messages/queue.server.ts'
-import { createApp } from '#server/app.ts'
-import { watchChanges } from '#server/changes.ts'
-import type { Env } from '#server/env.ts'
-import { startJobs } from '#server/jobs.ts'
-import { forgetOldCheckouts } from '#domains/bookings/checkout.server.ts'
-import { forgetOldJourneyChanges } from '#domains/packages/catalogue.server.ts'
-import { forgetOldCatalogueChanges } from '#domains/stays/catalogue.server.ts'
-import { forgetOldCarts } from '#domains/cart/owner.server.ts'
-import { forgetOldKeys } from '#server/idempotency.ts'
-import { countKeptPage, countRequest, watchBusiness } from '#server/metrics.ts'
-import type { PageCache } from '#server/page-cache.ts'
-import { startPostman } from '#server/postman.ts'
-import type { PageBuild } from '#server/page-render.ts'
-import { createPages } from '#server/pages.ts'
-import { forgetOldBuckets } from '#server/rate-limit.ts'
-import { serverStarted, type ServerStarted } from '#server/server-started.ts'
-import { wire, type Wired } from '#server/wire.ts'
+import { resealCompanions } from '#domains/accounts/companions/companions.server.ts'
+import { deleteExpiredDetails, resealBookingDetails } from '#domains/bookings/details/answers.server.ts'
+import { resealDocuments } from '#domains/accounts/profile/document.server.ts'
+import { deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
+import { bodyReceiver } from '#server/http/request-body.ts'
+import { hostCheck } from '#server/http/own-host.ts'
+import { callerOf } from '#server/http/client-address.ts'
+import { createApp } from '#server/http/app.ts'
+import { watchChanges } from '#server/database/change-feed.ts'
+import { portError } from '#server/config/start-checks.ts'
+import type { Env } from '#server/config/env.ts'
+import { startJobs } from '#server/jobs/worker.ts'
+import { countCachedPage, countRequest, watchBusiness } from '#server/observability/metrics.ts'
+import type { PageCache } from '#server/pages/page-cache.ts'
+import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import type { PageBuild } from '#server/pages/page-render.ts'
+import { deleteExpiredData } from '#server/personal-data/personal-data.ts'
+import { reasonOf } from '#server/observability/fault.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { serverStarted, type ServerStarted } from '#server/observability/server-started.ts'
+import { createServices, type Services } from '#server/services.ts'
 
-export type Running = { wired: Wired; pageCache: PageCache; address: string; stop: () => Promise<void> }
+export type Running = { services: Services; pageCache: PageCache; address: string; stop: () => Promise<void> }
 
-type Given = { env: Env; databaseUrl: string; secret: string; clock?: () => Date }
+type Options = { env: Env; databaseUrl: string; secret: string; clock?: () => Date }
 
-/** The site without its port. */
+/** The site without a listening server. */
 export type Site = {
-  wired: Wired
+  services: Services
   pageCache: PageCache
   answer: (request: IncomingMessage, response: ServerResponse) => void
-  /** From then on `/readyz` says that the process is stopping. */
+  /** Makes `/readyz` report that the process is stopping. */
   unready: () => void
   startJobs: () => void
-  /** Ends everything that works in the background, once no request is being answered any more. */
+  /** Stops all background work. Call it when no request is in progress. */
   close: () => Promise<void>
 }
 
-/** Proxies see that the process is no longer ready before it stops taking connections. */
+/** Time for proxies to see that the process is not ready, before it stops accepting connections. */
 const unreadyMs = 1_500
-/** A connection that was opened has sent its request by then. */
+/** Time for the first request of an open connection to arrive. */
 const arrivingMs = 250
 const drainSeconds = 6
 const hour = 3_600_000
 
-/** Starts one server process on a database that is there and migrated. */
-export async function startServer(given: Given): Promise<Running> {
-  const { env } = given
-  const site = await openSite(given)
-  const { wired, pageCache } = site
-  const server = createServer(site.answer)
+/** Starts one server process on an existing, migrated database. */
+export async function startServer(options: Options): Promise<Running> {
+  const { env } = options
+  const site = await openSite(options)
+  const { services, pageCache } = site
+  // Node enforces its timeouts only this often.
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, site.answer)
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 66_000
   server.requestTimeout = 30_000
-  await listen(server, env.HOST, env.PORT)
+  await listen(server, env.HOST, env.PORT).catch(async (error: unknown) => {
+    await site.close()
+    throw portError('PORT', env.HOST, env.PORT, error)
+  })
   const { port } = server.address() as AddressInfo
   site.startJobs()
   const address = `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${port}`
-  wired.log('info', 'listening', { address, pid: process.pid })
+  services.log('info', 'listening', { address, pid: process.pid })
   let stopping = false
   const running: Running = {
-    wired,
+    services,
     pageCache,
     address,
     async stop() {
@@ -76,7 +77,7 @@ export async function startServer(given: Given): Promise<Running> {
       stopping = true
       site.unready()
       if (env.NODE_ENV === 'production') await pause(unreadyMs)
-      // Not HTTP's own way to close, which also cuts connections whose first request is just arriving.
+      // Not `close` of the HTTP server, which also cuts connections whose first request is just arriving.
       const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
       if (env.NODE_ENV === 'production') await pause(arrivingMs)
       server.closeIdleConnections()
@@ -84,115 +85,108 @@ export async function startServer(given: Given): Promise<Running> {
       await closed
       clearTimeout(cut)
       await site.close()
-      wired.log('info', 'stopped', { pid: process.pid })
+      services.log('info', 'stopped', { pid: process.pid })
     },
   }
-  serverStarted.publish({ running, databaseUrl: given.databaseUrl } satisfies ServerStarted)
+  serverStarted.publish({ running, databaseUrl: options.databaseUrl } satisfies ServerStarted)
   return running
 }
 
 /**
- * Opens the site on a database that is there and migrated.
- * @param developmentPages where the pages come from in development; those of the build without it
+ * Opens the site on an existing, migrated database.
+ * @param developmentPages source of the pages in development; without it the built pages are used
  */
-export async function openSite(given: Given, developmentPages?: () => Promise<PageBuild>): Promise<Site> {
-  const { env } = given
+export async function openSite(options: Options, developmentPages?: () => Promise<PageBuild>): Promise<Site> {
+  const { env } = options
   const tracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? (await import('#server/tracing.ts')).openTracing({
+    ? (await import('#server/observability/tracing.ts')).openTracing({
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
         service: env.OTEL_SERVICE_NAME,
         trusted: env.TRUSTED_PROXIES > 0,
       })
     : null
-  const wired = wire({ ...given, trace: tracing?.statement })
-  const direct = env.DATABASE_DIRECT_URL ?? given.databaseUrl
-  const pages = createPages(wired, developmentPages ?? builtPages(), developmentPages ? 'development' : 'production')
+  const services = createServices({ ...options, trace: tracing?.statement })
+  const direct = env.DATABASE_DIRECT_URL ?? options.databaseUrl
+  const pages = createPages(services, developmentPages ?? builtPages(), developmentPages ? 'development' : 'production')
   let underway = 0
-  const postman = startPostman(wired, () => underway)
-  const changes = await watchChanges(direct, wired.log, {
+  const emailWorker = startEmailWorker(services, () => underway)
+  const changes = await watchChanges(direct, services.log, {
     changed: (tags) => {
-      wired.replica?.behind()
+      services.replica?.markStale()
       pages.cache.drop(tags)
-      wired.memory.drop(tags)
-      if (tags.includes(lettersQueued)) postman.nudge()
+      services.memory.drop(tags)
+      // Most changes queue a notification, so none of them needs to say so.
+      emailWorker.poll()
     },
-    // What changed while nobody listened is unknown.
+    // Changes may have been missed while the process was not listening.
     lost: () => {
-      wired.replica?.behind()
+      services.replica?.markStale()
       pages.cache.clear()
-      wired.memory.clear()
+      services.memory.clear()
     },
   })
-  if (env.METRICS_PORT !== undefined) watchBusiness(wired.database.db)
+  if (env.METRICS_PORT !== undefined) watchBusiness(services.database.db, services.clock)
   let stopping = false
-  let jobs: Promise<{ stop: () => Promise<void> } | null> | undefined
-  const tidying = setInterval(() => void tidy(wired), hour).unref()
-  const app = createApp(wired, {
+  let jobs: { stop: () => Promise<void> } | undefined
+  const tidying = setInterval(() => void tidy(services), hour).unref()
+  const app = createApp(services, {
     pages,
     clientFolder: developmentPages ? null : './build/client',
     ready: () => !stopping,
   })
+  const receiveBody = bodyReceiver()
+  const isForeign = hostCheck(env)
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   return {
-    wired,
+    services,
     pageCache: pages.cache,
     answer(request, response) {
+      if (isForeign(request, response)) return
       const began = performance.now()
-      if (pages.answerKept(request, response)) return countKeptPage()
-      underway++
-      response.once('close', () => {
-        underway--
-        countRequest(request.url ?? '', response.statusCode, performance.now() - began)
+      if (pages.answerKept(request, response)) return countCachedPage()
+      void receiveBody(request, response, callerOf(request, env)).then((received) => {
+        if (!received) return
+        underway++
+        response.once('close', () => {
+          underway--
+          countRequest(request.url ?? '', response.statusCode, performance.now() - began)
+        })
+        const answer = () => void listener(request, response)
+        if (tracing) return tracing.request(request, response, answer)
+        answer()
       })
-      const answer = () => void listener(request, response)
-      if (tracing) return tracing.request(request, response, answer)
-      answer()
     },
     unready() {
       stopping = true
       clearInterval(tidying)
     },
     startJobs() {
-      if (!env.JOBS) return
-      // Nobody waits for the jobs to begin, and none of them may end the server.
-      jobs = startJobs(wired, direct).catch((error) => {
-        wired.log('error', 'jobs do not run', { message: String(error) })
-        return null
-      })
+      if (env.JOBS) jobs = startJobs(services, direct)
     },
     async close() {
       clearInterval(tidying)
-      await (await jobs)?.stop()
+      await jobs?.stop()
       await changes.stop()
-      await postman.stop()
-      await wired.replica?.stop()
-      await wired.database.close()
+      await emailWorker.stop()
+      await services.replica?.stop()
+      await services.database.close()
       await tracing?.stop()
     },
   }
 }
 
-/** Forgets what has served its time: stored answers after a day, empty limits, expired codes and sessions, old letters. */
-async function tidy({ database, ports, clock, log }: Wired): Promise<void> {
-  try {
-    await forgetOldKeys(database.db, clock())
-    await forgetOldCarts(database.db, clock())
-    await forgetOldCheckouts(database.db, clock())
-    await forgetOldBuckets(database.db, clock())
-    await forgetOldCodes(database.db, clock())
-    await forgetOldChallenges(database.db, clock())
-    await forgetOldSessions(database.db, ports.sessionWay, clock())
-    await forgetOldInvitations(database.db, clock())
-    await forgetOldLetters(database.db, clock())
-    await forgetOldCatalogueChanges(database.db)
-    await forgetOldJourneyChanges(database.db)
-    await resealDocuments(database.db, ports.vault)
-  } catch (error) {
-    log('warn', 'tidying failed', { message: String(error) })
-  }
+/** Erases what the register of personal data keeps no longer, and expired sessions. */
+async function tidy({ database: { db }, ports, clock, log }: Services): Promise<void> {
+  const failed = (step: string, error: unknown) => log('warn', 'tidying failed', { step, message: reasonOf(error) })
+  await deleteExpiredData(db, clock(), failed)
+  await deleteExpiredSessions(db, ports.sessionSettings, clock()).catch((error: unknown) => failed('session', error))
+  await deleteExpiredDetails(db, clock()).catch((error: unknown) => failed('booking_detail', error))
+  await resealDocuments(db, ports.vault).catch((error: unknown) => failed('travel_document', error))
+  await resealCompanions(db, ports.vault).catch((error: unknown) => failed('companion', error))
+  await resealBookingDetails(db, ports.vault).catch((error: unknown) => failed('booking_detail', error))
 }
 
-/** The built pages, loaded when the first page is asked for. */
+/** The built pages, loaded for the first page request. */
 function builtPages(): () => Promise<PageBuild> {
   let build: Promise<PageBuild> | undefined
   return () =>

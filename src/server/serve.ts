@@ -1,9 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import '#server/module-resolution.ts'
 
 // `npm run serve`, and every process that it starts.
-// React chooses its development or production build when it is loaded, so this stands before every import.
+// React chooses its development or production build when it is loaded, so this must come before every import.
 process.env.NODE_ENV = 'production'
-// Compiling what it is made of takes a process longer than all else it does at its start: kept from one to the next.
+// Caches compiled code between starts, because compiling takes longer than the rest of the start.
 enableCompileCache(join(process.env.DATA_DIR ?? '.data', 'compiled'))
-await import('#server/processes.ts')
+await import('#server/cluster.ts')

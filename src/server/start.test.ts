@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What few requests need, and takes as long to read as a domain of our own. */
+/** Packages that few requests need and that take as long to load as one of our domains. */
 const later = [
-  'better-auth',
   'pg-boss',
   'nodemailer',
   'stripe',

@@ -1,30 +1,69 @@
 import type { Cluster, Worker } from 'node:cluster'
+import { exitCodes } from '#server/config/start-error.ts'
 
 export type Workers = {
-  /** New processes take over one by one: the next old one goes when a new one answers. False if that is under way already. */
+  /**
+   * Replaces the processes one by one: an old process stops when its replacement listens. False if a renewal is already
+   * in progress.
+   */
   renew: () => Promise<boolean>
-  /** Every process finishes what it is at and ends. */
+  /** Stops every process after its requests in progress. */
   stop: () => Promise<void>
 }
 
-/** A process that dies at once would be started without end; a second is enough for a person to look. */
+/**
+ * Delay before a process that exited is replaced, so that a process that fails at its start does not restart in a tight
+ * loop.
+ */
 const againMs = 1_000
 
+/** A process that ends within this time has died quickly. */
+const quickMs = 10_000
+/** Number of quick deaths in a row after which no further process is started. */
+const maxQuickDeaths = 5
+
+type Options = {
+  count: number
+  shared: Record<string, string>
+  print: (line: string) => void
+  /** Called once, when processes die quickly again and again and none has lived longer. */
+  giveUp: (exitCode: number) => void
+  /** Milliseconds of a clock that never goes back. */
+  clock?: () => number
+}
+
 /** Keeps `count` worker processes serving one port. */
-export function keepWorkers(
+export function superviseWorkers(
   cluster: Cluster,
-  { count, shared, say }: { count: number; shared: Record<string, string>; say: (line: string) => void },
+  { count, shared, print, giveUp, clock = () => performance.now() }: Options,
 ): Workers {
   let stopping = false
   let renewing = false
-  /** Those that are told to go; anybody else who ends is replaced. */
+  /** Processes that were asked to stop; any other process that exits is replaced. */
   const leaving = new Set<Worker>()
 
-  for (let i = 0; i < count; i++) cluster.fork(shared)
-  cluster.on('exit', (worker, code) => {
+  const startedAt = new WeakMap<Worker, number>()
+  const fork = () => {
+    const worker = cluster.fork(shared)
+    startedAt.set(worker, clock())
+    return worker
+  }
+  const isYoung = (worker: Worker) => clock() - (startedAt.get(worker) ?? 0) < quickMs
+  let quickDeaths = 0
+
+  for (let i = 0; i < count; i++) fork()
+  cluster.on('exit', (worker, code, signal) => {
     if (leaving.delete(worker) || stopping) return
-    say(`worker ${worker.process.pid} ended with ${code}; another takes its place`)
-    setTimeout(() => stopping || cluster.fork(shared), againMs)
+    quickDeaths = isYoung(worker) ? quickDeaths + 1 : 0
+    if (quickDeaths >= maxQuickDeaths && living().every(isYoung)) {
+      stopping = true
+      print(
+        `${quickDeaths} workers in a row ended within ${quickMs / 1000} s of their start, the last with ${signal || code}: no other is started.`,
+      )
+      return giveUp(Object.values<number>(exitCodes).includes(code) ? code : exitCodes.crashes)
+    }
+    print(`worker ${worker.process.pid} ended with ${signal || code}; another takes its place`)
+    setTimeout(() => stopping || fork(), againMs)
   })
 
   const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
@@ -41,15 +80,15 @@ export function keepWorkers(
       renewing = true
       try {
         for (const old of living()) {
-          const fresh = cluster.fork(shared)
+          const fresh = fork()
           if (!(await answers(fresh))) {
-            // The old ones go on: whatever is wrong with the new version, the site stays.
+            // The old processes continue, so that the site stays available whatever is wrong with the new version.
             leaving.delete(fresh)
-            say(`worker ${fresh.process.pid} did not come up; the restart ends here`)
+            print(`worker ${fresh.process.pid} did not come up; the restart ends here`)
             return true
           }
           await end(old)
-          say(`worker ${old.process.pid} gave way to ${fresh.process.pid}`)
+          print(`worker ${old.process.pid} gave way to ${fresh.process.pid}`)
         }
       } finally {
         renewing = false
@@ -62,7 +101,7 @@ export function keepWorkers(
     },
   }
 
-  /** Whether a new process comes to listen; one that ends first is not replaced. */
+  /** Resolves to true when a new process listens, to false if it exits first. Such a process is not replaced. */
   function answers(fresh: Worker): Promise<boolean> {
     leaving.add(fresh)
     return new Promise((known) => {

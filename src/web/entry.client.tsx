@@ -1,20 +1,20 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadMessages } from '#text/load.ts'
-import { documentLocale } from '#web/document-locale.ts'
-import { watchForReload } from '#web/reload.ts'
-import { whenAwake } from '#web/shell/waking.ts'
-import { firstWords } from '#web/words.ts'
+import { loadMessages } from '#i18n/load.ts'
+import { documentLocale } from '#web/lib/document-locale.ts'
+import { watchForReload } from '#web/lib/reload.ts'
+import { whenHydrated } from '#web/app/shell/hydration.ts'
+import { firstMessages } from '#web/lib/messages.ts'
 
 watchForReload()
-if (import.meta.hot) void import('#web/dev/refresh-still.ts')
+if (import.meta.hot) void import('#web/ui/specimens/refresh-still.ts')
 
-// The words the server wrote the page in, before React compares.
-await loadMessages(documentLocale(), firstWords())
+// The messages that the server used must be loaded before React compares the HTML.
+await loadMessages(documentLocale(), firstMessages())
 
-// All is here and read by now: between the pointer's coming and its press there is time for the rest.
-whenAwake(() =>
+// Everything is loaded by now: the time between the first pointer movement and the press suffices for hydration.
+whenHydrated(() =>
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />)
   }),

@@ -1,21 +1,21 @@
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { pageMessages } from 'virtual:text/pages'
-import { loadMessages } from '#text/load.ts'
-import { DocumentLocale } from '#web/document-locale.ts'
-import { everyPart } from '#web/parts.ts'
-import { requestContext } from '#web/server-context.ts'
-import { documentInDevelopment, documentOf } from '#web/shell/document.ts'
-import { RequestId } from '#web/shell/request-id.ts'
-import wake from '#web/shell/wake.js?url&no-inline'
+import { loadMessages, messagesHrefs } from '#i18n/load.ts'
+import { DocumentLocale } from '#web/lib/document-locale.ts'
+import { isClientError } from '#web/lib/error-response.ts'
+import { everyPart } from '#web/lib/lazy-code.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { pageScripts } from '#web/app/shell/page-scripts.ts'
+import { RequestId } from '#web/app/shell/request-id.ts'
+import hydrate from '#web/app/shell/hydrate.js?url&no-inline'
 
-// The server that runs this bundle reaches the context's key through it, and the budget the messages of pages.
+// The server that runs this bundle imports the context key from it, and the size budget imports the messages of pages.
 export { pageMessages, requestContext }
 
 /**
- * Renders to a string: streaming costs a fifth more CPU and no page here defers data. The router would
- * stream the loaders' data through a suspended component, which a string cannot hold, so the data is
- * read to its end and written as the same scripts.
+ * Renders to a string: streaming costs a fifth more processor time, and no page defers data. The loaders' data is read to
+ * its end and sent as JSON after the page, in place of the inline scripts of the router's `<Scripts>`.
  */
 export default async function handleRequest(
   request: Request,
@@ -24,50 +24,67 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, locale, requestId, own, written } = loadContext.get(requestContext)
+  const { locale, requestId, own, written } = loadContext.get(requestContext)
   await Promise.all([loadMessages(locale), everyPart()])
-  const { serverHandoffStream: data, ...given } = routerContext
+  const { serverHandoffStream, ...props } = routerContext
   const context = {
-    ...given,
-    manifest: ownRoutes(given),
-    staticHandlerContext: { ...given.staticHandlerContext, location: requestLocation(given, request) },
+    ...props,
+    manifest: ownRoutes(props),
+    staticHandlerContext: { ...props.staticHandlerContext, location: requestLocation(props, request) },
   }
   const page = (
     <DocumentLocale value={locale}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={request.url} />
     </DocumentLocale>
   )
   const html = renderToString(status < 500 ? page : <RequestId value={requestId}>{page}</RequestId>)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const loaded = routerContext.renderMeta?.didRenderScripts && data ? await textOf(data) : null
-  const document = import.meta.env.DEV
-    ? documentInDevelopment(html, { nonce, data: loaded })
-    : documentOf(html, { nonce, own, data: loaded, wake })
+  const route = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
+  const scripts = pageScripts(context, {
+    // Nothing waits for an interaction while the code is being changed.
+    own: own || import.meta.env.DEV,
+    data: serverHandoffStream ? await textOf(serverHandoffStream) : null,
+    messages: messagesHrefs(locale, pageMessages[route]),
+    hydrate,
+  })
+  const document = documentOf(html, scripts)
   if (status !== 200 || !written) return new Response(document, { status, headers })
   written(document)
   return new Response(null, { status, headers })
 }
 
 /**
- * The manifest with the routes of this page alone: React makes a route of each that is named, a hundred and more. The
- * browser has its manifest from a file.
+ * The rendered document with its scripts at the end. React adds a preload for each image that is not lazy; the `<img>`
+ * follows a few kilobytes later, and a browser that chooses another width from it would load the image twice. The links do
+ * not need `data-discover`, because the browser knows all routes; in development React would report its absence.
  */
+function documentOf(html: string, scripts: string): string {
+  const headEnd = html.indexOf('</head>')
+  const bodyEnd = html.lastIndexOf('</body>')
+  const head = html.slice(0, headEnd).replace(/<link rel="preload" as="image"[^>]*>/g, '')
+  const rendered = html.slice(headEnd, bodyEnd)
+  const body = import.meta.env.DEV ? rendered : rendered.replaceAll(' data-discover="true"', '')
+  return `<!doctype html>${head}${body}${scripts}${html.slice(bodyEnd)}`
+}
+
+/** The manifest with only the routes of this page: React Router creates an object for each, more than a hundred. */
 function ownRoutes({ manifest, staticHandlerContext }: Pick<EntryContext, 'manifest' | 'staticHandlerContext'>) {
   const ids = new Set(['root', ...staticHandlerContext.matches.map(({ route }) => route.id)])
   return { ...manifest, routes: Object.fromEntries([...ids].map((id) => [id, manifest.routes[id]])) }
 }
 
-/** The location with the query as it was sent: the router encodes it again, and the browser would find other links. */
+/** The location with the query as received: the router re-encodes it, and the links in the browser would differ. */
 function requestLocation({ staticHandlerContext }: Pick<EntryContext, 'staticHandlerContext'>, request: Request) {
   return { ...staticHandlerContext.location, search: new URL(request.url).search }
 }
 
-/** In place of the router's own, which would print a failed statement with the names in it. */
+/** Replaces the router's own handler, which would log a failed statement with the personal data in it. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) (context as RouterContextProvider).get(requestContext).report(error)
+  if (!request.signal.aborted && !isClientError(error))
+    (context as RouterContextProvider).get(requestContext).report(error)
 }
 
-/** The loaders' data, read to its end. */
+/** Reads the loaders' data to its end. */
 async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,49 +1,64 @@
 import { useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import elMessiri from '#web/fonts/el-messiri-arabic.woff2'
-import fraunces from '#web/fonts/fraunces-latin.woff2'
-import readexArabic from '#web/fonts/readex-arabic.woff2'
-import readexLatin from '#web/fonts/readex-latin.woff2'
-import { loadedMessages, loadMessages, messagesHrefs } from '#text/load.ts'
-import { direction, type Locale, localeOfPath } from '#text/locale.ts'
-import { TextProvider } from '#text/react.tsx'
-import { documentLocale, useDocumentLocale } from '#web/document-locale.ts'
-import { links } from '#web/links.ts'
-import { pageRefused } from '#web/refusal.ts'
-import { requestContext } from '#web/server-context.ts'
-import { NavigationProgress } from '#web/shell/NavigationProgress.tsx'
-import { PageEnd } from '#web/shell/PageEnd.tsx'
-import { RequestId } from '#web/shell/request-id.ts'
-import { Shell } from '#web/shell/Shell.tsx'
-import { SkipLink } from '#web/shell/SkipLink.tsx'
-import { isOfDesk } from '#web/shell/of-desk.ts'
-import { useFocusAfterNavigation } from '#web/shell/focus.ts'
-import type { Site } from '#web/site.ts'
-import { useFirstWords } from '#web/words.ts'
-import type { Route } from './+types/root.ts'
-import printStyles from '#web/styles/print.css?url'
-import '#web/styles/site.css'
+import { Links, Meta, Outlet, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import elMessiri from '#web/ui/fonts/el-messiri-arabic.woff2'
+import fraunces from '#web/ui/fonts/fraunces-latin.woff2'
+import readexArabic from '#web/ui/fonts/readex-arabic.woff2'
+import readexLatin from '#web/ui/fonts/readex-latin.woff2'
+import { loadedMessages, loadMessages } from '#i18n/load.ts'
+import { direction, type Locale, localeOfPath } from '#i18n/locale.ts'
+import { TextProvider } from '#i18n/react.tsx'
+import { documentLocale, useDocumentLocale } from '#web/lib/document-locale.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { NavigationProgress } from '#web/app/shell/NavigationProgress.tsx'
+import { PageEnd } from '#web/app/shell/PageEnd.tsx'
+import { RequestId } from '#web/app/shell/request-id.ts'
+import { Shell } from '#web/app/shell/Shell.tsx'
+import { SkipLink } from '#web/app/shell/SkipLink.tsx'
+import { isAdminPath } from '#web/app/shell/is-admin.ts'
+import { useFocusAfterNavigation } from '#web/app/shell/focus.ts'
+import { useSite, type Site } from '#web/lib/site.ts'
+import { useFirstMessages } from '#web/lib/messages.ts'
+import type { Route } from './+types/root'
+import splash from '#web/app/shell/splash.js?url&no-inline'
+import printStyles from '#web/ui/styles/print.css?url'
+import '#web/ui/styles/site.css'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const { api, locale, origin } = context.get(requestContext)
   const [status] = await Promise.all([api.fetch_web_status(), loadMessages(locale)])
-  if (!status.ok) throw pageRefused(status.error)
-  const { brand, demo, maintenance, contact } = status.data
+  if (!status.ok) throw errorResponse(status.error)
+  const { brand, demo, maintenance, maintenance_text, contact, voice, empty_pages } = status.data
+  const { reply_time, illustrations } = voice
   const { email, phone, hours, address } = contact
-  return { settings: { brand, demo, maintenance, contact: { email, phone, hours, address } }, origin }
+  return {
+    settings: {
+      brand,
+      demo,
+      empty_pages,
+      maintenance,
+      ...(maintenance && { maintenance_text }),
+      contact: { email, phone, hours, address },
+      voice: { reply_time, illustrations },
+    },
+    origin,
+  }
 }
 
-/** The settings stay as they came with the document: another language is another document. */
+/** The settings of the document stay valid: another language is a separate document. */
 export function shouldRevalidate() {
   return false
 }
 
-/** The document brought the words of its own page; the next page may need others. Pages it knows no route of are another document. */
+/**
+ * The document contains only the messages of its own page, so those of the next page are loaded here. A page without a
+ * known route loads as a new document.
+ */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname } = new URL(request.url)
     const locale = localeOfPath(pathname)
-    if (locale !== documentLocale() || (isOfDesk(pathname) && !isOfDesk(location.pathname))) {
+    if (locale !== documentLocale() || (isAdminPath(pathname) && !isAdminPath(location.pathname))) {
       await anotherDocument(request)
     }
     await loadMessages(locale)
@@ -51,9 +66,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-/** Leaves for an address. Whoever comes back to the document as it was left finds it made anew, waiting for nothing. */
+/**
+ * Navigates to a URL as a new document. If the browser restores this document from its back/forward cache, it reloads,
+ * because its navigation never finishes.
+ */
 function anotherDocument(request: Request): Promise<never> {
-  if (request.method !== 'GET') throw new Error(`A form of this document cannot be sent to ${request.url}`)
+  if (request.method !== 'GET') throw new Error(`Cannot submit a form to ${request.url} from this document`)
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
   location.assign(request.url)
   return new Promise(() => {})
@@ -61,13 +79,13 @@ function anotherDocument(request: Request): Promise<never> {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useDocumentLocale()
-  const words = useFirstWords()
+  const messages = useFirstMessages()
   return (
     <html
       lang={locale}
       dir={direction(locale)}
       data-locale={locale}
-      data-words={words?.join(' ')}
+      data-messages={messages?.join(' ')}
       data-request={useContext(RequestId)}
       suppressHydrationWarning
     >
@@ -76,18 +94,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1f22" />
+        <script src={splash} />
         <Meta />
         {fontsOf[locale].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Links />
+        <BrandStyles />
         <link rel="stylesheet" href={printStyles} media="print" />
-        {messagesHrefs(locale, words).map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
-        <link rel="manifest" href={links.manifest(locale)} />
+        <link rel="manifest" href={`/${locale}/manifest.webmanifest`} />
       </head>
       <body>
         <TextProvider locale={locale} messages={loadedMessages(locale)}>
@@ -95,11 +112,25 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
           <Shell />
         </TextProvider>
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollPositions />
       </body>
     </html>
   )
+}
+
+/**
+ * The colours of the provider. A component of its own, because the settings can change after hydration: if the layout
+ * rendered again, parts whose code is still loading would lose their HTML.
+ */
+function BrandStyles() {
+  const stylesheet = useSite()?.settings.brand.stylesheet
+  return stylesheet ? <link rel="stylesheet" href={stylesheet} /> : null
+}
+
+/** Restores scroll positions after hydration; `hydrate.js` does so before. */
+function ScrollPositions() {
+  useScrollRestoration()
+  return null
 }
 
 export default function Root() {
@@ -116,5 +147,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PageEnd error={error} />
 }
 
-/** The two that the first screen is written in. */
+/** The two fonts that the first screen uses. */
 const fontsOf: Record<Locale, string[]> = { en: [fraunces, readexLatin], ar: [elMessiri, readexArabic] }

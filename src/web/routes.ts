@@ -1,25 +1,24 @@
 import { layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { locales, type Locale } from '#text/locale.ts'
-import { pages, routeId, type LayoutName } from '#web/pages.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { pages, routeId, type LayoutName } from '#web/app/pages.ts'
 
 const layouts: LayoutName[] = ['home', 'default', 'auth', 'profile', 'desk']
 
 export default [
   ...locales.flatMap((locale) => layouts.map((name) => layoutIn(locale, name))),
-  // One for both languages and without a frame: what nobody sees should weigh nothing anywhere.
-  route(':locale?/dev/kit', 'dev/kit-route.tsx', { id: 'kit' }),
-  route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+  // One route for both languages and without a layout, because visitors never see it and must not load anything for it.
+  route(':locale?/dev/kit', 'ui/specimens/kit-route.tsx', { id: 'kit' }),
+  route('*', 'routes/site/not-found.tsx', { id: 'not-found' }),
 ] satisfies RouteConfig
 
 function layoutIn(locale: Locale, name: LayoutName): RouteConfigEntry {
-  const folder = name === 'desk' ? 'desk/routes' : 'routes'
   return layout(
-    name === 'desk' ? 'desk/layout.tsx' : `layouts/${name}.tsx`,
+    `app/layouts/${name === 'desk' ? 'admin' : name}.tsx`,
     { id: routeId(`layout-${name}`, locale) },
     pages
       .filter((page) => page.layout === name)
       .map((page) =>
-        route(page.path ? `${locale}/${page.path}` : locale, `${folder}/${page.file}.tsx`, {
+        route(page.path ? `${locale}/${page.path}` : locale, `routes/${page.file}.tsx`, {
           id: routeId(page.name, locale),
         }),
       ),

@@ -1,21 +1,40 @@
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconcile.server.ts'
-import { readBackup, writeBackup } from '#server/backup.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { readBackup, writeBackup } from '#server/database/backup.ts'
+import { databaseNamed } from '#test/database.setup.ts'
 import { ownPostgres } from '#test/own-postgres.ts'
-import { onTheWayToPay } from '#test/paying.ts'
+import { pendingPayment } from '#test/paying.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, type TestWorld } from '#test/world.ts'
 
-async function backupOf({ url, wired }: TestWorld): Promise<Buffer> {
+async function backupOf({ url, services }: TestWorld): Promise<Buffer> {
   const into = new PassThrough()
-  const [, file] = await Promise.all([writeBackup(url, into, wired.clock()), buffer(into)])
+  const [, file] = await Promise.all([writeBackup(url, into, services.clock()), buffer(into)])
   return file
 }
 
-/** Every row of every table, as text. */
+/** An empty database of its own server, whose owner is not a superuser, and all constraints and triggers of it. */
+async function ownedByOrdinaryRole() {
+  const { url } = await ownPostgres({ migrated: false })
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query('create role rihla_owner login')
+  await admin.query('create database owned owner rihla_owner')
+  await admin.end()
+  return databaseNamed(url, 'owned').replace(/^(postgres(?:ql)?:\/\/)[^@/]*@/, '$1rihla_owner@')
+}
+
+/** Constraints and triggers, whose state a restore must leave as migrations made it. */
+const laws = ({ sql }: Pick<TestWorld, 'sql'>) =>
+  sql(`select concat(conrelid::regclass, ' ', conname, ' ', pg_get_constraintdef(oid), ' ', convalidated) as law from pg_constraint
+      where connamespace in ('public'::regnamespace, 'jobs'::regnamespace)
+    union all select concat(tgrelid::regclass, ' ', tgname, ' ', tgenabled) from pg_trigger where not tgisinternal order by 1`)
+
+/** Reads every row of every table as text. */
 async function everything({ sql }: TestWorld): Promise<Record<string, string[]>> {
   const tables = await sql(`select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`)
@@ -27,8 +46,8 @@ async function everything({ sql }: TestWorld): Promise<Record<string, string[]>>
   return all
 }
 
-test('a world that has lived is the same in a new cluster, agrees with itself there and goes on', async () => {
-  const { world, pay, settle } = await onTheWayToPay()
+test('a database restored by a role without special rights is identical in a new cluster, is consistent and accepts new bookings', async () => {
+  const { world, pay, settle } = await pendingPayment()
   await pay()
   await settle()
   const odd = 'Line\u2028separated\u2029\r\n\t\\. \\N "quoted" مكّة 🕋'
@@ -37,16 +56,18 @@ test('a world that has lived is the same in a new cluster, agrees with itself th
   const jobs = await world.sql('select count(*)::int as n from jobs.job')
   const file = await backupOf(world)
 
-  const { url } = await ownPostgres()
+  const url = await ownedByOrdinaryRole()
   await readBackup(url, Readable.from([file]))
   const there = await makeWorldAgain(url)
+  expect(await there.sql('select rolsuper from pg_roles where rolname = current_user')).toEqual([{ rolsuper: false }])
   expect(await everything(there)).toEqual(before)
+  expect(await laws(there)).toEqual(await laws(world))
   expect(await there.sql('select count(*)::int as n from jobs.job')).toEqual(jobs)
   expect(jobs).not.toEqual([{ n: 0 }])
   expect(await there.sql('select name from "user" limit 1')).toEqual([{ name: odd }])
-  expect(await reconcile(there.wired.database.db)).toEqual([])
+  expect(await reconcile(there.services.database.db)).toEqual([])
   expect(await wrongStock(there)).toEqual([])
-  // Numbers go on where they were.
+  // Sequences continue where they were.
   const guest = await there.traveller()
   const [hotel] = await there.sql(
     `select h.id, h.slug, r.id as room, p.id as rate from hotel h join room_type r on r.hotel_id = h.id join rate_plan p on p.room_type_id = r.id`,
@@ -57,13 +78,13 @@ test('a world that has lived is the same in a new cluster, agrees with itself th
     rooms: [{ id: hotel?.room as number, rates: [hotel?.rate as number] }],
   }
   expect((await guest.books(again, { checkIn: '2026-12-25', payment: 'prepay' })).ok).toBe(true)
-  expect(await reconcile(there.wired.database.db)).toEqual([])
+  expect(await reconcile(there.services.database.db)).toEqual([])
 
-  // Nothing is poured over what is there.
+  // A backup is not restored over existing data.
   await expect(readBackup(url, Readable.from([file]))).rejects.toThrow('not empty')
 })
 
-test('a backup that is cut, foreign or of another version fills nothing', async () => {
+test('a backup that is truncated, foreign or of another version restores nothing', async () => {
   const world = await makeWorld()
   await world.hotel()
   const text = gunzipSync(await backupOf(world)).toString()
@@ -71,6 +92,7 @@ test('a backup that is cut, foreign or of another version fills nothing', async 
     'no backup': '{"something":"else"}\n',
     'another version': text.replace(/"migrations":\d+/, '"migrations":1'),
     cut: text.slice(0, text.indexOf('"table":"public.night_inventory"') + 200),
+    'rows of a hotel that is missing': text.replace(/(\{"table":"public.hotel",[^\n]*\n)[^\n]*\n/, '$1'),
   }
   const { url } = await ownPostgres()
   for (const [what, broken] of Object.entries(wrong)) {
@@ -79,7 +101,7 @@ test('a backup that is cut, foreign or of another version fills nothing', async 
   expect(await (await makeWorldAgain(url)).sql('select count(*)::int as n from hotel')).toEqual([{ n: 0 }])
 })
 
-/** The vocabulary of tests on a database that has its world already. */
+/** A test world on a database that already contains its data. */
 function makeWorldAgain(url: string): Promise<TestWorld> {
   return makeWorld({ database: { url, drop: () => Promise.resolve() }, ground: false })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconcile.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { ownPostgres } from '#test/own-postgres.ts'
 import { wrongStock } from '#test/stock.ts'
 import { startKillable } from '#test/storm/killable.ts'
@@ -9,12 +9,12 @@ import { makeWorld, sessionOf, standardContact, testSecret } from '#test/world.t
 
 const people = 16
 const rooms = 10
-/** The processes keep the machine's time. */
+/** The server processes use the system clock. */
 const today = new Date().toISOString().slice(0, 10)
 const stay = { check_in: addDays(today, 20), check_out: addDays(today, 22) }
 
 test(
-  'processes and the database are killed while people book: what was acknowledged is there once, nothing else is',
+  'processes and the database are killed while travellers book: each acknowledged booking exists once, and no other exists',
   { timeout: 180_000 },
   async () => {
     const { url, kill } = await ownPostgres()
@@ -42,7 +42,7 @@ test(
         if (answer && answer.status < 500 && answer.body.code !== 'idempotency_in_flight') return answer
         await pause(100)
       }
-      throw new Error('nobody answers any more')
+      throw new Error('the server does not respond any more')
     }
     const acknowledged: string[] = []
     const books = async (index: number) => {
@@ -62,7 +62,7 @@ test(
       if (booked.status === 200) acknowledged.push(booked.body.data?.reference ?? '')
       else expect([booked.status, booked.body.code]).toEqual([409, 'sold_out'])
     }
-    // In waves, each after one death more: however quick the machine, people book while something dies.
+    // In waves, each after one more kill, so that bookings run during the kills on a machine of any speed.
     const all = Promise.all(
       travellers.map(async (_, index) => {
         while (deaths < Math.floor(index / 4)) await pause(20)
@@ -84,7 +84,7 @@ test(
     const keys = await world.sql(`select count(*)::int as n from idempotency_key where status = 200`)
     expect(keys).toEqual([{ n: rooms }])
     expect(await wrongStock(world)).toEqual([])
-    expect(await reconcile(world.wired.database.db)).toEqual([])
+    expect(await reconcile(world.services.database.db)).toEqual([])
   },
 )
 

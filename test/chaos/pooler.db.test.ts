@@ -4,10 +4,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { reconcile } from '#domains/bookings/reconcile.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import { serverUser } from '#server/embedded-postgres-cluster.ts'
-import { readEnv } from '#server/env.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { serverUser } from '#tools/embedded-postgres/cluster.ts'
+import { readEnv } from '#server/config/env.ts'
 import { startServer } from '#server/main.ts'
 import { client } from '#test/site.ts'
 import { makeWorld, sessionOf, standardContact, testSecret, today } from '#test/world.ts'
@@ -15,10 +15,12 @@ import { makeWorld, sessionOf, standardContact, testSecret, today } from '#test/
 const there = spawnSync('pgbouncer', ['--version']).status === 0
 if (!there) process.stdout.write('pgbouncer is not installed: what pools transactions is not tried here\n')
 
-/** Settings of a connection that a pool of transactions cannot keep; docs/deployment.md says where they go instead. */
+/**
+ * Connection settings that transaction pooling cannot preserve; docs/deployment.md states where to set them instead.
+ */
 const ignored = 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout'
 
-/** pgbouncer before a database of the tests, in transaction mode, with fewer connections than there are askers. */
+/** Starts pgbouncer in transaction mode in front of a test database, with fewer connections than clients. */
 async function pooled(databaseUrl: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-pooler-'))
   const { searchParams, pathname, username } = new URL(databaseUrl.replace(/@\//, '@localhost/'))
@@ -79,7 +81,7 @@ test.runIf(there)('behind a pool of transactions people book, limits hold and ch
     DATABASE_PREPARE: '0',
     DATABASE_DIRECT_URL: world.url,
   })
-  const running = await startServer({ env, databaseUrl: url, secret: testSecret, clock: world.wired.clock })
+  const running = await startServer({ env, databaseUrl: url, secret: testSecret, clock: world.services.clock })
   onTestFinished(() => running.stop())
   const { post, get } = client(running.address)
   await expect
@@ -105,10 +107,10 @@ test.runIf(there)('behind a pool of transactions people book, limits hold and ch
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.filter(({ body }) => body.code === 'sold_out' || body.code === 'invalid_input')).toHaveLength(17)
-  expect(await reconcile(world.wired.database.db)).toEqual([])
-  // Heard by LISTEN, which a pool of transactions would swallow.
+  expect(await reconcile(world.services.database.db)).toEqual([])
+  // Received through LISTEN, which transaction pooling does not support.
   await expect.poll(() => running.pageCache.size.pages).toBe(0)
   expect((await get(`show_hotel?id=${hotel.slug}`)).status).toBe(200)
-  const limits = await running.wired.database.pool.query('show statement_timeout')
+  const limits = await running.services.database.pool.query('show statement_timeout')
   expect(limits.rows).toEqual([{ statement_timeout: '2s' }])
 })

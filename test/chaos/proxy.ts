@@ -2,28 +2,32 @@ import { connect, createServer, type AddressInfo, type NetConnectOpts, type Sock
 import { onTestFinished } from 'vitest'
 
 type Proxy = {
-  /** The address of the same database by way of this proxy. */
+  /** The address of the same database through this proxy. */
   url: string
-  /** From now on every piece of what is said waits so long, in both directions. */
+  /** From now on, delays all data in both directions by `ms`. */
   delay: (ms: number) => void
-  /** From now on nothing gets through and nobody is told: new connections open and stay silent. */
+  /** From now on, drops all data without an error: new connections open and receive nothing. */
   swallow: () => void
-  /** Cuts every open connection, as a network that resets. New ones are served. */
+  /** Resets every open connection, as a failing network does. New ones are served. */
   reset: () => void
-  /** Lets everything through again; what was swallowed is cut. */
+  /** Forwards everything again; connections with dropped data are reset. */
   heal: () => void
-  /** Connections that are open. */
+  /** The number of open connections. */
   open: () => number
+  /** The number of packets that clients have sent. */
+  sent: () => number
 }
 
-/** A small TCP proxy before a PostgreSQL, to be a bad network. */
+/** A small TCP proxy in front of PostgreSQL that simulates a bad network. */
 export async function badNetwork(databaseUrl: string): Promise<Proxy> {
   const target = targetOf(databaseUrl)
   const pairs = new Set<{ client: Socket; server: Socket | null }>()
   let wait = 0
   let silent = false
+  let sent = 0
 
-  const server = createServer((client) => {
+  // Sends small packets at once, as PostgreSQL does.
+  const server = createServer({ noDelay: true }, (client) => {
     const pair = { client, server: silent ? null : connect(target) }
     pairs.add(pair)
     const end = () => {
@@ -34,11 +38,12 @@ export async function badNetwork(databaseUrl: string): Promise<Proxy> {
     client.on('error', end).on('close', end)
     if (!pair.server) return void client.resume()
     pair.server.on('error', end).on('close', end)
+    client.on('data', () => sent++)
     pass(client, pair.server)
     pass(pair.server, client)
   })
 
-  /** Pieces keep their order however long each waits. */
+  /** Forwards chunks after the delay; they keep their order while the delay is constant. */
   function pass(from: Socket, to: Socket): void {
     from.on('data', (piece) => {
       if (silent) return
@@ -70,10 +75,11 @@ export async function badNetwork(databaseUrl: string): Promise<Proxy> {
       silent = false
     },
     open: () => pairs.size,
+    sent: () => sent,
   }
 }
 
-/** Where a database listens: a folder's socket or an address. */
+/** The address of a database: the socket in a folder, or a host and port. */
 function targetOf(databaseUrl: string): NetConnectOpts {
   const url = new URL(databaseUrl.replace(/@\//, '@localhost/'))
   const folder = url.searchParams.get('host')

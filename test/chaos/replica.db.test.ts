@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { api } from '#contract/api.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import type { Database } from '#server/db.ts'
-import { readEnv } from '#server/env.ts'
+import { api } from '#api/index.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import type { Database } from '#server/database/database.ts'
+import { readEnv } from '#server/config/env.ts'
 import { startServer } from '#server/main.ts'
-import { openReplica } from '#server/replica.ts'
+import { openReplica } from '#server/database/replica.ts'
 import { ownPostgres } from '#test/own-postgres.ts'
 import { client, cookieOf } from '#test/site.ts'
 import { standbyOf } from '#test/standby.ts'
 import { makeWorld, sessionOf, standardContact, testSecret, today } from '#test/world.ts'
 
-/** One process with a primary and a replica of its own. */
+/** Starts one process with its own primary and replica. */
 async function withReplica() {
   const primary = await ownPostgres()
   const world = await makeWorld({ database: { url: primary.url, drop: () => Promise.resolve() } })
@@ -28,20 +28,20 @@ async function withReplica() {
     }),
     databaseUrl: primary.url,
     secret: testSecret,
-    clock: world.wired.clock,
+    clock: world.services.clock,
   })
   onTestFinished(() => running.stop())
   const admin = new pg.Client({ connectionString: standby.url })
   await admin.connect()
   onTestFinished(() => admin.end().catch(() => undefined))
   admin.on('error', () => undefined)
-  const uses = () => running.wired.replica?.current() !== null
+  const uses = () => running.services.replica?.current() !== null
   await expect.poll(uses, { timeout: 20_000 }).toBe(true)
   return { primary, world, hotel, standby, running, admin, uses, ...client(running.address) }
 }
 
 test(
-  'public reads come from the replica, never anything older than what was announced; without it, from the primary',
+  'public reads use the replica, never older than an announced change; without it they use the primary',
   { timeout: 120_000 },
   async () => {
     const { primary, world, hotel, standby, running, admin, uses, get, post } = await withReplica()
@@ -49,7 +49,7 @@ test(
     const search = `fetch_hotels?check_in=${stay.check_in}&check_out=${stay.check_out}`
     expect((await get(search)).body.meta.total).toBe(1)
 
-    // Everything that goes to it can be answered by one that writes nothing.
+    // Every endpoint that uses the replica works without write access.
     const wrong: string[] = []
     for (const endpoint of Object.values(api) as AnyEndpoint[]) {
       if (endpoint.effect !== 'read' || endpoint.fresh === 'personal') continue
@@ -59,11 +59,11 @@ test(
       if (!uses()) wrong.push(endpoint.name)
     }
     expect(wrong).toEqual([])
-    const before = running.wired.database.statements()
+    const before = running.services.database.statements()
     expect((await get(`show_hotel?id=${hotel.slug}`)).status).toBe(200)
-    expect(running.wired.database.statements() - before).toBeLessThanOrEqual(1)
+    expect(running.services.database.statements() - before).toBeLessThanOrEqual(1)
 
-    // A replica that stands still: what was booked is seen all the same.
+    // A stalled replica: a booking is visible nevertheless.
     await admin.query('select pg_wal_replay_pause()')
     const guest = await world.traveller()
     const Cookie = await sessionOf(world, guest.id)
@@ -89,29 +89,29 @@ test(
     await admin.query('select pg_wal_replay_resume()')
     await expect.poll(uses, { timeout: 10_000 }).toBe(true)
     expect((await get(search)).body.meta.total).toBe(0)
-    // Whoever has just written is not even asked to trust that.
-    const mine = running.wired.contextOf(
+    // A visitor who has just written does not use the replica at all.
+    const mine = running.services.contextOf(
       { headers: new Headers({ cookie: 'wrote=1' }), socketAddress: '' },
       'en',
-      'visitor',
+      'anonymous',
     )
-    expect((await mine).context.copy).toBeNull()
+    expect((await mine).context.replica).toBeNull()
 
-    // The primary is gone for a moment: people go on looking around.
+    // The primary is unavailable for a moment: browsing continues.
     primary.kill()
     await expect.poll(async () => (await get(`show_hotel?id=${hotel.slug}`)).status, { timeout: 5_000 }).toBe(200)
     await expect
       .poll(() => fetch(`${running.address}/readyz`).then(({ status }) => status), { timeout: 20_000 })
       .toBe(200)
 
-    // The replica is gone: nobody notices.
+    // The replica is unavailable: requests still succeed.
     await standby.stop()
     for (let i = 0; i < 5; i++) expect((await get(search)).status).toBe(200)
     expect(uses()).toBe(false)
   },
 )
 
-test('when the primary is gone for both, what the replica had a moment ago is all there is; while it hears from it, it is not', async () => {
+test('if the process and the replica both lose the primary, the replica is used in its last state; if only the process does, it is not', async () => {
   const primary = await ownPostgres()
   const standby = await standbyOf(primary)
   const direct = new pg.Client({ connectionString: primary.url })
@@ -120,27 +120,30 @@ test('when the primary is gone for both, what the replica had a moment ago is al
   onTestFinished(() => direct.end().catch(() => undefined))
   let reached = true
   let looks = 0
-  const query = (text: string) => (looks++, reached ? direct.query(text) : Promise.reject(new Error('not reached')))
+  const query = (text: string) => (
+    looks++,
+    reached ? direct.query(text) : Promise.reject(new Error('the primary is not reachable'))
+  )
   const database = { pool: { query } } as unknown as Database
   const replica = openReplica(standby.url, 2, database, () => undefined, true)
   onTestFinished(() => replica.stop())
   const isUsed = () => replica.current() !== null
   await expect.poll(isUsed, { timeout: 20_000 }).toBe(true)
 
-  // This process alone has lost the primary, and hears of a change in that moment.
+  // Only this process has lost the primary, and a change is announced at that moment.
   reached = false
-  replica.behind()
+  replica.markStale()
   const before = looks
   await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(before + 1)
   expect(isUsed()).toBe(false)
-  // It comes back by itself, but the replica tries again only after some seconds.
+  // The primary restarts by itself, but the replica reconnects only after some seconds.
   primary.kill()
   await expect.poll(isUsed, { timeout: 10_000 }).toBe(true)
-  // A change that this process makes itself, it must see.
-  replica.behind()
+  // A change made by this process must be visible to it.
+  replica.markStale()
   expect(isUsed()).toBe(false)
 
-  // One that never was current is not all there is, whoever is gone.
+  // A replica that was never current is not used, even if nothing else is reachable.
   const stranger = openReplica(standby.url, 2, database, () => undefined, true)
   onTestFinished(() => stranger.stop())
   const known = looks

@@ -7,7 +7,17 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /** Everything that `npm run dev` reads. */
-const sources = ['src', 'db', 'public', 'scripts', 'package.json', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  'src',
+  'packages',
+  'tools',
+  'db',
+  'public',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
 const settings = ['vite.config.ts', 'react-router.config.ts', '.npmrc']
 
 export type Checkout = {
@@ -20,10 +30,10 @@ export type Checkout = {
   remove: () => Promise<void>
 }
 
-/** A copy of the repository whose files may be edited, on a port of its own. */
+/** Copies the repository; the files of the copy can be edited, and it is served on its own port. */
 export async function copyOfCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-development-'))
-  // PostgreSQL may run as another user.
+  // PostgreSQL can run as another user.
   await chmod(folder, 0o755)
   for (const name of [...sources, ...settings]) await cp(name, join(folder, name), { recursive: true })
   await linkPackages(join(folder, 'node_modules'))
@@ -34,14 +44,14 @@ export async function copyOfCheckout(): Promise<Checkout> {
     async edit(file, from, to) {
       const path = join(folder, file)
       const text = await readFile(path, 'utf8')
-      if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
+      if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`)
       await writeFile(
         path,
         text.replace(from, () => to),
       )
     },
     async start() {
-      // Without `predev`: the packages are there.
+      // Without `predev`, because the packages are already installed.
       const child = spawn('npm', ['run', '--ignore-scripts', 'dev'], {
         cwd: folder,
         env: { ...process.env, PORT: String(port), DEMO_BOOKINGS: '0', FORCE_COLOR: '0' },
@@ -61,7 +71,7 @@ export async function copyOfCheckout(): Promise<Checkout> {
   }
 }
 
-/** Links every package. The folder itself is new: Vite writes its cache into it. */
+/** Links every package. The folder itself is new, because Vite writes its cache into it. */
 async function linkPackages(folder: string): Promise<void> {
   await mkdir(folder)
   for (const name of await readdir('node_modules')) {
@@ -89,6 +99,6 @@ function pidOnceListening(child: ChildProcess): Promise<number> {
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)
-    child.once('exit', () => reject(new Error(`npm run dev ended:\n${output}`)))
+    child.once('exit', () => reject(new Error(`npm run dev exited:\n${output}`)))
   })
 }

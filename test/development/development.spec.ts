@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { translator } from '#text/translator.server.ts'
+import { translator } from '#i18n/translator.server.ts'
 import { copyOfCheckout, type Checkout } from './checkout.ts'
 
 const t = translator('en')
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await checkout.remove()
 })
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page and waits until it is hydrated. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(checkout.address + path)
   await expect
@@ -28,11 +28,11 @@ async function open(page: Page, path: string): Promise<void> {
   await page.mouse.move(300, 300)
 }
 
-/** Whether the document is the one that was marked: a reload forgets the mark. */
+/** Marks the document to detect a reload, which removes the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
 
-test('the development server shows styled pages without complaints, and every edit within five seconds', async ({
+test('the development server serves styled pages without console errors, and every edit is visible within five seconds', async ({
   page,
 }) => {
   const complaints: string[] = []
@@ -41,7 +41,7 @@ test('the development server shows styled pages without complaints, and every ed
   })
   page.on('pageerror', (error) => complaints.push(error.message))
 
-  await test.step('pages are styled after React has taken them over, in both languages', async () => {
+  await test.step('pages are styled after hydration, in both languages', async () => {
     for (const path of [
       '/en',
       '/ar',
@@ -57,28 +57,32 @@ test('the development server shows styled pages without complaints, and every ed
     expect(complaints).toEqual([])
   })
 
-  await test.step('edits of components keep what was typed, and those of a loader or a style reload nothing', async () => {
+  await test.step('edits of components keep what was typed, and edits of a loader or a style do not reload the page', async () => {
     await open(page, '/en/contact-us')
     const name = page.getByRole('textbox', { name: t('content.yourName') })
     await name.fill(typed)
     await mark(page)
-    await checkout.edit('src/web/reading/ContactForm.tsx', "{t('content.sendMessage')}", 'Edited component')
+    await checkout.edit(
+      'src/web/features/content/contact/ContactForm.tsx',
+      "{t('content.sendMessage')}",
+      'Edited component',
+    )
     await expect(page.getByRole('button', { name: 'Edited component' })).toBeVisible()
-    await checkout.edit('src/web/kit/Field.tsx', '{label}', 'Edited kit {label}')
+    await checkout.edit('src/web/ui/Field.tsx', '{label}', 'Edited kit {label}')
     await expect(page.getByText(`Edited kit ${t('content.yourName')}`)).toBeVisible()
-    // The browser has the HTML of this part and not its code.
-    await checkout.edit('src/web/reading/ContactWays.tsx', "{t('content.otherWays')}", 'Edited part')
+    // The browser has the HTML of this part but not its code.
+    await checkout.edit('src/web/features/content/contact/ContactWays.tsx', "{t('content.otherWays')}", 'Edited part')
     await expect(page.getByRole('heading', { name: 'Edited part' })).toBeVisible()
     await expect(name).toHaveValue(typed)
-    await checkout.edit('src/web/routes/contact-us.tsx', 'title: header.title', "title: 'Edited loader'")
+    await checkout.edit('src/web/routes/site/contact-us.tsx', 'title: header.title', "title: 'Edited loader'")
     await expect(page).toHaveTitle(/Edited loader/)
-    await checkout.edit('src/web/styles/frame.css', 'background: var(--surface)', 'background: rgb(1, 2, 3)')
+    await checkout.edit('src/web/ui/styles/frame.css', 'background: var(--surface)', 'background: rgb(1, 2, 3)')
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(1, 2, 3)')
     expect(await isMarked(page)).toBe(true)
   })
 
-  await test.step('edits of a message and of the server’s code reload the page', async () => {
-    await checkout.edit('src/text/en/content.ts', "message: '", "message: 'Edited text ")
+  await test.step('edits of a message and of server code reload the page', async () => {
+    await checkout.edit('src/i18n/en/content.ts', "message: '", "message: 'Edited text ")
     await expect(page.getByText(/Edited text/).first()).toBeVisible()
     await checkout.edit(
       'src/domains/content/handlers.server.ts',
@@ -88,10 +92,20 @@ test('the development server shows styled pages without complaints, and every ed
     await expect(page.getByRole('banner').getByText('Edited handler')).toBeVisible()
   })
 
-  await test.step('a server that does not run says why, and the page comes back once it does', async () => {
+  await test.step('a server that fails shows its error, and the page returns once it is fixed', async () => {
     await checkout.edit('src/domains/content/handlers.server.ts', "name: 'Edited handler'", 'name: undeclared(')
     await expect(page.getByText(/handlers\.server\.ts/).first()).toBeVisible()
     await checkout.edit('src/domains/content/handlers.server.ts', 'name: undeclared(', "name: 'Mended handler'")
     await expect(page.getByRole('banner').getByText('Mended handler')).toBeVisible()
+  })
+  await test.step('a restart of the server reloads the page', async () => {
+    // Waits until all scripts are loaded, including the client of Vite.
+    await open(page, '/en/contact-us')
+    await mark(page)
+    await checkout.stop()
+    await checkout.start()
+    // During the reload the page cannot be evaluated.
+    await expect.poll(() => isMarked(page).catch(() => true), { timeout: 15_000 }).toBe(false)
+    await expect(page.getByRole('banner')).toBeVisible()
   })
 })

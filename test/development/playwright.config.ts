@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 
-/** `npm run dev` in a browser. On its own, because it measures how soon an edit is seen. */
+/** Tests `npm run dev` in a browser. A separate configuration, because it measures how soon an edit is visible. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',

@@ -2,17 +2,17 @@ import { request as ask, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { pages } from '#web/pages.ts'
+import { pages } from '#web/app/pages.ts'
 import { builtSite } from '#test/built-site.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { sessionOf } from '#test/world.ts'
 
-/** Addresses of one page; `FUZZ_RUNS=200` looks longer. */
+/** Addresses per page; `FUZZ_RUNS=200` searches longer. */
 const runs = Math.ceil(Number(process.env.FUZZ_RUNS ?? 25) / 4)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_201)
 const slowestMs = 10_000
 
-/** A request with its address exactly as given; answers the status, or what went wrong. */
+/** Sends a request with its address unchanged; resolves with the status or an error message. */
 function sent(
   address: string,
   path: string,
@@ -38,7 +38,7 @@ function sent(
 
 const broken = (status: number | string) => typeof status === 'string' || status >= 500
 
-/** Text as it may stand in an address: well formed, not well formed, and what programs trip over. */
+/** Text for an address: well-formed, malformed, and values that often break programs. */
 const addressText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
   fc.constantFrom(
@@ -67,73 +67,66 @@ const addressText = fc.oneof(
   ),
 )
 
-test(
-  'whatever stands in the address of a page, in its form or its cookies, it is a page or a refusal',
-  { timeout: 300_000 },
-  async () => {
-    const { world, running, address } = await builtSite()
-    running.wired.ports.limit = () => Promise.resolve(null)
-    const faults: string[] = []
-    const fault = running.wired.fault
-    running.wired.fault = (error, id) => {
-      faults.push(String(error instanceof Error ? (error.stack ?? error.message) : error))
-      return fault(error, id)
-    }
-    const hotel = await world.hotel()
-    const exists = [hotel.slug, (await addPackage(world)).slug, (await addService(world)).slug].map((slug) =>
-      fc.constant(slug),
-    )
-    const cookie = await sessionOf(world, (await world.traveller()).id)
-    const found: string[] = []
+test('any address, form or cookie of a page gets a page or a client error', { timeout: 300_000 }, async () => {
+  const { world, running, address } = await builtSite()
+  running.services.ports.limit = () => Promise.resolve(null)
+  const faults: string[] = []
+  const fault = running.services.fault
+  running.services.fault = (error, id) => {
+    faults.push(String(error instanceof Error ? (error.stack ?? error.message) : error))
+    return fault(error, id)
+  }
+  const hotel = await world.hotel()
+  const exists = [hotel.slug, (await addPackage(world)).slug, (await addService(world)).slug].map((slug) =>
+    fc.constant(slug),
+  )
+  const cookie = await sessionOf(world, (await world.traveller()).id)
+  const found: string[] = []
 
-    for (const page of pages) {
-      const part = fc.oneof(...exists, addressText)
-      const path = fc
-        .tuple(
-          fc.constantFrom('en', 'ar'),
-          fc.array(part, { minLength: 2, maxLength: 2 }),
-          fc.constantFrom('', '.data'),
-        )
-        .map(([locale, parts, data]) => {
-          let at = 0
-          return `/${locale}/${page.path}`.replaceAll(/:[a-z]+/g, () => parts[at++] ?? '') + data
+  for (const page of pages) {
+    const part = fc.oneof(...exists, addressText)
+    const path = fc
+      .tuple(fc.constantFrom('en', 'ar'), fc.array(part, { minLength: 2, maxLength: 2 }), fc.constantFrom('', '.data'))
+      .map(([locale, parts, data]) => {
+        let at = 0
+        return `/${locale}/${page.path}`.replaceAll(/:[a-z]+/g, () => parts[at++] ?? '') + data
+      })
+    const names: readonly string[] = page.query
+    const name = fc.constantFrom(...names, 'reference', 'next', 'page', '_routes', 'index', '__proto__')
+    const fields = fc.array(fc.tuple(name, addressText), { maxLength: 6 })
+    const written = fields.map((all) => all.map(([field, value]) => `${field}=${value}`).join('&'))
+    const property = fc.asyncProperty(
+      path,
+      written,
+      written,
+      fc.constantFrom('GET', 'GET', 'HEAD', 'POST'),
+      fc.constantFrom('', cookie, 'session=%00; cart=%ff; locale=xx; saved=__proto__'),
+      async (where, query, form, method, cookies) => {
+        faults.length = 0
+        const status = await sent(address, query ? `${where}?${query}` : where, {
+          method,
+          headers: {
+            ...(cookies && { cookie: cookies }),
+            ...(method === 'POST' && {
+              origin: address,
+              'content-type': 'application/x-www-form-urlencoded',
+              'content-length': String(Buffer.byteLength(form)),
+            }),
+          },
+          body: method === 'POST' ? form : '',
         })
-      const names: readonly string[] = page.query
-      const name = fc.constantFrom(...names, 'reference', 'next', 'page', '_routes', 'index', '__proto__')
-      const fields = fc.array(fc.tuple(name, addressText), { maxLength: 6 })
-      const written = fields.map((all) => all.map(([field, value]) => `${field}=${value}`).join('&'))
-      const property = fc.asyncProperty(
-        path,
-        written,
-        written,
-        fc.constantFrom('GET', 'GET', 'HEAD', 'POST'),
-        fc.constantFrom('', cookie, 'session=%00; cart=%ff; locale=xx; saved=__proto__'),
-        async (where, query, form, method, cookies) => {
-          faults.length = 0
-          const status = await sent(address, query ? `${where}?${query}` : where, {
-            method,
-            headers: {
-              ...(cookies && { cookie: cookies }),
-              ...(method === 'POST' && {
-                origin: address,
-                'content-type': 'application/x-www-form-urlencoded',
-                'content-length': String(Buffer.byteLength(form)),
-              }),
-            },
-            body: method === 'POST' ? form : '',
-          })
-          if (broken(status)) throw new Error(`${status}: ${faults.join('\n')}`)
-        },
-      )
-      const told = await fc.check(property, { numRuns: runs, seed })
-      if (told.failed) found.push(`${page.name} ${JSON.stringify(told.counterexample)}\n${String(told.errorInstance)}`)
-    }
-    expect(found.join('\n\n')).toBe('')
-  },
-)
+        if (broken(status)) throw new Error(`${status}: ${faults.join('\n')}`)
+      },
+    )
+    const result = await fc.check(property, { numRuns: runs, seed })
+    if (result.failed)
+      found.push(`${page.name} ${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`)
+  }
+  expect(found.join('\n\n')).toBe('')
+})
 
-describe('beside the pages', () => {
-  test('files, webhooks, papers and tools refuse what they cannot read', { timeout: 120_000 }, async () => {
+describe('other routes', () => {
+  test('files, webhooks, documents and tools reject what they cannot read', { timeout: 120_000 }, async () => {
     const { world, address } = await builtSite()
     const cookie = await sessionOf(world, (await world.traveller()).id)
     const doors = [
@@ -197,29 +190,29 @@ describe('beside the pages', () => {
     expect(wrong).toEqual([])
   })
 
-  test('bytes that are no request are answered or cut, and the next one is served', async () => {
+  test('bytes that are no HTTP request are answered or disconnected, and the next request is served', async () => {
     const { address } = await builtSite()
-    const login = 'POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n'
+    const login = 'POST /api/v1/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n'
     const sendings: Record<string, string> = {
       'no HTTP at all': '\0\x01\x02\r\n\r\n',
-      'a header without end': `GET /en HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
-      'headers without end': `GET /en HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(5_000)}\r\n`,
+      'a header without end': `GET /en HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`,
+      'headers without end': `GET /en HTTP/1.1\r\nHost: localhost\r\n${'A: b\r\n'.repeat(5_000)}\r\n`,
       'two lengths': `${login}Content-Length: 3\r\n\r\n{}`,
       'a length and chunks': `${login}Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       'no host': 'GET /en HTTP/1.1\r\n\r\n',
-      'a line broken in a header': 'GET /en HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n',
-      'an address of another host': 'GET http://elsewhere.example/en HTTP/1.1\r\nHost: x\r\n\r\n',
-      'an address that is none': 'GET //[::/en HTTP/1.1\r\nHost: x\r\n\r\n',
+      'a line broken in a header': 'GET /en HTTP/1.1\r\nHost: localhost\r\nA: b\rc\r\n\r\n',
+      'an address of another host': 'GET http://elsewhere.example/en HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      'an address that is none': 'GET //[::/en HTTP/1.1\r\nHost: localhost\r\n\r\n',
       'a host that is none': 'GET /en HTTP/1.1\r\nHost: [::\r\n\r\n',
     }
     for (const [what, bytes] of Object.entries(sendings)) {
       const answer = await new Promise<string>((done) => {
-        let said = ''
+        let output = ''
         const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.end(bytes))
         socket.setTimeout(slowestMs, () => socket.destroy(new Error('silent')))
-        socket.on('data', (chunk) => (said += chunk.toString('latin1')))
+        socket.on('data', (chunk) => (output += chunk.toString('latin1')))
         socket.once('error', (error) => done(error.message))
-        socket.once('close', () => done(said))
+        socket.once('close', () => done(output))
       })
       expect.soft(answer, what).not.toBe('silent')
       expect.soft(answer, what).not.toMatch(/^HTTP\/1\.1 5/)
@@ -228,7 +221,7 @@ describe('beside the pages', () => {
     }
   })
 
-  test('an address that cannot be decoded is no page, in the language it begins with', async () => {
+  test('an address that cannot be decoded responds with 404, in the language of its prefix', async () => {
     const { address } = await builtSite()
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
     for (const path of ['/ar/hotels/%ff', '/ar/%zz']) {

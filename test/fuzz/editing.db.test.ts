@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { ApiClient } from '#contract/api.ts'
-import { writeReading } from '#db/seed/content/write-reading.ts'
-import { kindNames, type KindName, type Values } from '#domains/editing/shapes.ts'
+import type { ApiClient } from '#api/index.ts'
+import { writeReading } from '#db/demo/content/write-pages.ts'
+import { kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { staffOf } from '#test/staff.ts'
 import { seed } from '#test/seeding.ts'
 import { makeWorld, today } from '#test/world.ts'
 
-/** Changed forms of one kind; `FUZZ_RUNS=200` looks longer. */
+/** Changed forms per kind; `FUZZ_RUNS=200` searches longer. */
 const runs = Math.ceil(Number(process.env.FUZZ_RUNS ?? 15) / 3)
 const chance = Number(process.env.FUZZ_SEED ?? 20_261_201)
 
-/** What a person may well write instead: of the same kind as what stands there. */
+/** Another plausible value of the same type. */
 function another(value: unknown, n: number): unknown {
   if (typeof value === 'number') return n % 9
   if (typeof value === 'boolean') return !value
@@ -21,7 +21,7 @@ function another(value: unknown, n: number): unknown {
   return ['x', 'الدار', '<b>{about}</b>', "a'b", '## {', '%', value][n % 7]
 }
 
-/** What forms hold that nobody meant to send. */
+/** Values that no form sends intentionally. */
 const strange = fc.constantFrom<unknown[]>(
   null,
   '',
@@ -60,7 +60,7 @@ async function seenOf(api: ApiClient, kind: KindName, subject: string): Promise<
   return { subject, version: found.data.version, values: found.data.values }
 }
 
-/** One of a kind that there is, or a new one. */
+/** An existing entry of a kind, or a new one. */
 async function anyOf(api: ApiClient, kind: KindName): Promise<string> {
   const listed = await api.fetch_editables({ kind })
   const [row] = listed.ok ? listed.data.rows : []
@@ -70,7 +70,7 @@ async function anyOf(api: ApiClient, kind: KindName): Promise<string> {
   return begun.data.subject
 }
 
-/** The places of a form, its lists and their rows among them. */
+/** The paths of all values of a form, including its lists and their rows. */
 function placesOf(value: unknown, path: string[] = []): string[][] {
   const inner =
     typeof value === 'object' && value !== null
@@ -83,16 +83,16 @@ function valueAt(value: unknown, place: string[]): unknown {
   return place.reduce((inner, key) => (inner as Values | null | undefined)?.[key], value)
 }
 
-function withPlace(value: unknown, [key, ...rest]: string[], given: unknown): unknown {
-  if (key === undefined) return given
+function withPlace(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
+  if (key === undefined) return replacement
   const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as Values) }
   const holder = copy as Values
-  holder[key] = withPlace(holder[key], rest, given)
+  holder[key] = withPlace(holder[key], rest, replacement)
   return copy
 }
 
 test(
-  'whatever is changed in a form that was opened, it is kept, published or refused, and the lists go on',
+  'any change to an opened form is saved, published or rejected, and the lists still work',
   { timeout: 300_000 },
   async () => {
     const world = await makeWorld()
@@ -110,7 +110,7 @@ test(
         fc.array(
           fc.tuple(
             fc.nat(),
-            fc.oneof({ weight: 4, arbitrary: fc.nat() }, { weight: 1, arbitrary: strange.map((given) => ({ given })) }),
+            fc.oneof({ weight: 4, arbitrary: fc.nat() }, { weight: 1, arbitrary: strange.map((value) => ({ value })) }),
           ),
           { minLength: 1, maxLength: 3 },
         ),
@@ -119,15 +119,15 @@ test(
           const now = await seenOf(api, kind, subject)
           const data = changes.reduce<unknown>((values, [n, change]) => {
             const place = places[n % places.length] ?? []
-            const given = typeof change === 'number' ? another(valueAt(values, place), change) : change.given
-            return withPlace(values, place, given)
+            const replacement = typeof change === 'number' ? another(valueAt(values, place), change) : change.value
+            return withPlace(values, place, replacement)
           }, first.values)
           await api[how]({ kind, subject, version: now.version, data: data as Values })
           await api.fetch_revisions({ kind, subject, number: 1 })
         },
       )
-      const told = await fc.check(property, { numRuns: runs, seed: chance })
-      if (told.failed) found.push(`${kind} ${JSON.stringify(told.counterexample)}\n${String(told.errorInstance)}`)
+      const result = await fc.check(property, { numRuns: runs, seed: chance })
+      if (result.failed) found.push(`${kind} ${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`)
       const { version } = await seenOf(api, kind, subject)
       await api.restore_revision({ kind, subject, version, number: 1 })
       await api.withdraw_editable({ kind, subject, version: (await seenOf(api, kind, subject)).version })
@@ -137,13 +137,13 @@ test(
       }
     }
     expect(found.join('\n\n')).toBe('')
-    // Not all of it was refused at the door.
-    const kept = await world.sql(`select distinct kind from revision where state in ('draft', 'published')`)
-    expect(kept.length).toBeGreaterThan(20)
+    // Not every change was rejected by validation.
+    const stored = await world.sql(`select distinct kind from revision where state in ('draft', 'published')`)
+    expect(stored.length).toBeGreaterThan(20)
   },
 )
 
-test('whatever bytes are brought up, they are a picture or a refusal', { timeout: 120_000 }, async () => {
+test('any uploaded bytes are accepted as a picture or rejected', { timeout: 120_000 }, async () => {
   const world = await makeWorld()
   const { api } = await staffOf(world, 'editor')
   const drawn = sharp({ create: { width: 1_300, height: 900, channels: 3, background: '#0e5a54' } })
@@ -159,7 +159,7 @@ test('whatever bytes are brought up, they are a picture or a refusal', { timeout
     )
     .map(([picture, changes, end, cut]) => {
       const file = Uint8Array.from(picture)
-      // Most of what is read first stands at the beginning.
+      // Most of what a decoder reads first is at the beginning.
       for (const [at, byte] of changes) file[at % Math.min(file.length, 600)] = byte
       return cut ? file.slice(0, end % file.length) : file
     })

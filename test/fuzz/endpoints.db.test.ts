@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { api } from '#contract/api.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { reconcile } from '#domains/bookings/reconcile.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
+import { api } from '#api/index.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { serve } from '#test/site.ts'
 import { staffOf } from '#test/staff.ts'
-import { wrongJourneyStock, wrongStock } from '#test/stock.ts'
+import { wrongProductStock, wrongStock } from '#test/stock.ts'
 import { makeWorld, quoteStay, sessionOf, today, type TestWorld } from '#test/world.ts'
 import { inputFor, type Known } from './inputs.ts'
 
-/** Inputs of one endpoint; `FUZZ_RUNS=1000 npx vitest run --project database test/fuzz` looks longer. */
+/** Inputs per endpoint; `FUZZ_RUNS=1000 npx vitest run --project database test/fuzz` searches longer. */
 const runs = Number(process.env.FUZZ_RUNS ?? 15)
-/** The same inputs every time, so that what is found is found again. */
+/** A fixed seed, so that findings can be reproduced. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_201)
-/** No input may keep a process busy for longer. */
+/** The maximum time that an input is allowed to keep a process busy. */
 const slowestMs = 5_000
 
 test(
-  'whatever an endpoint is sent, its answer is data or a refusal: never a fault, never silence',
+  'any input of an endpoint gets data or an error response, never a fault or a timeout',
   { timeout: 900_000 },
   async () => {
     const world = await makeWorld()
-    world.wired.ports.limit = () => Promise.resolve(null)
+    world.services.ports.limit = () => Promise.resolve(null)
     const faults: string[] = []
-    world.wired.fault = (error) => {
+    world.services.fault = (error) => {
       faults.push(String(error instanceof Error ? (error.stack ?? error.message) : error))
       return { code: 'internal' }
     }
     const known = await livedIn(world)
-    const address = await serve(world.wired)
+    const address = await serve(world.services)
     const found: string[] = []
 
     for (const endpoint of Object.values(api) as AnyEndpoint[]) {
       const Cookie = await cookieFor(world, endpoint)
-      const ask = async (input: unknown, way: 'GET' | 'POST', key: string) => {
+      const request = async (input: unknown, way: 'GET' | 'POST', key: string) => {
         const url = `${address}/api/v1/${endpoint.name}`
         const signal = AbortSignal.timeout(slowestMs)
         const response =
@@ -56,37 +56,38 @@ test(
       const keys = fc.oneof(fc.constant(''), fc.stringMatching(/^[\x21-\x7e]{1,220}$/))
       const property = fc.asyncProperty(inputFor(endpoint.input, known), ways, keys, async (input, way, key) => {
         faults.length = 0
-        // A connection that was kept may have been closed a moment before: once more is not twice, nothing was sent.
-        const status = await ask(input, way, key).catch((error: unknown) => {
-          if (!keptTooLong(error)) throw error
-          return ask(input, way, key)
+        // A keep-alive connection can have been closed a moment before. The request was not sent then, so it is
+        // repeated.
+        const status = await request(input, way, key).catch((error: unknown) => {
+          if (!retainedTooLong(error)) throw error
+          return request(input, way, key)
         })
         if (status >= 500) throw new Error(`${status}: ${faults.join('\n')}`)
       })
-      const told = await fc.check(property, { numRuns: runs, seed })
-      if (told.failed)
-        found.push(`${endpoint.name} ${JSON.stringify(told.counterexample)}\n${String(told.errorInstance)}`)
+      const result = await fc.check(property, { numRuns: runs, seed })
+      if (result.failed)
+        found.push(`${endpoint.name} ${JSON.stringify(result.counterexample)}\n${String(result.errorInstance)}`)
     }
     expect(found.join('\n\n')).toBe('')
-    // Nor has any of it left something behind that does not agree.
-    expect(await reconcile(world.wired.database.db)).toEqual([])
+    // No input left inconsistent data behind.
+    expect(await reconcile(world.services.database.db)).toEqual([])
     expect(await wrongStock(world)).toEqual([])
-    expect(await wrongJourneyStock(world)).toEqual([])
+    expect(await wrongProductStock(world)).toEqual([])
   },
 )
 
-function keptTooLong(error: unknown): boolean {
+function retainedTooLong(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: string } | undefined) : undefined
   return cause?.code === 'UND_ERR_SOCKET' || cause?.code === 'ECONNRESET'
 }
 
-/** A world with something of everything in it, and what it holds by the name of the field that asks for it. */
+/** Fills a test world with data of every kind; returns its values by the name of the input field. */
 async function livedIn(world: TestWorld): Promise<Known> {
   await world.paysOnline()
   const soon = addDays(today, 14)
   const hotel = await world.hotel({ slug: 'dunes', rooms: [{ allotment: 50 }, { allotment: 2 }] })
-  const asked = await world.hotel({ slug: 'asked', supply: 'portal' })
-  const journey = await addPackage(world)
+  const requested = await world.hotel({ slug: 'asked', supply: 'portal' })
+  const travelPackage = await addPackage(world)
   const service = await addService(world)
   const guest = await world.traveller()
   const references: string[] = []
@@ -94,7 +95,7 @@ async function livedIn(world: TestWorld): Promise<Known> {
     const booked = await guest.books(hotel, { payment })
     if (booked.ok) references.push(booked.data.reference)
   }
-  const waiting = await guest.asks(asked)
+  const waiting = await guest.requests(requested)
   if (waiting.ok) references.push(waiting.data.reference)
   const quote = await quoteStay(guest.api, hotel)
   expect(references.length).toBe(3)
@@ -104,11 +105,11 @@ async function livedIn(world: TestWorld): Promise<Known> {
   const arrivals = [soon, addDays(soon, 1), today]
   const departures = [addDays(soon, 2), addDays(soon, 3), addDays(today, 400)]
   return {
-    id: [hotel.id, hotel.slug, journey.slug, journey.id, service.slug],
+    id: [hotel.id, hotel.slug, travelPackage.slug, travelPackage.id, service.slug],
     slug: [hotel.slug, service.slug],
-    hotel_id: [hotel.id, asked.id],
+    hotel_id: [hotel.id, requested.id],
     hotel: [hotel.id],
-    hotel_ids: [[hotel.id, asked.id], [hotel.id]],
+    hotel_ids: [[hotel.id, requested.id], [hotel.id]],
     room_id: rooms,
     room_ids: [rooms, rooms.slice(0, 1)],
     rooms: rates.map((rate) => [`${rate}~2`]),
@@ -116,10 +117,10 @@ async function livedIn(world: TestWorld): Promise<Known> {
     where: ['makkah', 'ajyad', 'city:makkah'],
     city: ['makkah'],
     location: ['makkah'],
-    departure_id: journey.departures,
-    departure: journey.departures,
+    departure_id: travelPackage.departures,
+    departure: travelPackage.departures,
     option_id: service.options,
-    extras: [[], journey.extras.map((extra) => `${extra}~1`)],
+    extras: [[], travelPackage.extras.map((extra) => `${extra}~1`)],
     party: [['2'], ['2-9']],
     sharing: ['double', 'quad'],
     reference: references,
@@ -145,16 +146,21 @@ async function livedIn(world: TestWorld): Promise<Known> {
   }
 }
 
-/** Whoever may call the endpoint; made for it alone, since some end their own session or account. */
+/**
+ * The cookie of a caller who can call the endpoint. Created for each endpoint, because some end their own session or
+ * account.
+ */
 async function cookieFor(world: TestWorld, endpoint: AnyEndpoint): Promise<string> {
-  if (endpoint.who === 'staff') return (await staffOf(world, 'manager')).cookie
-  // The bookings are this guest's, so that calls get as far as they can.
+  if (endpoint.access === 'staff') return (await staffOf(world, 'manager')).cookie
+  // The traveller who owns the bookings, so that calls get as far as possible.
   const [owner] = await world.sql('select user_id from booking limit 1')
   const guest = endpoint.name === 'delete_account' || !owner ? (await world.traveller()).id : (owner.user_id as string)
   return sessionOf(world, guest)
 }
 
-/** An input as the query of a GET: lists repeat their key, and what has no such form is written as JSON. */
+/**
+ * Encodes an input as the query of a GET: lists repeat their key, and values without a query form are written as JSON.
+ */
 function queryOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return String(input).replaceAll(/[\ud800-\udfff]/g, '')
   const pairs = Object.entries(input).flatMap(([name, value]) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { z } from 'zod'
 
-/** What exists in the world that is asked, by the name of its field: keeps inputs on the way to where the work is done. */
+/** Existing values by field name, so that inputs reach the actual work of an endpoint. */
 export type Known = Record<string, readonly unknown[]>
 
 type Definition = {
@@ -28,8 +28,8 @@ type Check = {
 }
 
 /**
- * Inputs for a schema: half of them what somebody could mean, so that they get to where the work is done, and half with
- * something in them that nobody would send who means well. Fields of known names mostly hold what exists.
+ * Generates inputs for a schema: half of them plausible, so that they reach the actual work, and half with values that
+ * no well-meaning client sends. Fields of known names mostly get existing values.
  */
 export function inputFor(schema: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   return fc.oneof(
@@ -42,11 +42,11 @@ export function inputFor(schema: z.ZodType, known: Known): fc.Arbitrary<unknown>
 type Manner = { known: Known; wild: boolean }
 
 function shaped(schema: z.ZodType, manner: Manner): fc.Arbitrary<unknown> {
-  const given = definitionOf(schema)
-  const inner = () => shaped((given.innerType ?? given.element ?? given.valueType) as z.ZodType, manner)
-  switch (given.type) {
+  const definition = definitionOf(schema)
+  const inner = () => shaped((definition.innerType ?? definition.element ?? definition.valueType) as z.ZodType, manner)
+  switch (definition.type) {
     case 'object':
-      return objectOf(given.shape ?? {}, manner)
+      return objectOf(definition.shape ?? {}, manner)
     case 'string':
       return textFor(checksOf(schema), manner)
     case 'number':
@@ -54,9 +54,9 @@ function shaped(schema: z.ZodType, manner: Manner): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'enum':
-      return fc.constantFrom(...Object.values(given.entries ?? {}))
+      return fc.constantFrom(...Object.values(definition.entries ?? {}))
     case 'literal':
-      return fc.constantFrom(...(given.values ?? []))
+      return fc.constantFrom(...(definition.values ?? []))
     case 'array':
       return listOf(inner(), checksOf(schema), manner)
     case 'record':
@@ -64,11 +64,11 @@ function shaped(schema: z.ZodType, manner: Manner): fc.Arbitrary<unknown> {
     case 'optional':
     case 'nullable':
     case 'default': {
-      const absent = given.type === 'nullable' ? fc.constant(null) : fc.constant(undefined)
+      const absent = definition.type === 'nullable' ? fc.constant(null) : fc.constant(undefined)
       return fc.oneof({ weight: 3, arbitrary: inner() }, { weight: 1, arbitrary: absent })
     }
     case 'union':
-      return fc.oneof(...(given.options ?? []).map((option) => shaped(option, manner)))
+      return fc.oneof(...(definition.options ?? []).map((option) => shaped(option, manner)))
     default:
       return nonsense
   }
@@ -97,26 +97,26 @@ function objectOf(shape: Record<string, z.ZodType>, { known, wild }: Manner): fc
 }
 
 function listOf(element: fc.Arbitrary<unknown>, checks: Check[], { wild }: Manner): fc.Arbitrary<unknown> {
-  const most = Math.min(...checks.map(({ maximum }) => maximum ?? 60))
+  const max = Math.min(...checks.map(({ maximum }) => maximum ?? 60))
   const least = Math.max(0, ...checks.map(({ minimum }) => minimum ?? 0))
-  const few = fc.array(element, { minLength: least, maxLength: Math.max(least, Math.min(most, 3)) })
-  const tooMany = fc.array(element, { minLength: most + 1, maxLength: most + 1 })
+  const few = fc.array(element, { minLength: least, maxLength: Math.max(least, Math.min(max, 3)) })
+  const tooMany = fc.array(element, { minLength: max + 1, maxLength: max + 1 })
   return wild ? fc.oneof({ weight: 9, arbitrary: few }, { weight: 1, arbitrary: tooMany }) : few
 }
 
 function textFor(checks: Check[], { wild }: Manner): fc.Arbitrary<unknown> {
   const pattern = checks.find((check) => check.pattern)?.pattern
-  const most = Math.min(...checks.map(({ maximum }) => maximum ?? 5_000))
+  const max = Math.min(...checks.map(({ maximum }) => maximum ?? 5_000))
   const fitting = pattern
-    ? // What looks ahead cannot be turned around into texts that match.
+    ? // Lookaheads are removed, because no matching text can be generated from them.
       fc.stringMatching(new RegExp(pattern.source.replaceAll(/\(\?[=!][^)]*\)/g, '')))
-    : fc.string({ unit: 'grapheme', minLength: Math.min(10, most), maxLength: Math.min(60, most) })
+    : fc.string({ unit: 'grapheme', minLength: Math.min(10, max), maxLength: Math.min(60, max) })
   if (!wild) return fitting
   return fc.oneof(
     { weight: 6, arbitrary: fitting },
     { weight: 4, arbitrary: fc.constantFrom(...strangeTexts) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-    { weight: 1, arbitrary: fc.constantFrom('ﷺ', 'x').map((letter) => letter.repeat(most + 1)) },
+    { weight: 1, arbitrary: fc.constantFrom('ﷺ', 'x').map((letter) => letter.repeat(max + 1)) },
   )
 }
 
@@ -127,10 +127,10 @@ function numberFor(checks: Check[], { wild }: Manner): fc.Arbitrary<unknown> {
   return wild ? fc.oneof(within, fc.constantFrom(...strangeNumbers)) : within
 }
 
-/** Borders of the numbers that a column, a double and a safe integer hold. */
+/** Limits of the numbers that a column, a double and a safe integer can represent. */
 const strangeNumbers = [0, -0, -1, 0.5, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 53 - 1, 2 ** 63, 1e21, 1e308, 5e-324]
 
-/** What has broken programs before. */
+/** Texts that often break programs. */
 const strangeTexts = [
   '',
   ' ',

@@ -3,8 +3,8 @@ import { builtSite } from '#test/built-site.ts'
 import { staffOf } from '#test/staff.ts'
 import { sessionOf } from '#test/world.ts'
 
-// What each recipe of ARCHITECTURE.md must bring about. Runs where all of them have been carried out, as
-// `checks.db.test.ts` (recipes.test.ts): every test is named after its recipe.
+// Checks the result of each recipe of ARCHITECTURE.md. Runs as `checks.db.test.ts` where all of them have been applied
+// (recipes.test.ts): every test is named after its recipe.
 
 const inBoth = [
   { locale: 'en', tip: 'Carry water.', title: 'Travel tips', count: '1 tip', mine: 'My travel tips' },
@@ -44,8 +44,8 @@ test('a message', async () => {
   for (const { locale, count } of inBoth) {
     const { html } = await page(`/${locale}/travel-tips`)
     expect(html).toContain(`>${count}<`)
-    // The browser loads the new message file with the page, which names it nowhere.
-    expect(/data-words="([^"]*)"/.exec(html)?.[1]?.split(' ')).toContain('tips')
+    // The browser loads the new message file with the page, although the page never names it.
+    expect(/data-messages="([^"]*)"/.exec(html)?.[1]?.split(' ')).toContain('tips')
   }
 })
 

@@ -1,13 +1,13 @@
 import type { Recipe } from './recipe.ts'
 
-/** A kind whose rows are those of the recipe for a table. */
+/** An editable kind for the rows of the table recipe. */
 export const editableKind: Recipe = {
   name: 'an editable kind',
   edits: {
-    'domains/editing/shapes.ts': [{ before: "'question', 'question_topic', 'page',", insert: "'travel_tip'," }],
-    'domains/editing/kinds/reading.server.ts': [
+    'domains/cms/shapes.ts': [{ before: "'question', 'question_topic', 'page',", insert: "'travel_tip'," }],
+    'domains/cms/kinds/content.server.ts': [
       {
-        before: '/** What is read: articles,',
+        before: '/** Articles, questions',
         insert: `const tipFields: Field[] = [{ type: 'words', name: 'text', max: 200 }, position]
 `,
       },
@@ -26,11 +26,10 @@ export const editableKind: Recipe = {
       order: sql\`t.position, t.slug\`,
       removable: true,
     }),
-    tags: () => ['content:travel_tips'],
   },`,
       },
     ],
-    'text/en/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'Travel tips'," }],
-    'text/ar/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'نصائح السفر'," }],
+    'i18n/en/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'Travel tips'," }],
+    'i18n/ar/catalogue.ts': [{ before: 'kind_question:', insert: "kind_travel_tip: 'نصائح السفر'," }],
   },
 }

@@ -1,6 +1,6 @@
 import type { Recipe } from './recipe.ts'
 
-/** An endpoint that reads the table of the recipe for a table. */
+/** An endpoint that reads the table of the table recipe. */
 export const endpoint: Recipe = {
   name: 'an endpoint',
   edits: {
@@ -33,7 +33,7 @@ export const endpoint: Recipe = {
   },
   files: {
     'domains/content/travel-tips.server.ts': `import { asc } from 'drizzle-orm'
-import { travelTip } from '#domains/content/tables.server.ts'
+import { travelTip } from '#domains/content/schema.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** All advice in its order. */

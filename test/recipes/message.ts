@@ -4,24 +4,24 @@ import type { Recipe } from './recipe.ts'
 export const message: Recipe = {
   name: 'a message',
   edits: {
-    'text/en.ts': [
+    'i18n/en.ts': [
       { before: "import { slots } from './en/slots.ts'", insert: "import { tips } from './en/tips.ts'" },
-      { before: 'slots, stays,', insert: '  tips,' },
+      { before: '  undo,', insert: '  tips,' },
     ],
-    'text/ar.ts': [
+    'i18n/ar.ts': [
       { before: "import { slots } from './ar/slots.ts'", insert: "import { tips } from './ar/tips.ts'" },
-      { before: 'slots, stays,', insert: '  tips,' },
+      { before: '  undo,', insert: '  tips,' },
     ],
   },
   files: {
-    'text/en/tips.ts': `/** Advice for travellers. */
+    'i18n/en/tips.ts': `/** Advice for travellers. */
 export const tips = {
   title: 'Travel tips',
   mine: 'My travel tips',
   count: '{count, plural, one {# tip} other {# tips}}',
 } as const
 `,
-    'text/ar/tips.ts': `import type { tips as english } from '../en/tips.ts'
+    'i18n/ar/tips.ts': `import type { tips as english } from '../en/tips.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const tips = {

@@ -1,16 +1,16 @@
 import type { Recipe } from './recipe.ts'
 
-/** A notification that greets by name and leads to the public page. */
+/** A notification that addresses its recipient by name and links to the public page. */
 export const notification: Recipe = {
   name: 'a notification',
   edits: {
-    'domains/messages/shapes.ts': [
+    'domains/notifications/shapes.ts': [
       {
         before: 'welcome: { name: string }',
         insert: '/** New advice is on the site. */\n  tips_ready: { name: string }',
       },
     ],
-    'domains/messages/letters.server.ts': [
+    'domains/notifications/emails.server.ts': [
       {
         before: 'welcome: (t, { name },',
         insert: `tips_ready: (t, { name }, brand, locale) => ({
@@ -20,7 +20,7 @@ export const notification: Recipe = {
   }),`,
       },
     ],
-    'domains/messages/letter-parts.ts': [
+    'domains/notifications/email-parts.ts': [
       {
         before: 'welcome: [',
         insert: `tips_ready: [
@@ -31,8 +31,8 @@ export const notification: Recipe = {
   ],`,
       },
     ],
-    'domains/editing/letter-examples.ts': [{ before: 'welcome: person,', insert: 'tips_ready: person,' }],
-    'text/en/letters.ts': [
+    'domains/cms/emails/examples.ts': [{ before: 'welcome: person,', insert: 'tips_ready: person,' }],
+    'i18n/en/letters.ts': [
       {
         before: 'welcomeSubject:',
         insert: `tipsReadySubject: 'New tips from {brand}',
@@ -41,7 +41,7 @@ export const notification: Recipe = {
 `,
       },
     ],
-    'text/ar/letters.ts': [
+    'i18n/ar/letters.ts': [
       {
         before: 'welcomeSubject:',
         insert: `tipsReadySubject: 'نصائح جديدة من {brand}',
@@ -50,7 +50,7 @@ export const notification: Recipe = {
 `,
       },
     ],
-    'text/en/handling.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'New tips'," }],
-    'text/ar/handling.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'نصائح جديدة'," }],
+    'i18n/en/handling.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'New tips'," }],
+    'i18n/ar/handling.ts': [{ before: 'letter_welcome:', insert: "letter_tips_ready: 'نصائح جديدة'," }],
   },
 }

@@ -1,19 +1,19 @@
 import type { Recipe } from './recipe.ts'
 
-/** A page of a traveller, which asks everybody else to sign in. */
+/** A page of a traveller, which redirects everybody else to sign in. */
 export const privatePage: Recipe = {
   name: 'a private page',
   edits: {
-    'web/pages.ts': [
+    'web/app/pages.ts': [
       {
         before: "{ name: 'update-password',",
         insert:
-          "{ name: 'my-tips', path: 'profile/my-tips', file: 'my-tips', layout: 'profile', fresh: 'personal', query: [] },",
+          "{ name: 'my-tips', path: 'profile/my-tips', file: 'account/my-tips', layout: 'profile', fresh: 'personal', query: [] },",
       },
     ],
-    'web/links.ts': [
+    'web/lib/links.ts': [
       {
-        before: 'updatePassword: (locale: Locale) =>',
+        before: 'personalData: (locale: Locale) =>',
         insert: 'myTips: (locale: Locale) => `/${locale}/profile/my-tips`,',
       },
     ],
@@ -25,14 +25,14 @@ export const privatePage: Recipe = {
     ],
   },
   files: {
-    'web/routes/my-tips.tsx': `import { redirect } from 'react-router'
-import { useText } from '#text/react.tsx'
-import { PageHeading } from '#web/kit/PageHeading.tsx'
-import { links } from '#web/links.ts'
-import { pageRefused } from '#web/refusal.ts'
-import { requestContext } from '#web/server-context.ts'
-import { titleOf } from '#web/title.ts'
-import type { Route } from './+types/my-tips.ts'
+    'web/routes/account/my-tips.tsx': `import { redirect } from 'react-router'
+import { useText } from '#i18n/react.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { links } from '#web/lib/links.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/my-tips'
 
 export const meta: Route.MetaFunction = (args) => titleOf(args, 'tips.mine')
 
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, signedIn } = context.get(requestContext)
   if (!signedIn) throw redirect(links.signin(locale, links.myTips(locale)))
   const mine = await api.fetch_profile()
-  if (!mine.ok) throw pageRefused(mine.error)
+  if (!mine.ok) throw errorResponse(mine.error)
   return { name: mine.data.name }
 }
 

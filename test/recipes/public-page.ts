@@ -1,18 +1,21 @@
 import type { Recipe } from './recipe.ts'
 
-/** A page that everybody may read and that search engines list. It shows the endpoint in the words of the message file. */
+/**
+ * A page that is public and listed by search engines. It shows the data of the endpoint with the texts of the message
+ * file.
+ */
 export const publicPage: Recipe = {
   name: 'a public page',
   edits: {
-    'web/pages.ts': [
+    'web/app/pages.ts': [
       {
         before: "{ name: 'licences',",
         insert:
-          "{ name: 'travel-tips', path: 'travel-tips', file: 'travel-tips', layout: 'default', fresh: 'catalogue', query: [] },",
+          "{ name: 'travel-tips', path: 'travel-tips', file: 'site/travel-tips', layout: 'default', fresh: 'catalogue', query: [] },",
       },
     ],
-    'web/links.ts': [
-      { before: 'licences: (locale: Locale) =>', insert: 'travelTips: (locale: Locale) => `/${locale}/travel-tips`,' },
+    'web/lib/links.ts': [
+      { before: 'terms: (locale: Locale) =>', insert: 'travelTips: (locale: Locale) => `/${locale}/travel-tips`,' },
     ],
     'e2e/walk/routes.ts': [
       {
@@ -22,18 +25,18 @@ export const publicPage: Recipe = {
     ],
   },
   files: {
-    'web/routes/travel-tips.tsx': `import { useText } from '#text/react.tsx'
-import { PageHeading } from '#web/kit/PageHeading.tsx'
-import { links } from '#web/links.ts'
-import { pageMeta, siteIn } from '#web/page-meta.ts'
-import { answersTo } from '#web/refusal.ts'
-import { requestContext } from '#web/server-context.ts'
-import { loaderWords } from '#web/words.ts'
-import type { Route } from './+types/travel-tips.ts'
+    'web/routes/site/travel-tips.tsx': `import { useText } from '#i18n/react.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/travel-tips'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale } = context.get(requestContext)
-  const [{ t }, [tips]] = await Promise.all([loaderWords(locale), answersTo(api.fetch_travel_tips({}))])
+  const [{ t }, [tips]] = await Promise.all([loaderTranslator(locale), answersTo(api.fetch_travel_tips({}))])
   return {
     page: {
       title: t('tips.title'),

@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Text inserted into a file in front of an anchor, which is compared without regard to spaces and line breaks. */
+/** Text inserted into a file before an anchor. Spaces and line breaks are ignored when the anchor is compared. */
 type Insertion = { before: string; insert: string }
 
-/** One "To add …" bullet of ARCHITECTURE.md, carried out. */
+/** One "To add …" bullet of ARCHITECTURE.md as edits of files. */
 export type Recipe = {
-  /** What the bullet says in bold; the test of the same name in `checks.ts` proves that it works. */
+  /** The bold text of the bullet; the test of the same name in `checks.ts` proves that it works. */
   name: string
-  /** A file of `src`, or one of `e2e` with that folder → what is inserted. */
+  /** Maps a file of `src`, or one of `e2e` with that folder, to what is inserted. */
   edits: Record<string, readonly Insertion[]>
-  /** A new file of `src` → its text. */
+  /** Maps a new file of `src` to its text. */
   files?: Record<string, string>
 }
 
 /**
- * Carries a recipe out in a checkout.
- * @throws when a file does not hold an anchor exactly once: then the recipe is no longer as the code is
+ * Applies a recipe to a checkout.
+ * @throws if a file does not contain an anchor exactly once: then the recipe no longer matches the code
  */
 export function carryOut({ name, edits, files = {} }: Recipe, checkout: string): void {
   for (const [file, insertions] of Object.entries(edits)) {
@@ -26,7 +26,7 @@ export function carryOut({ name, edits, files = {} }: Recipe, checkout: string):
       const [place, ...more] = [...text.matchAll(looseAnchor(before))]
       if (!place || more.length > 0)
         throw new Error(
-          `${name}: ${pathOf(file)} holds ${more.length + (place ? 1 : 0)} times \`${before}\`, and must hold it once.`,
+          `${name}: ${pathOf(file)} contains \`${before}\` ${more.length + (place ? 1 : 0)} times, and must contain it once.`,
         )
       text = `${text.slice(0, place.index)}${insert}\n${text.slice(place.index)}`
     }
@@ -39,12 +39,12 @@ export function carryOut({ name, edits, files = {} }: Recipe, checkout: string):
   }
 }
 
-/** A file of a recipe, from the root of the checkout. */
+/** The path of a recipe's file from the root of the checkout. */
 export function pathOf(file: string): string {
   return file.startsWith('e2e/') ? file : `src/${file}`
 }
 
-/** The bullet of a recipe with the lines that belong to it. */
+/** The text of the bullet of a recipe. */
 export function bulletOf(name: string, architecture: string): string {
   const start = architecture.indexOf(`- **${name}**`)
   if (start < 0) throw new Error(`ARCHITECTURE.md has no bullet **${name}**.`)
@@ -52,14 +52,14 @@ export function bulletOf(name: string, architecture: string): string {
   return length ?? ''
 }
 
-/** The files that a recipe touches, of which its bullet must name each. */
+/** The files that a recipe changes or adds; its bullet must name each of them. */
 export function filesOf({ edits, files = {} }: Recipe): string[] {
   return [...Object.keys(edits), ...Object.keys(files)]
 }
 
 /**
- * Whether a bullet names a file: by its path below `src`, by a pattern such as `text/{en,ar}/x.ts` or
- * `web/routes/<page>.tsx`, in backquotes.
+ * True if a bullet names a file in backquotes: by its path below `src`, or by a pattern such as `text/{en,ar}/x.ts` or
+ * `web/routes/<page>.tsx`.
  */
 export function namesFile(bullet: string, file: string): boolean {
   return [...bullet.matchAll(/`([^`]+)`/g)].some(([, named = '']) => asPattern(named).test(file))

@@ -13,17 +13,17 @@ import { publicPage } from './public-page.ts'
 import { bulletOf, carryOut, filesOf, namesFile } from './recipe.ts'
 import { table } from './table.ts'
 
-// The recipes of ARCHITECTURE.md ("To add …") are carried out, all in one copy of the checkout, as a contributor would.
+// Applies the recipes of ARCHITECTURE.md ("To add …"), all in one copy of the checkout, as a contributor would.
 
 const recipes = [endpoint, publicPage, privatePage, message, notification, editableKind, table]
 const migration = 'travel-tips'
 const minutes = 60_000
-/** What is as it was is linted by `npm run check`. */
+/** Unchanged files are linted by `npm run check`. */
 const touched = [...new Set(recipes.flatMap(filesOf))].map((file) => `src/${file}`)
 
 let copy: string
 const running = new Set<ChildProcess>()
-/** What each command said, by its name; empty when it succeeded. */
+/** The output of each failed command, by its name; empty if it succeeded. */
 const failures: Record<string, string> = {}
 let checks: Record<string, string> = {}
 
@@ -52,12 +52,12 @@ afterAll(async () => {
   await rm(copy, { recursive: true, force: true })
 }, minutes)
 
-/** Rules about the code itself, and about its messages. */
+/** Tests of rules about the code and its messages. */
 const rules = [
   'test/safety.test.ts',
   'test/order-of-rows.test.ts',
-  'src/text/messages.test.ts',
-  'src/domains/editing/letter-words.test.ts',
+  'src/i18n/messages.test.ts',
+  'src/domains/cms/email-messages.test.ts',
   'scripts/used-messages.test.ts',
 ]
 
@@ -72,11 +72,11 @@ describe.each(recipes)('the recipe for $name', (recipe) => {
   })
 })
 
-test.each(['migration', 'types', 'lint', 'format', 'rules', 'build'])('with all of them carried out: %s', (name) => {
+test.each(['migration', 'types', 'lint', 'format', 'rules', 'build'])('with all recipes applied: %s', (name) => {
   expect(failures[name]).toBe('')
 })
 
-test('a changed table makes one migration', async () => {
+test('a changed table creates one migration', async () => {
   const made = (await readdir(join(copy, 'db/migrations'))).filter((name) => name.endsWith(`${migration}.sql`))
   expect(made).toHaveLength(1)
   expect(await readFile(join(copy, 'db/migrations', made[0] ?? ''), 'utf8')).toMatch(
@@ -84,7 +84,7 @@ test('a changed table makes one migration', async () => {
   )
 })
 
-/** Everything that git knows or would add, with the packages that are installed here. */
+/** Copies everything that git tracks or would add, and links the installed packages. */
 async function copyCheckout(to: string): Promise<void> {
   const listed = await output('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const files = listed.split('\0').filter((file) => file && existsSync(file))
@@ -93,9 +93,9 @@ async function copyCheckout(to: string): Promise<void> {
   await symlink(resolve('node_modules'), join(to, 'node_modules'), 'junction')
 }
 
-/** What failed of each check by its name; empty when it passed. */
+/** The failure of each check, by its name; empty if it passed. */
 async function runChecks(): Promise<Record<string, string>> {
-  const said = await run('vitest', [
+  const text = await run('vitest', [
     'run',
     '--project',
     'database',
@@ -110,37 +110,37 @@ async function runChecks(): Promise<Record<string, string>> {
     report.testResults.flatMap(({ message, assertionResults }) =>
       assertionResults.map(({ title, status, failureMessages }) => [
         title,
-        status === 'passed' ? '' : failureMessages.join('\n') || message || said,
+        status === 'passed' ? '' : failureMessages.join('\n') || message || text,
       ]),
     ),
   )
 }
 
-/** Runs a program of the project in the copy. @returns what it said when it failed, else nothing */
+/** Runs a program of the project in the copy. @returns its output if it failed, else an empty string */
 async function run(program: string, args: string[]): Promise<string> {
   return (await ended(program, args, copy)).failure
 }
 
 async function output(program: string, args: string[]): Promise<string> {
-  const { said, failure } = await ended(program, args, '.')
+  const { said: text, failure } = await ended(program, args, '.')
   if (failure) throw new Error(failure)
-  return said
+  return text
 }
 
 function ended(program: string, args: string[], cwd: string): Promise<{ said: string; failure: string }> {
-  // Nothing of the test that runs this one: a mode or a worker of its own would be taken for the program's.
+  // Without the variables of the test run that starts the program, whose mode and worker would affect it.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|TEST|VITEST.*)$/.test(name)),
   )
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
   return new Promise((done, failed) => {
     child.once('error', failed)
     child.once('close', (code) => {
       running.delete(child)
-      done({ said, failure: code === 0 ? '' : `${program} ${args.join(' ')}\n${said}` })
+      done({ said: text, failure: code === 0 ? '' : `${program} ${args.join(' ')}\n${text}` })
     })
   })
 }

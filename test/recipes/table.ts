@@ -1,12 +1,12 @@
 import type { Recipe } from './recipe.ts'
 
-/** A table of the domain that its readers belong to. */
+/** A table in the domain of the code that reads it. */
 export const table: Recipe = {
   name: 'a table or column',
   edits: {
-    'domains/content/tables.server.ts': [
+    'domains/content/schema.server.ts': [
       {
-        before: '/** Whether an answer helped',
+        before: '/** Votes on whether an answer helped',
         insert: `/** A line of advice for travellers. Edited by the provider. */
 export const travelTip = pgTable('travel_tip', {
   slug: text('slug').primaryKey(),
@@ -14,6 +14,12 @@ export const travelTip = pgTable('travel_tip', {
   position: smallint('position').notNull(),
 })
 `,
+      },
+    ],
+    'server/personal-data/register.ts': [
+      {
+        before: "tax_rule: 'kind country base',",
+        insert: "travel_tip: 'slug text',",
       },
     ],
   },

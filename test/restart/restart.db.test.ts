@@ -4,9 +4,12 @@ import { freePort } from '#test/storm/killable.ts'
 import { serveProcesses } from '#test/storm/processes.ts'
 import { makeWorld, testSecret } from '#test/world.ts'
 
-/** One visitor after another, a connection each as a proxy opens them; every answer that was no `200`. */
+/**
+ * Sends requests one after another, each on its own connection as from a proxy; collects every response other than
+ * `200`.
+ */
 function visitors(address: string, path: string) {
-  let asked = 0
+  let requested = 0
   let going = true
   const wrong: string[] = []
   const agent = new Agent({ keepAlive: false })
@@ -25,7 +28,7 @@ function visitors(address: string, path: string) {
     Array.from({ length: 4 }, async () => {
       while (going) {
         await visit()
-        asked++
+        requested++
       }
     }),
   )
@@ -33,13 +36,13 @@ function visitors(address: string, path: string) {
     async leave() {
       going = false
       await all
-      return { asked, wrong }
+      return { requested, wrong }
     },
   }
 }
 
 test(
-  'SIGHUP puts new processes in the place of the old, and nobody is left without an answer',
+  'SIGHUP replaces the old processes by new ones, and no request is left without a response',
   { timeout: 120_000 },
   async () => {
     const world = await makeWorld()
@@ -50,15 +53,15 @@ test(
     signal('SIGHUP')
     await expect.poll(() => listening.length, { timeout: 30_000, interval: 50 }).toBe(4)
     await expect.poll(() => before.filter(lives), { timeout: 30_000, interval: 50 }).toEqual([])
-    const { asked, wrong } = await crowd.leave()
+    const { requested, wrong } = await crowd.leave()
     expect(wrong).toEqual([])
-    expect(asked).toBeGreaterThan(50)
+    expect(requested).toBeGreaterThan(50)
     expect(listening.slice(2).filter(lives)).toHaveLength(2)
   },
 )
 
 test(
-  'the first process tells Prometheus what all of them counted, those of a restart too',
+  'the first process reports to Prometheus what all processes counted, including those of a restart',
   { timeout: 120_000 },
   async () => {
     const world = await makeWorld()
@@ -67,11 +70,11 @@ test(
       METRICS_PORT: String(port),
     })
     const counted = async () => {
-      const told = await fetch(`http://127.0.0.1:${port}/metrics`)
-      const line = (await told.text())
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+      const line = (await answer.text())
         .split('\n')
         .find((one) => one.startsWith('site_request_seconds_count{kind="api"'))
-      return told.ok ? Number(line?.split(' ').at(-1) ?? 0) : told.status
+      return answer.ok ? Number(line?.split(' ').at(-1) ?? 0) : answer.status
     }
     const visit = () => fetch(`${address}/api/v1/fetch_amenities`, { headers: { Connection: 'close' } })
     for (let i = 0; i < 10; i++) await visit()
@@ -84,7 +87,7 @@ test(
   },
 )
 
-/** The machine gives a process no time in the moment in which it has said that it listens. */
+/** Simulates a machine that gives a process no time right after it has reported that it listens. */
 const slowOnceListening = `--import=data:text/javascript,${encodeURIComponent(`
   const { write } = process.stdout
   process.stdout.write = function (...given) {
@@ -93,13 +96,13 @@ const slowOnceListening = `--import=data:text/javascript,${encodeURIComponent(`
     return written
   }`)}`
 
-test('SIGTERM ends everything with 0 within ten seconds, after what was asked before is answered', async () => {
+test('SIGTERM ends the server with exit code 0 within ten seconds, after earlier requests are answered', async () => {
   const world = await makeWorld()
   const { address, signal, ended } = await serveProcesses(world.url, testSecret, 2, { NODE_OPTIONS: slowOnceListening })
-  const asked = fetch(`${address}/api/v1/fetch_amenities`)
+  const requested = fetch(`${address}/api/v1/fetch_amenities`)
   const begun = performance.now()
   signal('SIGTERM')
-  expect((await asked).status).toBe(200)
+  expect((await requested).status).toBe(200)
   expect(await ended).toBe(0)
   expect(performance.now() - begun).toBeLessThan(10_000)
 })

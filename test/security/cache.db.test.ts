@@ -1,10 +1,10 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { api } from '#contract/api.ts'
-import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import { pages } from '#web/pages.ts'
+import { api } from '#api/index.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { pages } from '#web/app/pages.ts'
 import { builtSite } from '#test/built-site.ts'
 import { addPackage } from '#test/journeys.ts'
 import { client } from '#test/site.ts'
@@ -12,7 +12,7 @@ import { quoteStay, sessionOf, today } from '#test/world.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 Chrome/150.0', accept: 'text/html' }
 
-/** A request whose headers are sent as they are, Host too. */
+/** Sends a request with its headers unchanged, including Host. */
 function get(address: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((done, failed) => {
     const { port } = new URL(address)
@@ -31,10 +31,6 @@ function get(address: string, path: string, headers: Record<string, string> = {}
   })
 }
 
-/** A page without what is another in every answer. */
-const withoutNonce = ({ headers, text }: { headers: IncomingHttpHeaders; text: string }) =>
-  text.replaceAll(/'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '-', 'N')
-
 const evil = 'evil.example'
 const poisons: Record<string, string>[] = [
   { host: evil },
@@ -51,17 +47,17 @@ const poisons: Record<string, string>[] = [
   { origin: `https://${evil}`, 'sec-fetch-site': 'cross-site', range: 'bytes=0-10', 'x-react-router-request': 'yes' },
 ]
 
-test('what a page is not kept by cannot get into it: no header, cookie or odd query of the one who asked first', async () => {
+test('data outside the cache key cannot get into a cached page: no header, cookie or unknown query of the first request', async () => {
   const { world, running, address } = await builtSite()
   const hotel = await world.hotel()
-  const journey = await addPackage(world)
+  const travelPackage = await addPackage(world)
   const stay = `check_in=${addDays(today, 14)}&check_out=${addDays(today, 16)}`
   const paths = [
     '/en',
     '/ar/hotels',
     `/en/hotels?where=makkah&${stay}`,
     `/ar/hotels/${hotel.slug}?${stay}`,
-    `/en/packages/${journey.slug}`,
+    `/en/packages/${travelPackage.slug}`,
   ]
   for (const path of paths) {
     running.pageCache.clear()
@@ -72,14 +68,14 @@ test('what a page is not kept by cannot get into it: no header, cookie or odd qu
       const odd = `${path}${path.includes('?') ? '&' : '?'}utm_source=${evil}&__proto__=${evil}&constructor=${evil}`
       await get(address, odd, poison)
       const victim = await get(address, path)
-      expect.soft(withoutNonce(victim), `${path} after ${JSON.stringify(poison)}`).toBe(withoutNonce(clean))
+      expect.soft(victim.text, `${path} after ${JSON.stringify(poison)}`).toBe(clean.text)
       expect.soft(JSON.stringify(victim.headers), path).not.toContain(evil)
     }
     expect(running.pageCache.size.pages).toBeGreaterThan(0)
   }
 })
 
-test('two people and a visitor by turns: nobody sees anything of another, on no page and in no kept copy', async () => {
+test('two travellers and a visitor by turns: no page and no cached copy shows data of another person', async () => {
   const { world, running, address } = await builtSite()
   const hotel = await world.hotel()
   const people = await Promise.all(
@@ -92,6 +88,8 @@ test('two people and a visitor by turns: nobody sees anything of another, on no 
   )
   expect(people.flatMap(({ words }) => words).every(Boolean)).toBe(true)
   let seen = 0
+  // The most at one time, because changes of the bookings above can drop pages while the test runs.
+  let cached = 0
   for (const page of pages.filter(({ path }) => !path.includes(':') || path === 'hotels/:id')) {
     const path = `/en/${page.path.replace(':id', hotel.slug)}`
     for (const [i, person] of people.entries()) {
@@ -108,13 +106,14 @@ test('two people and a visitor by turns: nobody sees anything of another, on no 
     }
     const visitor = await get(address, path)
     for (const word of people.flatMap(({ words }) => words)) expect.soft(visitor.text, path).not.toContain(word)
+    cached = Math.max(cached, running.pageCache.size.pages)
   }
-  // Otherwise nothing was looked at.
+  // Otherwise nothing was checked.
   expect(seen).toBeGreaterThan(3)
-  expect(running.pageCache.size.pages).toBeGreaterThan(5)
+  expect(cached).toBeGreaterThan(5)
 })
 
-test('what shared caches may keep of the API is the same for everybody and sets no cookie', async () => {
+test('API responses that shared caches can store are the same for everybody and set no cookie', async () => {
   const { world, address } = await builtSite()
   const hotel = await world.hotel()
   const guest = await world.traveller('Zubayda Aliceson')
@@ -138,7 +137,7 @@ test('what shared caches may keep of the API is the same for everybody and sets 
       continue
     }
     shared++
-    expect.soft(endpoint.who, endpoint.name).toBe('anyone')
+    expect.soft(endpoint.access, endpoint.name).toBe('anyone')
     expect.soft(mine.headers.getSetCookie(), endpoint.name).toEqual([])
     expect.soft(mine.headers.get('vary'), endpoint.name).toContain('Accept-Language')
     const anybodys = await call(`${endpoint.name}?${query}`, { 'X-Forwarded-Host': evil })
@@ -147,17 +146,17 @@ test('what shared caches may keep of the API is the same for everybody and sets 
   expect(shared).toBeGreaterThan(15)
 })
 
-test('every page, in both languages, comes with the headers that keep strangers out', async () => {
+test('every page, in both languages, has the security headers', async () => {
   const { world, address } = await builtSite()
   const hotel = await world.hotel()
   for (const locale of ['en', 'ar'] as const) {
-    for (const page of [...pages.map(({ path }) => path), 'nothing/here']) {
-      const path = `/${locale}/${page.replaceAll(/:[a-z]+/g, hotel.slug)}`
+    for (const page of [...pages, { path: 'nothing/here', fresh: 'personal' }]) {
+      const path = `/${locale}/${page.path.replaceAll(/:[a-z]+/g, hotel.slug)}`
       const { status, headers } = await get(address, path)
       expect.soft(status, path).toBeLessThan(500)
       const policy = String(headers['content-security-policy'])
       if (status < 300 || status === 404) {
-        expect.soft(policy, path).toMatch(/script-src 'self' 'nonce-[\w-]{24}';/)
+        expect.soft(policy, path).toContain("script-src 'self';")
         expect.soft(policy, path).toContain("frame-ancestors 'none'")
         expect.soft(policy, path).toContain("default-src 'none'")
       }
@@ -169,7 +168,13 @@ test('every page, in both languages, comes with the headers that keep strangers 
         'referrer-policy': 'strict-origin-when-cross-origin',
       })
       expect.soft(headers['permissions-policy'], path).toContain('camera=()')
-      expect.soft(headers['cache-control'], path).toMatch(/private/)
+      // A shared cache may keep public pages, which therefore set no cookie.
+      const isPublic = status === 200 && page.fresh !== 'personal'
+      expect
+        .soft(headers['cache-control'], path)
+        .toMatch(isPublic ? /^public, max-age=0, s-maxage=\d+/ : /^private, no-store$/)
+      if (isPublic) expect.soft(headers['set-cookie'], path).toBeUndefined()
+      if (isPublic) expect.soft(headers.etag, path).toMatch(/^W\/"/)
       expect.soft(headers['x-powered-by'] ?? headers.server, path).toBeUndefined()
     }
   }

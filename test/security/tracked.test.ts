@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import floors from './floors.json' with { type: 'json' }
 
-// What is in the repository: no secret, no package older than what is known to be safe.
+// Checks the repository: no secret, and no package older than a version known to be safe.
 
 const secrets: Record<string, RegExp> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
@@ -19,13 +19,13 @@ const secrets: Record<string, RegExp> = {
     /\b(?:postgres(?:ql)?|smtps?|https?):\/\/[^\s:/@'"`$<{]+:(?!(?:password|secret|…|\$|rihla)\b)[^\s@'"`$<{]+@(?!localhost|127\.0\.0\.1|database|host\b)[^\s'"`]+/,
 }
 
-/** Names in git; outside of a clone there is nothing to look at. */
+/** The paths tracked by git; empty outside of a clone. */
 function tracked(): string[] {
   if (!existsSync('.git')) return []
   return execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean)
 }
 
-test('no tracked file holds a secret', () => {
+test('no tracked file contains a secret', () => {
   const found: string[] = []
   for (const path of tracked().filter((name) => existsSync(name) && !/\.(webp|png|woff2?|ttf|gz|ico)$/.test(name))) {
     if (/(^|\/)\.env(\.|$)|\.pem$|\.p12$/.test(path)) found.push(`${path}: a file that holds secrets`)
@@ -43,7 +43,7 @@ test.for([
   ['a key of Amazon', `AKIA${'A1'.repeat(8)}`],
   ['a live key of Stripe', `sk_live_${'a'.repeat(24)}`],
   ['an address with its password', 'postgres://app:hunter2@db.example/app'],
-] as const)('the search finds %s', ([what, text]) => {
+] as const)('the secret scan finds %s', ([what, text]) => {
   expect(secrets[what]?.test(text)).toBe(true)
 })
 
@@ -51,17 +51,17 @@ describe('packages', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { version?: string; dev?: boolean }>
   }
-  // What only developers run reads nothing that strangers send.
+  // Development packages are excluded, because they read no untrusted input.
   const installed = Object.entries(lock.packages)
     .filter(([, { dev }]) => !dev)
     .map(([path, { version = '0' }]) => ({ name: path.split('node_modules/').at(-1) ?? '', version }))
 
-  test.for(floors)('$name is at least what mended: $why', ({ name, mendedIn }) => {
+  test.for(floors)('$name has at least the version that fixes: $why', ({ name, mendedIn }) => {
     const versions = installed.filter((one) => one.name === name)
     expect(versions.filter(({ version }) => !isMended(version, mendedIn))).toEqual([])
   })
 
-  test('each floor is one of a package that is there, and the comparison sees an old one', () => {
+  test('each minimum version belongs to an installed package, and an older version is detected', () => {
     const names = new Set(installed.map(({ name }) => name))
     expect(floors.filter(({ name }) => !names.has(name)).map(({ name }) => name)).toEqual([])
     expect(isMended('0.6.9', ['0.7.0'])).toBe(false)
@@ -73,12 +73,15 @@ describe('packages', () => {
   })
 })
 
-/** A version at or above the mended one of its line, or of a later line than any that needed mending. */
+/**
+ * True if a version is at or above the fixed version of its major line, or belongs to a later line than all fixed
+ * versions.
+ */
 function isMended(version: string, mendedIn: string[]): boolean {
   const parts = (text: string) => text.split('-')[0]?.split('.').map(Number) ?? []
   const [major = 0, minor = 0, patch = 0] = parts(version)
   const line = mendedIn.map(parts).find(([other]) => other === major)
   if (!line) return mendedIn.every((text) => (parts(text)[0] ?? 0) < major)
-  const [, leastMinor = 0, leastPatch = 0] = line
-  return minor > leastMinor || (minor === leastMinor && patch >= leastPatch)
+  const [, minMinor = 0, minPatch = 0] = line
+  return minor > minMinor || (minor === minMinor && patch >= minPatch)
 }

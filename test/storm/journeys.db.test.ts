@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import type { Db, Queryable } from '#domains/db.ts'
-import { giveSeatsBack, takeSeats } from '#domains/packages/stock.server.ts'
-import { takeSlots } from '#domains/services/stock.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
+import { giveSeatsBack, takeSeats } from '#domains/products/packages/inventory/stock.server.ts'
+import { takeSlots } from '#domains/products/services/inventory/stock.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { makeWorld } from '#test/world.ts'
 
 const crowd = 100
-/** Connections that the crowd shares. */
+/** The number of connections that all buyers share. */
 const pool = 4
 
-/** Everybody at once, each with one try in a transaction of its own; how many got what they wanted. */
+/** Runs all buyers at once, each with one attempt in its own transaction; returns the number of successful ones. */
 async function rush(db: Db, buy: (tx: Queryable, buyer: number) => Promise<boolean>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: crowd }, (_, buyer) => db.transaction((tx) => buy(tx, buyer))))
   return answers.filter(Boolean).length
 }
 
 describe('100 buyers at once over four connections', () => {
-  test.each([1, 3])('%i seats: exactly as many are taken', async (seats) => {
+  test.each([1, 3])('%i seats: exactly that many are taken', async (seats) => {
     const world = await makeWorld({ pool })
     const { departures } = await addPackage(world, { seats })
-    const { db } = world.wired.database
+    const { db } = world.services.database
     const departureId = departures[0] as number
     const got = await Promise.all(
       Array.from({ length: crowd }, (_, i) => takeSeats(db, i % 2 ? 'held' : 'sold', { departureId, seats: 1 })),
@@ -29,10 +29,10 @@ describe('100 buyers at once over four connections', () => {
     expect(await world.sql('select held + sold as taken from departure')).toEqual([{ taken: seats }])
   })
 
-  test('parties of two and three fill a departure without a seat too many', async () => {
+  test('parties of two and three fill a departure without overselling it', async () => {
     const world = await makeWorld({ pool })
     const { departures } = await addPackage(world, { seats: 20 })
-    const { db } = world.wired.database
+    const { db } = world.services.database
     const departureId = departures[0] as number
     const size = (buyer: number) => 2 + (buyer % 2)
     const got = await Promise.all(
@@ -41,14 +41,14 @@ describe('100 buyers at once over four connections', () => {
     const taken = got.reduce((sum, ok, i) => sum + (ok ? size(i) : 0), 0)
     expect(await world.sql('select held from departure')).toEqual([{ held: taken }])
     expect(taken).toBeLessThanOrEqual(20)
-    // One seat may be left that no party fits on.
+    // One seat can remain, on which no party fits.
     expect(taken).toBeGreaterThanOrEqual(19)
   })
 
-  test('seats that are given back in the rush are taken by others; none is lost', async () => {
+  test('seats that are returned during the rush are taken by others, and none is lost', async () => {
     const world = await makeWorld({ pool })
     const { departures } = await addPackage(world, { seats: 3 })
-    const { db } = world.wired.database
+    const { db } = world.services.database
     const line = { departureId: departures[0] as number, seats: 1 }
     await Promise.all(
       Array.from({ length: crowd }, async () => {
@@ -59,30 +59,33 @@ describe('100 buyers at once over four connections', () => {
     await expect(giveSeatsBack(db, 'held', line)).rejects.toThrow('could not be given back')
   })
 
-  test.each([1, 3])('%i of a slot that has no row yet, around a contested day: exactly as many', async (capacity) => {
-    const world = await makeWorld({ pool })
-    const { options } = await addService(world, { basis: 'day', options: [{ capacity }] })
-    const got = await rush(world.wired.database.db, (tx, buyer) => {
-      // Hires of one to three days that all hold the tenth.
-      const before = buyer % 3
-      const line = {
-        optionId: options[0] as number,
-        date: addDays('2026-12-10', -before),
-        lastDate: '2026-12-10',
-        time: null,
-        units: 1,
-      }
-      return takeSlots(tx, buyer % 2 ? 'held' : 'sold', line)
-    })
-    expect(got).toBe(capacity)
-    expect(await world.sql(`select held + sold as taken from service_slot where day = '2026-12-10'`)).toEqual([
-      { taken: capacity },
-    ])
-    expect(await world.sql('select 1 from service_slot where held + sold > capacity')).toEqual([])
-  })
+  test.each([1, 3])(
+    '%i units of a slot without a row, around a contested day: exactly that many are taken',
+    async (capacity) => {
+      const world = await makeWorld({ pool })
+      const { options } = await addService(world, { basis: 'day', options: [{ capacity }] })
+      const got = await rush(world.services.database.db, (tx, buyer) => {
+        // Hires of one to three days that all include the tenth.
+        const before = buyer % 3
+        const line = {
+          optionId: options[0] as number,
+          date: addDays('2026-12-10', -before),
+          lastDate: '2026-12-10',
+          time: null,
+          units: 1,
+        }
+        return takeSlots(tx, buyer % 2 ? 'held' : 'sold', line)
+      })
+      expect(got).toBe(capacity)
+      expect(await world.sql(`select held + sold as taken from service_slot where day = '2026-12-10'`)).toEqual([
+        { taken: capacity },
+      ])
+      expect(await world.sql('select 1 from service_slot where held + sold > capacity')).toEqual([])
+    },
+  )
 })
 
-test('the harness sees: a seat that is looked for first and taken after is taken twice', async () => {
+test('overselling is detected: a seat that is read first and taken afterwards is taken twice', async () => {
   const world = await makeWorld({ pool })
   await addPackage(world, { seats: 3 })
   const got = await Promise.all(

@@ -2,10 +2,16 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-/** The production server on a port of its own, whose processes can be killed as a power cut would; others take their place. */
-export async function startKillable(databaseUrl: string, secret: string, workers: number) {
+/** Starts the production server on its own port. Its processes can be killed as by a power cut; others replace them. */
+export async function startKillable(
+  databaseUrl: string,
+  secret: string,
+  workers: number,
+  settings: Record<string, string> = {},
+) {
   const port = await freePort()
   const child = spawn(process.execPath, ['src/server/serve.ts'], {
     env: {
@@ -19,6 +25,7 @@ export async function startKillable(databaseUrl: string, secret: string, workers
       DATABASE_POOL: '5',
       LOG_LEVEL: 'info',
       DATA_DIR: '.data/test-serve',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
@@ -42,7 +49,13 @@ export async function startKillable(databaseUrl: string, secret: string, workers
   return {
     address: `http://127.0.0.1:${port}`,
     stop,
-    /** Kills the process that has lived longest, while another is up; false when none is. */
+    /** Kills every process, and resolves when as many others listen. */
+    async killAll() {
+      const dead = living.splice(0)
+      for (const pid of dead) process.kill(pid, 'SIGKILL')
+      while (living.length < dead.length) await pause(50)
+    },
+    /** Kills the oldest process while another one runs; false if none does. */
     killOne: () => {
       const pid = living.length > 1 ? living.shift() : undefined
       try {

@@ -1,8 +1,8 @@
-import { nightsOf, addDays } from '#domains/stays/nights.ts'
+import { nightsOf, addDays } from '#domains/shared/dates.ts'
 import type { Answer, Buyer } from '#test/storm/storm.ts'
 import type { TestHotel, TestWorld } from '#test/world.ts'
 
-/** How not to do it: look whether there is room, then write. The storm must catch it. */
+/** A deliberately wrong implementation: checks availability, then writes. The storm must detect it. */
 export function naiveBooking(world: TestWorld, hotel: TestHotel, userId: string): (buyer: Buyer) => Promise<Answer> {
   const room = hotel.rooms[0]
   return async ({ index, checkIn, nights }) => {
@@ -22,8 +22,8 @@ export function naiveBooking(world: TestWorld, hotel: TestHotel, userId: string)
     }
     const [made] = await world.sql(
       `insert into booking (reference, user_id, hotel_id, status, payment_status, payment_type, check_in, check_out, total_minor, currency,
-         priced, guests, contact, locale, created_at, updated_at)
-       values ($1, $2, $3, 'confirmed', 'unpaid', 'arrival', $4, $5, 0, 'SAR', '{}', '[]', '{}', 'en', now(), now()) returning id`,
+         product, price, guests, contact, locale, created_at, updated_at)
+       values ($1, $2, $3, 'confirmed', 'unpaid', 'arrival', $4, $5, 0, 'SAR', '{"kind": "stay"}', '{}', '[]', '{}', 'en', now(), now()) returning id`,
       [`NAIVE${index}`, userId, hotel.id, checkIn, checkOut],
     )
     await world.sql(

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { addDays } from '#domains/stays/nights.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { addPackage, addService } from '#test/journeys.ts'
 import { cartOf, orders, takenOf } from '#test/ordering.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, today } from '#test/world.ts'
 
 const crowd = 100
-/** Of each thing that everybody wants. */
+/** The number of orders that the inventory allows. */
 const left = 7
 
 test(
-  '100 orders at once of the same four things, in opposite order: exactly as many as there are, and nobody waits in a circle',
+  '100 simultaneous orders of the same items, in opposite order: exactly as many succeed as are available, without a deadlock',
   { timeout: 180_000 },
   async () => {
     const world = await makeWorld({ pool: 8 })
-    // Room types of two hotels that lie between one another, as ids may.
+    // Two hotels with two room types each.
     const rooms = [{ allotment: left }, { allotment: left + 5 }]
     const [one, two] = [await world.hotel({ rooms }), await world.hotel({ rooms })]
-    const journey = await addPackage(world, { seats: left })
+    const travelPackage = await addPackage(world, { seats: left })
     const visit = await addService(world, { options: [{ times: ['09:00', '10:00'], capacity: left + 3 }] })
     const checkIn = addDays(today, 14)
     const stay = (hotel: typeof one) => ({
@@ -27,10 +27,10 @@ test(
       check_out: addDays(checkIn, 3),
       rooms: hotel.rooms.map(({ rates }) => `${rates[0]}~2`),
     })
-    const wanted = [
+    const requested = [
       stay(one),
       stay(two),
-      { kind: 'package' as const, departure_id: journey.departures[0] ?? 0, party: ['1'] },
+      { kind: 'package' as const, departure_id: travelPackage.departures[0] ?? 0, party: ['1'] },
       ...['09:00', '10:00'].map((time) => ({
         kind: 'service' as const,
         option_id: visit.options[0] ?? 0,
@@ -42,8 +42,8 @@ test(
     const guests = []
     for (let i = 0; i < crowd; i++) {
       const guest = await world.traveller()
-      // One line after the other, so that half of the carts stand the other way round.
-      for (const line of i % 2 ? wanted.toReversed() : wanted) await guest.api.store_cart(line)
+      // Lines are added one after the other, so that half of the carts have the reverse order.
+      for (const line of i % 2 ? requested.toReversed() : requested) await guest.api.store_cart(line)
       guests.push({ guest, token: (await cartOf(guest)).token ?? '' })
       await world.sql('delete from rate_limit')
     }
@@ -70,7 +70,7 @@ test(
       slotsSold: left * 2,
     })
     expect(await wrongStock(world)).toEqual([])
-    expect(await world.sql('select count(*)::int as n from booking')).toEqual([{ n: left * wanted.length }])
+    expect(await world.sql('select count(*)::int as n from booking')).toEqual([{ n: left * requested.length }])
     expect(await world.sql('select count(*)::int as n from booking_order')).toEqual([{ n: left }])
     expect(
       await world.sql('select deadlocks::int as n from pg_stat_database where datname = current_database()'),

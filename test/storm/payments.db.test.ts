@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { SandboxCard } from '#adapters/payment-sandbox-cards.ts'
-import { reconcile } from '#domains/bookings/reconcile.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
+import type { SandboxCard } from '#integrations/sandbox-cards.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { doJobs, doSweep } from '#test/jobs.ts'
 import { wrongStock } from '#test/stock.ts'
 import { startKillable } from '#test/storm/killable.ts'
@@ -10,25 +10,28 @@ import { makeWorld, sessionOf, standardContact, testSecret } from '#test/world.t
 
 const people = 15
 const cards: SandboxCard[] = ['good', 'silent', 'twice', 'slow', 'declined']
-/** The processes keep the machine's time. */
+/** The server processes use the system clock. */
 const today = new Date().toISOString().slice(0, 10)
 const checkIn = addDays(today, 20)
 
-/** Again after a lost connection or an answer that asks for it, as a browser's person does: always with the same key. */
-async function insist<T extends { status: number }>(ask: () => Promise<T>): Promise<T> {
+/**
+ * Retries after a lost connection or a response that asks for it, as the user of a browser does: always with the same
+ * key.
+ */
+async function insist<T extends { status: number }>(request: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 200; attempt++) {
-    const answer = await ask().catch(() => null)
+    const answer = await request().catch(() => null)
     if (answer && answer.status < 500 && answer.status !== 429) {
       const code = (answer as { body?: { code?: string } }).body?.code
       if (code !== 'idempotency_in_flight') return answer
     }
     await pause(150)
   }
-  throw new Error('nobody answers any more')
+  throw new Error('the server does not respond any more')
 }
 
 test(
-  'processes are killed while people pay: no capture without its booking, no booking paid twice',
+  'processes are killed while travellers pay: no capture without its booking, no booking paid twice',
   { timeout: 180_000 },
   async () => {
     const world = await makeWorld({ today })
@@ -81,7 +84,7 @@ test(
         await response.text()
         return { status: response.status }
       })
-      // Every third browser never comes back.
+      // Every third browser never returns.
       if (index % 3 !== 0) await call('check_payment', { reference })
       return 200
     }
@@ -94,7 +97,7 @@ test(
         if (site.killOne()) killed++
       }
     })()
-    // In waves, each after one death more: however quick the machine, people pay while processes die.
+    // In waves, each after one more kill, so that payments run during the kills on a machine of any speed.
     const answers = await Promise.all(
       travellers.map(async (_, index) => {
         while (killed < Math.floor(index / 4)) await pause(50)
@@ -106,7 +109,7 @@ test(
     expect(killed).toBeGreaterThan(2)
     await site.stop()
 
-    // Two minutes later, by processes that were never killed.
+    // Two minutes later, in a process that was never killed.
     world.timeIs(new Date(Date.now() + 120_000).toISOString())
     await doSweep(world)
     await doSweep(world)
@@ -114,15 +117,15 @@ test(
     expect(answers.filter((status) => status === 200)).toHaveLength(people - 3)
     expect(answers.filter((status) => status === 409)).toHaveLength(3)
     expect(await wrongStock(world)).toEqual([])
-    expect(await reconcile(world.wired.database.db)).toEqual([])
+    expect(await reconcile(world.services.database.db)).toEqual([])
     const taken = await world.sql(`select given_id as id from sandbox_payment where state = 'captured' order by 1`)
     expect(taken.length).toBeGreaterThan(7)
     const confirmed = await world.sql(`
       select p.id from booking b join booking_payment bp on bp.booking_id = b.id join payment p on p.id = bp.payment_id
       where b.status = 'confirmed' and b.payment_status = 'paid' and p.status = 'paid' order by 1`)
     expect(confirmed).toEqual(taken)
-    const letters = await world.sql(`select count(*)::int as n from message where kind = 'payment_received'`)
-    expect(letters).toEqual([{ n: taken.length }])
+    const notifications = await world.sql(`select count(*)::int as n from message where kind = 'payment_received'`)
+    expect(notifications).toEqual([{ n: taken.length }])
     const numbers = await world.sql('select max(number) as last, count(*)::int as n from receipt')
     expect(numbers).toEqual([{ last: taken.length, n: taken.length }])
   },

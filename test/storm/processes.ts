@@ -5,13 +5,16 @@ import { onTestFinished } from 'vitest'
 type Served = {
   address: string
   signal: (name: NodeJS.Signals) => void
-  /** Process ids of those that came to listen, in that order. */
+  /** Process ids, in the order in which they started to listen. */
   listening: number[]
-  /** Exit code of the whole, once it has ended. */
+  /** Exit code of the server, once it has ended. */
   ended: Promise<number | null>
 }
 
-/** The production server as `npm run serve` starts it, several processes on one database, once all of them listen. */
+/**
+ * Starts the production server as `npm run serve` does, with several processes on one database; resolves once all of
+ * them listen.
+ */
 export async function serveProcesses(
   databaseUrl: string,
   secret: string,
@@ -55,7 +58,7 @@ export async function serveProcesses(
   return { address, signal: (name) => child.kill(name), listening, ended }
 }
 
-/** The address of the production server, several processes on one database. */
+/** Starts the production server with several processes on one database; resolves with its address. */
 export async function startProcesses(databaseUrl: string, secret: string, workers: number): Promise<string> {
   return (await serveProcesses(databaseUrl, secret, workers)).address
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domains/stays/nights.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { staffOf } from '#test/staff.ts'
 import { wrongStock } from '#test/stock.ts'
 import { makeWorld, today } from '#test/world.ts'
@@ -8,40 +8,40 @@ const contested = addDays(today, 20)
 const atOnce = 12
 
 /**
- * Everything here may be refused; nothing may throw. A night that were counted before it is locked would end in the
- * CHECK of its table, which is a fault.
+ * Everything here can be rejected; nothing is allowed to throw. A night that is counted before it is locked would
+ * violate the CHECK of its table, which is a fault.
  */
-test('rooms are booked while editors offer more and fewer of them: nobody meets a fault, none is oversold', async () => {
+test('rooms are booked while editors raise and lower the allotment: no request causes a fault, and no night is oversold', async () => {
   const world = await makeWorld({ pool: atOnce })
   await world.sql(`insert into setting (key, value) values ('limits', '{"open_arrivals": 0}')`)
   const room = { allotment: 20, price: 40_000 }
   const hotel = await world.hotel({ rooms: [room, { ...room, code: 'second' }] })
   const guests = await Promise.all(Array.from({ length: 6 }, () => world.traveller()))
   const { api } = await staffOf(world, 'editor')
-  const said: Record<string, number> = {}
-  const told = (who: string, answer: { ok: boolean; error?: { code: string } }) => {
+  const output: Record<string, number> = {}
+  const reported = (who: string, answer: { ok: boolean; error?: { code: string } }) => {
     const words = `${who} ${answer.ok ? 'done' : answer.error?.code}`
-    said[words] = (said[words] ?? 0) + 1
+    output[words] = (output[words] ?? 0) + 1
   }
   const buy = async (i: number) => {
     const checkIn = addDays(contested, -(i % 3))
     const stay = { checkIn, nights: 1 + (i % 4), room: i % 2, key: `stock-storm-${i}` }
     const booked = await guests[i % guests.length]?.books(hotel, stay)
-    if (booked) told('guest', booked)
+    if (booked) reported('guest', booked)
   }
   const edit = async (i: number) => {
     const room_ids = hotel.rooms.map(({ id }) => id)
-    // Room types in either order: their nights are locked in one.
+    // Room types in either order: their nights are always locked in the same one.
     if (i % 2) room_ids.reverse()
     const nights = { hotel_id: hotel.id, room_ids, from: addDays(contested, -3), to: addDays(contested, 4) }
     const key = { idempotencyKey: `stock-edit-${i}` }
     if (i % 7 === 6) {
       const shown = await api.fetch_stock({ hotel_id: hotel.id })
       const change = (shown.ok && shown.data.last_change?.id) || 1
-      return told('undo', await api.undo_stock({ hotel_id: hotel.id, change }, key))
+      return reported('undo', await api.undo_stock({ hotel_id: hotel.id, change }, key))
     }
     const set = i % 3 === 0 ? { price: 40_000 + i } : { allotment: (i * 7) % 40 }
-    told('editor', await api.change_stock({ ...nights, set }, key))
+    reported('editor', await api.change_stock({ ...nights, set }, key))
   }
   let next = 0
   const work = async () => {
@@ -52,8 +52,8 @@ test('rooms are booked while editors offer more and fewer of them: nobody meets 
   const editor = ['done', 'stock_refused'].map((answer) => `editor ${answer}`)
   const undo = ['done', 'conflict', 'stock_refused'].map((answer) => `undo ${answer}`)
   const known = [...guest, ...editor, ...undo]
-  expect(Object.keys(said).filter((answer) => !known.includes(answer))).toEqual([])
-  expect(said).toMatchObject({ 'guest done': expect.any(Number), 'editor done': expect.any(Number) })
-  expect(said['editor stock_refused']).toBeGreaterThan(0)
+  expect(Object.keys(output).filter((answer) => !known.includes(answer))).toEqual([])
+  expect(output).toMatchObject({ 'guest done': expect.any(Number), 'editor done': expect.any(Number) })
+  expect(output['editor stock_refused']).toBeGreaterThan(0)
   expect(await wrongStock(world)).toEqual([])
 }, 60_000)

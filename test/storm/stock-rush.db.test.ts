@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domains/stays/nights.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { startProcesses } from '#test/storm/processes.ts'
 import { staffOf } from '#test/staff.ts'
 import { makeWorld, testSecret } from '#test/world.ts'
 
-/** The processes keep the machine's time, so the nights begin on its date. */
+/** The server processes use the system clock, so the nights begin on its date. */
 const today = new Date().toISOString().slice(0, 10)
 const edits = 260
 
 test(
-  '260 edits of the same nights at once over three processes: each is done in its turn',
+  '260 simultaneous edits of the same nights over three processes: each succeeds in its turn',
   { timeout: 90_000 },
   async () => {
     const world = await makeWorld({ today })
     const hotel = await world.hotel({ rooms: [{ allotment: 20 }, { allotment: 20, code: 'second' }] })
     const editors = await Promise.all(Array.from({ length: 5 }, () => staffOf(world, 'editor')))
-    // The processes are of production: all of the staff have given a second factor, and have just been at work.
+    // The processes run in production mode: every staff session needs a second factor and recent use.
     await world.sql('update session set updated_at = now()')
     await world.sql('insert into session_proof (session_id, at) select id, now() from session')
     const address = await startProcesses(world.url, testSecret, 3)

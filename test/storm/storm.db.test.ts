@@ -1,22 +1,25 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domains/stays/nights.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import { naiveBooking } from '#test/storm/naive.ts'
 import { startProcesses } from '#test/storm/processes.ts'
 import { buyers, storm, wrongAfter, type Answer, type Buyer } from '#test/storm/storm.ts'
 import { makeWorld, sessionOf, standardContact, testSecret } from '#test/world.ts'
 
 const crowd = 500
-/** The processes keep the machine's time, so the nights begin on its date. */
+/** The server processes use the system clock, so the nights begin on its date. */
 const today = new Date().toISOString().slice(0, 10)
 const contested = addDays(today, 20)
 
 test(
-  'the last 1, 3 and 10 rooms, 500 buyers at once over four server processes: as many bookings, the rest are told sold_out',
+  'the last 1, 3 and 10 rooms, 500 simultaneous buyers over four server processes: as many bookings as rooms, the rest get sold_out',
   { timeout: 240_000 },
   async () => {
     const world = await makeWorld({ today })
     const people = await Promise.all(Array.from({ length: 50 }, () => world.traveller()))
     const cookies = await Promise.all(people.map((person) => sessionOf(world, person.id)))
+    // Before the processes start: cancellation policies reach a running process up to a second after their change.
+    const hotels = []
+    for (const rooms of [1, 3, 10]) hotels.push({ rooms, hotel: await world.hotel({ rooms: [{ allotment: rooms }] }) })
     const address = await startProcesses(world.url, testSecret, 4)
     const call = async (name: string, body: unknown, buyer: Buyer, headers: Record<string, string> = {}) => {
       const response = await fetch(`${address}/api/v1/${name}`, {
@@ -31,11 +34,10 @@ test(
       return { status: response.status, body: (await response.json()) as { data?: { token: string }; code?: string } }
     }
     let bookings = 0
-    for (const rooms of [1, 3, 10]) {
-      const hotel = await world.hotel({ rooms: [{ allotment: rooms }] })
+    for (const { rooms, hotel } of hotels) {
       const rate = hotel.rooms[0]?.rates[0]
       const all = buyers(crowd, contested)
-      // Everybody has a quote in hand before the first one books: nobody is turned away early.
+      // Every buyer has a quote before the first one books, so that nobody is rejected early.
       const tokens = new Map<number, string>()
       for (let i = 0; i < all.length; i += 25) {
         await Promise.all(
@@ -71,7 +73,7 @@ test(
 )
 
 test(
-  'the harness sees: a booking that looks first and writes after oversells, and is caught',
+  'overselling is detected: a booking that reads first and writes afterwards oversells',
   { timeout: 60_000 },
   async () => {
     const world = await makeWorld({ pool: 20, today })

@@ -1,10 +1,10 @@
-import { addDays } from '#domains/stays/nights.ts'
+import { addDays } from '#domains/shared/dates.ts'
 import type { TestWorld } from '#test/world.ts'
 
 export type Buyer = { index: number; checkIn: string; nights: number }
 export type Answer = 'booked' | 'sold_out' | { other: unknown }
 
-/** Stays of one to five nights around a contested one, each holding it, no two buyers alike for long. */
+/** Stays of one to five nights that all include the contested night; consecutive buyers differ. */
 export function buyers(count: number, contested: string): Buyer[] {
   return Array.from({ length: count }, (_, index) => {
     const nights = 1 + (index % 5)
@@ -15,7 +15,7 @@ export function buyers(count: number, contested: string): Buyer[] {
 
 type StormResult = { booked: number; soldOut: number; others: unknown[] }
 
-/** All buyers at once; what each was answered. */
+/** Runs all buyers at once and counts their results. */
 export async function storm(crowd: Buyer[], buy: (buyer: Buyer) => Promise<Answer>): Promise<StormResult> {
   const answers = await Promise.all(
     crowd.map((buyer) => buy(buyer).catch((error: unknown): Answer => ({ other: error }))),
@@ -27,7 +27,7 @@ export async function storm(crowd: Buyer[], buy: (buyer: Buyer) => Promise<Answe
   }
 }
 
-/** What is wrong with the database after a storm: nothing, or sentences that say what. */
+/** Sentences that describe inconsistencies in the database after a storm; empty if there are none. */
 export async function wrongAfter(world: Pick<TestWorld, 'sql'>, rooms: number): Promise<string[]> {
   const wrong: string[] = []
   const [counted] = await world.sql('select count(*)::int as n from booking')

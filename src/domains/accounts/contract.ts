@@ -1,28 +1,25 @@
 import { z } from 'zod'
-import { read, write } from '#contract/endpoint.ts'
-import { calendarDate, instant } from '#contract/shapes.ts'
-import { documentEndpoints } from '#domains/accounts/document-contract.ts'
-import { largestPhoto } from '#domains/accounts/limits.ts'
-import { passkeyEndpoints } from '#domains/accounts/passkey-contract.ts'
-import { country, knownPassword, profile, remember } from '#domains/accounts/shapes.ts'
+import { read, write } from '#api/endpoint.ts'
+import { calendarDate, emailAddress, instant } from '#api/shapes.ts'
+import { documentEndpoints } from '#domains/accounts/profile/document-contract.ts'
+import { maxPhotoBytes } from '#domains/accounts/limits.ts'
+import { companionEndpoints } from '#domains/accounts/companions/contract.ts'
+import { passkeyEndpoints } from '#domains/accounts/passkeys/contract.ts'
+import { stepUpData, stepUpEndpoints } from '#domains/accounts/sessions/step-up-contract.ts'
+import { emailEndpoints } from '#domains/accounts/email/contract.ts'
+import { changeEndpoints } from '#domains/accounts/changes/contract.ts'
+import { code, codeSent, country, knownPassword, newPassword, profile, remember } from '#domains/accounts/shapes.ts'
+import { freeLine } from '#domains/shared/free-text.ts'
 
-export type { PasskeyAnswer, Passkey } from '#domains/accounts/passkey-contract.ts'
-export type { TravelDocument } from '#domains/accounts/document-contract.ts'
+export type { Passkey } from '#domains/accounts/passkeys/contract.ts'
+export type { Companion } from '#domains/accounts/companions/contract.ts'
+export type { TravelDocument } from '#domains/accounts/profile/document-contract.ts'
 export type { Profile } from '#domains/accounts/shapes.ts'
-
-const codeSent = z
-  .object({
-    to: z.string(),
-    expires_at: instant,
-    resend_at: instant.describe('Before it, nothing is sent again'),
-  })
-  .meta({ id: 'CodeSent' })
-export type CodeSent = z.output<typeof codeSent>
 
 const openSession = z
   .object({
     id: z.string(),
-    device: z.string().describe('The user agent it was opened with'),
+    device: z.string().describe('The user agent that opened the session'),
     address: z.string(),
     created_at: instant,
     last_used_at: instant,
@@ -31,33 +28,28 @@ const openSession = z
   .meta({ id: 'Session' })
 export type OpenSession = z.output<typeof openSession>
 
-const name = z.string().min(2, 'too_short').max(80, 'too_long')
-const email = z.email('invalid_email').max(254, 'too_long')
-/** Length is what makes a password strong (NIST SP 800-63B); the upper bound keeps hashing bounded. */
-const newPassword = z.string().min(10, 'password_weak').max(128, 'too_long')
+const name = freeLine().min(2, 'too_short').max(80, 'too_long')
 const to = z.string().min(3, 'required').max(254, 'too_long').describe('An e-mail address, or a phone number in E.164')
-const code = z
-  .string()
-  .min(1, 'required')
-  .max(20, 'invalid_code')
-  .describe('Six digits; spaces and Arabic digits are read')
 const nothing = z.object({})
 
 export const accountsEndpoints = {
   ...passkeyEndpoints,
   ...documentEndpoints,
+  ...companionEndpoints,
+  ...stepUpEndpoints,
+  ...changeEndpoints,
+  ...emailEndpoints,
   register: write({
     name: 'register',
     group: 'accounts',
-    summary:
-      'Begins an account: sends a code to the address, which verify_code takes. Answers the same for every address.',
-    input: z.object({ name, email, password: newPassword.optional() }),
+    summary: 'Starts a registration: sends a code for verify_code. The response is the same for every address.',
+    input: z.object({ name, email: emailAddress, password: newPassword.optional() }),
     output: codeSent,
   }),
   verify_code: write({
     name: 'verify_code',
     group: 'accounts',
-    summary: 'Uses up a code: completes a registration or signs in, and opens a session; or confirms the phone number.',
+    summary: 'Redeems a code: completes a registration or signs in, with a new session; or confirms the phone number.',
     input: z.object({ purpose: z.enum(['register', 'login', 'phone']), to, code, remember }),
     output: profile,
     errors: ['wrong_code', 'unauthenticated'],
@@ -65,7 +57,7 @@ export const accountsEndpoints = {
   check_code: write({
     name: 'check_code',
     group: 'accounts',
-    summary: 'Tests a reset code without using it up. Takes a try.',
+    summary: 'Checks a reset code without redeeming it. Counts as an attempt.',
     input: z.object({ to, code }),
     output: z.object({ right: z.literal(true) }),
     errors: ['wrong_code'],
@@ -73,22 +65,31 @@ export const accountsEndpoints = {
   resend_register_code: write({
     name: 'resend_register_code',
     group: 'accounts',
-    summary: 'Sends a new code for the registration that waits for one. Answers the same for every address.',
-    input: z.object({ to: email }),
+    summary: 'Sends a new code for a pending registration. The response is the same for every address.',
+    input: z.object({ to: emailAddress }),
     output: codeSent,
   }),
   send_login_code: write({
     name: 'send_login_code',
     group: 'accounts',
-    summary: 'Sends a code to sign in with, if the address has an account. Answers the same for every address.',
+    summary: 'Sends a sign-in code if the address has an account. The response is the same for every address.',
     input: z.object({ to }),
     output: codeSent,
   }),
   login: write({
     name: 'login',
     group: 'accounts',
-    summary: 'Signs in with e-mail and password; the session comes as a cookie.',
-    input: z.object({ email, password: knownPassword, remember }),
+    summary: 'Signs in with e-mail and password; the session is returned as a cookie.',
+    input: z.object({
+      email: emailAddress,
+      password: knownPassword,
+      remember,
+      device_pass: z
+        .string()
+        .max(600, 'too_long')
+        .optional()
+        .describe('The token of the e-mail that is sent after too many tries, which makes this browser a known device'),
+    }),
     output: profile,
     errors: ['wrong_credentials'],
   }),
@@ -103,7 +104,7 @@ export const accountsEndpoints = {
     name: 'forget_password',
     group: 'accounts',
     summary:
-      'Sends a code to set a new password with, if the address has an account. Answers the same for every address.',
+      'Sends a code to reset the password if the address has an account. The response is the same for every address.',
     input: z.object({ to }),
     output: codeSent,
   }),
@@ -111,10 +112,10 @@ export const accountsEndpoints = {
     name: 'reset_password',
     group: 'accounts',
     summary:
-      'Sets a new password with a code from forget_password, and ends every session. Passkeys go on signing in unless they are removed, too.',
+      'Sets a new password with a code from forget_password and ends all sessions. Passkeys stay valid by default.',
     input: z.object({ to, code, password: newPassword, remove_passkeys: z.boolean().default(false) }),
     output: z.object({
-      passkeys_left: z.array(z.string()).describe('Names of the passkeys that still sign in'),
+      passkeys_left: z.array(z.string()).describe('Names of the passkeys that remain valid'),
       passkeys_removed: z.int(),
     }),
     errors: ['wrong_code'],
@@ -122,29 +123,35 @@ export const accountsEndpoints = {
   change_password: write({
     name: 'change_password',
     group: 'accounts',
-    summary: 'Sets a new password, ends every other session and renews this one.',
-    who: 'traveller',
-    input: z.object({ current_password: knownPassword.optional(), new_password: newPassword }),
+    summary:
+      'Sets a new password, ends all other sessions and renews this one. An account without a password requires a sign-in or step_up in the last ten minutes.',
+    access: 'traveller',
+    input: z.object({
+      current_password: knownPassword.optional().describe('Required if the account has a password'),
+      new_password: newPassword,
+    }),
     output: nothing,
-    errors: ['wrong_credentials'],
+    errors: ['wrong_credentials', 'step_up_required'],
+    errorData: { step_up_required: stepUpData },
   }),
   fetch_profile: read({
     name: 'fetch_profile',
     group: 'accounts',
-    summary: 'Who is signed in.',
-    who: 'traveller',
+    summary: 'The profile of the signed-in traveller.',
+    access: 'traveller',
     input: nothing,
     output: profile,
   }),
   update_profile: write({
     name: 'update_profile',
     group: 'accounts',
-    summary: 'Changes what is given. A new phone number is unconfirmed until verify_code takes the code sent to it.',
-    who: 'traveller',
+    summary:
+      'Changes the fields of the input. A new phone number is unconfirmed until verify_code redeems its code; changing it requires a sign-in or step_up in the last ten minutes. If no code can be sent to it, nothing is changed.',
+    access: 'traveller',
     input: z.object({
       name: name.optional(),
       phone: z.string().max(40, 'too_long').nullable().optional(),
-      phone_country: country.default('SA').describe('For a number written without its country'),
+      phone_country: country.default('SA').describe('The country of a phone number without a country code'),
       nationality: country.nullable().optional(),
       birth_date: calendarDate.nullable().optional(),
       currency: z
@@ -157,14 +164,24 @@ export const accountsEndpoints = {
       locale: z.enum(['en', 'ar']).optional(),
     }),
     output: profile,
+    errors: ['step_up_required'],
+    errorData: { step_up_required: stepUpData },
+  }),
+  send_phone_code: write({
+    name: 'send_phone_code',
+    group: 'accounts',
+    summary: 'Sends a new code to the unconfirmed phone number of the profile, for verify_code.',
+    access: 'traveller',
+    input: nothing,
+    output: codeSent,
   }),
   update_image: write({
     name: 'update_image',
     group: 'accounts',
     summary:
-      'Sets the photo: the body is the JPEG, PNG or WebP itself, 3.5 MB at most. Kept as a square without metadata.',
-    who: 'traveller',
-    upload: largestPhoto,
+      'Sets the photo: the body is the JPEG, PNG or WebP file, at most 3.5 MB. Stored as a square without metadata.',
+    access: 'traveller',
+    upload: maxPhotoBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),
     output: profile,
   }),
@@ -172,43 +189,44 @@ export const accountsEndpoints = {
     name: 'remove_image',
     group: 'accounts',
     summary: 'Removes the photo.',
-    who: 'traveller',
+    access: 'traveller',
     input: nothing,
     output: profile,
   }),
   fetch_sessions: read({
     name: 'fetch_sessions',
     group: 'accounts',
-    summary: 'Where the traveller is signed in, last used first.',
-    who: 'traveller',
+    summary: 'The sessions of the traveller, the last used first.',
+    access: 'traveller',
     input: nothing,
     output: z.array(openSession),
   }),
   revoke_session: write({
     name: 'revoke_session',
     group: 'accounts',
-    summary: 'Ends one session, or with `others` all but this one.',
-    who: 'traveller',
-    input: z.object({ id: z.string().max(60).describe('Of a session, or `others`') }),
+    summary: 'Ends one session, or with `others` all except this one.',
+    access: 'traveller',
+    input: z.object({ id: z.string().max(60).describe('The id of a session, or `others`') }),
     output: z.object({ ended: z.int() }),
     errors: ['not_found'],
   }),
   export_my_data: read({
     name: 'export_my_data',
     group: 'accounts',
-    summary: 'Everything that is kept of the traveller.',
-    who: 'traveller',
+    summary: 'All data stored about the traveller, with messages, notes of staff, notifications and invoices.',
+    access: 'traveller',
     input: nothing,
     output: z.record(z.string(), z.unknown()),
   }),
   delete_account: write({
     name: 'delete_account',
     group: 'accounts',
-    summary: 'Deletes the account and the personal data. Bookings that are over are kept without the person.',
-    who: 'traveller',
-    input: z.object({ password: knownPassword.optional().describe('Needed when the account has one') }),
+    summary:
+      'Deletes the account and the personal data. Past bookings and invoices remain without personal data. Requires a sign-in or step_up in the last ten minutes.',
+    access: 'traveller',
+    input: nothing,
     output: nothing,
-    errors: ['wrong_credentials', 'bookings_ahead', 'conflict'],
-    refusalData: { conflict: z.object({ why: z.literal('last_manager') }) },
+    errors: ['step_up_required', 'bookings_ahead', 'conflict'],
+    errorData: { step_up_required: stepUpData, conflict: z.object({ why: z.literal('last_manager') }) },
   }),
 }

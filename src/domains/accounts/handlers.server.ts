@@ -1,9 +1,13 @@
 import type { accountsEndpoints } from '#domains/accounts/contract.ts'
-import { documentHandlers } from '#domains/accounts/handlers-document.server.ts'
-import { passkeyHandlers } from '#domains/accounts/handlers-passkeys.server.ts'
-import { passwordHandlers } from '#domains/accounts/handlers-password.server.ts'
-import { profileHandlers } from '#domains/accounts/handlers-profile.server.ts'
-import { signInHandlers } from '#domains/accounts/handlers-sign-in.server.ts'
+import { changeHandlers } from '#domains/accounts/changes/handlers.server.ts'
+import { companionHandlers } from '#domains/accounts/companions/handlers.server.ts'
+import { emailHandlers } from '#domains/accounts/email/handlers.server.ts'
+import { documentHandlers } from '#domains/accounts/profile/document-handlers.server.ts'
+import { passkeyHandlers } from '#domains/accounts/passkeys/handlers.server.ts'
+import { passwordHandlers } from '#domains/accounts/passwords/handlers.server.ts'
+import { profileHandlers } from '#domains/accounts/profile/handlers.server.ts'
+import { signInHandlers } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { stepUpHandlers } from '#domains/accounts/sessions/step-up-handlers.server.ts'
 import type { Handlers } from '#domains/context.ts'
 
 export const accountsHandlers: Handlers<typeof accountsEndpoints> = {
@@ -12,4 +16,8 @@ export const accountsHandlers: Handlers<typeof accountsEndpoints> = {
   ...profileHandlers,
   ...passkeyHandlers,
   ...documentHandlers,
+  ...companionHandlers,
+  ...stepUpHandlers,
+  ...changeHandlers,
+  ...emailHandlers,
 }

@@ -1,2 +1,2 @@
-/** Bytes of a photo that is taken: 3.5 MB. */
-export const largestPhoto = 3_670_016
+/** Maximum size of a photo in bytes: 3.5 MB. */
+export const maxPhotoBytes = 3_670_016

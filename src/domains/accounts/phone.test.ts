@@ -5,7 +5,7 @@ import { parsePhone } from '#domains/accounts/phone.ts'
 type Vector = { input: string; country: string; valid: boolean; e164: string | null; why: string }
 const vectors = JSON.parse(readFileSync('test/data/phone_vectors.json', 'utf8')) as Vector[]
 
-// The library drops what follows a semicolon; a person who typed that should look again.
+// The library ignores everything after a semicolon; `parsePhone` rejects such input, so that the user corrects it.
 const stricter = new Set(['0512345678;drop'])
 
 test.each(vectors.filter(({ input }) => !stricter.has(input)))(
@@ -15,7 +15,7 @@ test.each(vectors.filter(({ input }) => !stricter.has(input)))(
   },
 )
 
-test('a number with anything after it is not taken for a number', () => {
+test('a number followed by other text is rejected', () => {
   expect(parsePhone('0512345678;drop', 'SA')).toBeNull()
   expect(parsePhone('0512345678 <b>', 'SA')).toBeNull()
 })

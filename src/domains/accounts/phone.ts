@@ -1,9 +1,9 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { latinDigits } from '#text/digits.ts'
+import { latinDigits } from '#i18n/digits.ts'
 
 /**
- * A phone number as people write it, in E.164, or null when it can be no number of that country.
- * A number that begins with + or 00 speaks for itself; Arabic digits are read.
+ * Converts a phone number as people write it to E.164; null if it is not a valid number of that country. A number that
+ * begins with + or 00 carries its own country code. Arabic digits are accepted.
  */
 export function parsePhone(written: string, countryCode: string): string | null {
   const text = latinDigits(written).replaceAll(directionMarks, '').trim().replace(/^00/, '+')
@@ -16,5 +16,5 @@ export function parsePhone(written: string, countryCode: string): string | null 
   return parsed?.isValid() ? parsed.number : null
 }
 
-/** Phones paste numbers wrapped in marks that keep them left to right. */
+/** Phones paste numbers inside directional marks that keep them left to right. */
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g

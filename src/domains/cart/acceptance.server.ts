@@ -1,20 +1,20 @@
-import type { Seal } from '#domains/context.ts'
-import { quoteMinutes } from '#domains/stays/quote.server.ts'
+import type { Signer } from '#domains/context.ts'
+import { quoteMinutes } from '#domains/products/shared/quote-token.server.ts'
 
-/** A line as it was shown: what was selected, and what exactly it cost. */
+/** A line as it was displayed: digests of the selection and of its price, and the total. */
 type AcceptedLine = { id: number; selection: string; price: string; total: number }
 
-/** A whole cart as it was shown, at one moment. */
+/** A whole cart as it was displayed at one moment. */
 export type Acceptance = { lines: AcceptedLine[]; quotedAt: Date; expiresAt: Date }
 
-export function sealAcceptance(seal: Seal, lines: AcceptedLine[], now: Date): { token: string; expiresAt: Date } {
+export function signAcceptance(signer: Signer, lines: AcceptedLine[], now: Date): { token: string; expiresAt: Date } {
   const flat = lines.map(({ id, selection, price, total }) => [id, selection, price, total])
-  return { token: seal.seal('cart', [now.getTime(), flat]), expiresAt: expiryOf(now.getTime()) }
+  return { token: signer.sign('cart', [now.getTime(), flat]), expiresAt: expiryOf(now.getTime()) }
 }
 
-/** Null for a token that is not ours. Its time may have passed: that is for the caller to say. */
-export function openAcceptance(seal: Seal, token: string): Acceptance | null {
-  const value = seal.open('cart', token)
+/** Null for a token that we did not sign. The caller must check whether it has expired. */
+export function verifyAcceptance(signer: Signer, token: string): Acceptance | null {
+  const value = signer.verify('cart', token)
   if (!Array.isArray(value)) return null
   const [at, flat] = value as [number, [number, string, string, number][]]
   const lines = flat.map(([id, selection, price, total]) => ({ id, selection, price, total }))

@@ -15,12 +15,12 @@ test.each([
   { kind: 'stay' as const, selection: stay },
   { kind: 'package' as const, selection: party },
   { kind: 'service' as const, selection: guide },
-])('a $kind comes out of the form as it went in', ({ kind, selection }) => {
+])('a $kind is read from the form unchanged', ({ kind, selection }) => {
   const fields = selectionFields({ kind, selection } as Parameters<typeof selectionFields>[0])
   expect(readSelection(sent(fields))).toEqual({ kind, ...selection })
 })
 
-test('names the line that it replaces, if it is one', () => {
+test('a form names the line that it replaces, if its number is valid', () => {
   const form = sent(selectionFields({ kind: 'stay', selection: stay }))
   form.append('line', '12')
   expect(readSelection(form)).toMatchObject({ replace: 12 })

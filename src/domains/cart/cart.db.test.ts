@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '#contract/endpoint.ts'
+import type { Outcome } from '#api/endpoint.ts'
 import type { Cart, CartLine } from '#domains/cart/answers.ts'
-import { forgetOldCarts, visitorsCart } from '#domains/cart/owner.server.ts'
-import { mostLines } from '#domains/cart/selection.ts'
+import { cartCount, recountCart } from '#domains/cart/cart-count.server.ts'
+import { visitorsCart } from '#domains/cart/owner.server.ts'
+import { maxLines } from '#domains/cart/lines.server.ts'
 import type { Actor } from '#domains/context.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import { createCaller } from '#server/caller.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { createCaller } from '#server/api/invoke.ts'
+import { deleteExpiredData } from '#server/personal-data/personal-data.ts'
 import { contextFor, makeWorld, today, type TestHotel, type TestTraveller, type TestWorld } from '#test/world.ts'
 
 const arrival = addDays(today, 14)
@@ -15,18 +17,18 @@ function stayIn(hotel: TestHotel, { nights = 2, room = 0, from = arrival } = {})
   return { hotel_id: hotel.id, check_in: from, check_out: addDays(from, nights), rooms: [`${rate}~2`] }
 }
 
-/** A browser that keeps its cookies. */
+/** A browser that stores its cookies. */
 function browserOf(world: TestWorld) {
   const cookies = new Map<string, string>()
-  const keep = (line: string) => {
+  const save = (line: string) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
     if (/Max-Age=0\b/.test(line)) cookies.delete(name)
     else cookies.set(name, value)
   }
   const context = (actor: Actor) => ({
-    ...contextFor(world.wired, actor),
+    ...contextFor(world.services, actor),
     headers: new Headers({ cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
-    setCookie: keep,
+    setCookie: save,
   })
   const fail = (error: unknown): never => {
     throw error
@@ -36,7 +38,12 @@ function browserOf(world: TestWorld) {
     get api() {
       return createCaller(context({ kind: 'visitor' }), fail)
     },
-    signIn: (traveller: TestTraveller) => visitorsCart.join(context({ kind: 'visitor' }), traveller.id),
+    async signIn(traveller: TestTraveller) {
+      await visitorsCart.onSignIn(context({ kind: 'visitor' }), traveller.id)
+      await cartCount.onSignIn(context({ kind: 'visitor' }), traveller.id)
+    },
+    recount: (traveller: TestTraveller) =>
+      recountCart(context({ ...traveller, kind: 'traveller', userId: traveller.id, name: '', sessionId: '' })),
   }
 }
 
@@ -49,7 +56,7 @@ const cartOf = async (answer: Promise<Outcome<Cart>>) => {
 const checkOutOf = (line: CartLine) => line.kind === 'stay' && line.selection.check_out
 
 describe('a cart', () => {
-  test('of a visitor is this browser’s alone, priced in full, and a line twice is one line', async () => {
+  test('of a visitor belongs to one browser, is priced in full, and lists an equal line once', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel()
     const browser = browserOf(world)
@@ -66,12 +73,31 @@ describe('a cart', () => {
     expect(Object.values(paid ?? {}).reduce((sum, { minor }) => sum + minor, 0)).toBe(cart.total?.minor)
 
     expect(await cartOf(browserOf(world).api.fetch_cart())).toMatchObject({ lines: [] })
-    // What is stored finds nobody's cart.
+    // The stored digest does not reveal the token of a cart.
     const [stored] = await world.sql('select token_digest from cart')
     expect([...browser.cookies.values()]).not.toContain(stored?.token_digest)
   })
 
-  test('holds nothing; a price that changed says what it was, a room that went says so', async () => {
+  test('sets a cookie with its number of lines, at sign-in those of the account, and counts again after a booking', async () => {
+    const world = await makeWorld()
+    const hotel = await world.hotel()
+    const browser = browserOf(world)
+    const guest = await world.traveller()
+    await guest.api.store_cart(stayIn(hotel, { nights: 3 }))
+    const first = await cartOf(browser.api.store_cart(stayIn(hotel)))
+    await browser.api.store_cart(stayIn(hotel, { nights: 1 }))
+    expect(browser.cookies.get('cart_count')).toBe('2')
+    await browser.api.delete_cart({ line_id: first.lines[0]?.id })
+    expect(browser.cookies.get('cart_count')).toBe('1')
+
+    await browser.signIn(guest)
+    expect(browser.cookies.get('cart_count')).toBe('2')
+    await guest.api.delete_cart({})
+    await browser.recount(guest)
+    expect(browser.cookies.has('cart_count')).toBe(false)
+  })
+
+  test('reserves no inventory; it shows the earlier price of a line that changed and marks a room that is sold out', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel({
       rooms: [
@@ -87,17 +113,17 @@ describe('a cart', () => {
     await (await world.traveller()).books(hotel, { checkIn: arrival, nights: 2 })
     await world.sql('update night_inventory set price = price + 10000 where room_type_id = $1', [hotel.rooms[1]?.id])
     const after = await cartOf(browser.api.fetch_cart())
-    expect(after.lines.map(({ refused }) => refused)).toEqual(['sold_out', null])
+    expect(after.lines.map(({ refused: failure }) => failure)).toEqual(['sold_out', null])
     expect(after.lines[1]?.was).toEqual(before.lines[1]?.total)
     expect(after.total).toEqual(after.lines[1]?.total)
     expect(after.total?.minor).toBeGreaterThan(before.lines[1]?.total?.minor ?? 0)
 
-    // Put in again at the price of now, it has not changed any more.
+    // Adding the line again at the current price clears the earlier price.
     const again = await cartOf(browser.api.store_cart(stayIn(hotel, { room: 1 })))
     expect(again.lines[1]?.was).toBeNull()
   })
 
-  test('is the account’s after sign-in, joined with what was there, in every browser', async () => {
+  test('belongs to the account after sign-in, merged with the account’s lines, in every browser', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel({ rooms: [{}, {}] })
     const traveller = await world.traveller()
@@ -108,15 +134,15 @@ describe('a cart', () => {
     await browser.signIn(traveller)
 
     expect((await cartOf(traveller.api.fetch_cart())).lines).toHaveLength(2)
-    expect(browser.cookies.size).toBe(0)
+    expect([...browser.cookies.keys()]).toEqual(['cart_count'])
     expect((await cartOf(browser.api.fetch_cart())).lines).toEqual([])
     expect(await world.sql('select count(*)::int as n from cart')).toEqual([{ n: 1 }])
-    // Signing in with nothing brought changes nothing.
+    // Signing in without a browser cart changes nothing.
     await browser.signIn(traveller)
     expect((await cartOf(traveller.api.fetch_cart())).lines).toHaveLength(2)
   })
 
-  test('gives up one line, in place of another, or all; never somebody else’s', async () => {
+  test('deletes one line, replaces one, or deletes all, and never touches the cart of another owner', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel({ rooms: [{}, {}] })
     const [mine, theirs] = [await world.traveller(), await world.traveller()]
@@ -137,7 +163,7 @@ describe('a cart', () => {
     expect((await cartOf(mine.api.delete_cart({}))).lines).toEqual([])
   })
 
-  test('loses what is booked, and nothing else', async () => {
+  test('loses the lines that are booked, and no others', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel({ rooms: [{}, {}] })
     const traveller = await world.traveller()
@@ -150,7 +176,7 @@ describe('a cart', () => {
     ])
   })
 
-  test('takes what can be booked, and no more lines than it has room for', async () => {
+  test('accepts only what can be booked, up to the maximum number of lines', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel({ rooms: [{ allotment: 1 }] })
     const { api } = await world.traveller()
@@ -158,21 +184,21 @@ describe('a cart', () => {
     expect(await api.store_cart({ ...stayIn(hotel), check_out: arrival })).toMatchObject({
       error: { code: 'invalid_input' },
     })
-    for (let i = 0; i < mostLines; i++) {
+    for (let i = 0; i < maxLines; i++) {
       expect((await api.store_cart(stayIn(hotel, { from: addDays(arrival, i) }))).ok).toBe(true)
     }
-    const tooMany = await api.store_cart(stayIn(hotel, { from: addDays(arrival, mostLines) }))
+    const tooMany = await api.store_cart(stayIn(hotel, { from: addDays(arrival, maxLines) }))
     expect(tooMany).toMatchObject({ error: { code: 'invalid_input', errors: [{ code: 'too_big' }] } })
-    expect((await cartOf(api.fetch_cart())).lines).toHaveLength(mostLines)
+    expect((await cartOf(api.fetch_cart())).lines).toHaveLength(maxLines)
   })
 
-  test('of a browser is forgotten after thirty days, a traveller’s is kept', async () => {
+  test('of a browser is deleted after thirty days, and that of a traveller is not', async () => {
     const world = await makeWorld()
     const hotel = await world.hotel()
     await browserOf(world).api.store_cart(stayIn(hotel))
     await (await world.traveller()).api.store_cart(stayIn(hotel))
     const forget = async (day: number) => {
-      await forgetOldCarts(world.wired.database.db, new Date(`${addDays(today, day)}T09:00:01Z`))
+      await deleteExpiredData(world.services.database.db, new Date(`${addDays(today, day)}T09:00:01Z`))
       return (await world.sql('select user_id is null as visitor from cart')).map(({ visitor }) => visitor)
     }
     expect(await forget(29)).toHaveLength(2)

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { CartOwner } from '#domains/cart/owner.server.ts'
-import type { CartSelection } from '#domains/cart/selection.ts'
+import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import type { Queryable } from '#domains/db.ts'
+
+/** Maximum number of lines in one cart. */
+export const maxLines = 12
 
 export type LineRow = {
   id: number
-  selection: CartSelection
+  selection: ProductSelection
   digest: string
   seenTotal: number
   currency: string
   addedAt: string
 }
 
-/** The lines of an owner's cart, the first added first. */
+/** The lines of an owner's cart in the order in which they were added. */
 export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRow[]> {
   const found = await db.execute<LineRow>(sql`
     select l.id, l.selection, l.digest, l.seen_total::float8 as "seenTotal", l.currency,
@@ -21,7 +24,7 @@ export async function findLines(db: Queryable, owner: CartOwner): Promise<LineRo
   return found.rows
 }
 
-/** Locks a traveller's cart, so that one order at a time is made of it. Run in a transaction. */
+/** Locks a traveller's cart, so that only one order is made from it at a time. Run in a transaction. */
 export async function lockCart(db: Queryable, userId: string): Promise<void> {
   await db.execute(sql`select from cart where user_id = ${userId} for no key update`)
 }

@@ -1,50 +1,61 @@
 import { sql } from 'drizzle-orm'
-import type { Context, Keepsakes } from '#domains/context.ts'
+import { cartDays } from '#domains/cart/cart-count.ts'
+import type { Context, SessionHooks } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
-/** Whose cart it is: of a traveller by id, of a browser by the digest of the token that it holds. */
+/** The owner of a cart: a traveller by id, or a browser by the digest of its token. */
 export type CartOwner = { userId: string; digest: null } | { userId: null; digest: string }
 
-/** How long a cart is kept that nobody looks at, in days. */
-const keptDays = 30
-const seconds = keptDays * 86_400
+const seconds = cartDays * 86_400
 
 type Call = Pick<Context, 'actor' | 'headers' | 'ports'>
 
 /** Null for a browser that has no cart yet. */
 export function ownerOf({ actor, headers, ports }: Call): CartOwner | null {
   if (actor.kind === 'traveller') return { userId: actor.userId, digest: null }
-  const token = tokenOf(headers, ports.sessionWay.secure)
-  return token ? { userId: null, digest: ports.seal.digest('cart', token) } : null
+  const digest = browserOf({ headers, ports })
+  return digest === null ? (created.get(headers) ?? null) : { userId: null, digest }
 }
 
-/** The owner, made when there is none yet: the browser is given a token of its own. */
+/** The digest of the token of a browser that has a cart or a draft of a checkout; null for any other. */
+export function browserOf({ headers, ports }: Pick<Call, 'headers' | 'ports'>): string | null {
+  const token = tokenOf(headers, ports.sessionSettings.secure)
+  return token ? ports.signer.digest('cart', token) : null
+}
+
+/** Owners created during a request, by its headers: its further calls add to the same cart. */
+const created = new WeakMap<Headers, CartOwner>()
+
+/** The owner, created if there is none yet: the browser gets a new token. */
 export function ownerToBe(call: Call & Pick<Context, 'setCookie'>): CartOwner {
   const known = ownerOf(call)
   if (known) return known
   const token = Buffer.from(call.ports.random(24)).toString('base64url')
-  call.setCookie(cookieLine(token, seconds, call.ports.sessionWay.secure))
-  return { userId: null, digest: call.ports.seal.digest('cart', token) }
+  call.setCookie(cookieLine(token, seconds, call.ports.sessionSettings.secure))
+  const owner: CartOwner = { userId: null, digest: call.ports.signer.digest('cart', token) }
+  created.set(call.headers, owner)
+  return owner
 }
 
-/** The id of the owner's cart, made when there is none yet; to be called where lines are added. */
+/** The id of the owner's cart, created if it does not exist. Call it only where lines are added. */
 export async function cartOf(db: Queryable, { userId, digest }: CartOwner, now: Date): Promise<number> {
   const column = userId === null ? sql`token_digest` : sql`user_id`
   const made = await db.execute<{ id: number }>(sql`
     insert into cart (user_id, token_digest, touched_at) values (${userId}, ${digest}, ${now.toISOString()})
     on conflict (${column}) do update set touched_at = excluded.touched_at returning id`)
   const id = made.rows[0]?.id
-  if (id === undefined) throw new Error('a cart was neither made nor found')
+  if (id === undefined) throw new Error('The cart could neither be created nor found')
   return id
 }
 
-/** After sign-in the lines of the browser's cart are the traveller's; of the same line twice the traveller's stays. */
-export const visitorsCart: Keepsakes = {
-  async join({ root, headers, now, setCookie, ports }, userId) {
-    const token = tokenOf(headers, ports.sessionWay.secure)
-    if (!token) return
-    const digest = ports.seal.digest('cart', token)
-    await root.transaction(async (tx) => {
+/**
+ * At sign-in, moves the lines of the browser's cart to the traveller's; of equal lines, the traveller's is retained.
+ */
+export const visitorsCart: SessionHooks = {
+  async onSignIn({ pool, headers, now, setCookie, ports }, userId) {
+    const digest = browserOf({ headers, ports })
+    if (!digest) return
+    await pool.transaction(async (tx) => {
       const id = await cartOf(tx, { userId, digest: null }, now)
       await tx.execute(sql`
         insert into cart_line (cart_id, selection, digest, seen_total, currency, added_at)
@@ -53,17 +64,10 @@ export const visitorsCart: Keepsakes = {
         on conflict do nothing`)
       await tx.execute(sql`delete from cart where token_digest = ${digest}`)
     })
-    setCookie(cookieLine('', 0, ports.sessionWay.secure))
+    setCookie(cookieLine('', 0, ports.sessionSettings.secure))
   },
-  // A traveller's cart is the account's: the browser holds nothing of it.
-  part: () => undefined,
-}
-
-/** Carts of browsers that never came back. */
-export async function forgetOldCarts(db: Queryable, now: Date): Promise<void> {
-  await db.execute(sql`
-    delete from cart where user_id is null
-      and touched_at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`)
+  // A traveller's cart belongs to the account; the browser stores none of it.
+  onSignOut: () => undefined,
 }
 
 const nameOf = (secure: boolean) => (secure ? '__Host-cart' : 'cart')

@@ -1,17 +1,20 @@
-import type { Money } from '#contract/shapes.ts'
+import type { Money } from '#api/shapes.ts'
 import type { PaidWhen } from '#domains/cart/answers.ts'
 
-/** How quotes say it: a package's instalments come `later`, the rest is paid there. */
+/** The split in quotes: instalments of a package are `later`, the rest is paid on arrival. */
 type Split = { now: Money; on_arrival?: Money; later?: { amount: Money }[] } | null
 
 type Ways = { prepay: PaidWhen | null; arrival: PaidWhen | null }
 
-/** When a line is paid, by each way. What is on request is paid online only once the provider has said yes. */
+/**
+ * The amounts due for a line, by each way to pay. A product on request is paid online only after the provider has
+ * confirmed.
+ */
 export function payOfLine(pay: { prepay: Split; arrival: Split }, onRequest: boolean): Ways {
   return { prepay: whenPaid(pay.prepay, onRequest), arrival: whenPaid(pay.arrival, onRequest) }
 }
 
-/** The same of several lines together; null for a way that one of them does not allow. */
+/** The amounts due for several lines together; null for a way that one of them does not allow. */
 export function payOfAll(lines: Ways[]): Ways {
   return { prepay: sumOf(lines.map(({ prepay }) => prepay)), arrival: sumOf(lines.map(({ arrival }) => arrival)) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PersonalData } from '#domains/context.ts'
 
 export const cartOfPerson: PersonalData = {
-  async gather(db, userId) {
+  async collect(db, userId) {
     const found = await db.execute(sql`
       select l.selection, l.seen_total, l.currency, l.added_at from cart_line l join cart c on c.id = l.cart_id
       where c.user_id = ${userId} order by l.added_at, l.id`)
@@ -10,8 +10,4 @@ export const cartOfPerson: PersonalData = {
   },
 
   isNeeded: async () => null,
-
-  async erase(db, userId) {
-    await db.execute(sql`delete from cart where user_id = ${userId}`)
-  },
 }

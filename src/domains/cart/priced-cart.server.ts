@@ -1,4 +1,4 @@
-import { sealAcceptance } from '#domains/cart/acceptance.server.ts'
+import { signAcceptance } from '#domains/cart/acceptance.server.ts'
 import type { Cart } from '#domains/cart/answers.ts'
 import { findLines } from '#domains/cart/lines.server.ts'
 import type { CartOwner } from '#domains/cart/owner.server.ts'
@@ -14,7 +14,7 @@ export const emptyCart: Cart = {
   expires_at: null,
 }
 
-/** Every line at its price of this moment, and what accepts all of them. */
+/** All lines at their current prices, and the token that accepts them. */
 export async function pricedCart(
   context: Pick<Context, 'db' | 'locale' | 'now' | 'ports'>,
   owner: CartOwner,
@@ -31,12 +31,12 @@ export async function pricedCart(
       : []
   })
   const whole = accepted.length === lines.length
-  const sealed = whole ? sealAcceptance(context.ports.seal, accepted, context.now) : null
+  const signed = whole ? signAcceptance(context.ports.signer, accepted, context.now) : null
   return {
     lines,
     total: sumOfMoney([first, ...more]),
     pay: payOfAll(lines.filter(({ total }) => total !== null).map(({ pay }) => pay)),
-    token: sealed?.token ?? null,
-    expires_at: sealed?.expiresAt.toISOString() ?? null,
+    token: signed?.token ?? null,
+    expires_at: signed?.expiresAt.toISOString() ?? null,
   }
 }

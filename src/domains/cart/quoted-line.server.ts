@@ -1,40 +1,41 @@
 import type { CartLine } from '#domains/cart/answers.ts'
 import type { LineRow } from '#domains/cart/lines.server.ts'
 import { payOfLine } from '#domains/cart/pay.ts'
-import type { CartSelection } from '#domains/cart/selection.ts'
+import type { ProductKind, SelectionOf } from '#domains/products/shared/selection.ts'
 import type { Context } from '#domains/context.ts'
-import { quotePackage } from '#domains/packages/quoting.server.ts'
-import { openPackageQuote } from '#domains/packages/quote.server.ts'
-import { findPackage } from '#domains/packages/read.server.ts'
-import { openServiceQuote } from '#domains/services/quote.server.ts'
-import { quoteService } from '#domains/services/quoting.server.ts'
-import { findService } from '#domains/services/read.server.ts'
-import { findHotelCards } from '#domains/stays/hotels.server.ts'
-import { addDays } from '#domains/stays/nights.ts'
-import { openQuote } from '#domains/stays/quote.server.ts'
-import { quoteStay } from '#domains/stays/quoting.server.ts'
-import { pictureView } from '#domains/stays/views.server.ts'
-import { inLocale } from '#text/locale.ts'
+import { quotePackage } from '#domains/products/packages/pricing/quoting.server.ts'
+import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'
+import { quoteService } from '#domains/products/services/pricing/quoting.server.ts'
+import { findService } from '#domains/products/services/catalogue/queries.server.ts'
+import { findHotelCards } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
+import { quoteStay } from '#domains/products/stays/pricing/quoting.server.ts'
+import { pictureView } from '#domains/products/stays/catalogue/views.server.ts'
+import { inLocale } from '#i18n/locale.ts'
 
-/** A line, and the digest of its price: null while it cannot be booked. */
+/** A line and the digest of its price; null while it cannot be booked. */
 type QuotedLine = { line: CartLine; price: string | null }
 
-type Asking = Pick<Context, 'db' | 'locale' | 'now' | 'ports'>
-type Of<Kind extends CartSelection['kind']> = LineRow & { selection: Extract<CartSelection, { kind: Kind }> }
+type Requesting = Pick<Context, 'db' | 'locale' | 'now' | 'ports'>
+type Line<Kind extends ProductKind> = (
+  context: Requesting,
+  row: LineRow,
+  selection: SelectionOf<Kind>,
+) => Promise<QuotedLine>
 
-/** Prices a line as of now by its own domain, or says why it cannot be booked. */
-export function quoteLine(context: Asking, row: LineRow): Promise<QuotedLine> {
-  const { selection } = row
-  if (selection.kind === 'stay') return stayLine(context, { ...row, selection })
-  return selection.kind === 'package'
-    ? packageLine(context, { ...row, selection })
-    : serviceLine(context, { ...row, selection })
+/** Prices a line now through its own domain, or gives the reason why it cannot be booked. */
+export function quoteLine(context: Requesting, row: LineRow): Promise<QuotedLine> {
+  const line = lines[row.selection.kind] as Line<ProductKind>
+  return line(context, row, row.selection)
 }
 
-async function stayLine(context: Asking, row: Of<'stay'>): Promise<QuotedLine> {
-  const { hotelId, checkIn, checkOut, rooms } = row.selection
+const lines: { [Kind in ProductKind]: Line<Kind> } = { stay: stayLine, package: packageLine, service: serviceLine }
+
+async function stayLine(context: Requesting, row: LineRow, stay: SelectionOf<'stay'>): Promise<QuotedLine> {
+  const { hotelId, checkIn, checkOut, rooms } = stay
   const selection = { hotel_id: hotelId, check_in: checkIn, check_out: checkOut, rooms }
-  const [[card], quoted] = await Promise.all([findHotelCards(context.db, [hotelId]), quoteStay(context, selection)])
+  const [[card], quoted] = await Promise.all([findHotelCards(context.db, [hotelId]), quoteStay(context, stay)])
   const quote = quoted.ok ? quoted.data : null
   const onRequest = card?.supply === 'portal'
   return {
@@ -50,16 +51,16 @@ async function stayLine(context: Asking, row: Of<'stay'>): Promise<QuotedLine> {
       selection,
       quote,
     },
-    price: quote && (openQuote(context.ports.seal, quote.token)?.digest ?? null),
+    price: digestOf(context, quote),
   }
 }
 
-async function packageLine(context: Asking, row: Of<'package'>): Promise<QuotedLine> {
-  const { departureId, party, sharing, extras } = row.selection
+async function packageLine(context: Requesting, row: LineRow, requested: SelectionOf<'package'>): Promise<QuotedLine> {
+  const { departureId, party, sharing, extras } = requested
   const selection = { departure_id: departureId, party, sharing, extras }
   const [found, quoted] = await Promise.all([
     findPackage(context.db, { departure: departureId }, ''),
-    quotePackage(context, selection),
+    quotePackage(context, requested),
   ])
   const quote = quoted.ok ? quoted.data : null
   const departure = found?.departures[0]
@@ -77,16 +78,16 @@ async function packageLine(context: Asking, row: Of<'package'>): Promise<QuotedL
       selection,
       quote,
     },
-    price: quote && (openPackageQuote(context.ports.seal, quote.token)?.digest ?? null),
+    price: digestOf(context, quote),
   }
 }
 
-async function serviceLine(context: Asking, row: Of<'service'>): Promise<QuotedLine> {
-  const { optionId, date, time, people, days, units } = row.selection
+async function serviceLine(context: Requesting, row: LineRow, requested: SelectionOf<'service'>): Promise<QuotedLine> {
+  const { optionId, date, time, people, days, units } = requested
   const selection = { option_id: optionId, date, ...(time !== null && { time }), people, days, units }
   const [found, quoted] = await Promise.all([
     findService(context.db, { option: optionId }),
-    quoteService(context, selection),
+    quoteService(context, requested),
   ])
   const quote = quoted.ok ? quoted.data : null
   const onRequest = found?.supply === 'portal'
@@ -103,8 +104,13 @@ async function serviceLine(context: Asking, row: Of<'service'>): Promise<QuotedL
       selection,
       quote,
     },
-    price: quote && (openServiceQuote(context.ports.seal, quote.token)?.digest ?? null),
+    price: digestOf(context, quote),
   }
+}
+
+/** The digest of a quoted price, or null without a quote. */
+function digestOf({ ports }: Requesting, quote: { token: string } | null): string | null {
+  return quote && (verifyQuote(ports.signer, quote.token)?.digest ?? null)
 }
 
 const noPay = { prepay: null, arrival: null }
@@ -124,6 +130,6 @@ function common({ id, seenTotal, currency, addedAt }: LineRow, quoted: Quoted) {
 
 type Shown = { slug: string; title: Parameters<typeof inLocale>[0]; pictures: Parameters<typeof pictureView>[0][] }
 
-function aboutOf({ locale }: Asking, { slug, title, pictures }: Shown): CartLine['about'] {
+function aboutOf({ locale }: Requesting, { slug, title, pictures }: Shown): CartLine['about'] {
   return { slug, name: inLocale(title, locale), picture: pictureView(pictures[0], locale) }
 }

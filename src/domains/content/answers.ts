@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, picture, slug } from '#contract/shapes.ts'
+import { calendarDate, picture, slug } from '#api/shapes.ts'
 import { goalIcons } from '#domains/content/shapes.ts'
 
 const run = z.object({
@@ -9,7 +9,7 @@ const run = z.object({
   href: z.string().optional(),
 })
 
-/** Text without any HTML: what a page draws itself. */
+/** Structured text without HTML, which the page renders. */
 const block = z
   .discriminatedUnion('kind', [
     z.object({
@@ -43,23 +43,23 @@ export type StatisticAnswer = z.output<typeof statistic>
 
 export const exchangeRates = z
   .object({
-    currency: z.string().describe('What is charged'),
+    currency: z.string().describe('The currency of charges'),
     name: z.string(),
     rates: z.array(
       z.object({
         currency: z.string(),
         name: z.string(),
-        per_unit: z.int().describe('What one costs in the currency that is charged, in millionths: 3750000 is 3.75'),
+        per_unit: z.int().describe('Price of one unit in the currency of charges, in millionths: 3750000 is 3.75'),
         as_of: calendarDate,
-        example: z.boolean().describe('Invented, for the demo'),
+        example: z.boolean().describe('True if the rate is fictitious, for the demo'),
       }),
     ),
   })
   .meta({ id: 'ExchangeRates' })
 export type ExchangeRates = z.output<typeof exchangeRates>
 
-export const guestWordAnswer = z.object({ words: z.string(), guest: z.string() }).meta({ id: 'GuestWord' })
-export type GuestWordAnswer = z.output<typeof guestWordAnswer>
+export const testimonialAnswer = z.object({ words: z.string(), guest: z.string() }).meta({ id: 'GuestWord' })
+export type TestimonialAnswer = z.output<typeof testimonialAnswer>
 
 export const faqTopicAnswer = z
   .object({
@@ -83,7 +83,7 @@ const blogSummary = {
   tags: z.array(z.object(named)),
   added_by: z.string(),
   posted_on: calendarDate,
-  minutes: z.int().describe('To read it'),
+  minutes: z.int().describe('Reading time in minutes'),
   picture,
 }
 export const blogCard = z.object(blogSummary).meta({ id: 'BlogCard' })
@@ -99,7 +99,7 @@ export const seasonNoteAnswer = z
     code: z.string(),
     title: z.string(),
     text: z.string(),
-    city: z.string().nullable().describe('The city that it speaks of; null for all'),
+    city: z.string().nullable().describe('Slug of the city that it applies to; null for all cities'),
     first_day: calendarDate,
     last_day: calendarDate,
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { minutesToRead } from '#domains/content/markdown.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { Bilingual } from '#text/locale.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 
 export type NamedRow = { slug: string; name: Bilingual }
 export type ArticleRow = {
@@ -15,11 +15,11 @@ export type ArticleRow = {
   postedOn: string
   image: { id: string; alt: Bilingual }
   searchKey: string
-  /** How long it takes to read. */
+  /** Reading time. */
   minutes: { en: number; ar: number }
 }
 
-/** All articles, newest first, in one statement: there are tens or hundreds, and they are remembered. */
+/** All articles, newest first, in one statement: there are tens or hundreds, and they are cached. */
 export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
   const found = await db.execute<Omit<ArticleRow, 'minutes'>>(sql`
     select b.slug, json_build_object('slug', c.slug, 'name', c.name) as category,
@@ -46,15 +46,15 @@ export async function readFaqs(db: Queryable): Promise<FaqRow[]> {
 }
 
 /**
- * Articles like one: those that share most tags, then those of its category, then the newest.
+ * Articles similar to one: those with most tags in common, then those of its category, then the newest.
  * @param all newest first
  */
-export function relatedArticles(article: ArticleRow, all: readonly ArticleRow[], most: number): ArticleRow[] {
+export function relatedArticles(article: ArticleRow, all: readonly ArticleRow[], max: number): ArticleRow[] {
   const mine = new Set(article.tags.map(({ slug }) => slug))
   const likeness = (other: ArticleRow) =>
     other.tags.filter(({ slug }) => mine.has(slug)).length * 2 + Number(other.category.slug === article.category.slug)
   return all
     .filter(({ slug }) => slug !== article.slug)
     .toSorted((a, b) => likeness(b) - likeness(a))
-    .slice(0, most)
+    .slice(0, max)
 }

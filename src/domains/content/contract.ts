@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { read, write } from '#contract/endpoint.ts'
-import { calendarDate, page, perPage } from '#contract/shapes.ts'
+import { read, write } from '#api/endpoint.ts'
+import { calendarDate, page, perPage } from '#api/shapes.ts'
 import {
   blogCard,
   blogDetails,
@@ -8,18 +8,41 @@ import {
   exchangeRates,
   faqTopicAnswer,
   goal,
-  guestWordAnswer,
+  testimonialAnswer,
   header,
   readingPage,
   seasonNoteAnswer,
   statistic,
   tag,
 } from '#domains/content/answers.ts'
-import { headerPages, homeSections } from '#domains/content/shapes.ts'
+import { emptyPages, headerPages, homeSections } from '#domains/content/shapes.ts'
 
 const webStatus = z
   .object({
-    brand: z.object({ name: z.string(), tagline: z.string(), welcome: z.string(), logo: z.string().nullable() }),
+    brand: z.object({
+      name: z.string(),
+      tagline: z.string(),
+      welcome: z.string(),
+      logo: z.string().nullable().describe('Path of the logo'),
+      logo_width: z.int().optional().describe('Width of the logo at a height of 34 px'),
+      logo_dark: z.string().optional().describe('Path of the logo for dark backgrounds'),
+      stylesheet: z.string().optional().describe('Path of the stylesheet with the colours'),
+    }),
+    voice: z
+      .object({
+        home_title: z.string(),
+        home_description: z.string(),
+        hero_title: z.string(),
+        hero_text: z.string(),
+        reply_time: z
+          .string()
+          .nullable()
+          .describe('Time within which messages are answered, as “within 24 hours”; null if not promised'),
+        illustrations: z
+          .boolean()
+          .describe('True if a hotel, room, package or service is shown with a drawing instead of a photo'),
+      })
+      .describe('What the site says in the name of the provider'),
     contact: z.object({
       email: z.string(),
       phone: z.string(),
@@ -29,28 +52,42 @@ const webStatus = z
       open: z
         .object({ from: z.string(), until: z.string(), time_zone: z.string() })
         .nullable()
-        .describe('The same as times of the office’s clock, every day'),
+        .describe('The daily opening hours in the time zone of the office'),
     }),
     social: z.array(z.object({ network: z.string(), url: z.string() })),
     currency: z.string(),
-    demo: z.boolean().describe('The hotels are invented; the site says so'),
+    demo: z.boolean().describe('True if the hotels are fictitious, which the site states'),
     limits: z
       .object({
-        rooms: z.int().describe('Of one stay'),
-        nights: z.int().describe('Of one stay'),
-        days_ahead: z.int().describe('Nothing is found farther ahead'),
+        rooms: z.int().describe('Per stay'),
+        nights: z.int().describe('Per stay'),
+        days_ahead: z.int().describe('Maximum number of days from today that can be searched'),
         adults_a_room: z.int(),
-        oldest_child: z.int().describe('Years; whoever is older is an adult'),
-        families: z.int().describe('Of one booking of a package'),
+        oldest_child: z.int().describe('In years; older guests are adults'),
+        families: z.int().describe('Per package booking'),
         service_days: z.int(),
-        service_units: z.int().describe('Vehicles or groups of one booking of a service'),
+        service_units: z.int().describe('Vehicles or groups per service booking'),
         cart_lines: z.int(),
         photo_bytes: z.int(),
         document_bytes: z.int(),
       })
-      .describe('The most that this site takes; a hotel, a package or a service may take less'),
+      .describe('Upper limits of this site; a hotel, package or service can have lower ones'),
     features: z.object({ prepay: z.boolean() }),
+    offers: z
+      .object({ stays: z.boolean(), packages: z.boolean(), services: z.boolean() })
+      .describe('The kinds of product that the provider sells'),
+    company: z
+      .object({
+        name: z.string().describe('Legal name; empty if it is that of the brand'),
+        vat_number: z.string(),
+        registration: z.string().describe('Commercial registration number'),
+        address: z.string(),
+        licences: z.array(z.object({ name: z.string(), number: z.string() })),
+      })
+      .describe('The company that sells; texts are empty if unknown'),
     maintenance: z.boolean(),
+    maintenance_text: z.string().describe('The text to show during maintenance; empty for the default text'),
+    empty_pages: z.array(z.enum(emptyPages)).describe('Pages without content yet, which menus omit'),
   })
   .meta({ id: 'WebStatus' })
 export type WebStatus = z.output<typeof webStatus>
@@ -66,7 +103,7 @@ export const contentEndpoints = {
   fetch_exchange_rates: read({
     name: 'fetch_exchange_rates',
     group: 'content',
-    summary: 'What prices are charged in, and rates to show about how much they are in other currencies.',
+    summary: 'The currency of charges, and exchange rates for approximate prices in other currencies.',
     input: z.object({}),
     output: exchangeRates,
   }),
@@ -88,7 +125,7 @@ export const contentEndpoints = {
   fetch_about_us: read({
     name: 'fetch_about_us',
     group: 'content',
-    summary: 'Who the provider is.',
+    summary: 'The text about the provider.',
     input: z.object({}),
     output: readingPage,
     errors: ['not_found'],
@@ -96,28 +133,28 @@ export const contentEndpoints = {
   fetch_general_goals: read({
     name: 'fetch_general_goals',
     group: 'content',
-    summary: 'What the provider wants to be measured by.',
+    summary: 'The goals of the provider.',
     input: z.object({}),
     output: z.array(goal),
   }),
   fetch_client_statistics: read({
     name: 'fetch_client_statistics',
     group: 'content',
-    summary: 'Counters of the provider.',
+    summary: 'Statistics of the provider.',
     input: z.object({}),
     output: z.array(statistic),
   }),
   fetch_guest_words: read({
     name: 'fetch_guest_words',
     group: 'content',
-    summary: 'What guests said.',
+    summary: 'Testimonials of guests.',
     input: z.object({}),
-    output: z.array(guestWordAnswer),
+    output: z.array(testimonialAnswer),
   }),
   fetch_home_sections: read({
     name: 'fetch_home_sections',
     group: 'content',
-    summary: 'What the home page shows below its search, in this order.',
+    summary: 'The sections of the home page below its search, in display order.',
     input: z.object({}),
     output: z.array(z.enum(homeSections)),
   }),
@@ -140,14 +177,14 @@ export const contentEndpoints = {
   fetch_fqs: read({
     name: 'fetch_fqs',
     group: 'content',
-    summary: 'Questions and answers by topic; with `q` only those that have its words.',
+    summary: 'Questions and answers by topic; with `q` only those that match the search terms.',
     input: z.object({ q: z.string().max(100, 'too_long').default('') }),
     output: z.array(faqTopicAnswer),
   }),
   vote_faq: write({
     name: 'vote_faq',
     group: 'content',
-    summary: 'Says whether an answer helped; a second vote of the same visitor replaces the first.',
+    summary: 'Rates an answer as helpful or not; a second vote of the same visitor replaces the first.',
     input: z.object({ entry: z.string().max(80), helpful: z.boolean() }),
     output: z.object({}),
     errors: ['not_found'],
@@ -169,7 +206,7 @@ export const contentEndpoints = {
   fetch_blog_details: read({
     name: 'fetch_blog_details',
     group: 'content',
-    summary: 'One article, with others like it.',
+    summary: 'One article, with related articles.',
     input: z.object({ slug: z.string().max(80) }),
     output: blogDetails,
     errors: ['not_found'],
@@ -177,7 +214,7 @@ export const contentEndpoints = {
   fetch_categories: read({
     name: 'fetch_categories',
     group: 'content',
-    summary: 'The categories of articles that have any.',
+    summary: 'Categories with at least one article.',
     input: z.object({}),
     output: z.array(category),
   }),
@@ -191,11 +228,11 @@ export const contentEndpoints = {
   fetch_season_notes: read({
     name: 'fetch_season_notes',
     group: 'content',
-    summary: 'What travellers must know of the days of a period: Ramadan, Hajj, Eid.',
+    summary: 'Notes for travellers about seasons in a period: Ramadan, Hajj, Eid.',
     input: z.object({
       from: calendarDate,
       to: calendarDate,
-      city: z.string().max(80).default('').describe('Only notes of this city and those for all'),
+      city: z.string().max(80).default('').describe('Only notes for this city or for all cities'),
     }),
     output: z.array(seasonNoteAnswer),
   }),

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { equivalentOf } from '#domains/content/exchange.ts'
 
 test.each([
-  // The peg: 3.75 riyals a dollar.
+  // The peg: 3.75 riyals per dollar.
   [{ minor: 45_000, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, 12_000],
   [{ minor: 45_100, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, 12_000],
   [{ minor: 1_000, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, 270],
-  // Three decimals, and none.
+  // Currencies with three decimals and with none.
   [{ minor: 610_000, currency: 'SAR' }, { currency: 'KWD', perUnit: 12_200_000 }, 500_000],
   [{ minor: 6_100, currency: 'SAR' }, { currency: 'KWD', perUnit: 12_200_000 }, 5_000],
   [{ minor: 1_000, currency: 'SAR' }, { currency: 'JPY', perUnit: 25_000 }, 400],
   [{ minor: 12_200, currency: 'KWD' }, { currency: 'SAR', perUnit: 82_000 }, 14_900],
   [{ minor: -45_000, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, -12_000],
-])('%o by %o', (amount, rate, minor) => {
+])('%o at the rate %o', (amount, rate, minor) => {
   expect(equivalentOf(amount, rate)).toEqual({ minor, currency: rate.currency })
 })

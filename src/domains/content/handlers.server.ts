@@ -1,27 +1,33 @@
-import { done, refuse } from '#contract/endpoint.ts'
+import { done, err } from '#api/endpoint.ts'
 import { readArticles, readFaqs, relatedArticles, type ArticleRow } from '#domains/content/articles.server.ts'
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import type { contentEndpoints } from '#domains/content/contract.ts'
+import { findEmptyPages } from '#domains/content/empty-pages.server.ts'
 import { blocksOf } from '#domains/content/markdown.server.ts'
-import { homeSections } from '#domains/content/shapes.ts'
+import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
 import {
+  paysOnline,
   readGoals,
-  readGuestWords,
+  readTestimonials,
   readHeaders,
   readPages,
   readSettings,
   readStatistics,
-} from '#domains/content/read.server.ts'
+  type Offers,
+} from '#domains/content/queries.server.ts'
+import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
+import { stylesheetAddress } from '#domains/content/brand/stylesheet.ts'
+import { brandColours, hasIllustrations, voiceView } from '#domains/content/voice.server.ts'
 import { translatedHeaders } from '#domains/content/translated-headers.server.ts'
 import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
-import { keepVote, voterOf } from '#domains/content/votes.server.ts'
+import { saveVote, voterOf } from '#domains/content/votes.server.ts'
 import { blogCardView, headerView, namedView, seasonNoteView } from '#domains/content/views.server.ts'
 import type { Context, Handlers, RateRule } from '#domains/context.ts'
-import { searchKey } from '#text/clean.ts'
-import { inLocale } from '#text/locale.ts'
+import { searchKey } from '#i18n/clean.ts'
+import { inLocale } from '#i18n/locale.ts'
 
 const votesAnAddress: RateRule = { burst: 30, perHour: 60 }
-const mostRelated = 3
+const maxRelated = 3
 
 const headers = ({ db, ports }: Context) => ports.remember('content:headers', () => readHeaders(db))
 const articles = ({ db, ports }: Context) => ports.remember('content:articles', () => readArticles(db))
@@ -29,19 +35,32 @@ const articles = ({ db, ports }: Context) => ports.remember('content:articles', 
 export const contentHandlers: Handlers<typeof contentEndpoints> = {
   async fetch_web_status({ db, locale, ports }) {
     const settings = await ports.remember('settings', () => readSettings(db))
-    const { brand, contact } = settings
+    const { offers } = settings
+    // A published picture can show half a minute late: each change of a hotel would drop every page.
+    const [illustrations, empty] = await Promise.all([
+      ports.remember(`content:illustrations:${JSON.stringify(offers)}`, () => hasIllustrations(db, offers)),
+      findEmptyPages(db, ports.remember),
+    ])
+    const { brand, contact, seller } = settings
+    const logo = logoFile(brand.logo)
+    const dark = logoPath(brand.logo_dark)
+    const stylesheet = stylesheetAddress(brandColours(brand))
     return done({
       brand: {
         name: inLocale(brand.name, locale),
         tagline: inLocale(brand.tagline, locale),
         welcome: inLocale(brand.welcome, locale),
-        logo: brand.logo,
+        logo: logoPath(brand.logo) ?? null,
+        ...(logo && { logo_width: Math.round((34 * logo.width) / logo.height) }),
+        ...(dark && { logo_dark: dark }),
+        ...(stylesheet && { stylesheet }),
       },
+      voice: { ...voiceView(settings, locale), illustrations },
       contact: {
         ...contact,
         address: inLocale(contact.address, locale),
         hours: inLocale(contact.hours, locale),
-        // Settings that were saved before there were any have none.
+        // Settings saved before opening hours existed have none.
         open: contact.open
           ? { from: contact.open.from, until: contact.open.until, time_zone: contact.open.timeZone }
           : null,
@@ -50,8 +69,18 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
       currency: settings.currency,
       demo: settings.demo,
       limits: ports.siteLimits,
-      features: { prepay: settings.features.prepay && ports.gateway !== null },
+      features: { prepay: paysOnline(settings, ports) },
+      offers,
+      company: {
+        name: seller.name ? inLocale(seller.name, locale) : '',
+        vat_number: seller.vat_number,
+        registration: seller.registration,
+        address: seller.address ? inLocale(seller.address, locale) : '',
+        licences: seller.licences.map(({ name, number }) => ({ name: inLocale(name, locale), number })),
+      },
       maintenance: settings.maintenance,
+      maintenance_text: settings.maintenance_text ? inLocale(settings.maintenance_text, locale) : '',
+      empty_pages: empty,
     })
   },
 
@@ -73,7 +102,7 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
 
   async fetch_header(context, { page }) {
     const found = (await allHeaders(context)).find((one) => one.page === page)
-    return found ? done(found) : refuse('not_found')
+    return found ? done(found) : err('not_found')
   },
 
   async fetch_headers(context) {
@@ -99,14 +128,14 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   async fetch_guest_words({ db, ports, locale }) {
-    const said = await ports.remember('content:guest-words', () => readGuestWords(db))
+    const said = await ports.remember('content:guest-words', () => readTestimonials(db))
     return done(said.map(({ words, guest }) => ({ words: inLocale(words, locale), guest: inLocale(guest, locale) })))
   },
 
   async fetch_home_sections({ db, ports }) {
-    const { home } = await ports.remember('settings', () => readSettings(db))
-    // Settings may come from another version of the site: what this one does not know is left out.
-    return done([...new Set(home.sections)].filter((one) => homeSections.includes(one)))
+    const { home, offers } = await ports.remember('settings', () => readSettings(db))
+    // Settings can come from another version of the site; unknown sections are skipped.
+    return done([...new Set(home.sections)].filter((one) => homeSections.includes(one) && isSold(one, offers)))
   },
 
   async fetch_fqs({ db, ports, locale }, { q }) {
@@ -114,13 +143,13 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
     const words = wordsOf(q)
     return done(
       topics.flatMap(({ topic, entries }) => {
-        // Both languages are searched: people type a term as they know it.
-        const kept = entries.filter(({ question, answer }) => {
+        // Searches both languages, because visitors use a term in the language in which they know it.
+        const matching = entries.filter(({ question, answer }) => {
           const key = searchKey([question.en, question.ar, answer.en, answer.ar].join(' '))
           return words.every((word) => key.includes(word))
         })
-        if (kept.length === 0) return []
-        const shown = kept.map(({ slug, question, answer }) => ({
+        if (matching.length === 0) return []
+        const shown = matching.map(({ slug, question, answer }) => ({
           slug,
           question: inLocale(question, locale),
           answer: blocksOf(inLocale(answer, locale)),
@@ -132,9 +161,9 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
 
   async vote_faq(context, { entry, helpful }) {
     const wait = await context.ports.limit(`faq-vote:address:${context.address}`, votesAnAddress)
-    if (wait) return refuse('too_many_requests', { retryAfter: wait })
+    if (wait) return err('too_many_requests', { retryAfter: wait })
     const { db, now } = context
-    return (await keepVote(db, { entry, voter: voterOf(context), helpful, now })) ? done({}) : refuse('not_found')
+    return (await saveVote(db, { entry, voter: voterOf(context), helpful, now })) ? done({}) : err('not_found')
   },
 
   async fetch_blogs(context, { category, tag, q, page, per_page }) {
@@ -156,11 +185,11 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
     const { locale } = context
     const all = await articles(context)
     const found = all.find((one) => one.slug === slug)
-    if (!found) return refuse('not_found')
+    if (!found) return err('not_found')
     return done({
       ...blogCardView(found, locale),
       body: blocksOf(inLocale(found.body, locale)),
-      related: relatedArticles(found, all, mostRelated).map((one) => blogCardView(one, locale)),
+      related: relatedArticles(found, all, maxRelated).map((one) => blogCardView(one, locale)),
     })
   },
 
@@ -175,23 +204,39 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
   },
 
   async fetch_season_notes({ db, locale }, { from, to, city }) {
-    if (to < from) return refuse('invalid_input', { errors: [{ path: 'to', code: 'too_small' }] })
+    if (to < from) return err('invalid_input', { errors: [{ path: 'to', code: 'too_small' }] })
     const rows = await readSeasonNotes(db, { from, to }, city || undefined)
     return done(rows.map((row) => seasonNoteView(row, locale)))
   },
 }
 
-/** Those that editors write, then those of the translations, which show the picture of the provider's own page. */
+/** The product of the home sections that show one. */
+const sectionProducts: { [section in HomeSection]?: keyof Offers } = {
+  stays: 'stays',
+  recommended: 'stays',
+  departures: 'packages',
+  services: 'services',
+}
+
+function isSold(section: HomeSection, offers: Offers): boolean {
+  const product = sectionProducts[section]
+  return product === undefined || offers[product]
+}
+
+/** Headers written by editors, then those from the translations, which use the picture of the about page. */
 async function allHeaders(context: Context): Promise<HeaderAnswer[]> {
   const edited = (await headers(context)).map((one) => headerView(one, context.locale))
   const picture = edited.find(({ page }) => page === 'about-us')?.picture
-  return picture ? [...edited, ...translatedHeaders(context.locale, picture)] : edited
+  if (!picture) return edited
+  const settings = await context.ports.remember('settings', () => readSettings(context.db))
+  const voice = voiceView(settings, context.locale)
+  return [...edited, ...translatedHeaders(context.locale, { picture, voice })]
 }
 
 async function readingPage({ db, ports, locale }: Context, slug: 'about' | 'terms' | 'privacy') {
   const pages = await ports.remember('content:pages', () => readPages(db))
   const found = pages.find((one) => one.slug === slug)
-  if (!found) return refuse('not_found')
+  if (!found) return err('not_found')
   return done({ changed_on: found.changedOn, body: blocksOf(inLocale(found.body, locale)) })
 }
 
@@ -199,7 +244,7 @@ function wordsOf(typed: string): string[] {
   return searchKey(typed).split(' ').filter(Boolean)
 }
 
-/** What articles are sorted under, most used first. */
+/** Counts the articles of each category or tag, most used first. */
 function countedBy<Row extends { slug: string }>(all: ArticleRow[], of: (article: ArticleRow) => Row[]) {
   const groups = Map.groupBy(all.flatMap(of), ({ slug }) => slug)
   return [...groups.values()]

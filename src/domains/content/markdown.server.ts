@@ -2,15 +2,15 @@ import { lexer, type Token, type Tokens } from 'marked'
 import type { Block, Run } from '#domains/content/shapes.ts'
 
 /**
- * Markdown as blocks of plain text. HTML in it stays what it is, text to be read; links lead to this site, to
- * https, to mail or to a telephone, or nowhere.
+ * Converts Markdown to blocks of plain text. HTML in it remains literal text. Only links to this site, https, mail and
+ * telephone are retained.
  */
 export function blocksOf(markdown: string): Block[] {
   const used = new Map<string, number>()
   return lexer(markdown).flatMap((token) => blockOf(token, used))
 }
 
-/** Minutes to read it, at the pace of people who read to learn: 180 words a minute in either language. */
+/** Reading time in minutes, at 180 words a minute in either language. */
 export function minutesToRead(markdown: string): number {
   return Math.max(1, Math.round(markdown.split(/\s+/u).filter(Boolean).length / 180))
 }
@@ -42,7 +42,7 @@ function blockOf(token: Token, used: Map<string, number>): Block[] {
   }
 }
 
-/** The inline parts of blocks that hold paragraphs. */
+/** The inline tokens of blocks that contain paragraphs. */
 function inlineOf(tokens: Token[]): Token[] {
   return tokens.flatMap((token) =>
     'tokens' in token && token.tokens && token.type !== 'strong' ? token.tokens : [token],
@@ -78,7 +78,7 @@ function textOf(tokens: Token[]): string {
     .join('')
 }
 
-/** An address for a heading, of its own words in whatever script; the same words a second time get a number. */
+/** An anchor made from the words of a heading in any script; a repeated heading gets a number. */
 function idOf(text: string, used: Map<string, number>): string {
   const words = text
     .toLowerCase()

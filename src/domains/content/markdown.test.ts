@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksOf, minutesToRead } from '#domains/content/markdown.server.ts'
 
-test('headings, paragraphs, lists, notes and tables', () => {
+test('headings, paragraphs, lists, notes and tables are converted to blocks', () => {
   const text =
     '## Before you go\n\nTake **water** and *time*.\n\n- one [link](/en/faq)\n- two\n\n> Mind this.\n\n| a | b |\n|---|---|\n| 1 | 2 |'
   expect(blocksOf(text)).toEqual([
@@ -22,7 +22,7 @@ test('headings, paragraphs, lists, notes and tables', () => {
   ])
 })
 
-test('the same heading twice has two addresses, and Arabic words make one', () => {
+test('equal headings get different anchors, and Arabic headings get anchors too', () => {
   const ids = blocksOf('## قبل السفر\n\n## قبل السفر\n\n## !').map((block) => block.kind === 'heading' && block.id)
   expect(ids).toEqual(['قبل-السفر', 'قبل-السفر-2', 'part'])
 })
@@ -39,13 +39,13 @@ test.each([
   '![x](https://evil.example/x.png)',
   '<https://evil.example" onmouseover="x>',
   '[x]: javascript:alert(1)\n\n[x]',
-])('nothing in %j can run or lead astray', (text) => {
+])('%j yields neither a script nor an unsafe link', (text) => {
   const blocks = blocksOf(text)
   const hrefs = JSON.stringify(blocks).match(/"href":"[^"]*"/g) ?? []
   for (const href of hrefs) expect(href).toMatch(/^"href":"(?:\/[^/\\]|https:\/\/|mailto:|tel:|#)/)
   for (const block of blocks) expect(['paragraph', 'heading', 'list', 'note', 'table']).toContain(block.kind)
 })
 
-test('reading takes a minute for 180 words, and one at least', () => {
+test('reading time is one minute per 180 words, and at least one', () => {
   expect([minutesToRead(''), minutesToRead('word '.repeat(540))]).toEqual([1, 3])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeWorld } from '#test/world.ts'
 
-test('season notes are those whose days touch the period, of the city or of all', async () => {
+test('season notes are returned if their dates overlap the period, for the city or for all cities', async () => {
   const world = await makeWorld()
   await world.sql(`insert into season_note (code, title, text, city, first_day, last_day) values
     ('fast', '{"en":"Fast","ar":"صيام"}', '{"en":"Late rooms.","ar":"غرف متأخرة."}', null, '2027-02-08', '2027-03-08'),

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, isNull, lte, or, type InferSelectModel } from 'drizzle-orm'
-import { seasonNote } from '#domains/content/tables.server.ts'
+import { seasonNote } from '#domains/content/schema.server.ts'
 import type { Queryable } from '#domains/db.ts'
 
 export type SeasonNoteRow = InferSelectModel<typeof seasonNote>
 
 /**
- * Notes whose days touch a period, both ends counted, soonest first.
- * @param city only notes of this city and those for all; absent, of every city
+ * Notes whose dates overlap a period, both ends inclusive, soonest first.
+ * @param city only notes of this city and those for all cities; if absent, notes of every city
  */
 export async function readSeasonNotes(
   db: Queryable,

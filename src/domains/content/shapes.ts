@@ -1,12 +1,12 @@
-/** What people write about; the first fits everything. */
+/** Topics of contact messages; the first is the general one. */
 export const contactTopics = ['question', 'booking', 'group', 'service', 'complaint', 'data'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 
-/** Drawings of the icon sprite that goals may show. */
+/** Icons of the sprite that goals can use. */
 export const goalIcons = ['shield', 'walk', 'info', 'guests', 'clock', 'globe'] as const
 export type GoalIcon = (typeof goalIcons)[number]
 
-/** What the home page is made of below its search; settings say which of it is shown, and in which order. */
+/** Sections of the home page below the search; the settings select and order them. */
 export const homeSections = [
   'stays',
   'departures',
@@ -20,7 +20,7 @@ export const homeSections = [
 ] as const
 export type HomeSection = (typeof homeSections)[number]
 
-/** Pages whose title, text and picture editors write. */
+/** Pages whose title, text and picture are written by editors. */
 export const editedHeaderPages = [
   'about-us',
   'blogs',
@@ -33,7 +33,20 @@ export const editedHeaderPages = [
 ] as const
 export type EditedHeaderPage = (typeof editedHeaderPages)[number]
 
-/** Pages whose header is part of the translations: they show forms, results or lists. */
+/** Pages that can be without content, by their address after the language. */
+export const emptyPages = [
+  'hotels',
+  'packages',
+  'services',
+  'blogs',
+  'faq',
+  'about-us',
+  'terms-conditions',
+  'privacy',
+] as const
+export type EmptyPage = (typeof emptyPages)[number]
+
+/** Pages whose header comes from the translations: they show forms, results or lists. */
 export const translatedHeaderPages = [
   'home',
   'hotels',
@@ -62,7 +75,7 @@ export const headerPages = [...editedHeaderPages, ...translatedHeaderPages] as c
 /** A run of text in one style. */
 export type Run = { text: string; strong?: true; em?: true; href?: string }
 
-/** What a text is made of: there is no HTML in it, so nothing in it can run. */
+/** A block of text without HTML, so that it cannot contain scripts. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; id: string; text: string }
   | { kind: 'paragraph'; runs: Run[] }

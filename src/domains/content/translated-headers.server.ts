@@ -1,18 +1,24 @@
 import type { HeaderAnswer } from '#domains/content/answers.ts'
 import { translatedHeaderPages, type TranslatedHeaderPage } from '#domains/content/shapes.ts'
-import type { Locale } from '#text/locale.ts'
-import type { Translator } from '#text/translator.ts'
-import { translator } from '#text/translator.server.ts'
+import type { voiceView } from '#domains/content/voice.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { translator } from '#i18n/translator.server.ts'
 
-/** The headers of pages that no editor writes, in the words that these pages show themselves. */
-export function translatedHeaders(locale: Locale, picture: HeaderAnswer['picture']): HeaderAnswer[] {
+type Voice = ReturnType<typeof voiceView>
+
+/** Headers of pages without edited ones, with the same texts as the pages. */
+export function translatedHeaders(
+  locale: Locale,
+  { picture, voice }: { picture: HeaderAnswer['picture']; voice: Voice },
+): HeaderAnswer[] {
   const t = translator(locale)
-  return translatedHeaderPages.map((page) => ({ page, ...texts[page](t), picture }))
+  return translatedHeaderPages.map((page) => ({ page, ...texts[page](t, voice), picture }))
 }
 
-const texts: Record<TranslatedHeaderPage, (t: Translator) => { title: string; text: string }> = {
-  home: (t) => ({ title: t('search.homeTitle'), text: t('search.homeDescription') }),
-  hotels: (t) => ({ title: t('shell.hotels'), text: t('search.heroText') }),
+const texts: Record<TranslatedHeaderPage, (t: Translator, voice: Voice) => { title: string; text: string }> = {
+  home: (_, voice) => ({ title: voice.home_title, text: voice.home_description }),
+  hotels: (t, voice) => ({ title: t('shell.hotels'), text: voice.hero_text }),
   compare: (t) => ({ title: t('hotel.compareTitle'), text: t('hotel.compareNoneText') }),
   saved: (t) => ({ title: t('hotel.savedTitle'), text: t('hotel.savedEmptyText') }),
   search: (t) => ({ title: t('finding.title'), text: t('finding.description') }),

@@ -1,8 +1,8 @@
 import type { BlogCardAnswer, HeaderAnswer, SeasonNoteAnswer } from '#domains/content/answers.ts'
 import type { ArticleRow, NamedRow } from '#domains/content/articles.server.ts'
-import type { HeaderRow } from '#domains/content/read.server.ts'
+import type { HeaderRow } from '#domains/content/queries.server.ts'
 import type { SeasonNoteRow } from '#domains/content/season-notes.server.ts'
-import { inLocale, type Bilingual, type Locale } from '#text/locale.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
 
 export function headerView({ page, title, text, image }: HeaderRow, locale: Locale): HeaderAnswer {
   return { page, title: inLocale(title, locale), text: inLocale(text, locale), picture: pictureView(image, locale) }

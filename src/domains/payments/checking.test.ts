@@ -14,6 +14,6 @@ test.for([
   ['2026-12-01T09:40:01Z', 900],
   ['2026-12-02T09:30:00Z', 900],
   ['2026-12-02T09:30:01Z', null],
-] as const)('at %s a silent provider is asked again after %s seconds', ([at, after]) => {
+] as const)('at %s a provider that has not responded is queried again after %s seconds', ([at, after]) => {
   expect(seconds(at)).toBe(after)
 })

@@ -3,8 +3,8 @@ const minute = 60 * second
 const hour = 60 * minute
 
 /**
- * When a provider that has said nothing, or that a payment failed, is asked: every 45 seconds while the rooms are held and ten minutes more,
- * then every quarter of an hour for a day, for money that comes late; null when it is given up.
+ * The next time to ask a provider that has reported nothing, or a failure: every 45 seconds until ten minutes after the
+ * hold, then every 15 minutes for a day, for late payments. Null when polling ends.
  */
 export function nextCheck(now: Date, expiresAt: Date): Date | null {
   const late = now.getTime() - expiresAt.getTime()

@@ -1,24 +1,27 @@
 import type { PaymentProvider } from '#domains/payments/shapes.ts'
-import type { Locale } from '#text/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 type PaymentToBegin = {
-  /** Ours; a provider that is asked twice with the same one makes one payment. */
+  /** Our id. A provider that receives it twice creates one payment. */
   id: string
   /** Minor units. */
   amount: number
   currency: string
-  /** What the traveller reads on the provider's page and on the statement: a booking's reference. */
+  /** Shown on the provider's page and on the statement: the reference of a booking. */
   reference: string
   description: string
   locale: Locale
-  /** Path on our site that the browser comes back to, whatever became of the payment. */
+  /** The path on our site to which the browser returns, whatever the outcome. */
   returnPath: string
-  /** When the hold ends; a page that knows it takes no money after it. */
+  /** The end of the hold; a page that supports it accepts no payment after it. */
   expiresAt: Date
   now: Date
 }
 
-/** A payment as the provider sees it. Amounts are minor units; `captured` is what it took, refunds not subtracted. */
+/**
+ * A payment as reported by the provider. Amounts are minor units; `captured` is the amount taken, without subtracting
+ * refunds.
+ */
 export type SeenPayment = {
   state: 'open' | 'authorised' | 'captured' | 'failed'
   captured: number
@@ -27,12 +30,12 @@ export type SeenPayment = {
 }
 
 export type WebhookEvent = {
-  /** The provider's id of the event: the same event told again has the same one. */
+  /** The provider's id of the event; equal for repeated deliveries. */
   id: string
   kind: string
-  /** Our id of the payment, where the provider repeats it. */
+  /** Our payment id, if the provider repeats it. */
   paymentId: string | null
-  /** The provider's id of the payment; both are null for events about something else. */
+  /** The provider's payment id; both are null for unrelated events. */
   providerId: string | null
 }
 
@@ -40,32 +43,34 @@ export type RefundToMake = {
   providerId: string
   amount: number
   currency: string
-  /** What was returned of this payment before: tells a repeated call from a second refund where there is no key. */
+  /** The amount refunded earlier: distinguishes a repeated call from a second refund at providers without keys. */
   refundedBefore: number
-  /** The same key twice is one refund. */
+  /** Calls with the same key result in one refund. */
   key: string
   now: Date
 }
 
-/** Where travellers pay. A throw means: not known, ask again later. */
+/** A payment provider. An exception means that the outcome is unknown; retry later. */
 export type PaymentGateway = {
   provider: PaymentProvider
-  /** Origins of its pages: our forms may lead there. Empty when the pages are our own. */
+  /** Origins of its payment pages, to which our forms are allowed to lead. Empty if the pages are our own. */
   pageOrigins: readonly string[]
+  /** Makes a harmless call that needs the key. Throws with the provider's reason if it is rejected. */
+  check: () => Promise<void>
   begin: (payment: PaymentToBegin) => Promise<{ providerId: string; pageUrl: string }>
   fetch: (providerId: string, now: Date) => Promise<SeenPayment>
-  /** Ends an open page: from then on nobody can pay on it. */
+  /** Closes an open page, so that it accepts no more payments. */
   close: (providerId: string) => Promise<void>
-  /** Asked for a payment by one process at a time. A throw may be `NotReturned`. */
+  /** Called by one process at a time per payment. Can throw `NotReturned`. */
   refund: (refund: RefundToMake) => Promise<{ refundId: string }>
-  /** What a webhook says, proven by its signature over the raw bytes; null when it is not the provider's. */
+  /** Parses a webhook after verifying its signature over the raw bytes; null if the provider did not send it. */
   readWebhook: (body: Uint8Array, headers: Headers, now: Date) => Promise<WebhookEvent | null>
 }
 
-/** A provider that could not be asked or did not answer as agreed. The same call may go through a little later. */
+/** The provider could not be reached or responded unexpectedly. A later retry may succeed. */
 export class ProviderSilent extends Error {
   readonly code = 'PROVIDER_SILENT'
 }
 
-/** By this call certainly nothing was returned: it was refused, or not come to. Any other throw leaves that open. */
+/** This call certainly refunded nothing: it was rejected or never sent. Any other error leaves the outcome open. */
 export class NotReturned extends Error {}

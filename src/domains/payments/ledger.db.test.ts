@@ -15,16 +15,16 @@ async function books() {
   return { world, entry }
 }
 
-test('a transaction that does not sum to zero never gets in', async () => {
+test('a ledger transaction that does not sum to zero is rejected', async () => {
   const { world, entry } = await books()
   await expect(entry('t1', 'guests', 100)).rejects.toThrow(/does not sum to zero/)
   expect(await world.sql('select from ledger_entry')).toEqual([])
 })
 
-test('what stands in the books is neither changed nor deleted nor emptied', async () => {
+test('ledger entries cannot be updated, deleted or truncated', async () => {
   const { world } = await books()
-  const moved = { id: 't1', of: { paymentId: 'p1' }, amount: 100, currency: 'SAR', at: world.wired.clock() }
-  await writeLedger(world.wired.database.db, { ...moved, to: 'provider:sandbox', from: 'guests' })
+  const moved = { id: 't1', of: { paymentId: 'p1' }, amount: 100, currency: 'SAR', at: world.services.clock() }
+  await writeLedger(world.services.database.db, { ...moved, to: 'provider:sandbox', from: 'guests' })
   for (const wrong of [
     'update ledger_entry set amount_minor = 1',
     'delete from ledger_entry',
@@ -32,7 +32,7 @@ test('what stands in the books is neither changed nor deleted nor emptied', asyn
   ]) {
     await expect(world.sql(wrong)).rejects.toThrow(/append-only/)
   }
-  await writeLedger(world.wired.database.db, { ...moved, to: 'provider:sandbox', from: 'guests' })
+  await writeLedger(world.services.database.db, { ...moved, to: 'provider:sandbox', from: 'guests' })
   expect(await world.sql('select account, amount_minor from ledger_entry order by id')).toEqual([
     { account: 'provider:sandbox', amount_minor: 100 },
     { account: 'guests', amount_minor: -100 },

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#domains/db.ts'
 
 /**
- * The accounts. What a provider holds for us is `provider:<name>`; what guests have paid and may still get back is
- * theirs, `guests`; what is on its way back is `returning`; penalties kept are `penalties`. What was paid in person or by
- * transfer stands in no books but the booking's, until something of it is owed back: that is `by_hand`.
+ * The accounts. `provider:<name>`: money held by a provider. `guests`: payments that can still be refunded.
+ * `returning`: refunds in progress. `penalties`: retained penalties. Payments in person or by transfer are recorded
+ * with the booking only, until a part of them is owed back: `by_hand`.
  */
 type Account = `provider:${string}` | 'guests' | 'returning' | 'penalties' | 'by_hand'
 
 type LedgerTransaction = {
-  /** What happened, so that it is written once: `capture:<payment>`. */
+  /** The event, so that it is recorded once: `capture:<payment>`. */
   id: string
-  /** Of which payment; of money that no provider had, of which booking. */
+  /** The payment, or the booking for money that no provider had. */
   of: { paymentId: string } | { reference: string }
-  /** Minor units: moved from the second account to the first. */
+  /** Minor units, moved from the account `from` to the account `to`. */
   amount: number
   currency: string
   to: Account
@@ -21,7 +21,7 @@ type LedgerTransaction = {
   at: Date
 }
 
-/** Writes a movement of money as two entries that sum to zero; the same one again writes nothing. */
+/** Records a movement of money as two entries that sum to zero. The same id again has no effect. */
 export async function writeLedger(db: Queryable, moved: LedgerTransaction): Promise<void> {
   const { id, amount, currency, to, from } = moved
   const { paymentId, reference } = { paymentId: null, reference: null, ...moved.of }

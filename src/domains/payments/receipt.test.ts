@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decimalText, invoiceQr } from '#domains/payments/receipt.ts'
 
-/** Reads tag, length, value again, as an app that scans the code does. */
+/** Decodes tag, length and value, as a scanner app does. */
 function read(base64: string): [tag: number, text: string][] {
   const bytes = Buffer.from(base64, 'base64')
   const fields: [number, string][] = []
@@ -20,13 +20,13 @@ const facts = {
   vat: '150.00',
 }
 
-test('the example of the authority’s own guide', () => {
+test('the example in the authority’s guide is reproduced', () => {
   expect(invoiceQr(facts)).toBe(
     'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
   )
 })
 
-test('lengths count bytes, so an Arabic name is read whole', () => {
+test('lengths count bytes, so that an Arabic name is read completely', () => {
   const sellerName = 'رحلة للسفر والسياحة'
   const bytes = Buffer.from(invoiceQr({ ...facts, sellerName }), 'base64')
   expect(bytes[1]).toBe(Buffer.byteLength(sellerName))
@@ -39,7 +39,7 @@ test('lengths count bytes, so an Arabic name is read whole', () => {
   ])
 })
 
-test('what does not fit into one length byte is refused, not cut', () => {
+test('a value too long for one length byte is rejected, not truncated', () => {
   expect(read(invoiceQr({ ...facts, sellerName: 'a'.repeat(255) }))[0]?.[1]).toHaveLength(255)
   expect(() => invoiceQr({ ...facts, sellerName: 'ر'.repeat(128) })).toThrow(/255/)
 })
@@ -50,6 +50,6 @@ test.for([
   [0, 2, '0.00'],
   [12_345, 3, '12.345'],
   [7, 0, '7'],
-] as const)('%i minor units with %i digits are %s', ([minor, digits, text]) => {
+] as const)('%i minor units of a currency with %i decimal places are %s', ([minor, digits, text]) => {
   expect(decimalText(minor, digits)).toBe(text)
 })

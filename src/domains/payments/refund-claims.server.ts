@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#domains/db.ts'
-import { findRefund, lockPayment, type PaymentRow, type RefundRow } from '#domains/payments/read.server.ts'
+import { findRefund, lockPayment, type PaymentRow, type RefundRow } from '#domains/payments/queries.server.ts'
 
 /**
- * So long a process may ask a provider to pay a refund: longer than an adapter waits for its answers, and than clocks of
- * two processes differ. One that dies meanwhile leaves the refund for as long.
+ * Seconds for which a process claims a refund: longer than the timeout of an adapter and the clock difference between
+ * processes. If the process dies, the refund stays claimed for this time.
  */
 const claimSeconds = 120
 
-/** `before` is what the claim took the place of: an earlier try of which nothing is known, or none. */
+/** `before` is the replaced claim: an earlier attempt with an unknown outcome, or null. */
 export type RefundClaim = { refund: RefundRow; payment: PaymentRow; until: Date; before: string | null }
 
 /**
- * Takes a refund for the one process that asks its provider, with its payment as it is then. Null when it is done, when
- * another process is asking, or when another refund of the payment goes first: where a provider has no keys, one is
- * told from the next by what was returned before. So what was asked for goes before all that was not, until it is known
- * what became of it, and else the earliest.
+ * Claims a refund for one process, with the current state of its payment. Null if it is done, claimed by another
+ * process, or another refund of the payment must go first. Providers without keys distinguish refunds by the amount
+ * refunded before, so an attempt with an unknown outcome goes before untried ones, and otherwise the earliest goes
+ * first.
  */
 export function claimRefund(db: Db, { id, paymentId }: RefundRow, now: Date): Promise<RefundClaim | null> {
   const until = new Date(now.getTime() + claimSeconds * 1000)
   return db.transaction(async (tx) => {
-    // Under this lock two refunds of a payment see one another.
+    // This lock serialises the refunds of a payment.
     const payment = await lockPayment(tx, paymentId)
     const refund = await findRefund(tx, id)
     const claimed = await tx.execute(sql`
@@ -32,18 +32,18 @@ export function claimRefund(db: Db, { id, paymentId }: RefundRow, now: Date): Pr
   })
 }
 
-/** Gives a claim back by which certainly nothing was returned: the next try need not wait. */
+/** Releases a claim whose call certainly refunded nothing, so that the next attempt need not wait. */
 export async function freeRefund(db: Queryable, { refund, until, before }: RefundClaim): Promise<void> {
   await db.execute(sql`
     update refund set claimed_until = ${before}
     where id = ${refund.id} and done_at is null and claimed_until = ${until.toISOString()}`)
 }
 
-const mostRetries = 50
+const maxRetries = 50
 
 /**
- * Takes refunds whose job has given up, each once an hour: those first that have waited longest for a try, so that
- * however many are hopeless, all have their turn.
+ * Claims refunds whose job has given up, each once an hour, those waiting longest first, so that repeated failures do
+ * not block others.
  */
 export async function takeToRetry(db: Queryable, now: Date): Promise<{ id: number; key: string }[]> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -52,7 +52,7 @@ export async function takeToRetry(db: Queryable, now: Date): Promise<{ id: numbe
     where id in (
       select id from refund
       where done_at is null and requested_at < ${at} - interval '2 hours' and (retried_at is null or retried_at <= ${at} - interval '1 hour')
-      order by coalesce(retried_at, requested_at), id limit ${mostRetries} for update skip locked)
+      order by coalesce(retried_at, requested_at), id limit ${maxRetries} for update skip locked)
     returning id, key`)
   return taken.rows
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Ports } from '#domains/context.ts'
 import type { Db } from '#domains/db.ts'
-import { findPayment } from '#domains/payments/read.server.ts'
+import { findPayment } from '#domains/payments/queries.server.ts'
 
-type Needs = { db: Db; ports: Ports; now: Date }
+type Dependencies = { db: Db; ports: Ports; now: Date }
 
 /**
- * Takes a webhook in: proven by its signature, stored once however often it comes, settled by a job. Answers at
- * once, since providers wait only seconds. `refused` when it is not the provider's.
+ * Receives a webhook: verifies its signature, stores each event once, and queues a job that settles it. Returns
+ * immediately, because providers wait only seconds. `refused` if the provider did not send it.
  */
 export async function receiveWebhook(
-  { db, ports, now }: Needs,
+  { db, ports, now }: Dependencies,
   provider: string,
   body: Uint8Array,
   headers: Headers,

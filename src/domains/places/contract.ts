@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { read } from '#contract/endpoint.ts'
-import { point, slug } from '#contract/shapes.ts'
+import { read } from '#api/endpoint.ts'
+import { point, slug } from '#api/shapes.ts'
 
 const countryAnswer = z
-  .object({ code: z.string().describe('ISO 3166-1 alpha-2'), name: z.string(), calling_code: z.string() })
+  .object({ code: z.string().describe('ISO 3166-1 alpha-2 code'), name: z.string(), calling_code: z.string() })
   .meta({ id: 'Country' })
 export type CountryAnswer = z.output<typeof countryAnswer>
 
 const mapTiles = z.object({
-  url: z.string().describe('Address of a picture with {z}, {x} and {y} to fill in'),
+  url: z.string().describe('Address template of a map tile with {z}, {x} and {y}'),
   credit: z.string(),
 })
 export type MapTiles = z.output<typeof mapTiles>
@@ -16,15 +16,16 @@ export type MapTiles = z.output<typeof mapTiles>
 const cityGround = z
   .object({
     origin: point,
-    areas: z.array(
-      z.object({
-        name: z.string(),
-        rings: z
-          .array(z.array(z.int()))
-          .describe('Outlines: steps in 1/10,000 degree to the east and the north of origin, one after the other'),
-      }),
-    ),
-    /** Holy mosques first. */
+    map: z
+      .object({
+        version: z.string().describe('Part of the addresses of its pictures'),
+        bounds: z.object({ south: z.number(), west: z.number(), north: z.number(), east: z.number() }),
+        min_zoom: z.int(),
+        max_zoom: z.int(),
+      })
+      .nullable()
+      .describe('The drawn map; null for a city that is not mapped'),
+    /** The holy mosque comes first. */
     marks: z.array(
       z.object({
         kind: z.enum(['mosque', 'gate']),
@@ -34,24 +35,53 @@ const cityGround = z
         lon: z.number(),
       }),
     ),
-    tiles: mapTiles.nullable().describe('A street map from elsewhere, for whoever asks for it'),
+    tiles: mapTiles
+      .nullable()
+      .describe('Tiles of an external street map of the rest of the world, loaded only on request'),
   })
   .meta({ id: 'CityGround' })
 export type CityGround = z.output<typeof cityGround>
+
+const walkLine = z
+  .object({
+    name: z.string().nullable().describe('The gate of the holy mosque that is nearest on foot; null for another end'),
+    metres: z.int(),
+    minutes: z.int(),
+    line: z.array(point).describe('The way along the streets and around the mosque; empty where they are not mapped'),
+  })
+  .meta({ id: 'WalkLine' })
+export type WalkLine = z.output<typeof walkLine>
+
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
 
 export const placesEndpoints = {
   fetch_city_ground: read({
     name: 'fetch_city_ground',
     group: 'places',
-    summary: 'What the map of a city is drawn from: outlines of its districts, its holy mosque and the gates.',
+    summary: 'Map data of a city: the version and extent of its map, its holy mosque and the gates.',
     input: z.object({ city: slug }),
     output: cityGround,
+    errors: ['not_found'],
+  }),
+  fetch_walk_line: read({
+    name: 'fetch_walk_line',
+    group: 'places',
+    summary: 'The way on foot from a point of a city to the nearest gate of its holy mosque, or to another point.',
+    input: z.object({
+      city: slug,
+      lat: latitude,
+      lon: longitude,
+      to_lat: latitude.optional().describe('The end of the way, together with `to_lon`; without both the nearest gate'),
+      to_lon: longitude.optional(),
+    }),
+    output: walkLine,
     errors: ['not_found'],
   }),
   fetch_countries: read({
     name: 'fetch_countries',
     group: 'places',
-    summary: 'Countries by name with their calling codes, for addresses and phone numbers.',
+    summary: 'Countries with their calling codes, sorted by name, for addresses and phone numbers.',
     input: z.object({}),
     output: z.array(countryAnswer),
   }),

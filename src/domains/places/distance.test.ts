@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
-import { metresBetween, metresWithinWalk, pointInShape, walkingMinutes } from '#domains/places/distance.ts'
+import { estimatedWalk, metresBetween, pointInShape, walkingMinutes } from '#domains/places/distance.ts'
 
 const kaaba = { lat: 21.42252, lon: 39.82618 }
 
-test('distances agree with the published ones of the sources', () => {
+test('distances agree with published ones', () => {
   expect(metresBetween(kaaba, { lat: 21.4218, lon: 39.827431 })).toBe(152)
   expect(metresBetween(kaaba, { lat: 21.354722, lon: 39.983889 })).toBeCloseTo(17985, -2)
   expect(metresBetween(kaaba, kaaba)).toBe(0)
 })
 
-test('walking takes 75 m a minute on streets 1.3 times as long, and never nothing', () => {
-  expect([0, 58, 280, 450, 700].map(walkingMinutes)).toEqual([1, 1, 5, 8, 12])
-  for (const minutes of [1, 5, 10, 25]) {
-    expect(walkingMinutes(metresWithinWalk(minutes))).toBe(minutes)
-    expect(walkingMinutes(metresWithinWalk(minutes) + 2)).toBe(minutes + 1)
-  }
+test('walking time assumes 75 m a minute, and is at least one minute', () => {
+  expect([0, 75, 364, 585, 910].map(walkingMinutes)).toEqual([1, 1, 5, 8, 12])
 })
 
-test('a point is inside its polygon, outside its hole', () => {
+test('without mapped streets a walk is 1.3 times as long as the straight line', () => {
+  const other = { lat: 21.4218, lon: 39.827431 }
+  expect(estimatedWalk(kaaba, other)).toBe(198)
+})
+
+test('a point is inside its polygon and outside its hole', () => {
   const square = (from: number, to: number) => [
     [from, from],
     [to, from],

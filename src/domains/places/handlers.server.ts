@@ -1,14 +1,32 @@
-import { done, refuse } from '#contract/endpoint.ts'
+import { done, err } from '#api/endpoint.ts'
 import type { Handlers } from '#domains/context.ts'
 import type { placesEndpoints } from '#domains/places/contract.ts'
-import { readCityGround } from '#domains/places/map.server.ts'
-import { country } from '#domains/places/tables.server.ts'
-import { inLocale } from '#text/locale.ts'
+import { findCityPoint } from '#domains/places/city-point.server.ts'
+import { gatesOf, groundOf } from '#domains/places/map/ground.server.ts'
+import { readCityMap } from '#domains/places/map/city-map.server.ts'
+import { walkLine } from '#domains/places/walking/walks.server.ts'
+import { country } from '#domains/places/schema.server.ts'
+import type { Point } from '#domains/places/distance.ts'
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
 
 export const placesHandlers: Handlers<typeof placesEndpoints> = {
   async fetch_city_ground({ db, locale, ports }, { city }) {
-    const ground = await ports.remember(`ground:${city}:${locale}`, () => readCityGround(db, city, locale))
-    return ground ? done({ ...ground, tiles: ports.mapTiles }) : refuse('not_found')
+    const [point, map] = await Promise.all([
+      ports.remember(`city-point:${city}`, () => findCityPoint(db, city)),
+      ports.remember(`map:${city}`, () => readCityMap(db, city)),
+    ])
+    return point ? done({ ...groundOf(point, map, locale), tiles: ports.mapTiles }) : err('not_found')
+  },
+
+  async fetch_walk_line({ db, locale, ports }, { city, lat, lon, to_lat, to_lon }) {
+    const ends =
+      to_lat === undefined || to_lon === undefined
+        ? gatesOf(await ports.remember(`map:${city}`, () => readCityMap(db, city)))
+        : [{ lat: to_lat, lon: to_lon, name: null }]
+    const walk = walkLine<Point & { name: Bilingual | null }>(city, { lat, lon }, ends)
+    if (!walk) return err('not_found')
+    const { place, metres, minutes, line } = walk
+    return done({ name: place.name && inLocale(place.name, locale), metres, minutes, line })
   },
 
   async fetch_countries({ db, locale }) {

@@ -1,6 +1,6 @@
 /**
- * The maps that a point can be opened in; nothing of them is loaded here. `phone` is answered by whatever map a phone
- * has. Five decimals are a metre.
+ * Links that open a point in map applications; nothing is loaded from them here. `phone` opens the default map of a
+ * phone. Five decimals are about a metre.
  */
 export function mapLinks(
   { lat, lon }: { lat: number; lon: number },
@@ -8,7 +8,7 @@ export function mapLinks(
 ): { apps: { map: string; href: string }[]; phone: string } {
   const at = `${lat.toFixed(5)},${lon.toFixed(5)}`
   const [y, x] = at.split(',')
-  // Browsers escape letters of any script themselves.
+  // Browsers escape letters of all scripts themselves.
   const called = name ? `&q=${name.replace(/[\s"#%&+<>]/g, encodeURIComponent)}` : ''
   return {
     apps: [

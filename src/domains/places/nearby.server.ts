@@ -1,18 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
+import { walkMetres } from '#domains/places/walking/walks.server.ts'
 import type { PlaceCategory } from '#domains/places/categories.ts'
-import type { Bilingual } from '#text/locale.ts'
+import type { Bilingual } from '#i18n/locale.ts'
 
-export type NearbyRow = { category: PlaceCategory; name: Bilingual; iata: string | null; lat: number; lon: number }
+export type NearbyRow = {
+  category: PlaceCategory
+  name: Bilingual
+  iata: string | null
+  lat: number
+  lon: number
+  /** Metres of the walk from the point; null for an airport. */
+  walk: number | null
+}
 
-/** Half the side of the square that counts as near, in degrees: some 1.6 km. */
+/** Half the side of the square that is searched, in degrees: about 1.6 km. */
 const near = 0.015
-const mostOfACategory = 3
+const maxPerCategory = 3
 
 /**
- * The nearest few places of each category around a point, and the airports of the country, nearest first. One statement;
- * remembered for a while, because what stands around a hotel is asked for with every view of it.
+ * The nearest places of each category around a point with the walks to them, and the airports of the country, nearest first. One statement,
+ * cached for a short time, because every view of a hotel needs them.
  */
 export function nearbyOf(
   { db, ports }: Pick<Context, 'db' | 'ports'>,
@@ -25,7 +34,7 @@ export function nearbyOf(
 async function findNearby(db: Queryable, city: string, point: { lat: number; lon: number }): Promise<NearbyRow[]> {
   const [lat, lon] = [sql`${point.lat}::float8`, sql`${point.lon}::float8`]
   const squared = sql`power(p.lat - ${lat}, 2) + power((p.lon - ${lon}) * cos(radians(${lat})), 2)`
-  const found = await db.execute<NearbyRow>(sql`
+  const found = await db.execute<Omit<NearbyRow, 'walk'>>(sql`
     select category, name, iata, lat, lon
     from (
       (select * from (
@@ -33,10 +42,12 @@ async function findNearby(db: Queryable, city: string, point: { lat: number; lon
          where p.city = ${city} and p.category <> 'airport'
            and p.lat between ${lat} - ${near}::float8 and ${lat} + ${near}::float8
            and p.lon between ${lon} - ${near}::float8 and ${lon} + ${near}::float8
-       ) of_category where n <= ${mostOfACategory})
+       ) of_category where n <= ${maxPerCategory})
       union all
       (select p.*, ${squared} as squared, 1 from place p where p.category = 'airport' order by squared, p.id limit 3)
     ) close
     order by squared, id`)
-  return found.rows
+  const reached = found.rows.filter(({ category }) => category !== 'airport')
+  const walks = walkMetres(city, point, reached)
+  return found.rows.map((row) => ({ ...row, walk: walks[reached.indexOf(row)] ?? null }))
 }

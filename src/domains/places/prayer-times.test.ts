@@ -4,7 +4,10 @@ import { prayers } from '#domains/places/prayers.ts'
 
 const makkah = { lat: 21.427009, lon: 39.828685 }
 
-/** Makkah as the Umm al-Qura calendar printed it (ummulqura.org.sa, 2016): fajr, sunrise, dhuhr, asr, maghrib, isha. */
+/**
+ * Times for Makkah in the printed Umm al-Qura calendar (ummulqura.org.sa, 2016): fajr, sunrise, dhuhr, asr, maghrib,
+ * isha.
+ */
 const published: [date: string, ...times: string[]][] = [
   ['2016-01-05', '05:39', '06:59', '12:26', '15:32', '17:53', '19:23'],
   ['2016-02-04', '05:39', '06:57', '12:35', '15:49', '18:13', '19:43'],
@@ -19,7 +22,7 @@ const published: [date: string, ...times: string[]][] = [
   ['2016-12-04', '05:24', '06:44', '12:12', '15:17', '17:38', '19:08'],
 ]
 
-test.each(published)('%s in Makkah is within a minute of the published calendar', (date, ...times) => {
+test.each(published)('times on %s in Makkah are within a minute of the published calendar', (date, ...times) => {
   const ours = prayerTimes(makkah, date)
   prayers.forEach((prayer, i) => {
     const theirs = new Date(`${date}T${times[i]}:00+03:00`)
@@ -27,7 +30,7 @@ test.each(published)('%s in Makkah is within a minute of the published calendar'
   })
 })
 
-test('isha waits two hours after sunset in Ramadan, and an hour and a half else', () => {
+test('isha is 120 minutes after sunset in Ramadan and 90 minutes otherwise', () => {
   const wait = (date: string) => {
     const { maghrib, isha } = prayerTimes(makkah, date)
     return (isha.getTime() - maghrib.getTime()) / 60_000
@@ -35,7 +38,7 @@ test('isha waits two hours after sunset in Ramadan, and an hour and a half else'
   expect(['2027-02-07', '2027-02-08', '2027-03-08', '2027-03-09'].map(wait)).toEqual([90, 120, 120, 90])
 })
 
-test('prayers come in their order every day of a year, in Makkah, Madinah and Kuala Lumpur', () => {
+test('prayers are in order throughout a year, in Makkah, Madinah and Kuala Lumpur', () => {
   for (const point of [makkah, { lat: 24.46861, lon: 39.61417 }, { lat: 3.139, lon: 101.6869 }]) {
     for (let day = 0; day < 365; day += 7) {
       const date = new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)

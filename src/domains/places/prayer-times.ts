@@ -1,21 +1,21 @@
 import { CalculationMethod, Coordinates, PrayerTimes, Qibla } from 'adhan'
 import type { Point } from '#domains/places/distance.ts'
 import type { Prayer } from '#domains/places/prayers.ts'
-import { hijriDay } from '#text/dates.ts'
+import { hijriDay } from '#i18n/dates.ts'
 
 /** In Ramadan the Umm al-Qura calendar puts isha two hours after sunset instead of an hour and a half. */
 const ramadanIshaMinutes = 120
 
 /**
- * Prayer times of a calendar date at a place, as instants, by the Umm al-Qura method: within a minute of
- * the calendar published in Makkah. A mosque may differ; say "about".
- * @param date `YYYY-MM-DD` in the place
+ * Prayer times of a calendar date at a place, as instants, by the Umm al-Qura method: within a minute of the calendar
+ * published in Makkah. Mosques may differ, so display them as approximate.
+ * @param date `YYYY-MM-DD` at the place
  */
 export function prayerTimes(point: Point, date: string): Record<Prayer, Date> {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const method = CalculationMethod.UmmAlQura()
   if (hijriDay(date).month === 9) method.ishaInterval = ramadanIshaMinutes
-  // The library reads year, month and day as the machine's own clock shows them.
+  // The library reads year, month and day in the local time zone of the machine.
   const times = new PrayerTimes(new Coordinates(point.lat, point.lon), new Date(year, month - 1, day), method)
   return {
     fajr: times.fajr,
@@ -27,7 +27,7 @@ export function prayerTimes(point: Point, date: string): Record<Prayer, Date> {
   }
 }
 
-/** Degrees clockwise from true north towards the Kaaba, by the great circle, 0 up to 360. */
+/** Degrees clockwise from true north towards the Kaaba, along the great circle, 0 up to 360. */
 export function qiblaFrom(point: Point): number {
   return (Qibla(new Coordinates(point.lat, point.lon)) + 360) % 360
 }

@@ -1,51 +1,50 @@
-import { done, refuse } from '#contract/endpoint.ts'
-import { whyGuessed } from '#domains/accounts/common-passwords.server.ts'
-import { signIn } from '#domains/accounts/handlers-sign-in.server.ts'
-import { hashPassword } from '#domains/accounts/passwords.server.ts'
-import { findPerson, makePerson, tellOfAccount } from '#domains/accounts/people.server.ts'
+import { done, err } from '#api/endpoint.ts'
+import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { hashPassword } from '#domains/accounts/passwords/passwords.server.ts'
+import { findAccount, createAccount, notifyOfAccount } from '#domains/accounts/users.server.ts'
 import type { Handler, RateRule } from '#domains/context.ts'
 import { allOrNothing } from '#domains/db.ts'
 import { writeAuditRow } from '#domains/staff/audit.server.ts'
 import { findInvitation, takeInvitation } from '#domains/staff/invitations.server.ts'
-import type { staffPeopleEndpoints } from '#domains/staff/people-contract.ts'
+import type { staffMemberEndpoints } from '#domains/staff/people-contract.ts'
 import { addStaff } from '#domains/staff/people.server.ts'
-import { cleanText } from '#text/clean.ts'
 
 const triesAnAddress: RateRule = { burst: 20, perHour: 60 }
 
 /**
- * Joins the staff by the token of a letter. It proves the address, so it may make an account for it; an account that is
- * there already is joined only by whoever is signed in to it.
+ * Joins the staff with the token of an invitation. The token proves the address, so it can create an account for it. An
+ * existing account can only be joined by the user who is signed in to it.
  */
-export const acceptInvitation: Handler<typeof staffPeopleEndpoints.accept_invitation> = async (
+export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invitation> = async (
   context,
   { token, name: typed, password },
 ) => {
-  const { root, ports, now, actor, address } = context
+  const { pool, ports, now, actor, address } = context
   const wait = await ports.limit(`accept:address:${address}`, triesAnAddress)
-  if (wait) return refuse('too_many_requests', { retryAfter: wait })
-  const invitation = await findInvitation(root, token, { seal: ports.seal, now })
-  if (!invitation) return refuse('not_found')
+  if (wait) return err('too_many_requests', { retryAfter: wait })
+  const invitation = await findInvitation(pool, token, { signer: ports.signer, now })
+  if (!invitation) return err('not_found')
   const { id, email, role, locale } = invitation
-  const person = await findPerson(root, { channel: 'email', address: email })
-  if (person && (actor.kind !== 'traveller' || actor.userId !== person.id)) return refuse('unauthenticated')
-  const name = person?.name ?? cleanText(typed ?? '')
-  if (!person && name.length < 2) return refuse('invalid_input', { errors: [{ path: 'name', code: 'too_short' }] })
-  if (!person && !password) return refuse('invalid_input', { errors: [{ path: 'password', code: 'required' }] })
+  const person = await findAccount(pool, { channel: 'email', address: email }, now)
+  if (person && (actor.kind !== 'traveller' || actor.userId !== person.id)) return err('unauthenticated')
+  const name = person?.name ?? typed ?? ''
+  if (!person && name.length < 2) return err('invalid_input', { errors: [{ path: 'name', code: 'too_short' }] })
+  if (!person && !password) return err('invalid_input', { errors: [{ path: 'password', code: 'required' }] })
   const guessed = person ? null : await whyGuessed(password ?? '', { name, email })
-  if (guessed) return refuse('invalid_input', { errors: [{ path: 'password', code: guessed }] })
+  if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
   const passwordHash = person ? null : await hashPassword(password ?? '')
-  const joined = await allOrNothing<string, 'conflict'>(root, async (tx) => {
-    if (!(await takeInvitation(tx, id, now))) return refuse('conflict')
-    const userId = person?.id ?? (await makePerson(tx, email, { name, passwordHash, locale }, now))
-    if (!userId || !(await addStaff(tx, { id: userId, role, now }))) return refuse('conflict')
+  const joined = await allOrNothing<string, 'conflict'>(pool, async (tx) => {
+    if (!(await takeInvitation(tx, id, now))) return err('conflict')
+    const userId = person?.id ?? (await createAccount(tx, email, { name, passwordHash, locale }, now))
+    if (!userId || !(await addStaff(tx, { id: userId, role, now }))) return err('conflict')
     const note = { subject: `staff:${userId}`, before: null, after: { role, invitation: id } }
     await writeAuditRow(tx, context, { userId, name, role, endpoint: 'accept_invitation', note })
     return done(userId)
   })
   if (!joined.ok) return joined
   if (!person) {
-    await tellOfAccount(root, { userId: joined.data, kind: 'registered', address, now })
+    await notifyOfAccount(pool, { userId: joined.data, kind: 'registered', address, now })
     await signIn(context, joined.data, false)
   }
   return done({ role })

@@ -1,17 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { StaffRole } from '#contract/staff.ts'
+import type { StaffRole } from '#api/staff.ts'
 import type { AuditNote, Context } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
-/** Writes down what a call of the staff has changed. In the transaction of the change. */
+/** Writes the changes of a staff call to the audit. Run it in the transaction of the change. */
 export async function writeAudit(tx: Queryable, context: Context, endpoint: string): Promise<void> {
   const { actor, audits } = context
-  if (actor.kind !== 'traveller' || !actor.staff) throw new Error(`${endpoint} was called by nobody of the staff`)
+  if (actor.kind !== 'traveller' || !actor.staff) throw new Error(`${endpoint} was not called by a member of staff`)
   const { userId, name, staff } = actor
   for (const note of audits) await writeAuditRow(tx, context, { userId, name, role: staff.role, endpoint, note })
 }
 
-/** One row of the audit, for somebody who may only just have become one of the staff. */
+/** Writes one audit row, also for a user who has just joined the staff. */
 export async function writeAuditRow(
   tx: Queryable,
   { now, requestId, address }: Pick<Context, 'now' | 'requestId' | 'address'>,
@@ -36,20 +36,20 @@ type AuditRow = {
   requestId: string
 }
 
-/** Dates of the audit are those of the stay cities. */
+/** Dates in the audit are those of the cities where guests stay. */
 const timeZone = 'Asia/Riyadh'
 
-type AuditAsked = {
+type AuditQuery = {
   subject?: string | undefined
-  /** Calendar dates, both included. */
+  /** Calendar dates, both inclusive. */
   from?: string | undefined
   to?: string | undefined
   before?: number | undefined
   limit: number
 }
 
-/** Rows of the audit, newest first. `before` is the id of the last row of the page before. */
-export async function findAudit(db: Queryable, { subject, from, to, before, limit }: AuditAsked): Promise<AuditRow[]> {
+/** Audit rows, newest first. `before` is the id of the last row of the previous page. */
+export async function findAudit(db: Queryable, { subject, from, to, before, limit }: AuditQuery): Promise<AuditRow[]> {
   const which: SQL[] = [sql`true`]
   if (subject) which.push(sql`subject = ${subject}`)
   if (from) which.push(sql`at >= ${from}::timestamp at time zone ${timeZone}`)

@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#contract/endpoint.ts'
-import { calendarDate, instant } from '#contract/shapes.ts'
-import { staffRoles } from '#contract/staff.ts'
+import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { calendarDate, instant } from '#api/shapes.ts'
+import { staffRoles } from '#api/staff.ts'
+import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 
 const nothing = z.object({})
 const code = z
   .string()
   .min(1, 'required')
   .max(20, 'invalid_code')
-  .describe('Six digits of the app; spaces and Arabic digits are read')
+  .describe('Six digits from the authenticator app; spaces and Arabic digits are accepted')
 
 const auditEntry = z
   .object({
@@ -29,7 +30,7 @@ export const staffEndpoints = {
   show_second_factor: staffRead({
     name: 'show_second_factor',
     summary:
-      'Whether a second factor is set up, whether this session has given it, and how many recovery codes are left.',
+      'The state of the second factor: set up, verified in this session, and the number of unused recovery codes.',
     staff: staffRoles,
     beforeProof: true,
     input: nothing,
@@ -42,29 +43,31 @@ export const staffEndpoints = {
   }),
   begin_second_factor: staffWrite({
     name: 'begin_second_factor',
-    summary: 'Begins to set up a second factor; the same key until its first code comes.',
+    summary: 'Starts the setup of a second factor; returns the same key until its first code is confirmed.',
     staff: staffRoles,
     beforeProof: true,
     input: nothing,
     output: z.object({
-      key: z.string().describe('To be typed into an app'),
-      address: z.string().describe('otpauth address, for a QR code'),
+      key: z.string().describe('The key to enter in an authenticator app'),
+      address: z.string().describe('The otpauth address for a QR code'),
     }),
-    errors: ['conflict'],
+    errors: ['conflict', 'step_up_required'],
+    errorData: { step_up_required: stepUpData },
   }),
   confirm_second_factor: staffWrite({
     name: 'confirm_second_factor',
     summary:
-      'The first code of the app: from then on it is asked for at every sign-in. Answers the recovery codes, once.',
+      'Confirms the first code of the app, which every sign-in requires from then on. Returns the recovery codes once.',
     staff: staffRoles,
     beforeProof: true,
     input: z.object({ code }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
-    errors: ['wrong_code'],
+    errors: ['wrong_code', 'step_up_required'],
+    errorData: { step_up_required: stepUpData },
   }),
   prove_second_factor: staffWrite({
     name: 'prove_second_factor',
-    summary: 'Gives the second factor of this session: a code of the app, or a recovery code, which works once.',
+    summary: 'Verifies the second factor of this session: a code of the app, or a recovery code, which is valid once.',
     staff: staffRoles,
     beforeProof: true,
     input: z.object({ code }),
@@ -73,13 +76,13 @@ export const staffEndpoints = {
   }),
   fetch_audit: staffRead({
     name: 'fetch_audit',
-    summary: 'What people of the provider have changed, newest first.',
+    summary: 'The changes made by staff, newest first.',
     staff: ['manager'],
     input: z.object({
-      subject: z.string().max(120).optional().describe('`booking:R7K2…`'),
-      from: calendarDate.optional().describe('On or after, by the clock of the stay cities'),
-      to: calendarDate.optional().describe('On or before'),
-      before: z.coerce.number().int().optional().describe('The id of the last row seen'),
+      subject: z.string().max(120).optional().describe('The changed object, e.g. `booking:R7K2…`'),
+      from: calendarDate.optional().describe('On or after this date, in the time zone of the cities'),
+      to: calendarDate.optional().describe('On or before this date'),
+      before: z.coerce.number().int().optional().describe('The id of the last row of the previous page'),
       limit: z.int().min(1).max(500).default(50),
     }),
     output: z.array(auditEntry),

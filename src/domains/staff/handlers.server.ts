@@ -1,5 +1,9 @@
-import { done, refuse } from '#contract/endpoint.ts'
-import { readSettings } from '#domains/content/read.server.ts'
+import { done, err } from '#api/endpoint.ts'
+import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
+import { renewToken } from '#domains/accounts/sessions/session.server.ts'
+import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
+import { notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import type { Context, Handlers, RateRule, Staff } from '#domains/context.ts'
 import { findAudit } from '#domains/staff/audit.server.ts'
 import type { staffEndpoints } from '#domains/staff/contract.ts'
@@ -13,11 +17,12 @@ import {
   takeRecoveryCode,
 } from '#domains/staff/second-factor.server.ts'
 import { appAddress, base32 } from '#domains/staff/totp.server.ts'
-import { latinDigits } from '#text/digits.ts'
-import { inLocale } from '#text/locale.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { inLocale } from '#i18n/locale.ts'
 
-/** A million codes, three of them right: nobody may try many. */
+/** Three of a million codes are valid, so the number of tries must be low. */
 const triesAPerson: RateRule = { burst: 5, perHour: 20 }
+const triesADay: RateRule = { burst: 60, perHour: 2.5 }
 
 export const staffHandlers: Handlers<typeof staffEndpoints> = {
   async show_second_factor({ db, actor }) {
@@ -30,11 +35,14 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     })
   },
 
-  async begin_second_factor({ db, actor, ports, now, locale, audits }) {
+  async begin_second_factor(context) {
+    const { db, actor, ports, now, locale, audits } = context
+    const unproved = await proofError(context)
+    if (unproved) return unproved
     const salt = await beginFactor(db, actor.userId, Buffer.from(ports.random(15)).toString('base64url'), now)
-    if (!salt) return refuse('conflict')
+    if (!salt) return err('conflict')
     const { brand } = await readSettings(db)
-    const key = keyOf(ports.seal, actor.userId, salt)
+    const key = keyOf(ports.signer, actor.userId, salt)
     audits.push({ subject: `staff:${actor.userId}`, before: null, after: { secondFactor: 'begun' } })
     return done({
       key: base32(key),
@@ -44,16 +52,27 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
 
   async confirm_second_factor(context, { code }) {
     const { db, actor, ports, now, audits } = context
+    const unproved = await proofError(context)
+    if (unproved) return unproved
     const wait = await triesLeft(context)
     if (wait) return wait
+    const change = await recordChange(db, { userId: actor.userId, kind: 'second_factor', now }, ports)
     const taken = await takeCode(
       db,
       { userId: actor.userId, code: digitsOf(code), confirm: true },
-      { seal: ports.seal, now },
+      { signer: ports.signer, now },
     )
     if (!taken) return wrongCode()
     const codes = await makeRecoveryCodes(db, actor.userId, ports)
+    await notifyOfChange(
+      db,
+      change,
+      { kind: 'second_factor_set', data: { name: change.name, undo: change.token } },
+      now,
+    )
+    await notifyOfAccount(db, { userId: actor.userId, kind: 'second_factor_set', address: context.address, now })
     await proveSession(db, actor.sessionId, now)
+    await renewCookies(context)
     audits.push({ subject: `staff:${actor.userId}`, before: { secondFactor: 'begun' }, after: { secondFactor: 'set' } })
     return done({ recovery_codes: codes })
   },
@@ -62,11 +81,12 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     const { db, actor, ports, now, audits } = context
     const wait = await triesLeft(context)
     if (wait) return wait
-    const needs = { seal: ports.seal, now }
-    const byApp = await takeCode(db, { userId: actor.userId, code: digitsOf(code) }, needs)
-    const taken = byApp || (await takeRecoveryCode(db, { userId: actor.userId, code }, needs))
+    const dependencies = { signer: ports.signer, now }
+    const byApp = await takeCode(db, { userId: actor.userId, code: digitsOf(code) }, dependencies)
+    const taken = byApp || (await takeRecoveryCode(db, { userId: actor.userId, code }, dependencies))
     if (!taken) return wrongCode()
     await proveSession(db, actor.sessionId, now)
+    await renewCookies(context)
     audits.push({
       subject: `staff:${actor.userId}`,
       before: { proven: false },
@@ -75,19 +95,27 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     return done({})
   },
 
-  async fetch_audit({ db }, asked) {
-    const rows = await findAudit(db, asked)
+  async fetch_audit({ db }, requested) {
+    const rows = await findAudit(db, requested)
     return done(rows.map(({ requestId, ...row }) => ({ ...row, request_id: requestId })))
   },
 }
 
 async function triesLeft({ ports, actor }: Context & { actor: Staff }) {
-  const wait = await ports.limit(`second-factor:${actor.userId}`, triesAPerson)
-  return wait === null ? null : refuse('too_many_requests', { retryAfter: wait })
+  const wait =
+    (await ports.limit(`second-factor:${actor.userId}`, triesAPerson)) ??
+    (await ports.limit(`second-factor:${actor.userId}:day`, triesADay))
+  return wait === null ? null : err('too_many_requests', { retryAfter: wait })
+}
+
+/** A copy of the session's token made before the second factor gains nothing by it. */
+async function renewCookies(context: Context & { actor: Staff }): Promise<void> {
+  const { db, actor, now, ports } = context
+  for (const line of await renewToken(db, { sessionId: actor.sessionId, now }, ports)) context.setCookie(line)
 }
 
 function wrongCode() {
-  return refuse('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+  return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
 }
 
 function digitsOf(code: string): string {

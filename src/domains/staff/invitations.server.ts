@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { StaffRole } from '#contract/staff.ts'
-import type { Seal } from '#domains/context.ts'
+import type { StaffRole } from '#api/staff.ts'
+import type { Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { invitationHours } from '#domains/staff/people-contract.ts'
-import type { Locale } from '#text/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 export type InvitationRow = {
   id: string
@@ -17,13 +17,13 @@ export type InvitationRow = {
 }
 
 type NewInvitation = { email: string; role: StaffRole; locale: Locale; inviter: { id: string; name: string } }
-type Needs = { seal: Seal; random: (bytes: number) => Uint8Array; now: Date }
+type Dependencies = { signer: Signer; random: (bytes: number) => Uint8Array; now: Date }
 
-/** Writes an invitation in place of an open one to the same address. The token goes into its letter and nowhere else. */
+/** Creates an invitation that replaces an open one to the same address. The token is sent by e-mail and not stored. */
 export async function makeInvitation(
   tx: Queryable,
   { email, role, locale, inviter }: NewInvitation,
-  { seal, random, now }: Needs,
+  { signer, random, now }: Dependencies,
 ): Promise<{ token: string; invitation: InvitationRow }> {
   const token = Buffer.from(random(32)).toString('base64url')
   const at = now.toISOString()
@@ -31,31 +31,34 @@ export async function makeInvitation(
     update staff_invitation set withdrawn_at = ${at} where email = ${email} and accepted_at is null and withdrawn_at is null`)
   const made = await tx.execute<InvitationRow>(sql`
     insert into staff_invitation (id, email, role, locale, digest, invited_by, inviter_id, created_at, expires_at)
-    values (${randomUUID()}, ${email}, ${role}, ${locale}, ${digestOf(seal, token)}, ${inviter.name}, ${inviter.id}, ${at},
+    values (${randomUUID()}, ${email}, ${role}, ${locale}, ${digestOf(signer, token)}, ${inviter.name}, ${inviter.id}, ${at},
       ${at}::timestamptz + make_interval(hours => ${invitationHours}))
     returning ${columns}`)
   return { token, invitation: made.rows[0] as InvitationRow }
 }
 
-/** Invitations that can still be accepted, the newest first. */
+/** Invitations that can still be accepted, newest first. */
 export async function findInvitations(db: Queryable, now: Date): Promise<InvitationRow[]> {
   const found = await db.execute<InvitationRow>(sql`
     select ${columns} from staff_invitation where ${isOpen(now)} order by created_at desc, id limit 100`)
   return found.rows
 }
 
-/** The open invitation of a token, or null. */
+/** The open invitation with a token, or null. */
 export async function findInvitation(
   db: Queryable,
   token: string,
-  { seal, now }: { seal: Seal; now: Date },
+  { signer, now }: { signer: Signer; now: Date },
 ): Promise<InvitationRow | null> {
   const found = await db.execute<InvitationRow>(sql`
-    select ${columns} from staff_invitation where digest = ${digestOf(seal, token)} and ${isOpen(now)}`)
+    select ${columns} from staff_invitation where digest = ${digestOf(signer, token)} and ${isOpen(now)}`)
   return found.rows[0] ?? null
 }
 
-/** Uses an invitation up; false when it was used or has ended. Whoever suspends its inviter comes before or after. */
+/**
+ * Marks an invitation as used. Returns false if it was used or has expired. The lock serialises it with a suspension of
+ * the inviter.
+ */
 export async function takeInvitation(tx: Queryable, id: string, now: Date): Promise<boolean> {
   await tx.execute(sql`
     select from staff_member where user_id = (select inviter_id from staff_invitation where id = ${id}) for share`)
@@ -64,18 +67,11 @@ export async function takeInvitation(tx: Queryable, id: string, now: Date): Prom
   return taken.rows.length > 0
 }
 
-/** Ends an open invitation and answers to whom it was; null when there is none. */
+/** Withdraws an open invitation and returns its address; null if there is none. */
 export async function withdrawInvitation(tx: Queryable, id: string, now: Date): Promise<string | null> {
   const ended = await tx.execute<{ email: string }>(sql`
     update staff_invitation set withdrawn_at = ${now.toISOString()} where id = ${id} and ${isOpen(now)} returning email`)
   return ended.rows[0]?.email ?? null
-}
-
-/** An address that was asked and did not come is kept no longer than letters are. */
-export async function forgetOldInvitations(db: Queryable, now: Date): Promise<void> {
-  await db.execute(
-    sql`delete from staff_invitation where expires_at < ${now.toISOString()}::timestamptz - interval '90 days'`,
-  )
 }
 
 const columns = sql`id, email, role, locale, invited_by as "invitedBy",
@@ -87,6 +83,6 @@ function isOpen(now: Date) {
     select from staff_member where user_id = inviter_id and role = 'manager' and suspended_at is null)`
 }
 
-function digestOf(seal: Seal, token: string): string {
-  return seal.digest('staff invitation', token)
+function digestOf(signer: Signer, token: string): string {
+  return signer.digest('staff invitation', token)
 }

@@ -1,18 +1,20 @@
+import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
 import { z } from 'zod'
-import { staffRead, staffWrite } from '#contract/endpoint.ts'
-import { keyScopes } from '#contract/key-scopes.ts'
-import { instant } from '#contract/shapes.ts'
+import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { keyScopes } from '#api/scopes.ts'
+import { instant } from '#api/shapes.ts'
+import { freeLine } from '#domains/shared/free-text.ts'
 
 const partnerKey = z
   .object({
     id: z.string(),
     name: z.string(),
-    prefix: z.string().describe('How the key begins'),
+    prefix: z.string().describe('The first characters of the key'),
     scopes: z.array(z.enum(keyScopes)),
     per_hour: z.int(),
     made_by: z.string(),
     created_at: instant,
-    last_used_at: instant.nullable().describe('To the minute'),
+    last_used_at: instant.nullable().describe('Accurate to the minute'),
     revoked_at: instant.nullable(),
   })
   .meta({ id: 'PartnerKey' })
@@ -20,34 +22,36 @@ export type PartnerKey = z.output<typeof partnerKey>
 
 const managers = ['manager'] as const
 
-/** Keys by which programs of partners call the API. */
+/** API keys of partners. */
 export const keyEndpoints = {
   fetch_keys: staffRead({
     name: 'fetch_keys',
-    summary: 'Keys of partners, the newest first, those that were revoked last.',
+    summary: 'API keys of partners, newest first, revoked ones last.',
     staff: managers,
     input: z.object({}),
     output: z.array(partnerKey),
   }),
   make_key: staffWrite({
     name: 'make_key',
-    summary: 'Makes a key for a partner. The answer is the only time that it is shown.',
+    summary: 'Creates an API key for a partner. Only this response contains the key.',
     staff: managers,
     input: z.object({
-      name: z.string().min(2, 'too_short').max(80, 'too_long').describe('The partner, and what the key is for'),
+      name: freeLine().min(2, 'too_short').max(80, 'too_long').describe('The partner, and the purpose of the key'),
       scopes: z.array(z.enum(keyScopes)).min(1, 'required').max(keyScopes.length),
       per_hour: z.coerce.number().int().min(10, 'too_small').max(1_000_000, 'too_big').default(3600),
       beside: z
         .string()
         .max(60)
         .optional()
-        .describe('An earlier key whose bookings the new one sees too, so that keys can be changed without a gap'),
+        .describe('An earlier key whose bookings the new key can access, for key rotation without a gap'),
     }),
     output: z.object({ key: z.string(), made: partnerKey }),
+    errors: ['step_up_required'],
+    errorData: { step_up_required: stepUpData },
   }),
   revoke_key: staffWrite({
     name: 'revoke_key',
-    summary: 'Ends a key: from the next call on it opens nothing.',
+    summary: 'Revokes a key, from the next call on.',
     staff: managers,
     input: z.object({ id: z.string().max(60) }),
     output: z.object({}),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { keyMark, type KeyScope } from '#contract/key-scopes.ts'
-import type { Seal, Traveller } from '#domains/context.ts'
+import { keyMark, type KeyScope } from '#api/scopes.ts'
+import type { Signer, Traveller } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 
 export type KeyRow = {
@@ -16,17 +16,17 @@ export type KeyRow = {
   revokedAt: string | null
 }
 
-type Needs = { seal: Seal; random: (bytes: number) => Uint8Array; now: Date }
+type Dependencies = { signer: Signer; random: (bytes: number) => Uint8Array; now: Date }
 type NewKey = { name: string; scopes: KeyScope[]; perHour: number; madeBy: string; beside?: string | undefined }
 
 /**
- * Makes a key, and an account that is nobody else's for what will be booked with it; or one for the account of another
- * key. Null when there is no such other key. What is stored of the key opens nothing.
+ * Creates a key with a separate account for the bookings made with it, or a further key for the account of another one.
+ * Null if that other key does not exist. Only a digest of the key is stored.
  */
 export async function makeKey(
   tx: Queryable,
   { name, scopes, perHour, madeBy, beside }: NewKey,
-  { seal, random, now }: Needs,
+  { signer, random, now }: Dependencies,
 ): Promise<{ key: string; row: KeyRow } | null> {
   const [id, at] = [randomUUID(), now.toISOString()]
   const userId = beside === undefined ? await makeHolder(tx, { name, at }) : await holderOf(tx, beside)
@@ -34,38 +34,39 @@ export async function makeKey(
   const key = `${keyMark}${Buffer.from(random(32)).toString('base64url')}`
   const made = await tx.execute<KeyRow>(sql`
     insert into api_key (id, user_id, name, prefix, digest, scopes, per_hour, made_by, created_at)
-    values (${id}, ${userId}, ${name}, ${key.slice(0, keyMark.length + 6)}, ${digestOf(seal, key)},
+    values (${id}, ${userId}, ${name}, ${key.slice(0, keyMark.length + 6)}, ${digestOf(signer, key)},
       ${JSON.stringify(scopes)}::jsonb, ${perHour}, ${madeBy}, ${at})
     returning ${columns}`)
   return { key, row: made.rows[0] as KeyRow }
 }
 
-/** Keys, the newest first, those that were revoked last. */
+/** Keys, newest first, with revoked ones last. */
 export async function findKeys(db: Queryable): Promise<KeyRow[]> {
   const found = await db.execute<KeyRow>(sql`
     select ${columns} from api_key order by revoked_at is not null, created_at desc, id limit 500`)
   return found.rows
 }
 
-/** Ends a key and answers its name; null when there is none or it was ended before. */
+/** Revokes a key and returns its name; null if it does not exist or is revoked already. */
 export async function revokeKey(tx: Queryable, id: string, now: Date): Promise<string | null> {
   const ended = await tx.execute<{ name: string }>(sql`
     update api_key set revoked_at = ${now.toISOString()} where id = ${id} and revoked_at is null returning name`)
   return ended.rows[0]?.name ?? null
 }
 
-/** Who calls with the key of a request, or null. With the scope `stock` it may do what an editor does with stock. */
+/** The caller of a request with a key, or null. The scope `stock` grants an editor's rights on inventory. */
 export async function findKeyHolder(
   db: Queryable,
   headers: Headers,
-  { seal, now }: { seal: Seal; now: Date },
+  { signer, now }: { signer: Signer; now: Date },
 ): Promise<Traveller | null> {
   const key = /^Bearer (key_[\w-]{43})$/.exec(headers.get('authorization') ?? '')?.[1]
   if (!key) return null
-  const found = await db.execute<KeyRow & { userId: string; email: string; stale: boolean }>(sql`
+  type Held = Pick<KeyRow, 'id' | 'name' | 'prefix' | 'scopes' | 'perHour'>
+  const found = await db.execute<Held & { userId: string; email: string; stale: boolean }>(sql`
     select k.id, k.name, k.prefix, k.scopes, k.per_hour as "perHour", u.id as "userId", u.email,
       coalesce(k.last_used_at < ${now.toISOString()}::timestamptz - interval '1 minute', true) as stale
-    from api_key k join "user" u on u.id = k.user_id where k.digest = ${digestOf(seal, key)} and k.revoked_at is null`)
+    from api_key k join "user" u on u.id = k.user_id where k.digest = ${digestOf(signer, key)} and k.revoked_at is null`)
   const row = found.rows[0]
   if (!row) return null
   const { id, name, prefix, scopes, perHour, userId, email } = row
@@ -81,7 +82,7 @@ export async function findKeyHolder(
   }
 }
 
-/** An account that no letter reaches and nobody signs in to. */
+/** Creates an account without a real e-mail address, to which nobody can sign in. */
 async function makeHolder(tx: Queryable, { name, at }: { name: string; at: string }): Promise<string> {
   const id = randomUUID()
   await tx.execute(sql`
@@ -95,8 +96,8 @@ async function holderOf(tx: Queryable, keyId: string): Promise<string | undefine
   return found.rows[0]?.userId
 }
 
-function digestOf(seal: Seal, key: string): string {
-  return seal.digest('api key', key)
+function digestOf(signer: Signer, key: string): string {
+  return signer.digest('api key', key)
 }
 
 const iso = (column: ReturnType<typeof sql>) =>

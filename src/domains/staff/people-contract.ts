@@ -1,14 +1,15 @@
 import { z } from 'zod'
-import { read, staffRead, staffWrite, write } from '#contract/endpoint.ts'
-import { instant } from '#contract/shapes.ts'
-import { staffRoles } from '#contract/staff.ts'
+import { read, staffRead, staffWrite, write } from '#api/endpoint.ts'
+import { emailAddress, instant } from '#api/shapes.ts'
+import { staffRoles } from '#api/staff.ts'
+import { stepUpData } from '#domains/accounts/sessions/step-up-contract.ts'
+import { freeLine } from '#domains/shared/free-text.ts'
 
 const role = z.enum(staffRoles)
-const email = z.email('invalid_email').max(254, 'too_long')
 const id = z.string().min(1).max(60)
 const nothing = z.object({})
 
-const staffPerson = z
+const staffMember = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -16,100 +17,99 @@ const staffPerson = z
     role,
     since: instant,
     suspended_at: instant.nullable(),
-    last_used_at: instant.nullable().describe('Of the session used last, to ten minutes'),
+    last_used_at: instant.nullable().describe('Last use of any session, accurate to ten minutes'),
     has_second_factor: z.boolean(),
     is_me: z.boolean(),
   })
   .meta({ id: 'StaffPerson' })
-export type StaffPerson = z.output<typeof staffPerson>
+export type StaffMember = z.output<typeof staffMember>
 
 const staffInvitation = z
   .object({ id: z.string(), email: z.string(), role, invited_by: z.string(), created_at: instant, expires_at: instant })
   .meta({ id: 'StaffInvitation' })
 export type StaffInvitation = z.output<typeof staffInvitation>
 
-/** Why nothing was changed. */
+/** Reasons for a conflict. */
 export const staffConflicts = ['yourself', 'already_staff', 'changed_since'] as const
-const refusalData = { conflict: z.object({ why: z.enum(staffConflicts) }) }
+const errorData = { conflict: z.object({ why: z.enum(staffConflicts) }), step_up_required: stepUpData }
 
-/** Invitations end after so many hours. */
+/** Hours until an invitation expires. */
 export const invitationHours = 72
 
 const managers = ['manager'] as const
 
-/** Who works for the provider: managers ask in, change and suspend; whoever is asked answers for themselves. */
-export const staffPeopleEndpoints = {
+/** Management of staff: managers invite, change and suspend members; invited persons accept for themselves. */
+export const staffMemberEndpoints = {
   fetch_staff: staffRead({
     name: 'fetch_staff',
-    summary: 'Everybody of the staff, suspended ones last, and invitations that are open.',
+    summary: 'All members of staff, suspended ones last, and open invitations.',
     staff: managers,
     input: nothing,
-    output: z.object({ people: z.array(staffPerson), invitations: z.array(staffInvitation) }),
+    output: z.object({ people: z.array(staffMember), invitations: z.array(staffInvitation) }),
   }),
   invite_staff: staffWrite({
     name: 'invite_staff',
-    summary: 'Sends an invitation to join the staff, in place of an open one to the same address.',
+    summary: 'Sends an invitation to join the staff. It replaces an open invitation to the same address.',
     staff: managers,
-    input: z.object({ email, role, locale: z.enum(['en', 'ar']).describe('Language of the letter') }),
+    input: z.object({ email: emailAddress, role, locale: z.enum(['en', 'ar']).describe('Language of the e-mail') }),
     output: staffInvitation,
-    errors: ['conflict'],
-    refusalData,
+    errors: ['conflict', 'step_up_required'],
+    errorData,
   }),
   withdraw_invitation: staffWrite({
     name: 'withdraw_invitation',
-    summary: 'Ends an open invitation.',
+    summary: 'Withdraws an open invitation.',
     staff: managers,
     input: z.object({ id }),
     output: nothing,
   }),
   change_staff_role: staffWrite({
     name: 'change_staff_role',
-    summary: 'Gives one of the staff another role. Nobody changes their own, so there is always a manager.',
+    summary: 'Changes the role of a member of staff. Nobody can change their own role, so there is always a manager.',
     staff: managers,
-    input: z.object({ id, from: role.describe('The role that was seen'), role }),
+    input: z.object({ id, from: role.describe('The current role as read'), role }),
     output: nothing,
-    errors: ['conflict'],
-    refusalData,
+    errors: ['conflict', 'step_up_required'],
+    errorData,
   }),
   suspend_staff: staffWrite({
     name: 'suspend_staff',
-    summary: 'Takes every right from one of the staff and ends their sessions at once. Nobody suspends themselves.',
+    summary: 'Suspends a member of staff and ends their sessions immediately. Nobody can suspend themselves.',
     staff: managers,
     input: z.object({ id }),
     output: nothing,
-    errors: ['conflict'],
-    refusalData,
+    errors: ['conflict', 'step_up_required'],
+    errorData,
   }),
   restore_staff: staffWrite({
     name: 'restore_staff',
-    summary: 'Gives a suspended person their role back.',
+    summary: 'Restores the role of a suspended member of staff.',
     staff: managers,
     input: z.object({ id }),
     output: nothing,
-    errors: ['conflict'],
-    refusalData,
+    errors: ['conflict', 'step_up_required'],
+    errorData,
   }),
   reset_second_factor: staffWrite({
     name: 'reset_second_factor',
-    summary:
-      'For a colleague who has lost the second factor: takes it away with its recovery codes, ends their sessions, and writes to them.',
+    summary: 'Removes the second factor and recovery codes of a staff member, ends their sessions and notifies them.',
     staff: managers,
     input: z.object({ id }),
     output: nothing,
-    errors: ['conflict'],
-    refusalData,
+    errors: ['conflict', 'step_up_required'],
+    errorData,
   }),
   show_invitation: read({
     name: 'show_invitation',
     group: 'accounts',
-    summary: 'An open invitation to the staff, by the token of its letter.',
+    summary: 'An open staff invitation, by the token from its e-mail.',
     fresh: 'personal',
     input: z.object({ token: z.string().max(100) }),
     output: z.object({
       email: z.string(),
       role,
       expires_at: instant,
-      has_account: z.boolean().describe('Whoever has one signs in to accept'),
+      has_account: z.boolean().describe('True if the address has an account, which must sign in to accept'),
     }),
     errors: ['not_found'],
   }),
@@ -117,10 +117,10 @@ export const staffPeopleEndpoints = {
     name: 'accept_invitation',
     group: 'accounts',
     summary:
-      'Joins the staff: with a new account, which is then signed in, or with the account of that address, signed in already.',
+      'Accepts a staff invitation with a new account, which is signed in, or the signed-in account of that address.',
     input: z.object({
       token: z.string().max(100),
-      name: z.string().min(2, 'too_short').max(80, 'too_long').optional(),
+      name: freeLine().min(2, 'too_short').max(80, 'too_long').optional(),
       password: z.string().min(10, 'password_weak').max(128, 'too_long').optional(),
     }),
     output: z.object({ role }),

@@ -1,7 +1,8 @@
-import { done, refuse, type Outcome } from '#contract/endpoint.ts'
-import { findPerson } from '#domains/accounts/people.server.ts'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
+import { findAccount } from '#domains/accounts/users.server.ts'
 import type { Context, Handlers, RateRule, Staff } from '#domains/context.ts'
-import { lettersQueued, queueLetter } from '#domains/messages/queue.server.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
 import { acceptInvitation } from '#domains/staff/accept.server.ts'
 import {
   findInvitation,
@@ -10,16 +11,16 @@ import {
   withdrawInvitation,
   type InvitationRow,
 } from '#domains/staff/invitations.server.ts'
-import type { StaffInvitation, staffConflicts, staffPeopleEndpoints } from '#domains/staff/people-contract.ts'
+import type { StaffInvitation, staffConflicts, staffMemberEndpoints } from '#domains/staff/people-contract.ts'
 import { findStaff, lockStaff, removeFactor, restore, setRole, suspend } from '#domains/staff/people.server.ts'
 
-/** Letters to strangers, in our name. */
+/** Limits e-mails in our name to unknown addresses. */
 const invitationsAManager: RateRule = { burst: 10, perHour: 20 }
 const looksAnAddress: RateRule = { burst: 30, perHour: 120 }
 
-type Desk = Context & { actor: Staff }
+type AdminContext = Context & { actor: Staff }
 
-export const staffPeopleHandlers: Handlers<typeof staffPeopleEndpoints> = {
+export const staffMemberHandlers: Handlers<typeof staffMemberEndpoints> = {
   async fetch_staff({ db, actor, now }) {
     const [people, invitations] = [await findStaff(db), await findInvitations(db, now)]
     return done({
@@ -38,31 +39,33 @@ export const staffPeopleHandlers: Handlers<typeof staffPeopleEndpoints> = {
     })
   },
 
-  async invite_staff({ db, actor, ports, now, audits, changes }, { email: typed, role, locale }) {
+  async invite_staff(context, { email: typed, role, locale }) {
+    const { db, actor, ports, now, audits } = context
+    const unproved = await proofError(context)
+    if (unproved) return unproved
     const email = typed.toLowerCase()
-    const person = await findPerson(db, { channel: 'email', address: email })
+    const person = await findAccount(db, { channel: 'email', address: email }, now)
     if (person && (await findStaff(db)).some(({ id }) => id === person.id)) return inTheWay('already_staff')
     const wait = await ports.limit(`invite:${actor.userId}`, invitationsAManager)
-    if (wait) return refuse('too_many_requests', { retryAfter: wait })
+    if (wait) return err('too_many_requests', { retryAfter: wait })
     const { token, invitation } = await makeInvitation(
       db,
       { email, role, locale, inviter: { id: actor.userId, name: actor.name } },
-      { seal: ports.seal, random: ports.random, now },
+      { signer: ports.signer, random: ports.random, now },
     )
     const { id, expiresAt } = invitation
     const data = { by: actor.name, role, token, expiresAt }
-    await queueLetter(
+    await queueNotification(
       db,
       { key: `invited:${id}`, channel: 'email', to: email, locale, kind: 'staff_invited', data },
       now,
     )
-    changes.push(lettersQueued)
     audits.push({ subject: `invitation:${id}`, before: null, after: { role } })
     return done(invitationView(invitation))
   },
 
   async withdraw_invitation({ db, now, audits }, { id }) {
-    if (!(await withdrawInvitation(db, id, now))) return refuse('not_found')
+    if (!(await withdrawInvitation(db, id, now))) return err('not_found')
     audits.push({ subject: `invitation:${id}`, before: { open: true }, after: { open: false } })
     return done({})
   },
@@ -98,38 +101,43 @@ export const staffPeopleHandlers: Handlers<typeof staffPeopleEndpoints> = {
   async reset_second_factor(context, { id }) {
     const person = await colleague(context, id)
     if (!person.ok) return person
-    const { db, actor, now, changes, audits, requestId } = context
+    const { db, actor, now, audits, requestId } = context
     const { name, email, locale } = person.data
     await removeFactor(db, id)
-    const letter = { key: `factor:${requestId}`, channel: 'email' as const, to: email, locale }
-    await queueLetter(db, { ...letter, kind: 'second_factor_reset', data: { name, by: actor.name } }, now)
-    changes.push(lettersQueued)
+    const notification = { key: `factor:${requestId}`, channel: 'email' as const, to: email, locale }
+    await queueNotification(db, { ...notification, kind: 'second_factor_reset', data: { name, by: actor.name } }, now)
     audits.push({ subject: `staff:${id}`, before: { secondFactor: 'set' }, after: { secondFactor: 'removed' } })
     return done({})
   },
 
-  async show_invitation({ root, ports, now, address }, { token }) {
+  async show_invitation({ pool, ports, now, address }, { token }) {
     const wait = await ports.limit(`invitation:address:${address}`, looksAnAddress)
-    if (wait) return refuse('too_many_requests', { retryAfter: wait })
-    const found = await findInvitation(root, token, { seal: ports.seal, now })
-    if (!found) return refuse('not_found')
-    const person = await findPerson(root, { channel: 'email', address: found.email })
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const found = await findInvitation(pool, token, { signer: ports.signer, now })
+    if (!found) return err('not_found')
+    const person = await findAccount(pool, { channel: 'email', address: found.email }, now)
     return done({ email: found.email, role: found.role, expires_at: found.expiresAt, has_account: person !== null })
   },
 
   accept_invitation: acceptInvitation,
 }
 
-/** Somebody else of the staff, locked with all managers; whoever asks must still be one of these. */
-async function colleague({ db, actor }: Desk, id: string) {
+/**
+ * Another member of staff, locked together with all managers; the caller must still be a manager and have given a
+ * recent proof.
+ */
+async function colleague(context: AdminContext, id: string) {
+  const { db, actor } = context
+  const unproved = await proofError(context)
+  if (unproved) return unproved
   if (id === actor.userId) return inTheWay('yourself')
   const found = await lockStaff(db, { by: actor.userId, id })
-  if (found === 'no_manager') return refuse('forbidden')
-  return found ? done(found) : refuse('not_found')
+  if (found === 'no_manager') return err('forbidden')
+  return found ? done(found) : err('not_found')
 }
 
 function inTheWay(why: (typeof staffConflicts)[number]): Outcome<never, 'conflict'> {
-  return refuse('conflict', { data: { why } })
+  return err('conflict', { data: { why } })
 }
 
 function invitationView({ id, email, role, invitedBy, createdAt, expiresAt }: InvitationRow): StaffInvitation {

@@ -5,13 +5,13 @@ import { sessionOf, today, type TestWorld } from '#test/world.ts'
 
 const password = 'a sentence that is long enough'
 
-/** The token of the newest invitation's letter to an address. */
+/** The token of the newest invitation sent to an address. */
 async function tokenSentTo(world: TestWorld, email: string): Promise<string> {
-  const [letter] = await world.sql(
+  const [notification] = await world.sql(
     `select data ->> 'token' as token from message where kind = 'staff_invited' and recipient = $1 order by created_at desc, id limit 1`,
     [email],
   )
-  return letter?.token as string
+  return notification?.token as string
 }
 
 async function managed() {
@@ -20,7 +20,7 @@ async function managed() {
   return { ...made, manager, headers: { Cookie: manager.cookie } }
 }
 
-test('who is invited makes an account by the link of the letter, once, and is at the desk', async () => {
+test('an invited person creates an account with the link in the e-mail, once, and can use the admin', async () => {
   const { world, post, headers } = await managed()
   const invited = await post('invite_staff', { email: 'New@Example.com', role: 'agent', locale: 'ar' }, headers)
   expect(invited.body.data).toMatchObject({ email: 'new@example.com', role: 'agent', invited_by: 'Test manager' })
@@ -40,7 +40,7 @@ test('who is invited makes an account by the link of the letter, once, and is at
   expect(audit).toMatchObject({ endpoint: 'accept_invitation', name: 'Noura', after: { role: 'agent' } })
 })
 
-test('an account that is there joins only by whoever is signed in to it', async () => {
+test('an invitation to an existing account can be accepted only by the user who is signed in to it', async () => {
   const { world, post, headers } = await managed()
   const [guest, other] = [await world.traveller(), await world.traveller()]
   await post('invite_staff', { email: guest.email, role: 'editor', locale: 'en' }, headers)
@@ -54,7 +54,7 @@ test('an account that is there joins only by whoever is signed in to it', async 
   expect((await post('show_desk', {}, { Cookie })).body.data.role).toBe('editor')
 })
 
-test('an invitation is good for as long as whoever sent it is a manager', async () => {
+test('an invitation is valid while its inviter is a manager', async () => {
   const { world, post, headers, manager } = await managed()
   await post('invite_staff', { email: 'second@example.com', role: 'manager', locale: 'en' }, headers)
   const token = await tokenSentTo(world, 'second@example.com')
@@ -67,7 +67,7 @@ test('an invitation is good for as long as whoever sent it is a manager', async 
   expect((await join()).body.data).toEqual({ role: 'manager' })
 })
 
-test('an invitation ends after three days, when it is withdrawn, and when another takes its place', async () => {
+test('an invitation expires after three days, when it is withdrawn, and when another replaces it', async () => {
   const { world, post, headers } = await managed()
   const invite = (role: string) =>
     post('invite_staff', { email: 'late@example.com', role, locale: 'en' }, headers).then(({ body }) => body.data)
@@ -92,14 +92,35 @@ test('an invitation ends after three days, when it is withdrawn, and when anothe
   expect(await open(await tokenSentTo(world, 'late@example.com'))).toBe(404)
 })
 
-test('nobody is invited twice', async () => {
+test('changes of staff rights and new keys require a proof of the last ten minutes', async () => {
+  const { world, post, headers } = await managed()
+  const agent = await staffOf(world, 'agent')
+  world.timeIs(`${today}T09:10:00Z`)
+  const { id } = agent
+  const changes: [string, object][] = [
+    ['invite_staff', { email: 'new@example.com', role: 'agent', locale: 'en' }],
+    ['change_staff_role', { id, from: 'agent', role: 'editor' }],
+    ['suspend_staff', { id }],
+    ['restore_staff', { id }],
+    ['reset_second_factor', { id }],
+    ['make_key', { name: 'A partner', scopes: ['search'] }],
+  ]
+  for (const [name, input] of changes) {
+    const answer = await post(name, input, headers)
+    expect([name, answer.status, answer.body.code]).toEqual([name, 403, 'step_up_required'])
+  }
+  await allAtWork(world)
+  for (const [name, input] of changes) expect((await post(name, input, headers)).status).not.toBe(403)
+})
+
+test('a member of staff cannot be invited again', async () => {
   const { world, post, headers } = await managed()
   const agent = await staffOf(world, 'agent')
   const again = await post('invite_staff', { email: agent.email.toUpperCase(), role: 'manager', locale: 'en' }, headers)
   expect([again.status, again.body.data]).toEqual([409, { why: 'already_staff' }])
 })
 
-test('a role is changed as it was seen, by others alone, and counts at once', async () => {
+test('a role is changed by another manager, only from the role they saw, and takes effect immediately', async () => {
   const { world, post, manager, headers } = await managed()
   const agent = await staffOf(world, 'agent')
   const change = (body: object) => post('change_staff_role', body, headers)
@@ -112,7 +133,7 @@ test('a role is changed as it was seen, by others alone, and counts at once', as
   expect(row).toMatchObject({ subject: `staff:${agent.id}`, before: { role: 'agent' }, after: { role: 'editor' } })
 })
 
-test('a suspended person is out at once, and comes back with the role they had', async () => {
+test('a suspended member loses access immediately and returns with the same role', async () => {
   const { world, post, manager, headers } = await managed()
   const agent = await staffOf(world, 'agent')
   const Cookie = agent.cookie
@@ -128,7 +149,7 @@ test('a suspended person is out at once, and comes back with the role they had',
   expect((await post('show_desk', {}, again)).body.data.role).toBe('agent')
 })
 
-test('two managers who suspend one another at the same moment: one of them stays', async () => {
+test('if two managers suspend each other at the same time, only one is suspended', async () => {
   const { world, post } = await site()
   const both = [await staffOf(world, 'manager'), await staffOf(world, 'manager')] as const
   const answers = await Promise.all([
@@ -140,7 +161,7 @@ test('two managers who suspend one another at the same moment: one of them stays
   expect(left).toHaveLength(1)
 })
 
-test('the only manager cannot delete the account; once there is another they can', async () => {
+test('the only manager cannot delete the account until there is another active manager', async () => {
   const { world, post, headers, manager } = await managed()
   expect((await post('delete_account', {}, headers)).body.data).toEqual({ why: 'last_manager' })
   const other = await staffOf(world, 'manager')
@@ -151,7 +172,7 @@ test('the only manager cannot delete the account; once there is another they can
   expect(await world.sql('select from staff_member where user_id = $1', [manager.id])).toEqual([])
 })
 
-test('a lost second factor is taken away by another manager: sessions end, recovery codes go, a letter tells', async () => {
+test('another manager can remove a lost second factor, which ends the sessions, deletes the recovery codes and sends a notification', async () => {
   const { world, post, headers, manager } = await managed()
   const other = await staffOf(world, 'manager', { name: 'Salma' })
   await world.sql(
@@ -164,8 +185,8 @@ test('a lost second factor is taken away by another manager: sessions end, recov
   expect((await post('show_desk', {}, { Cookie: other.cookie })).body.code).toBe('unauthenticated')
   expect(await world.sql('select from second_factor')).toEqual([])
   expect(await world.sql('select from recovery_code')).toEqual([])
-  const [letter] = await world.sql(`select recipient, data from message where kind = 'second_factor_reset'`)
-  expect(letter).toMatchObject({ recipient: other.email, data: { name: 'Salma', by: 'Test manager' } })
+  const [notification] = await world.sql(`select recipient, data from message where kind = 'second_factor_reset'`)
+  expect(notification).toMatchObject({ recipient: other.email, data: { name: 'Salma', by: 'Test manager' } })
   const again = { Cookie: await sessionOf(world, other.id) }
   expect((await post('show_desk', {}, again)).body.code).toBe('second_factor_required')
   expect((await post('begin_second_factor', {}, again)).status).toBe(200)

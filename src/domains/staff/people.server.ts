@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { StaffRole } from '#contract/staff.ts'
-import { endSessions } from '#domains/accounts/session.server.ts'
+import type { StaffRole } from '#api/staff.ts'
+import { endSessions } from '#domains/accounts/sessions/session.server.ts'
 import type { Queryable } from '#domains/db.ts'
-import type { Locale } from '#text/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 type StaffRow = {
   id: string
@@ -16,7 +16,9 @@ type StaffRow = {
   hasSecondFactor: boolean
 }
 
-/** Everybody of the staff by name, suspended ones last. */
+type LockedStaff = Omit<StaffRow, 'since' | 'lastUsedAt' | 'hasSecondFactor'>
+
+/** All members of staff by name, suspended ones last. */
 export async function findStaff(db: Queryable): Promise<StaffRow[]> {
   const found = await db.execute<StaffRow>(sql`
     select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.since`)} as since, ${iso(sql`m.suspended_at`)} as "suspendedAt",
@@ -27,24 +29,25 @@ export async function findStaff(db: Queryable): Promise<StaffRow[]> {
 }
 
 /**
- * One of the staff, locked until the transaction ends, together with all active managers: of two who would take each
- * other's rights one comes first. Null when there is no such person, `'no_manager'` when whoever asks is none by now.
+ * A member of staff, locked until the transaction ends together with all active managers, so that two managers who
+ * remove each other's rights are serialised. Null if there is no such member; `'no_manager'` if the caller is no longer
+ * a manager.
  */
 export async function lockStaff(
   tx: Queryable,
   { by, id }: { by: string; id: string },
-): Promise<Pick<StaffRow, 'id' | 'name' | 'email' | 'locale' | 'role' | 'suspendedAt'> | null | 'no_manager'> {
-  // Locked in one order, whoever asks; a row that is no manager's any more when its turn comes is left out.
+): Promise<LockedStaff | null | 'no_manager'> {
+  // A fixed lock order prevents deadlocks; a row that is no longer a manager's once locked is omitted.
   const managers = await tx.execute<{ id: string }>(sql`
     select user_id as id from staff_member where role = 'manager' and suspended_at is null order by user_id for update`)
   if (!managers.rows.some((manager) => manager.id === by)) return 'no_manager'
-  const found = await tx.execute<StaffRow>(sql`
+  const found = await tx.execute<LockedStaff>(sql`
     select u.id, u.name, u.email, u.locale, m.role, ${iso(sql`m.suspended_at`)} as "suspendedAt"
     from staff_member m join "user" u on u.id = m.user_id where m.user_id = ${id} for update of m`)
   return found.rows[0] ?? null
 }
 
-/** Whether somebody is the only manager who is not suspended. Locks all of them. */
+/** True if the user is the only active manager. Locks all active managers. */
 export async function isLastManager(tx: Queryable, userId: string): Promise<boolean> {
   const managers = await tx.execute<{ id: string }>(sql`
     select user_id as id from staff_member where role = 'manager' and suspended_at is null order by user_id for update`)
@@ -55,7 +58,7 @@ export async function setRole(tx: Queryable, id: string, role: StaffRole): Promi
   await tx.execute(sql`update staff_member set role = ${role} where user_id = ${id}`)
 }
 
-/** Suspends from now on, and ends every session. */
+/** Suspends a member immediately and ends all sessions. */
 export async function suspend(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.execute(sql`update staff_member set suspended_at = ${now.toISOString()} where user_id = ${id}`)
   await endSessions(tx, id, 'all')
@@ -65,14 +68,14 @@ export async function restore(tx: Queryable, id: string): Promise<void> {
   await tx.execute(sql`update staff_member set suspended_at = null where user_id = ${id}`)
 }
 
-/** Takes a second factor away with its recovery codes, and ends every session that it may have opened. */
+/** Removes a second factor and its recovery codes, and ends all sessions that it may have opened. */
 export async function removeFactor(tx: Queryable, id: string): Promise<void> {
   await tx.execute(sql`delete from second_factor where user_id = ${id}`)
   await tx.execute(sql`delete from recovery_code where user_id = ${id}`)
   await endSessions(tx, id, 'all')
 }
 
-/** Makes somebody one of the staff; false when they are already. */
+/** Adds a user to the staff. Returns false if they are a member already. */
 export async function addStaff(
   tx: Queryable,
   { id, role, now }: { id: string; role: StaffRole; now: Date },

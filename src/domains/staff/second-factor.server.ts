@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { Seal } from '#domains/context.ts'
+import type { Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'
 import { stepOfCode } from '#domains/staff/totp.server.ts'
 
-type Needs = { seal: Seal; now: Date }
+type Dependencies = { signer: Signer; now: Date }
 
-/** Twenty bytes, as RFC 4226 wants them for SHA-1; never stored. */
-export function keyOf(seal: Seal, userId: string, salt: string): Buffer {
-  return Buffer.from(seal.digest('second factor', `${userId}:${salt}`), 'base64url').subarray(0, 20)
+/** A 20-byte key, as RFC 4226 requires for SHA-1; never stored. */
+export function keyOf(signer: Signer, userId: string, salt: string): Buffer {
+  return Buffer.from(signer.digest('second factor', `${userId}:${salt}`), 'base64url').subarray(0, 20)
 }
 
-/** The second factor of a person as it stands; null when none was begun. */
+/** The current second factor of a user; null if none was started. */
 export async function findFactor(
   db: Queryable,
   userId: string,
@@ -22,7 +22,7 @@ export async function findFactor(
   return found.rows[0] ?? null
 }
 
-/** Begins a second factor, or goes on with the one begun; null when there is one that counts already. */
+/** Starts a second factor, or continues one that is not confirmed; null if one is active already. */
 export async function beginFactor(db: Queryable, userId: string, salt: string, now: Date): Promise<string | null> {
   await db.execute(sql`
     insert into second_factor (user_id, salt, created_at) values (${userId}, ${salt}, ${now.toISOString()})
@@ -32,17 +32,17 @@ export async function beginFactor(db: Queryable, userId: string, salt: string, n
 }
 
 /**
- * Takes a code of the app: each half minute counts once, whoever types it, however often at the same time. With
- * `confirm` it is the first one, and the factor counts from then on.
+ * Accepts a code of the app: each 30-second step is valid once, even for concurrent requests. With `confirm` it is the
+ * first code, which activates the factor.
  */
 export async function takeCode(
   db: Queryable,
   { userId, code, confirm = false }: { userId: string; code: string; confirm?: boolean },
-  { seal, now }: Needs,
+  { signer, now }: Dependencies,
 ): Promise<boolean> {
   const factor = await findFactor(db, userId)
   if (!factor || factor.confirmed === confirm) return false
-  const step = stepOfCode(keyOf(seal, userId, factor.salt), code, now)
+  const step = stepOfCode(keyOf(signer, userId, factor.salt), code, now)
   if (step === null) return false
   const taken = await db.execute(sql`
     update second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${now.toISOString()})
@@ -51,48 +51,51 @@ export async function takeCode(
   return taken.rows.length > 0
 }
 
-/** Uses a recovery code up; false when it is none or was used. */
+/** Uses a recovery code. Returns false if it is invalid or already used. */
 export async function takeRecoveryCode(
   db: Queryable,
   { userId, code }: { userId: string; code: string },
-  { seal, now }: Needs,
+  { signer, now }: Dependencies,
 ): Promise<boolean> {
   const used = await db.execute(sql`
     update recovery_code set used_at = ${now.toISOString()}
-    where user_id = ${userId} and digest = ${digestOf(seal, userId, code)} and used_at is null returning digest`)
+    where user_id = ${userId} and digest = ${digestOf(signer, userId, code)} and used_at is null returning digest`)
   return used.rows.length > 0
 }
 
-/** New recovery codes in place of all others; shown once. */
+/** Replaces all recovery codes with new ones, which are shown once. */
 export async function makeRecoveryCodes(
   db: Queryable,
   userId: string,
-  { seal, random }: { seal: Seal; random: (bytes: number) => Uint8Array },
+  { signer, random }: { signer: Signer; random: (bytes: number) => Uint8Array },
 ): Promise<string[]> {
   const codes = Array.from({ length: codesAtOnce }, () => newCode(random))
   await db.execute(sql`delete from recovery_code where user_id = ${userId}`)
-  const digests = codes.map((code) => digestOf(seal, userId, code))
+  const digests = codes.map((code) => digestOf(signer, userId, code))
   await db.execute(sql`
     insert into recovery_code (user_id, digest) select ${userId}, d from unnest(${sql.param(digests)}::text[]) as d`)
   return codes
 }
 
-/** From now on the session has given its second factor. */
+/** Marks the session as having given its second factor. */
 export async function proveSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
   await db.execute(sql`
     insert into session_proof (session_id, at) values (${sessionId}, ${now.toISOString()}) on conflict (session_id) do nothing`)
 }
 
 const codesAtOnce = 10
-/** Without letters and digits that are taken for one another; 32 of them, so that each byte's rest is as likely. */
+/**
+ * Excludes letters and digits that are easily confused; 32 characters, so that every remainder of a byte is equally
+ * likely.
+ */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Ten signs, fifty bits, written in two halves. */
+/** Ten characters, 50 bits, in two halves. */
 function newCode(random: (bytes: number) => Uint8Array): string {
   const text = [...random(10)].map((byte) => signs[byte % signs.length]).join('')
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 
-function digestOf(seal: Seal, userId: string, code: string): string {
-  return seal.digest('recovery code', `${userId}:${code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')}`)
+function digestOf(signer: Signer, userId: string, code: string): string {
+  return signer.digest('recovery code', `${userId}:${code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')}`)
 }

@@ -16,13 +16,13 @@ test.each([
   expect(codeAt(key, stepOf(at(seconds)))).toBe(code)
 })
 
-test('a code is right a step early and a step late, and no further', () => {
+test('a code is valid one step early and one step late, and no further', () => {
   const step = stepOf(at(90))
   const late = (steps: number) => stepOfCode(key, codeAt(key, step), at(90 + steps * 30))
   expect([-2, -1, 0, 1, 2].map(late)).toEqual([null, step, step, step, null])
 })
 
-test.each(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢'])('%j is no code', (code) => {
+test.each(['', '28708', '2870822', 'abcdef', '٢٨٧٠٨٢'])('%j is not a valid code', (code) => {
   expect(stepOfCode(key, code, at(59))).toBeNull()
 })
 

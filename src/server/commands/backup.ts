@@ -1,15 +1,17 @@
-import { createWriteStream } from 'node:fs'
-import { rename, stat } from 'node:fs/promises'
-import { writeBackup } from '#server/backup.ts'
+import { open, rename, stat } from 'node:fs/promises'
+import { writeBackup } from '#server/database/backup.ts'
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
 
-// `npm run backup -- rihla.backup`: everything the database holds, as of now, in one file.
+// `npm run backup -- rihla.backup`: writes the whole database, as of now, to one file.
 const file = process.argv[2] ?? `rihla-${new Date().toISOString().slice(0, 10)}.backup`
-await withDatabaseUrl(async (url) => {
-  // Under its name only when it is whole.
-  const draft = `${file}.part`
-  const tables = await writeBackup(url, createWriteStream(draft, { mode: 0o600 }), new Date())
-  await rename(draft, file)
-  const { size } = await stat(file)
-  process.stdout.write(`${tables} tables in ${file}, ${(size / 1_000_000).toFixed(1)} MB\n`)
-})
+await withDatabaseUrl(
+  async (url) => {
+    // The file gets its name only when it is complete.
+    const draft = `${file}.part`
+    const tables = await writeBackup(url, (await open(draft, 'w', 0o600)).createWriteStream(), new Date())
+    await rename(draft, file)
+    const { size } = await stat(file)
+    process.stdout.write(`${tables} tables in ${file}, ${(size / 1_000_000).toFixed(1)} MB\n`)
+  },
+  { existing: true },
+)

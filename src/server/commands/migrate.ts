@@ -1,5 +1,5 @@
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
-import { migrateDatabase } from '#server/db.ts'
+import { migrateDatabase } from '#server/database/database.ts'
 
 // `npm run db:migrate`
 await withDatabaseUrl(async (url, served) => {

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
-import { prepareDatabase } from '#server/prepare.ts'
+import { prepareDatabase } from '#server/database/prepare.ts'
 
-// `npm run db:reset`: empties the database and makes the demo world anew.
+// `npm run db:reset`: empties the database and loads the demo again.
 if (process.env.NODE_ENV === 'production' && process.env.RESET !== 'yes') {
-  throw new Error('This deletes everything. Say RESET=yes to do it in production.')
+  throw new Error('This deletes everything. Set RESET=yes to run it in production.')
 }
 await withDatabaseUrl(async (url, served) => {
   const client = new pg.Client({ connectionString: url })
@@ -16,6 +16,6 @@ await withDatabaseUrl(async (url, served) => {
     serviceUrl: served,
     demo: true,
     now: new Date(),
-    say: (line) => process.stdout.write(`${line}\n`),
+    print: (line) => process.stdout.write(`${line}\n`),
   })
 })

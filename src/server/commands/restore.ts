@@ -1,15 +1,17 @@
-import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { reconcile } from '#domains/bookings/reconcile.server.ts'
-import { readBackup } from '#server/backup.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { StartError } from '#server/config/start-error.ts'
+import { readBackup } from '#server/database/backup.ts'
 import { withDatabaseUrl } from '#server/commands/database-url.ts'
 
-// `npm run restore -- rihla.backup`: fills an empty database, then compares what must agree; ends with 1 when anything does not.
+// `npm run restore -- rihla.backup`: fills an empty database, then reconciles it; exits with 1 if there is an
+// inconsistency.
 const file = process.argv[2]
-if (!file) throw new Error('Which file? npm run restore -- rihla.backup')
 await withDatabaseUrl(async (url) => {
-  const { at } = await readBackup(url, createReadStream(file))
+  if (!file) throw new StartError('settings', 'The file is missing: npm run restore -- rihla.backup')
+  const { at } = await readBackup(url, (await open(file)).createReadStream())
   process.stdout.write(`restored as of ${at}\n`)
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,0 +1,146 @@
+import type { Article } from '#db/demo/content/articles/shape.ts'
+
+export const haramainTrain: Article = {
+  slug: 'haramain-train',
+  category: 'getting-around',
+  tags: ['train', 'makkah', 'madinah', 'jeddah'],
+  postedDaysAgo: 68,
+  cover: 'train',
+  title: { en: 'The Haramain train: Makkah, Jeddah, Madinah', ar: 'قطار الحرمين: مكة وجدة والمدينة' },
+  summary: {
+    en: 'Stations, travel times, luggage, and when the road is still the better way.',
+    ar: 'المحطات ومدد السفر والأمتعة، ومتى يكون الطريق البرّي أنسب.',
+  },
+  body: {
+    en: `The Haramain high-speed railway joins the two holy cities by way of Jeddah, its airport and King Abdullah Economic City. Between Makkah and Madinah it takes a little over two hours; by road it is four and a half.
+
+## The stations
+
+| Station | To the mosque or terminal |
+|---|---|
+| Makkah (Rusaifah) | about 4 km to the Holy Mosque: bus or taxi, 15 to 30 minutes |
+| Jeddah (Sulaymaniyah) | in the city, for hotels and the old town |
+| King Abdulaziz airport | inside terminal 1, on foot |
+| King Abdullah Economic City | rarely needed by pilgrims |
+| Madinah | about 8 km to the Prophet’s Mosque: shuttle bus or taxi |
+
+## Travel times
+
+- Airport to Makkah: about 50 minutes
+- Airport to Madinah: about 1 hour 45 minutes
+- Makkah to Madinah: about 2 hours 20 minutes
+
+They are planned times and differ by train. The timetable changes with the season, with many more trains in Ramadan and before Hajj.
+
+## The two classes
+
+| For you | Economy | Business |
+|---|---|---|
+| Seats in a row | four, two and two | three, one and two |
+| Luggage | racks above and at the ends of the coach | the same, shared by fewer |
+| Food | a café coach, to be paid | drinks and a small meal are usually included |
+| Best for | families who want to sit together | elders, and those who want to sleep |
+
+The trains run at up to 300 kilometres an hour on a line of about 450, opened to travellers in October 2018. You notice little of the speed: the desert passes, and by the time the children have eaten, you are in Jeddah.
+
+## Tickets
+
+Book in the railway’s own app or pages; the name must be as in the passport. Fares rise as the train fills, so the first trains of the morning and those around noon are often cheapest. A ticket can be moved to another train for a small fee while there are seats.
+
+## From the aircraft to the platform
+
+1. The station of the airport lies in terminal 1, under the same roof. Whoever lands at another terminal first takes the airport’s bus; allow half an hour for it.
+2. Passport control and luggage take between forty minutes and two hours, and longest at the beginning of a season.
+3. In the station you show ticket and passport at the gate, and luggage is looked through as at an airport.
+4. The platform is announced shortly before departure. Coach and seat are on the ticket.
+
+## Luggage and comfort
+
+- Two bags a person and a piece of hand luggage are no trouble. There is a rack at each end of the coach; lock the bags.
+- Zamzam water in boxes travels as luggage, well wrapped.
+- Wheelchairs are welcome: say so when booking, and come to the station an hour earlier.
+- Platforms close some minutes before departure, as at an airport.
+
+## When the road is better
+
+1. You land after ten in the evening. The last trains leave early; a car waits.
+2. Your party is five or more with much luggage, and the hotel is far from the station.
+3. You want to stop on the way, at Badr or on the coast.
+
+> Allow 90 minutes between landing and the train if you have checked luggage, more at the beginning of a season.
+
+## If something goes wrong
+
+- **The flight is late.** Move the ticket in the app before the train leaves; the conditions afterwards are harder.
+- **The train is full.** Look again early the next morning, for the seats of those who cancel come back. Buses run between the cities all day.
+- **Something was left behind.** Ask at the service desk of the station, and say train, coach and seat.
+- **Someone is unwell on board.** Tell the staff, who walk through every coach and can call help to the next station.
+
+> Last checked in November 2026. Times, fares and conditions are the railway’s and change with the season: read its own pages before you travel.`,
+    ar: `يصل قطار الحرمين السريع بين المدينتين المقدستين مرورًا بجدة ومطارها ومدينة الملك عبدالله الاقتصادية. والطريق به بين مكة والمدينة ساعتان وقليل، وبالسيارة أربع ساعات ونصف.
+
+## المحطات
+
+| المحطة | إلى المسجد أو الصالة |
+|---|---|
+| مكة المكرمة (الرصيفة) | نحو 4 كم إلى المسجد الحرام: حافلة أو سيارة أجرة، من 15 إلى 30 دقيقة |
+| جدة (السليمانية) | داخل جدة، للفنادق والبلدة التاريخية |
+| مطار الملك عبدالعزيز | داخل الصالة 1، مشيًا |
+| مدينة الملك عبدالله الاقتصادية | قلّما يحتاج إليها المعتمر |
+| المدينة المنورة | نحو 8 كم إلى المسجد النبوي: حافلة أو سيارة أجرة |
+
+## مدد السفر
+
+- من المطار إلى مكة: نحو 50 دقيقة
+- من المطار إلى المدينة: نحو ساعة و45 دقيقة
+- من مكة إلى المدينة: نحو ساعتين و20 دقيقة
+
+وهذه مدد مقرّرة تختلف بين قطار وآخر. ويتغيّر الجدول مع الموسم، وتكثر القطارات في رمضان وقبل الحج.
+
+## الدرجتان
+
+| ما يهمّك | السياحية | الأعمال |
+|---|---|---|
+| المقاعد في الصف | أربعة، اثنان واثنان | ثلاثة، واحد واثنان |
+| الأمتعة | رفوف علوية ورفوف في طرفي العربة | مثلها، ويتقاسمها عدد أقل |
+| الطعام | عربة مقهى بمقابل | مشروب ووجبة خفيفة في الغالب |
+| لمن تناسب | العائلات التي تريد الجلوس معًا | كبار السن ومن يريد النوم |
+
+تبلغ سرعة القطار 300 كيلومتر في الساعة على خط طوله نحو 450 كيلومترًا، فُتح للمسافرين في أكتوبر 2018. ولا تكاد تشعر بالسرعة: تمرّ الصحراء، وما إن يأكل الأطفال حتى تكونوا في جدة.
+
+## التذاكر
+
+احجز من تطبيق القطار أو موقعه الرسمي، واكتب الاسم كما في الجواز. وترتفع الأجرة كلما امتلأ القطار، فأرخصها غالبًا قطارات أول الصباح والظهيرة. ويمكن نقل التذكرة إلى قطار آخر برسم يسير ما بقيت مقاعد.
+
+## من الطائرة إلى الرصيف
+
+1. محطة المطار في الصالة 1 تحت السقف نفسه. ومن هبط في صالة أخرى ركب أولًا حافلة المطار، فليحسب لها نصف ساعة.
+2. يستغرق المرور بالجوازات واستلام الأمتعة من أربعين دقيقة إلى ساعتين، وأطول ما يكون ذلك في أول المواسم.
+3. في المحطة تُبرز التذكرة والجواز عند البوابة، وتُفحص الأمتعة كما في المطار.
+4. يُعلَن رقم الرصيف قبيل الانطلاق، أما العربة والمقعد ففي التذكرة.
+
+## الأمتعة والراحة
+
+- حقيبتان وحقيبة يد لكل مسافر أمر معتاد. وفي طرفي كل عربة رفّ للأمتعة، فأقفل حقائبك.
+- ماء زمزم المعبّأ في صناديقه يسافر مع الأمتعة إذا أُحكم تغليفه.
+- الكراسي المتحركة مرحّب بها: اذكرها عند الحجز، واحضر إلى المحطة قبل الموعد المعتاد بساعة.
+- تُغلق الأرصفة قبل الانطلاق بدقائق، كما في المطار.
+
+## متى يكون الطريق البرّي أنسب
+
+1. إذا هبطت طائرتك بعد العاشرة مساءً، فآخر القطارات يغادر مبكرًا والسيارة تنتظر.
+2. إذا كنتم خمسة فأكثر بأمتعة كثيرة والفندق بعيد عن المحطة.
+3. إذا أردتم التوقف في الطريق، في بدر أو على الساحل.
+
+> احسب 90 دقيقة بين الهبوط والقطار إن كانت لك أمتعة مشحونة، وأكثر من ذلك في أول الموسم.
+
+## إن حدث طارئ
+
+- **تأخرت الطائرة:** غيّر التذكرة من التطبيق قبل انطلاق القطار، فالشروط بعده أشدّ.
+- **امتلأ القطار:** انظر ثانية في الصباح الباكر، فمقاعد من ألغوا تُعرض من جديد. والحافلات تسير بين المدينتين طوال اليوم.
+- **نسيت شيئًا:** اسأل في مكتب الخدمة بالمحطة، واذكر رقم القطار والعربة والمقعد.
+- **مرض أحدكم في القطار:** أخبروا الموظفين، فهم يمرّون بكل العربات ويستطيعون طلب العون إلى المحطة التالية.
+
+> رُوجع في نوفمبر 2026. والمواعيد والأسعار والشروط بيد إدارة القطار وتتغيّر بحسب الموسم، فاقرأ صفحاتها قبل السفر.`,
+  },
+}

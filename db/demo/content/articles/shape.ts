@@ -1,0 +1,15 @@
+import type { CoverSubject } from '#illustrations/scenes/cover-subject.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+export type Article = {
+  slug: string
+  category: string
+  tags: string[]
+  title: Bilingual
+  summary: Bilingual
+  /** Markdown. */
+  body: Bilingual
+  /** Days before the demo world's first day on which it was posted. */
+  postedDaysAgo: number
+  cover: CoverSubject
+}

@@ -1,0 +1,128 @@
+import type { Article } from '#db/demo/content/articles/shape.ts'
+
+export const withEldersAndChildren: Article = {
+  slug: 'with-elders-and-children',
+  category: 'before-you-travel',
+  tags: ['families', 'elders', 'children'],
+  postedDaysAgo: 41,
+  cover: 'wheelchair',
+  title: { en: 'Travelling with elders and children', ar: 'السفر مع كبار السن والأطفال' },
+  summary: {
+    en: 'A pace everyone can hold, rooms that fit three generations, and what helps in the mosque.',
+    ar: 'وتيرة يحتملها الجميع، وغرف تتسع لثلاثة أجيال، وما يعينكم في المسجد.',
+  },
+  body: {
+    en: `Many of our guests travel in three generations. Such a journey needs less planning than people fear and more rest than they plan.
+
+## Plan by the slowest
+
+- One thing in the morning, one in the evening, nothing in between.
+- The day after arrival is free. Jet lag and heat together are too much for the oldest and the youngest.
+- Leave for the prayer 45 minutes early. A seat in the shade and time to breathe is what elders remember gladly.
+
+## Before the flight
+
+- Ask the airline for assistance when you book, and remind it two days before departure. A wheelchair then waits at the door of the aircraft, and you go through passport control together.
+- Order child seats with the transfer: taxis at the stand have none. Say how many suitcases and prams there are, for a family of seven rarely fits into a car for seven.
+- Fly so that you land before evening. A child that arrives at midnight has lost the next day too.
+- Write a sheet for each elder: illnesses, medicine, allergies, blood group, whom to call. It takes ten minutes and is read first in an emergency.
+
+## Rooms that fit
+
+Look at the *sleeps* line of a room, not at its name: it says how many adults and children fit, and from which age a child counts as an adult. Two connected doubles often cost no more than one suite and have two bathrooms. If someone gets up at night, ask for a walk-in shower; we pass on every request, and the hotel answers.
+
+## In the mosque
+
+- **Wheelchairs** are lent by the mosque and rented with a helper outside it. There are lanes for tawaf and sa’i on upper floors, and small electric carts. Book the cart before you go up.
+- **Lifts and escalators** lead to all floors, but are full after prayers. Stay seated for a quarter of an hour.
+- **Children** wear a bracelet with your telephone number. Show them the number of your gate, and that lost children are taken to the men and women in uniform.
+- Prams are not allowed in the mataf. A carrier on the chest is easier anyway.
+
+## A day with three generations
+
+| Time | Elders | Parents with children |
+|---|---|---|
+| Dawn | prayer in the mosque, back by taxi or chair | one parent goes, the other stays |
+| Morning | sleep, then a late breakfast | play in the shade, or a small errand |
+| Noon | rest in a cool room | sleep or quiet games |
+| Afternoon to sunset | early to the mosque, seats by a pillar | follow half an hour later |
+| Evening | a short walk with everyone | ice cream, and to bed |
+
+Parents who take turns both get their hours of quiet. Settle on the first evening who has which prayer; unspoken, it is always the same one who stays behind.
+
+## If somebody is lost
+
+1. Stay where you are for ten minutes; most people come back to where they were last seen.
+2. One of you goes to the agreed gate, another waits.
+3. Tell a warden at the nearest gate. They have radios, and know where people who lost their way are brought, small and grown.
+4. Have a photograph of that day on the telephone: the clothes say more than the face.
+
+## Heat and health
+
+Drink before you are thirsty; Zamzam water stands everywhere, also uncooled, which is kinder to the throat. From May to September the marble is pleasant at night and the road is not: keep light shoes in the bag. Take medicine for two days in the hand luggage and write down the names of the substances, not only of the brand.
+
+## Food
+
+Rice, lentils, yoghurt and bread are available around the clock. Hotels with half board spare you the way down after the night prayer. For small children a kettle and a fridge in the room are worth more than a breakfast buffet.
+
+> Check *Lifts and accessibility* on the hotel page: step-free entrance, lifts, bathroom with rails. Where we do not know, we say so.
+
+> Last checked in November 2026. What the mosque lends, which lanes are open and where prams may go change with the season; the wardens on the spot decide.`,
+    ar: `كثير من ضيوفنا يسافرون ثلاثة أجيال معًا. ورحلة كهذه تحتاج إلى تخطيط أقلّ مما يُخشى، وإلى راحة أكثر مما يُخطَّط له.
+
+## خطّط على قدر أبطئكم
+
+- أمر واحد في الصباح، وآخر في المساء، ولا شيء بينهما.
+- اجعلوا اليوم التالي للوصول فارغًا، فتعب السفر مع الحرّ كثير على أكبركم وأصغركم.
+- اخرجوا إلى الصلاة قبلها بخمس وأربعين دقيقة، فمقعد في الظل ومتّسع من الوقت أطيب ما يبقى في ذاكرة الكبار.
+
+## قبل الرحلة
+
+- اطلب المساعدة من شركة الطيران عند الحجز، وذكّرها بها قبل السفر بيومين، فينتظركم كرسي متحرك عند باب الطائرة وتعبرون الجوازات معًا.
+- اطلب مقاعد الأطفال مع سيارة النقل، فليست في سيارات الأجرة. واذكر عدد الحقائب والعربات، فعائلة من سبعة قلّما تسعها سيارة لسبعة.
+- اختر رحلة تهبط قبل المساء، فالطفل الذي يصل في منتصف الليل يضيع عليه اليوم التالي أيضًا.
+- اكتب لكل كبير سنّ ورقة فيها أمراضه وأدويته وما يتحسس منه وفصيلة دمه ومن يُتصل به. لا تكلّفك إلا عشر دقائق، وهي أول ما يُقرأ عند الطوارئ.
+
+## غرف تناسبكم
+
+انظر في الغرفة إلى سطر «السعة» لا إلى اسمها، فهو يذكر عدد البالغين والأطفال، ومن أي سنّ يُعدّ الطفل بالغًا. وغرفتان مزدوجتان متصلتان قد لا تزيدان على سعر جناح وفيهما حمّامان. وإن كان بينكم من يقوم ليلًا فاطلب دُشًّا بلا عتبة، ونحن ننقل كل طلب إلى الفندق وهو يجيب.
+
+## في المسجد
+
+- **الكراسي المتحركة** يعيرها المسجد، وتُستأجر خارجه مع من يدفعها. وللطواف والسعي مسارات في الأدوار العليا وعربات كهربائية صغيرة، فاحجز العربة قبل الصعود.
+- **المصاعد والسلالم الكهربائية** تصل إلى كل الأدوار، لكنها تزدحم بعد الصلاة، فابقوا جالسين ربع ساعة.
+- **الأطفال** يلبسون سوارًا عليه رقم هاتفك. أرِهم رقم بابكم، وأخبرهم أن من ضلّ طريقه يُؤخذ إلى أصحاب الزيّ الرسمي.
+- عربات الأطفال لا تُدخَل المطاف، وحاملة الصدر أيسر على كل حال.
+
+## يوم لثلاثة أجيال
+
+| الوقت | الكبار | الوالدان مع الأطفال |
+|---|---|---|
+| الفجر | الصلاة في المسجد والعودة بسيارة أو كرسي | يذهب أحدهما ويبقى الآخر |
+| الصباح | نوم ثم فطور متأخر | لعب في الظل أو حاجة قريبة |
+| الظهر | راحة في غرفة مبرّدة | نوم أو لعب هادئ |
+| من العصر إلى المغرب | خروج مبكر إلى المسجد ومقاعد عند عمود | يلحقون بهم بعد نصف ساعة |
+| المساء | مشية قصيرة مع الجميع | مثلّجات ثم إلى النوم |
+
+إذا تناوب الوالدان نال كلٌّ منهما ساعات سكينته. فاتفقا من أول مساء لمن تكون كل صلاة، وإلا بقي في الغرفة الشخص نفسه دائمًا.
+
+## إن ضلّ أحدكم
+
+1. ابقوا في مكانكم عشر دقائق، فأكثر الناس يعودون إلى حيث رآهم أهلهم آخر مرة.
+2. يذهب واحد إلى الباب المتفق عليه، وينتظر آخر.
+3. أخبروا أقرب منظّم عند الأبواب، فمعهم أجهزة اتصال، ويعرفون إلى أين يُؤخذ التائهون صغارًا وكبارًا.
+4. لتكن في الهاتف صورة التُقطت في اليوم نفسه، فالثياب أدلّ من الوجه.
+
+## الحرّ والصحة
+
+اشربوا قبل العطش، فماء زمزم في كل مكان، ومنه غير المبرّد وهو أرفق بالحلق. ومن مايو إلى سبتمبر يطيب الرخام ليلًا ولا يطيب الطريق، فاجعلوا في الحقيبة أحذية خفيفة. وضعوا دواء يومين في حقيبة اليد، واكتبوا اسم المادة لا الاسم التجاري وحده.
+
+## الطعام
+
+الأرز والعدس واللبن والخبز متاحة على مدار الساعة. والفندق الذي يقدّم وجبتين يغنيكم عن النزول بعد العشاء. وغلّاية وثلاجة في الغرفة أنفع للصغار من مائدة فطور كبيرة.
+
+> راجع في صفحة الفندق سطر «تسهيلات ذوي الإعاقة والمصاعد»: مدخل بلا درج، ومصاعد، وحمّام بمقابض. وما لا نعلمه نقول إننا لا نعلمه.
+
+> رُوجع في نوفمبر 2026. وما يعيره المسجد والمسارات المفتوحة ومواضع عربات الأطفال تتغيّر مع المواسم، والقرار للمنظّمين في الموقع.`,
+  },
+}

@@ -1,0 +1,120 @@
+import type { EditedHeaderPage, GoalIcon } from '#domains/content/shapes.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+export const goals: { icon: GoalIcon; title: Bilingual; text: Bilingual }[] = [
+  {
+    icon: 'walk',
+    title: { en: 'Minutes, not metres', ar: 'دقائق لا أمتار' },
+    text: {
+      en: 'Every stay says how long the walk to a named gate takes, for somebody who does not hurry.',
+      ar: 'كل إقامة تذكر مدة المشي إلى باب مسمّى، لمن لا يستعجل.',
+    },
+  },
+  {
+    icon: 'info',
+    title: { en: 'The full price up front', ar: 'السعر كله من البداية' },
+    text: {
+      en: 'Taxes and fees are in the first number you see, and what is due at the property stands beside it.',
+      ar: 'الضرائب والرسوم في أول رقم تراه، وما يُدفع في الفندق مذكور بجانبه.',
+    },
+  },
+  {
+    icon: 'shield',
+    title: { en: 'A room that is yours', ar: 'غرفتك لك' },
+    text: {
+      en: 'What is booked is taken out of the stock in the same moment. No room is sold twice.',
+      ar: 'ما يُحجز يخرج من المتاح في اللحظة نفسها، فلا تُباع غرفة مرتين.',
+    },
+  },
+  {
+    icon: 'guests',
+    title: { en: 'Small groups', ar: 'مجموعات صغيرة' },
+    text: {
+      en: 'We plan for the slowest of a family, and there is somebody who knows your name.',
+      ar: 'نخطّط على قدر أبطأ أفراد العائلة، وهناك من يعرفك باسمك.',
+    },
+  },
+]
+
+export const statistics: { value: number; atLeast: boolean; label: Bilingual }[] = [
+  { value: 20, atLeast: true, label: { en: 'years with small groups', ar: 'عامًا مع المجموعات الصغيرة' } },
+  { value: 91, atLeast: false, label: { en: 'stays near the holy mosques', ar: 'مكان إقامة قرب الحرمين' } },
+  { value: 3, atLeast: false, label: { en: 'cities', ar: 'مدن' } },
+  { value: 24, atLeast: false, label: { en: 'hours until you have an answer', ar: 'ساعة ليصلك الجواب' } },
+]
+
+/** Invented, like the guests of the demo; the site states this. */
+export const testimonials: { words: Bilingual; guest: Bilingual }[] = [
+  {
+    words: {
+      en: 'The ten minutes were ten minutes, with my mother on my arm. That is all I wanted to know.',
+      ar: 'كانت الدقائق العشر عشرًا وأمي متكئة على ذراعي. وهذا كل ما أردت أن أعرفه.',
+    },
+    guest: { en: 'Amina, with her mother', ar: 'أمينة، مع والدتها' },
+  },
+  {
+    words: {
+      en: 'We paid at the desk what had stood on the screen three weeks before. To the riyal.',
+      ar: 'دفعنا عند الاستقبال ما كان مكتوبًا على الشاشة قبل ثلاثة أسابيع، لم يزد ريالًا ولم ينقص.',
+    },
+    guest: { en: 'A family of six', ar: 'عائلة من ستة' },
+  },
+  {
+    words: {
+      en: 'Two rooms side by side, a cot, and dinner after the night prayer. Somebody had read what we wrote.',
+      ar: 'غرفتان متجاورتان، وسرير للرضيع، وعشاء بعد صلاة العشاء. لقد قرأ أحدهم ما كتبناه.',
+    },
+    guest: { en: 'Yusuf and Maryam, with two children', ar: 'يوسف ومريم، مع طفلين' },
+  },
+]
+
+/** Texts of the demo provider; the titles and pictures are those of every installation. */
+export const headerTexts: Record<EditedHeaderPage, Bilingual> = {
+  'about-us': { en: 'Journeys for people who know one another.', ar: 'رحلات لمن يعرف بعضهم بعضًا.' },
+  blogs: {
+    en: 'Good to know: practical articles for pilgrims: times, ways, and what to have ready.',
+    ar: 'ما يحسن معرفته: مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
+  },
+  'contact-us': { en: 'You have an answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
+  faq: { en: 'What people ask before they set out.', ar: 'ما يسأل عنه الناس قبل السفر.' },
+  packages: { en: 'Small groups, named hotels, one price.', ar: 'مجموعات صغيرة، وفنادق مسمّاة، وسعر واحد.' },
+  privacy: { en: 'What we know of you, and how you take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
+  services: {
+    en: 'From the airport to the gate, and everything between.',
+    ar: 'من المطار إلى الباب، وما بينهما.',
+  },
+  'terms-conditions': { en: 'Written to be read.', ar: 'كُتبت لتُقرأ.' },
+}
+
+export const categories: { slug: string; name: Bilingual }[] = [
+  { slug: 'before-you-travel', name: { en: 'Before you travel', ar: 'قبل السفر' } },
+  { slug: 'where-to-stay', name: { en: 'Where to stay', ar: 'أين تقيم' } },
+  { slug: 'getting-around', name: { en: 'Getting around', ar: 'التنقّل' } },
+  { slug: 'places', name: { en: 'Places', ar: 'أماكن' } },
+  { slug: 'seasons', name: { en: 'Seasons', ar: 'المواسم' } },
+]
+
+export const hashtags: { slug: string; name: Bilingual }[] = [
+  { slug: 'umrah', name: { en: 'Umrah', ar: 'العمرة' } },
+  { slug: 'first-time', name: { en: 'First time', ar: 'أول مرة' } },
+  { slug: 'checklist', name: { en: 'Checklist', ar: 'قوائم' } },
+  { slug: 'makkah', name: { en: 'Makkah', ar: 'مكة المكرمة' } },
+  { slug: 'madinah', name: { en: 'Madinah', ar: 'المدينة المنورة' } },
+  { slug: 'jeddah', name: { en: 'Jeddah', ar: 'جدة' } },
+  { slug: 'hotels', name: { en: 'Hotels', ar: 'الفنادق' } },
+  { slug: 'walking', name: { en: 'Walking', ar: 'المشي' } },
+  { slug: 'ramadan', name: { en: 'Ramadan', ar: 'رمضان' } },
+  { slug: 'crowds', name: { en: 'Crowds', ar: 'الزحام' } },
+  { slug: 'families', name: { en: 'Families', ar: 'العائلات' } },
+  { slug: 'elders', name: { en: 'Elders', ar: 'كبار السن' } },
+  { slug: 'children', name: { en: 'Children', ar: 'الأطفال' } },
+  { slug: 'visits', name: { en: 'Visits', ar: 'الزيارات' } },
+  { slug: 'history', name: { en: 'History', ar: 'التاريخ' } },
+  { slug: 'train', name: { en: 'Train', ar: 'القطار' } },
+  { slug: 'packing', name: { en: 'Packing', ar: 'الأمتعة' } },
+  { slug: 'health', name: { en: 'Health', ar: 'الصحة' } },
+  { slug: 'money', name: { en: 'Money', ar: 'المال' } },
+  { slug: 'calendar', name: { en: 'Calendar', ar: 'التقويم' } },
+  { slug: 'arrival', name: { en: 'Arrival', ar: 'الوصول' } },
+  { slug: 'prices', name: { en: 'Prices', ar: 'الأسعار' } },
+]

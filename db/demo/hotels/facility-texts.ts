@@ -1,0 +1,126 @@
+import type { Draw } from '#illustrations/rng.ts'
+import { listed } from '#db/demo/hotels/counts.ts'
+import { type HotelFacts, inTurn, sentences } from '#db/demo/hotels/sentences.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** The last paragraph of a description: facilities, food, and check-in and check-out times. */
+export function facilityParagraph(draw: Draw, facts: HotelFacts): Bilingual {
+  const parts = [inTurn(food(facts), draw.whole(0, 3)), ...services(draw, facts)]
+  return sentences(
+    draw.chance(0.5) ? [...parts, times(draw, facts)] : [parts[0] as Bilingual, times(draw, facts), ...parts.slice(1)],
+  )
+}
+
+function food({ amenities, boards }: HotelFacts): Bilingual[] {
+  if (!amenities.includes('restaurant')) {
+    return [
+      {
+        en: 'The hotel has no restaurant; places to eat nearby are listed with their distance.',
+        ar: 'ليس في الفندق مطعم، والمطاعم القريبة مذكورة بمسافاتها.',
+      },
+      {
+        en: 'Meals are taken outside: see the nearby restaurants and shops.',
+        ar: 'تُتناول الوجبات خارج الفندق، وتجد المطاعم والمتاجر بين الأماكن القريبة.',
+      },
+    ]
+  }
+  const coffee = amenities.includes('coffee_shop')
+  const meals = bookable(boards)
+  return [
+    {
+      en: `The restaurant serves halal food${coffee ? ', there is a coffee shop,' : ''} and ${meals.en} can be booked with the room.`,
+      ar: `يقدم المطعم طعامًا حلالًا${coffee ? '، وفي الفندق مقهى' : ''}، ويمكن حجز ${meals.ar} مع الغرفة.`,
+    },
+    {
+      en: `${coffee ? 'A restaurant and a coffee shop are' : 'A restaurant is'} in the house; you can book ${meals.en} with your room.`,
+      ar: `في الفندق ${coffee ? 'مطعم ومقهى' : 'مطعم'}، ولك أن تحجز ${meals.ar} مع غرفتك.`,
+    },
+    {
+      en: `Halal meals are cooked in the house${coffee ? ' and a coffee shop is open besides' : ''}. Rates with ${meals.en} are on offer.`,
+      ar: `تُعدّ الوجبات الحلال في مطعم الفندق${coffee ? '، وفيه مقهى أيضًا' : ''}. وتتوفر أسعار تشمل ${meals.ar}.`,
+    },
+    {
+      en: `To eat in the house, book ${meals.en} with the room; the food is halal${coffee ? ', and there is a coffee shop' : ''}.`,
+      ar: `لتناول الطعام في الفندق احجز ${meals.ar} مع الغرفة، والطعام حلال${coffee ? '، وفي الفندق مقهى' : ''}.`,
+    },
+  ]
+}
+
+function bookable(boards: HotelFacts['boards']): Bilingual {
+  if (boards.includes('half_board')) return { en: 'breakfast and dinner', ar: 'الفطور والعشاء' }
+  if (boards.includes('suhoor_iftar'))
+    return { en: 'breakfast (suhoor and iftar in Ramadan)', ar: 'الفطور (والسحور والإفطار في رمضان)' }
+  return { en: 'breakfast', ar: 'وجبة الفطور' }
+}
+
+function services(draw: Draw, { amenities, order }: HotelFacts): Bilingual[] {
+  const result = tellable.filter(({ id }) => amenities.includes(id))
+  const first = draw.whole(0, Math.max(0, result.length - 4))
+  const named = listed(result.slice(first, first + 4))
+  const reached = amenities.includes('wheelchair_access')
+    ? [
+        draw.pick<Bilingual>([
+          { en: 'The hotel is accessible by wheelchair.', ar: 'والفندق مهيأ للكراسي المتحركة.' },
+          { en: 'Wheelchair users can move about the house.', ar: 'ويسهل التنقل فيه بالكرسي المتحرك.' },
+          { en: 'It is fitted for wheelchairs.', ar: 'وهو مهيأ لمستخدمي الكراسي المتحركة.' },
+        ]),
+      ]
+    : []
+  return [
+    inTurn(
+      [
+        { en: `Guests also have the use of ${named.en}.`, ar: `وفي خدمة النزلاء أيضًا ${named.ar}.` },
+        { en: `The house offers ${named.en}.`, ar: `ويتوفر في الفندق ${named.ar}.` },
+        { en: `Among its services: ${named.en}.`, ar: `ومن خدماته ${named.ar}.` },
+        { en: `You will also find ${named.en}.`, ar: `وفيه أيضًا ${named.ar}.` },
+        { en: `At hand: ${named.en}.`, ar: `وتجد فيه أيضًا ${named.ar}.` },
+      ],
+      order,
+    ),
+    ...reached,
+  ]
+}
+
+const tellable: (Bilingual & { id: string })[] = [
+  { id: 'outdoor_pool', en: 'an outdoor pool', ar: 'مسبح خارجي' },
+  { id: 'spa', en: 'a spa', ar: 'منتجع صحي' },
+  { id: 'gym', en: 'a gym', ar: 'صالة رياضية' },
+  { id: 'family_floor', en: 'a floor for women', ar: 'طابق للسيدات' },
+  { id: 'ihram_laundry', en: 'washing of ihram garments', ar: 'غسل ملابس الإحرام' },
+  { id: 'zamzam_water', en: 'Zamzam water', ar: 'ماء زمزم' },
+  { id: 'doctor_on_call', en: 'a doctor on call', ar: 'طبيب عند الطلب' },
+  { id: 'prayer_room', en: 'a prayer room', ar: 'مصلى' },
+  { id: 'self_service_laundry', en: 'washing machines', ar: 'غسالات للخدمة الذاتية' },
+  { id: 'laundry', en: 'a laundry', ar: 'مغسلة ملابس' },
+  { id: 'play_area', en: 'a play area for children', ar: 'منطقة ألعاب للأطفال' },
+  { id: 'business_centre', en: 'a business centre', ar: 'مركز أعمال' },
+  { id: 'meeting_rooms', en: 'meeting rooms', ar: 'قاعات اجتماعات' },
+  { id: 'airport_shuttle', en: 'a shuttle to the airport', ar: 'نقل من المطار وإليه' },
+  { id: 'bus_parking', en: 'parking for buses', ar: 'مواقف للحافلات' },
+  { id: 'shops', en: 'shops', ar: 'متاجر' },
+  { id: 'free_parking', en: 'free parking', ar: 'موقف مجاني للسيارات' },
+  { id: 'parking', en: 'a car park', ar: 'موقف للسيارات' },
+  { id: 'luggage_storage', en: 'a place to leave luggage', ar: 'مكان لحفظ الأمتعة' },
+  { id: 'free_wifi', en: 'free Wi-Fi', ar: 'إنترنت لاسلكي مجاني' },
+]
+
+function times(draw: Draw, { checkInFrom, checkOutUntil }: HotelFacts): Bilingual {
+  return draw.pick<Bilingual>([
+    {
+      en: `Rooms are ready from ${checkInFrom} and are left by ${checkOutUntil}; the front desk is open day and night.`,
+      ar: `تُسلَّم الغرف من الساعة ${checkInFrom} وتُخلى قبل الساعة ${checkOutUntil}، والاستقبال مفتوح ليلًا ونهارًا.`,
+    },
+    {
+      en: `Check-in is from ${checkInFrom}, check-out until ${checkOutUntil}, and the front desk is staffed at any hour.`,
+      ar: `تسجيل الوصول من الساعة ${checkInFrom} والمغادرة حتى الساعة ${checkOutUntil}، والاستقبال في خدمتك في أي ساعة.`,
+    },
+    {
+      en: `The front desk never closes; rooms are given from ${checkInFrom} and kept until ${checkOutUntil}.`,
+      ar: `لا يُغلق مكتب الاستقبال، وتُسلَّم الغرف من الساعة ${checkInFrom} وتبقى لك حتى الساعة ${checkOutUntil}.`,
+    },
+    {
+      en: `You can arrive at any hour: the desk is open around the clock and rooms are given from ${checkInFrom}. On the last day they are yours until ${checkOutUntil}.`,
+      ar: `لك أن تصل في أي وقت، فالاستقبال مفتوح على مدار الساعة والغرف تُسلَّم من الساعة ${checkInFrom}. وفي اليوم الأخير تبقى لك حتى الساعة ${checkOutUntil}.`,
+    },
+  ])
+}

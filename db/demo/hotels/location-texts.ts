@@ -1,0 +1,190 @@
+import { wayOf } from '#db/demo/hotels/bearings.ts'
+import { starClass } from '#db/demo/hotels/counts.ts'
+import { type HotelFacts, inTurn, sentences } from '#db/demo/hotels/sentences.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** The first paragraph of a description: the location of a hotel and the way to the mosque. */
+export function locationParagraph(facts: HotelFacts): Bilingual {
+  const placed = facts.place && { ...facts, place: facts.place }
+  if (!placed) return sentences([inTurn(openingsAway(facts), facts.order), afterOpening(facts)])
+  if (facts.city === 'jeddah') return oldTown(placed)
+  const { order } = facts
+  // Each list advances at a different pace, so that two neighbouring hotels never share a combination.
+  return sentences([
+    inTurn(openings(placed), order),
+    inTurn(distances(placed), order + Math.floor(order / 7)),
+    inTurn(meanings(placed), order + Math.floor(order / 5)),
+  ])
+}
+
+type Placed = HotelFacts & { place: NonNullable<HotelFacts['place']> }
+
+function openings(facts: Placed): Bilingual[] {
+  const { name, district, cityName } = facts
+  const stars = starClass(facts.stars)
+  const { side, mosque } = wayOf(facts)
+  return [
+    {
+      en: `${name.en} stands in ${district.en}, ${side.en} of ${mosque.en}.`,
+      ar: `يقع فندق ${name.ar} في حي ${district.ar}، ${side.ar} ${mosque.ar}.`,
+    },
+    {
+      en: `${name.en} is a ${stars.en} hotel in ${district.en}, a district of ${cityName.en} ${side.en} of the mosque.`,
+      ar: `${name.ar} فندق ${stars.ar} في حي ${district.ar} من أحياء ${cityName.ar}، ${side.ar} المسجد.`,
+    },
+    {
+      en: `In ${district.en}, ${side.en} of ${mosque.en}, ${name.en} receives visitors to ${cityName.en}.`,
+      ar: `في حي ${district.ar} ${side.ar} ${mosque.ar}، يستقبل فندق ${name.ar} زوار ${cityName.ar}.`,
+    },
+    {
+      en: `Guests of ${name.en} stay in ${district.en}, ${side.en} of ${mosque.en}.`,
+      ar: `ينزل ضيوف فندق ${name.ar} في حي ${district.ar}، ${side.ar} ${mosque.ar}.`,
+    },
+    {
+      en: `The ${stars.en} hotel ${name.en} lies ${side.en} of ${mosque.en}, in ${district.en}.`,
+      ar: `فندق ${name.ar}، وهو ${stars.ar}، ${side.ar} ${mosque.ar} في حي ${district.ar}.`,
+    },
+    {
+      en: `${district.en} is the district of ${name.en}, a ${stars.en} hotel ${side.en} of ${mosque.en}.`,
+      ar: `حي ${district.ar} هو موضع ${name.ar}، وهو فندق ${stars.ar} ${side.ar} ${mosque.ar}.`,
+    },
+    {
+      en: `A ${stars.en} hotel in ${cityName.en}, ${name.en} has its door in ${district.en}, ${side.en} of ${mosque.en}.`,
+      ar: `${name.ar} فندق ${stars.ar} في ${cityName.ar}، وبابه في حي ${district.ar} ${side.ar} ${mosque.ar}.`,
+    },
+  ]
+}
+
+function distances(facts: Placed): Bilingual[] {
+  const { gate, away, walk } = wayOf(facts)
+  return [
+    {
+      en: `The nearest gate is ${gate.en}, ${away.en} away on foot: a walk of about ${walk.en}.`,
+      ar: `وأقرب الأبواب إليه ${gate.ar} على بُعد ${away.ar} سيرًا، أي مسيرة نحو ${walk.ar}.`,
+    },
+    {
+      en: `From the hotel to ${gate.en} it is ${away.en}, which takes about ${walk.en} on foot.`,
+      ar: `ومنه إلى ${gate.ar} ${away.ar}، يقطعها الماشي في نحو ${walk.ar}.`,
+    },
+    {
+      en: `You reach ${gate.en} on foot in about ${walk.en}; the distance is ${away.en}.`,
+      ar: `وتصل منه إلى ${gate.ar} سيرًا في نحو ${walk.ar}، والمسافة ${away.ar}.`,
+    },
+    {
+      en: `Of all the gates ${gate.en} is the closest: ${away.en}, or about ${walk.en} at an easy pace.`,
+      ar: `و${gate.ar} أقرب الأبواب إليه، فبينهما ${away.ar}، أي نحو ${walk.ar} بخطى هادئة.`,
+    },
+    {
+      en: `Count on about ${walk.en} on foot to ${gate.en}, ${away.en} away.`,
+      ar: `والطريق إلى ${gate.ar} نحو ${walk.ar} سيرًا على الأقدام، والمسافة ${away.ar}.`,
+    },
+  ]
+}
+
+/** The practical meaning of the distance for a visitor; a shuttle is mentioned only if the hotel has one. */
+function meanings(facts: Placed): Bilingual[] {
+  const { metres } = facts.place
+  if (metres <= 450) {
+    return [
+      { en: 'Coming back to rest between two prayers is easy.', ar: 'فالعودة للراحة بين صلاتين يسيرة.' },
+      {
+        en: 'It suits those who walk slowly, and families with small children.',
+        ar: 'ويناسب ذلك من يمشي على مهل والعائلات التي معها أطفال صغار.',
+      },
+      { en: 'You can walk to each of the five prayers.', ar: 'ويمكنك المشي إلى الصلوات الخمس كلها.' },
+    ]
+  }
+  if (metres <= 1000) {
+    return [
+      { en: 'It is a walk one can make for every prayer.', ar: 'وهي مسافة يمكن قطعها لكل صلاة.' },
+      {
+        en: 'Set out a little earlier on Fridays, when the streets fill.',
+        ar: 'ويحسن التبكير يوم الجمعة حين تمتلئ الطرقات.',
+      },
+      { en: 'Comfortable shoes and a bottle of water are all you need.', ar: 'ويكفيك لها حذاء مريح وقارورة ماء.' },
+      {
+        en: 'In the last ten nights of Ramadan allow twice the time.',
+        ar: 'وفي العشر الأواخر من رمضان احسب ضعف هذا الوقت.',
+      },
+    ]
+  }
+  if (facts.amenities.includes('haram_shuttle')) {
+    return [
+      { en: 'The hotel has a shuttle to the mosque.', ar: 'ويوفر الفندق خدمة نقل إلى الحرم.' },
+      { en: 'Those who would rather ride take the hotel’s shuttle.', ar: 'ومن يفضّل الركوب فللفندق نقل إلى المسجد.' },
+      {
+        en: 'Few will want to walk it every time: a shuttle goes to the mosque.',
+        ar: 'وقد لا ترغب في قطعها كل مرة، فللفندق نقل إلى المسجد.',
+      },
+      { en: 'A shuttle of the hotel shortens the way to the mosque.', ar: 'ويختصر نقل الفندق الطريق إلى المسجد.' },
+    ]
+  }
+  return [
+    {
+      en: 'The hotel has no shuttle to the mosque.',
+      ar: 'وليس للفندق نقل إلى المسجد.',
+    },
+  ]
+}
+
+function oldTown(facts: Placed): Bilingual {
+  const { name, district, cityName, place } = facts
+  const stars = starClass(facts.stars)
+  const { away, walk } = wayOf(facts)
+  if (district.en === 'Al Balad') {
+    return {
+      en: `${name.en} is a ${stars.en} hotel in Al-Balad, the old town of ${cityName.en}. From here its merchants’ houses and markets are explored on foot.`,
+      ar: `${name.ar} فندق ${stars.ar} في حي البلد، وهو مدينة ${cityName.ar} القديمة. ومنه تُزار بيوت تجارها وأسواقها سيرًا على الأقدام.`,
+    }
+  }
+  return {
+    en: `${name.en} is a ${stars.en} hotel in ${district.en}. ${place.name.en} is ${away.en} away, a walk of about ${walk.en}.`,
+    ar: `${name.ar} فندق ${stars.ar} في حي ${district.ar}. ويبعد عنه ${place.name.ar} ${away.ar}، أي مسيرة نحو ${walk.ar}.`,
+  }
+}
+
+function openingsAway({ name, district, cityName, stars }: HotelFacts): Bilingual[] {
+  const words = starClass(stars)
+  return [
+    {
+      en: `${name.en} is a ${words.en} hotel in ${district.en}, a district of ${cityName.en}.`,
+      ar: `${name.ar} فندق ${words.ar} في حي ${district.ar} من أحياء ${cityName.ar}.`,
+    },
+    {
+      en: `In ${district.en} stands ${name.en}, a ${words.en} hotel.`,
+      ar: `في حي ${district.ar} يقع فندق ${name.ar}، وهو ${words.ar}.`,
+    },
+    {
+      en: `${name.en} receives its guests in ${district.en}, ${cityName.en}, as a ${words.en} hotel.`,
+      ar: `يستقبل فندق ${name.ar} نزلاءه في حي ${district.ar} في ${cityName.ar}، وهو ${words.ar}.`,
+    },
+  ]
+}
+
+function afterOpening({ bySea, cityName, order }: HotelFacts): Bilingual {
+  return bySea
+    ? inTurn(
+        [
+          { en: 'Some of its rooms look out on the Red Sea.', ar: 'وتطل بعض غرفه على البحر الأحمر.' },
+          { en: 'The Red Sea is in view from some of the rooms.', ar: 'ويُرى البحر الأحمر من بعض غرفه.' },
+        ],
+        Math.floor(order / 2),
+      )
+    : inTurn(
+        [
+          {
+            en: `It serves those who come to ${cityName.en} for work, for family or on the way to Makkah.`,
+            ar: `ويقصده القادمون إلى ${cityName.ar} للعمل أو لزيارة الأهل أو في الطريق إلى مكة المكرمة.`,
+          },
+          {
+            en: 'It is a place to rest before the road or after the flight.',
+            ar: 'وهو موضع راحة قبل الطريق أو بعد الرحلة.',
+          },
+          {
+            en: `Travellers break their journey here before going on from ${cityName.en}.`,
+            ar: `وينزل فيه المسافرون قبل متابعة طريقهم من ${cityName.ar}.`,
+          },
+        ],
+        order,
+      )
+}

@@ -1,0 +1,101 @@
+import type { Draw } from '#illustrations/rng.ts'
+import { moods } from '#illustrations/moods.ts'
+import type { SceneKind, SceneOptions } from '#illustrations/catalogue.ts'
+import type { Silhouette, Stars } from '#illustrations/scenes/facade/plan.ts'
+import type { RoomRow } from '#db/demo/hotels/rooms.ts'
+import type { ImageRow } from '#db/reference/images.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+type HotelOfImages = {
+  slug: string
+  name: Bilingual
+  stars: number
+  amenities: string[]
+  cityName: Bilingual
+  floors: number
+  /** Metres on foot to the nearest gate or landmark; null if there is none. */
+  metres: number | null
+  /** True if a room of the hotel looks onto the mosque. */
+  seesHaram: boolean
+  /** True in a city with a holy mosque. */
+  byMosque: boolean
+  breakfast: boolean
+  /** Drawn from those of its stars if undefined. */
+  silhouette: Silhouette | undefined
+}
+
+/** Six to nine pictures of a hotel, its facade first, each of a feature that it has. */
+export function hotelImages(draw: Draw, hotel: HotelOfImages): ImageRow[] {
+  const { slug, name, cityName, metres } = hotel
+  const front = frontOf(hotel)
+  const picture = (kind: SceneKind, options: SceneOptions, en: string, ar: string): ImageRow => ({
+    id: `${kind}/${slug}`,
+    scene: kind,
+    options,
+    alt: { en: `Illustration: ${en}`, ar: `رسم توضيحي: ${ar}` },
+  })
+  const byDay = draw.pick(['dawn', 'day', 'day'] as const)
+  const byNight = draw.pick(['dusk', 'night'] as const)
+  const skyMood = draw.pick(['dawn', 'dusk', 'night'] as const)
+  const first = draw.chance(0.65)
+  const moodOfWay = draw.stream('way').pick(moods)
+  const eats = hotel.amenities.includes('restaurant')
+  const rolls = hotel.amenities.includes('wheelchair_access')
+  const drives = ['airport_shuttle', 'haram_shuttle', 'valet_parking'].some((id) => hotel.amenities.includes(id))
+  const reach = hotel.seesHaram ? 'near' : metres !== null && metres < 1_200 ? 'walk' : 'far'
+  return [
+    picture('facade', { ...front, mood: first ? byDay : byNight }, `the front of ${name.en}`, `واجهة ${name.ar}`),
+    picture('lobby', {}, `the lobby of ${name.en}`, `بهو ${name.ar}`),
+    hotel.byMosque
+      ? picture('view', { mood: skyMood, reach }, `the view from a room of ${name.en}`, `الإطلالة من إحدى غرف ${name.ar}`)
+      : picture(
+          'skyline',
+          { mood: skyMood },
+          `the skyline around ${name.en} in ${cityName.en}`,
+          `الأفق حول ${name.ar} في ${cityName.ar}`,
+        ),
+    picture('bathroom', { stars: hotel.stars as Stars }, `a bathroom at ${name.en}`, `حمام في ${name.ar}`),
+    hotel.breakfast
+      ? picture('breakfast', {}, `breakfast at ${name.en}`, `الفطور في ${name.ar}`)
+      : picture('table', {}, `coffee and dates at ${name.en}`, `قهوة وتمر في ${name.ar}`),
+    picture('entrance', { ...front, mood: first ? byNight : byDay }, `the entrance of ${name.en}`, `مدخل ${name.ar}`),
+    ...(hotel.byMosque && metres !== null
+      ? [
+          picture(
+            'way',
+            { mood: moodOfWay, reach: metres < 450 ? 'near' : reach },
+            `the walk from ${name.en} to the mosque`,
+            `الطريق من ${name.ar} إلى المسجد`,
+          ),
+        ]
+      : []),
+    ...(drives ? [picture('car', {}, `a car waiting at ${name.en}`, `سيارة في انتظار نزلاء ${name.ar}`)] : []),
+    ...(rolls ? [picture('wheelchair', {}, `a wheelchair ready at ${name.en}`, `كرسي متحرك جاهز في ${name.ar}`)] : []),
+    ...(eats || drives || rolls
+      ? []
+      : [picture('luggage', {}, `luggage kept at ${name.en}`, `أمتعة محفوظة في ${name.ar}`)]),
+  ]
+}
+
+/** The look of a hotel by its stars, its height and its place: courts near a mosque, streets farther away. */
+function frontOf({ stars, floors, metres, silhouette }: HotelOfImages): SceneOptions {
+  return {
+    stars: stars as Stars,
+    floors,
+    silhouette,
+    setting: stars === 5 || (stars === 4 && (metres ?? 0) < 1_500) ? 'court' : 'street',
+  }
+}
+
+export function roomImage(hotel: { name: Bilingual }, room: RoomRow): ImageRow {
+  const count = room.beds.filter((bed) => bed.kind !== 'sofa').reduce((sum, bed) => sum + bed.count, 0)
+  return {
+    id: room.imageIds[0] as string,
+    scene: 'room',
+    options: { beds: Math.min(4, count) as NonNullable<SceneOptions['beds']> },
+    alt: {
+      en: `Illustration: ${room.name.en}, ${hotel.name.en}`,
+      ar: `رسم توضيحي: ${room.name.ar}، ${hotel.name.ar}`,
+    },
+  }
+}

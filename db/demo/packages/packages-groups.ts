@@ -1,0 +1,156 @@
+import { leg } from '#db/demo/packages/legs.ts'
+import type { TravelPackage } from '#db/demo/packages/shape.ts'
+
+/** Packages for certain groups: families, elderly people. */
+export const groupPackages: TravelPackage[] = [
+  {
+    slug: 'first-umrah-with-children',
+    type: 'families',
+    title: { en: 'A first Umrah with children', ar: 'أول عمرة مع الأطفال' },
+    summary: {
+      en: 'Seven days from Kuwait, with a story hour, a date farm and early suppers.',
+      ar: 'سبعة أيام من الكويت، فيها ساعة قصة ومزرعة نخيل وعشاء مبكر.',
+    },
+    about: {
+      en: 'Children remember what they have done themselves, so they carry their own small programme with places to tick off. Rooms with a cot or a third bed are kept for the group.',
+      ar: 'يتذكر الأطفال ما فعلوه بأنفسهم، ولذلك يحمل كل منهم برنامجًا صغيرًا يؤشر فيه على الأماكن. وتُحفظ للمجموعة غرف فيها سرير إضافي أو سرير أطفال.',
+    },
+    tourType: 'small_group',
+    groupSize: 28,
+    from: 'kuwait-city',
+    flight: ['KWI', 'JED'],
+    legs: [
+      leg('makkah', 4, 'half_board', ['childrenMakkah', 'haram', 'free']),
+      leg('madinah', 4, 'half_board', ['childrenMadinah']),
+    ],
+    price: 3350,
+    schedule: { weekday: 6, everyWeeks: 3, offset: 1 },
+    meetsAt: '09:00',
+    included: ['train'],
+    extras: ['cot', 'companion', 'view'],
+    scenes: [
+      { kind: 'room', options: { beds: 3 } },
+      { kind: 'train', options: { mood: 'day' } },
+    ],
+  },
+  {
+    slug: 'summer-for-families',
+    type: 'families',
+    title: { en: 'Summer with the family', ar: 'صيف العائلة' },
+    summary: {
+      en: 'Eight days in the school holidays from Riyadh, mornings out and afternoons in the cool.',
+      ar: 'ثمانية أيام في إجازة المدارس من الرياض، الصباح في الخارج والظهيرة في البرودة.',
+    },
+    about: {
+      en: 'Summer in Makkah is hot, and the programme says so: what is outdoors is over by ten, and the afternoons belong to the hotel. Three generations can share neighbouring rooms.',
+      ar: 'صيف مكة المكرمة حار، والبرنامج يعترف بذلك: ما كان في الخارج ينتهي قبل العاشرة، والظهيرة في الفندق. ويمكن لثلاثة أجيال أن يتجاوروا في الغرف.',
+    },
+    tourType: 'small_group',
+    groupSize: 30,
+    from: 'riyadh',
+    flight: ['RUH', 'JED'],
+    legs: [
+      leg('makkah', 4, 'half_board', ['haram', 'childrenMakkah', 'museum', 'free']),
+      leg('madinah', 4, 'half_board', ['childrenMadinah']),
+    ],
+    price: 3590,
+    schedule: { weekday: 6, everyWeeks: 1, offset: 0, only: 'summer' },
+    meetsAt: '08:30',
+    included: ['train'],
+    extras: ['cot', 'companion', 'luggage'],
+    scenes: [
+      { kind: 'facade', options: { stars: 4, mood: 'day' } },
+      { kind: 'table', options: {} },
+    ],
+  },
+  {
+    slug: 'family-journey-of-your-own-from-doha',
+    type: 'families',
+    title: { en: 'A family journey of your own, from Doha', ar: 'رحلة عائلية خاصة من الدوحة' },
+    summary: {
+      en: 'Six days with a van and a driver for one family, in two neighbouring rooms.',
+      ar: 'ستة أيام مع سيارة كبيرة وسائق لعائلة واحدة، في غرفتين متجاورتين.',
+    },
+    about: {
+      en: 'Grandparents, parents and children in one van, stopping when somebody small wants to stop. We look for neighbouring rooms and confirm within a day.',
+      ar: 'الأجداد والآباء والأبناء في سيارة واحدة تتوقف متى أراد الصغار. نبحث لكم عن غرفتين متجاورتين ونؤكد خلال يوم.',
+    },
+    tourType: 'private',
+    groupSize: 9,
+    from: 'doha',
+    flight: ['DOH', 'MED'],
+    legs: [
+      leg('madinah', 5, 'breakfast', ['childrenMadinah']),
+      leg('makkah', 5, 'breakfast', ['haram', 'childrenMakkah'], 'similar'),
+    ],
+    price: 5200,
+    schedule: { weekday: 5, everyWeeks: 3, offset: 0 },
+    meetsAt: '10:00',
+    supply: 'portal',
+    included: ['driver'],
+    extras: ['cot', 'view', 'quran'],
+    scenes: [
+      { kind: 'car', options: { vehicle: 'van' } },
+      { kind: 'room', options: { beds: 4 } },
+    ],
+  },
+  {
+    slug: 'slow-umrah-for-elders',
+    type: 'elders',
+    title: { en: 'A slow Umrah', ar: 'عمرة على مهل' },
+    summary: {
+      en: 'Six days from Jeddah for those who walk slowly: wheelchairs, a lift coach, a nurse.',
+      ar: 'ستة أيام من جدة لمن يمشي على مهل: كراسي متحركة وحافلة برافعة وممرضة.',
+    },
+    about: {
+      en: 'The Umrah is done in a wheelchair or on foot with pauses, at the hour when the mosque is emptiest. The house stands on level ground, with no steps between the room and the street.',
+      ar: 'تُؤدّى العمرة بكرسي متحرك أو مشيًا مع وقفات، في أقل ساعات المسجد زحامًا. والفندق على أرض مستوية، لا درج فيه بين الغرفة والشارع.',
+    },
+    tourType: 'small_group',
+    groupSize: 14,
+    from: 'jeddah',
+    legs: [leg('makkah', 5, 'half_board', ['slowMakkah', 'free', 'slowMakkah', 'free'])],
+    price: 2950,
+    schedule: { weekday: 1, everyWeeks: 2, offset: 1 },
+    meetsAt: '10:30',
+    policy: 'journey-14d',
+    included: ['wheelchairs', 'nurse'],
+    notes: ['medicine'],
+    extras: ['companion', 'view'],
+    scenes: [
+      { kind: 'wheelchair', options: {} },
+      { kind: 'lobby', options: {} },
+    ],
+  },
+  {
+    slug: 'elders-in-the-two-cities',
+    type: 'elders',
+    title: { en: 'The two cities for elders', ar: 'المدينتان لكبار السن' },
+    summary: {
+      en: 'Ten days from Amman with rest days in between and direct flights only.',
+      ar: 'عشرة أيام من عمّان بينها أيام راحة، وبرحلات مباشرة فقط.',
+    },
+    about: {
+      en: 'After each day with an outing comes one without. Between the cities the group takes the train with assistance booked at both stations.',
+      ar: 'بعد كل يوم فيه جولة يوم بلا جولة. وبين المدينتين تركب المجموعة القطار مع حجز المساعدة في المحطتين.',
+    },
+    tourType: 'small_group',
+    groupSize: 16,
+    from: 'amman',
+    flight: ['AMM', 'JED'],
+    legs: [
+      leg('makkah', 4, 'half_board', ['free', 'slowMakkah', 'free', 'slowMakkah', 'free']),
+      leg('madinah', 4, 'half_board', ['slowMadinah', 'free']),
+    ],
+    price: 4350,
+    schedule: { weekday: 0, everyWeeks: 5, offset: 2 },
+    meetsAt: '09:30',
+    included: ['wheelchairs', 'nurse', 'train'],
+    notes: ['medicine'],
+    extras: ['companion', 'view'],
+    scenes: [
+      { kind: 'train', options: { mood: 'dawn' } },
+      { kind: 'wheelchair', options: {} },
+    ],
+  },
+]

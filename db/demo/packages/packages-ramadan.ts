@@ -1,0 +1,178 @@
+import { leg } from '#db/demo/packages/legs.ts'
+import type { TravelPackage } from '#db/demo/packages/shape.ts'
+
+const ramadan = 9
+
+export const ramadanPackages: TravelPackage[] = [
+  {
+    slug: 'first-days-of-ramadan',
+    type: 'ramadan',
+    title: { en: 'The first days of Ramadan', ar: 'أوائل أيام رمضان' },
+    summary: {
+      en: 'Six days from Riyadh when the month begins, with iftar and suhoor every day.',
+      ar: 'ستة أيام من الرياض مع دخول الشهر، والإفطار والسحور كل يوم.',
+    },
+    about: {
+      en: 'The month begins at the Holy Mosque, and its first nights are quieter than its last. The flight lands in time for the first iftar.',
+      ar: 'يبدأ الشهر في المسجد الحرام، ولياليه الأولى أهدأ من أواخره. وتصل الرحلة قبل أول إفطار.',
+    },
+    tourType: 'small_group',
+    groupSize: 24,
+    from: 'riyadh',
+    flight: ['RUH', 'JED'],
+    legs: [leg('makkah', 4, 'suhoor_iftar', ['fasting', 'fasting', 'free', 'fasting'])],
+    price: 3450,
+    schedule: {
+      hijri: [
+        { month: ramadan, day: 1 },
+        { month: ramadan, day: 6 },
+      ],
+    },
+    meetsAt: '08:00',
+    included: ['iftar'],
+    notes: ['crowds', 'moon'],
+    extras: ['view', 'wheelchair'],
+    scenes: [
+      { kind: 'meal', options: {} },
+      { kind: 'skyline', options: { mood: 'dusk' } },
+    ],
+  },
+  {
+    slug: 'middle-of-ramadan-two-cities',
+    type: 'ramadan',
+    title: { en: 'The middle of Ramadan in both cities', ar: 'منتصف رمضان في المدينتين' },
+    summary: {
+      en: 'Seven days from Dubai, half of them in Madinah with iftar on the mats of the mosque.',
+      ar: 'سبعة أيام من دبي، نصفها في المدينة المنورة مع الإفطار على سُفَر المسجد.',
+    },
+    about: {
+      en: 'When the first crowds have left and the last have not yet come. Madinah breaks its fast on long mats in the mosque, and guests are asked to sit wherever they come.',
+      ar: 'حين يكون زحام البداية قد خف وزحام الختام لم يأت بعد. يُفطر أهل المدينة على سُفَر طويلة في المسجد، ويُدعى الضيف حيثما مرّ.',
+    },
+    tourType: 'small_group',
+    groupSize: 22,
+    from: 'dubai',
+    flight: ['DXB', 'MED'],
+    legs: [
+      leg('madinah', 4, 'suhoor_iftar', ['fastingMadinah', 'nabawi']),
+      leg('makkah', 4, 'suhoor_iftar', ['fasting', 'fasting']),
+    ],
+    price: 4280,
+    schedule: {
+      hijri: [
+        { month: ramadan, day: 9 },
+        { month: ramadan, day: 13 },
+      ],
+    },
+    meetsAt: '07:30',
+    included: ['iftar'],
+    notes: ['crowds', 'moon'],
+    extras: ['quran', 'view', 'companion'],
+    scenes: [
+      { kind: 'table', options: {} },
+      { kind: 'skyline', options: { mood: 'night' } },
+    ],
+  },
+  {
+    slug: 'last-ten-nights',
+    type: 'ramadan',
+    title: { en: 'The last ten nights', ar: 'العشر الأواخر' },
+    summary: {
+      en: 'Eleven days in Makkah from Cairo, in a house from which the mosque is reached on foot.',
+      ar: 'أحد عشر يومًا في مكة المكرمة من القاهرة، في فندق يُوصل منه إلى المسجد مشيًا.',
+    },
+    about: {
+      en: 'No visits and no coaches: the days are for sleep and the nights for prayer. The group leaves when the month ends, after the prayer of Eid where the calendar allows.',
+      ar: 'لا زيارات ولا حافلات: النهار للنوم والليل للصلاة. وتغادر المجموعة بانتهاء الشهر، بعد صلاة العيد إن سمح التقويم.',
+    },
+    tourType: 'large_group',
+    groupSize: 40,
+    from: 'cairo',
+    flight: ['CAI', 'JED'],
+    legs: [
+      leg('makkah', 4, 'suhoor_iftar', [
+        'lastNights',
+        'lastNights',
+        'lastNights',
+        'lastNights',
+        'lastNights',
+        'lastNights',
+        'lastNights',
+        'lastNights',
+        'free',
+      ]),
+    ],
+    price: 6900,
+    schedule: { hijri: [{ month: ramadan, day: 20 }] },
+    meetsAt: '05:30',
+    included: ['iftar'],
+    notes: ['crowds', 'moon'],
+    extras: ['wheelchair', 'luggage'],
+    scenes: [
+      { kind: 'skyline', options: { mood: 'night' } },
+      { kind: 'lobby', options: {} },
+    ],
+  },
+  {
+    slug: 'ramadan-weekend-from-jeddah',
+    type: 'ramadan',
+    title: { en: 'Four days of Ramadan from Jeddah', ar: 'أربعة أيام من رمضان من جدة' },
+    summary: {
+      en: 'A short stay between two working weeks, three nights and four iftars.',
+      ar: 'إقامة قصيرة بين أسبوعي عمل: ثلاث ليالٍ وأربعة إفطارات.',
+    },
+    about: {
+      en: 'The coach leaves after the working day and reaches Makkah before sunset. Rooms are paid on arrival, so that little is at stake if your leave is moved.',
+      ar: 'تنطلق الحافلة بعد الدوام وتصل إلى مكة المكرمة قبل الغروب. ويُدفع عند الوصول، فلا تخسر الكثير إن تغيّرت إجازتك.',
+    },
+    tourType: 'small_group',
+    groupSize: 18,
+    from: 'jeddah',
+    legs: [leg('makkah', 3, 'suhoor_iftar', ['fasting', 'fasting'])],
+    price: 1750,
+    schedule: {
+      hijri: [
+        { month: ramadan, day: 4 },
+        { month: ramadan, day: 11 },
+        { month: ramadan, day: 17 },
+      ],
+    },
+    meetsAt: '14:30',
+    onArrivalOnly: true,
+    policy: 'journey-14d',
+    included: ['iftar'],
+    notes: ['crowds', 'moon'],
+    extras: ['view', 'wheelchair'],
+    scenes: [
+      { kind: 'meal', options: {} },
+      { kind: 'road', options: { mood: 'dusk' } },
+    ],
+  },
+  {
+    slug: 'eid-in-madinah',
+    type: 'ramadan',
+    title: { en: 'Eid in Madinah', ar: 'العيد في المدينة المنورة' },
+    summary: {
+      en: 'Five days from Riyadh: the last night of the month, the prayer of Eid and three days of visits.',
+      ar: 'خمسة أيام من الرياض: آخر ليالي الشهر وصلاة العيد وثلاثة أيام من الزيارات.',
+    },
+    about: {
+      en: 'Families come in new clothes, sweets go from hand to hand, and the mosque is full before sunrise. The days after are for Quba, Uhud and the exhibitions.',
+      ar: 'تأتي العائلات في ثياب جديدة، وتنتقل الحلوى من يد إلى يد، ويمتلئ المسجد قبل الشروق. والأيام التالية لقباء وأحد والمعارض.',
+    },
+    tourType: 'small_group',
+    groupSize: 26,
+    from: 'riyadh',
+    flight: ['RUH', 'MED'],
+    legs: [leg('madinah', 4, 'half_board', ['nabawi', 'quba', 'exhibitions'])],
+    price: 2980,
+    schedule: { hijri: [{ month: ramadan, day: 29 }] },
+    meetsAt: '12:00',
+    notes: ['moon'],
+    extras: ['cot', 'view'],
+    scenes: [
+      { kind: 'skyline', options: { mood: 'dawn' } },
+      { kind: 'table', options: {} },
+    ],
+  },
+]

@@ -1,0 +1,92 @@
+import { at, block, by } from '#db/demo/packages/day-blocks.ts'
+import { dayPlans } from '#db/demo/packages/days.ts'
+import type { TravelPackage, Leg } from '#db/demo/packages/shape.ts'
+import type { Block, ProgrammeDay } from '#domains/products/packages/shapes.ts'
+
+/** The programme day by day from departure to return: one day more than nights. */
+export function programmeOf({
+  legs,
+  flight,
+  meetsAt,
+  tourType,
+}: Pick<TravelPackage, 'legs' | 'flight' | 'meetsAt' | 'tourType'>): ProgrammeDay[] {
+  const last = legs.at(-1)
+  const first = tourType === 'self_guided' ? ownEvening : umrah
+  const days = legs.flatMap((leg, i) => [
+    i === 0 ? arrival(leg, flight !== undefined, meetsAt, first) : moving(legs[i - 1] as Leg, leg),
+    ...leg.days.map((code) => plannedDay(leg.city, code)),
+  ])
+  return last ? [...days, farewell(last, flight !== undefined)] : days
+}
+
+const mosque = { makkah: 'masjid-al-haram', madinah: 'masjid-an-nabawi' } as const
+
+function plannedDay(city: string, code: keyof typeof dayPlans): ProgrammeDay {
+  const { title, blocks } = dayPlans[code]
+  return { city, title: { en: title[0], ar: title[1] }, blocks: [...blocks] }
+}
+
+function arrival(leg: Leg, byAir: boolean, meetsAt: string, inMakkah: Block): ProgrammeDay {
+  const way = byAir
+    ? block('travel', at(meetsAt), ['Meeting at the airport, then the flight', 'اللقاء في المطار ثم الرحلة الجوية'])
+    : block('travel', at(meetsAt), ['Meeting the group', 'لقاء المجموعة'])
+  return {
+    city: leg.city,
+    title:
+      leg.city === 'makkah'
+        ? { en: 'To Makkah', ar: 'إلى مكة المكرمة' }
+        : { en: 'To Madinah', ar: 'إلى المدينة المنورة' },
+    blocks: [
+      way,
+      block('check_in', at('16:00'), ['Rooms are ready', 'الغرف جاهزة']),
+      leg.city === 'makkah'
+        ? inMakkah
+        : block('rite', by('maghrib', -45), ['First steps into the mosque', 'أولى الخطوات إلى المسجد'], mosque.madinah),
+    ],
+  }
+}
+
+function moving(from: Leg, to: Leg): ProgrammeDay {
+  const toMakkah = to.city === 'makkah'
+  return {
+    city: to.city,
+    title: toMakkah
+      ? { en: 'From Madinah to Makkah', ar: 'من المدينة المنورة إلى مكة المكرمة' }
+      : { en: 'From Makkah to Madinah', ar: 'من مكة المكرمة إلى المدينة المنورة' },
+    blocks: [
+      block('rite', by('fajr', -45), ['The dawn prayer, and farewell', 'صلاة الفجر والوداع'], mosque[from.city]),
+      block('check_out', at('09:30'), ['Leaving the rooms', 'تسليم الغرف']),
+      ...(toMakkah
+        ? [
+            block('travel', at('10:30'), ['By coach, with a stop at the miqat', 'بالحافلة مع التوقف في الميقات']),
+            block('rite', at('11:15'), ['Entering ihram at Dhu al-Hulayfah', 'الإحرام من ذي الحليفة'], 'dhul-hulayfah'),
+          ]
+        : [block('travel', at('11:00'), ['By the Haramain train', 'بقطار الحرمين السريع'], 'makkah-hhr')]),
+      block('check_in', at('16:00'), ['Rooms are ready', 'الغرف جاهزة']),
+      toMakkah
+        ? umrah
+        : block('rite', by('maghrib', -45), ['First steps into the mosque', 'أولى الخطوات إلى المسجد'], mosque.madinah),
+    ],
+  }
+}
+
+function farewell(leg: Leg, byAir: boolean): ProgrammeDay {
+  return {
+    city: leg.city,
+    title: { en: 'The way home', ar: 'العودة' },
+    blocks: [
+      block('rite', by('fajr', -45), ['The dawn prayer, and farewell', 'صلاة الفجر والوداع'], mosque[leg.city]),
+      block('check_out', at('11:00'), ['Leaving the rooms', 'تسليم الغرف']),
+      byAir
+        ? block('travel', at('13:00'), ['To the airport and home', 'إلى المطار ثم العودة'])
+        : block('travel', at('13:00'), ['The journey ends at the hotel', 'تنتهي الرحلة عند الفندق']),
+    ],
+  }
+}
+
+const umrah: Block = block('rite', by('isha', 60), ['Umrah with the companion', 'العمرة مع المرافق'], mosque.makkah, [
+  'About three hours. Whoever is tired does it the next morning.',
+  'نحو ثلاث ساعات، ومن كان متعبًا أداها صباح اليوم التالي.',
+])
+
+const ownEvening: Block = block('rest', by('isha', 60), ['The evening is yours', 'المساء لك'])

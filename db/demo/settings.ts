@@ -1,0 +1,103 @@
+import type { Settings } from '#domains/content/queries.server.ts'
+
+/** The settings of the demo provider; another provider replaces all of them. */
+export function settings(): Settings {
+  return {
+    brand: {
+      name: { en: 'Rihla', ar: 'رحلة' },
+      tagline: { en: 'Explore the world with us', ar: 'استكشف العالم معنا' },
+      // The welcome line is Arabic in every language.
+      welcome: { en: 'أهلًا بك في رحلة', ar: 'أهلًا بك في رحلة' },
+      logo: null,
+      logo_dark: null,
+      colour: '',
+      accent: '',
+    },
+    voice: {
+      home_title: {
+        en: 'Hotels near the Haram in Makkah and Madinah',
+        ar: 'فنادق قريبة من الحرم في مكة المكرمة والمدينة المنورة',
+      },
+      home_description: {
+        en: 'Hotels within a walk of the Holy Mosque and the Prophet’s Mosque: the whole price with taxes, walking minutes to a named gate, and the hour until which cancelling is free.',
+        ar: 'فنادق على مسافة سير من المسجد الحرام والمسجد النبوي: السعر كاملًا مع الضرائب، ودقائق السير إلى باب معروف باسمه، والساعة التي ينتهي عندها الإلغاء المجاني.',
+      },
+      hero_title: {
+        en: 'Rest near the Haram.\nTravel in good company.',
+        ar: 'أقِم بجوار الحرم.\nوسافر في صحبة طيبة.',
+      },
+      hero_text: {
+        en: 'Hotels within a walk of the two holy mosques, with the whole price in sight from the first moment.',
+        ar: 'فنادق على مسافة سير من الحرمين الشريفين، بسعر كامل تراه من اللحظة الأولى.',
+      },
+      reply_hours: 24,
+    },
+    contact: {
+      email: 'hello@example.com',
+      phone: '+966110000000',
+      whatsapp: '+966500000000',
+      address: {
+        en: '1 Example Street, Makkah, Saudi Arabia',
+        ar: '1 شارع المثال، مكة المكرمة، المملكة العربية السعودية',
+      },
+      hours: { en: 'Every day, 8:00 to 23:00', ar: 'كل يوم من 8:00 إلى 23:00' },
+      open: { from: '08:00', until: '23:00', timeZone: 'Asia/Riyadh' },
+    },
+    social: [
+      { network: 'instagram', url: 'https://example.com/instagram' },
+      { network: 'x', url: 'https://example.com/x' },
+      { network: 'youtube', url: 'https://example.com/youtube' },
+    ],
+    currency: 'SAR',
+    // The riyal has been pegged to the dollar at 3.75 since 1986; the other rates are only approximate examples.
+    exchange: {
+      rates: [
+        { currency: 'USD', perUnit: 3_750_000, asOf: '1986-06-01', example: false },
+        ...exampleRates.map(([currency, perUnit]) => ({ currency, perUnit, asOf: '2026-11-01', example: true })),
+      ],
+    },
+    demo: true,
+    features: { prepay: true },
+    offers: { stays: true, packages: true, services: true },
+    // 0 disables the limit, because all visitors of the demo share one account.
+    limits: { open_arrivals: 0 },
+    // A number in the valid format that is not assigned to any company.
+    seller: {
+      name: { en: 'Rihla Travel (demo)', ar: 'رحلة للسفر (عرض تجريبي)' },
+      country: 'SA',
+      vat_number: '300000000000003',
+      registration: '',
+      address: null,
+      licences: [],
+    },
+    maintenance: false,
+    maintenance_text: null,
+    home: {
+      sections: [
+        'stays',
+        'departures',
+        'services',
+        'recommended',
+        'statistics',
+        'goals',
+        'words',
+        'articles',
+        'contact',
+      ],
+    },
+  }
+}
+
+const exampleRates: [currency: string, perUnit: number][] = [
+  ['AED', 1_020_000],
+  ['BHD', 9_970_000],
+  ['EGP', 78_000],
+  ['EUR', 4_300_000],
+  ['GBP', 4_900_000],
+  ['IDR', 225],
+  ['INR', 42_500],
+  ['KWD', 12_200_000],
+  ['MYR', 890_000],
+  ['PKR', 13_300],
+  ['TRY', 90_000],
+]

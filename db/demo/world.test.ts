@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { amenities } from '#db/reference/amenities.ts'
+import { readCsv, readLines } from '#db/reference/csv.ts'
+import { hotelNames } from '#db/demo/hotels/hotel-names.ts'
+import { sleeps } from '#db/demo/hotels/rooms.ts'
+import { mosqueCentres } from '#db/demo/hotels/sites.ts'
+import { demoWorld } from '#db/demo/world.ts'
+import { sceneKinds } from '#illustrations/catalogue.ts'
+import { metresBetween, pointInShape } from '#domains/places/distance.ts'
+import { walkMetres } from '#domains/places/walking/walks.server.ts'
+import { searchKey } from '#i18n/clean.ts'
+
+const world = demoWorld()
+const ofCity = (city: string) => world.hotels.filter((hotel) => hotel.city === city)
+const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i)
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+test('the world is the same every time it is created', () => {
+  expect(demoWorld()).toEqual(world)
+})
+
+describe('hotels', () => {
+  test('each city has the specified number', () => {
+    expect(['makkah', 'madinah', 'jeddah'].map((city) => ofCity(city).length)).toEqual([48, 33, 10])
+  })
+
+  test('each is inside its district and away from the mosques and from other hotels', () => {
+    for (const hotel of world.hotels) {
+      const district = world.districts.find((one) => one.id === hotel.districtId)
+      expect(district?.city).toBe(hotel.city)
+      expect(district && pointInShape(hotel, district.shape), hotel.slug).toBe(true)
+      for (const centre of Object.values(mosqueCentres)) expect(metresBetween(hotel, centre)).toBeGreaterThan(300)
+      const nearest = Math.min(...world.hotels.filter((one) => one !== hotel).map((one) => metresBetween(hotel, one)))
+      expect(nearest, hotel.slug).toBeGreaterThanOrEqual(30)
+    }
+  })
+
+  test.each(['makkah', 'madinah'])('in %s they are distributed like real lodgings', (city) => {
+    const real = readCsv('hotel_sites.csv').filter((site) => site.city === city)
+    const realMetres = real.map((site) => Number(site.metres_to_holy_mosque))
+    const ours = ofCity(city).map((hotel) => metresBetween(hotel, mosqueCentres[city] ?? hotel))
+    expect(median(ours) / median(realMetres)).toBeGreaterThan(0.65)
+    expect(median(ours) / median(realMetres)).toBeLessThan(1.25)
+    expect(Math.max(...ours)).toBeGreaterThan(0.75 * Math.max(...realMetres))
+    // In the data the best-known hotels are near the mosque; stars must decrease with distance in the demo, too.
+    const byDistance = ofCity(city).toSorted((a, b) => (a.nearestPlaceMetres ?? 0) - (b.nearestPlaceMetres ?? 0))
+    const mean = (part: typeof byDistance) => part.reduce((sum, hotel) => sum + hotel.stars, 0) / part.length
+    expect(mean(byDistance.slice(0, 10))).toBeGreaterThan(mean(byDistance.slice(-10)) + 0.7)
+    expect(new Set(ofCity(city).map((hotel) => hotel.stars))).toEqual(new Set([1, 2, 3, 4, 5]))
+  })
+
+  test('the gate given for a hotel is the one with the shortest walk', () => {
+    for (const hotel of [...ofCity('makkah'), ...ofCity('madinah')]) {
+      const gates = world.places.filter((place) => place.category === 'gate' && place.city === hotel.city)
+      const walks = walkMetres(hotel.city, hotel, gates)
+      expect(hotel.nearestPlaceMetres, hotel.slug).toBe(Math.min(...walks))
+      expect(walks[gates.findIndex((gate) => gate.slug === hotel.nearestPlace)], hotel.slug).toBe(Math.min(...walks))
+    }
+  })
+
+  test('no name belongs to a real hotel, and no name is used twice', () => {
+    const chains =
+      /hilton|swiss|pullman|raffles|fairmont|makarem|anjum|elaf|tawhid|dar al iman|dar al hijra|millennium|shaza|oberoi|marriott|accor|rotana|movenpick|zamzam|safwah|conrad|address|jumeirah|meridien|sheraton|emaar|taiba|ansar|ruve|saja|frontel|coral|tulip|ramada|novotel|ibis|voco|crowne|continental|holiday|ritz/i
+    const denied = new Set(
+      readLines('hotel_names_denylist.txt').flatMap((line) => [plain(line), plain(`فندق ${line}`)]),
+    )
+    const names = Object.values(hotelNames).flat()
+    for (const { en, ar } of names) {
+      expect(denied.has(plain(en)) || denied.has(plain(ar)), `${en} ${ar}`).toBe(false)
+      expect(en).not.toMatch(chains)
+    }
+    expect(repeated(names.map((name) => name.en))).toEqual([])
+    expect(repeated(names.map((name) => name.ar))).toEqual([])
+    expect(repeated(world.hotels.map((hotel) => hotel.slug))).toEqual([])
+  })
+
+  test('each has at least three room types, with a sleeping place for every guest it admits', () => {
+    for (const hotel of world.hotels) {
+      expect(hotel.rooms.length, hotel.slug).toBeGreaterThanOrEqual(3)
+      expect(hotel.rooms.length).toBeLessThanOrEqual(6)
+      expect(repeated(hotel.rooms.map((room) => room.code))).toEqual([])
+      for (const room of hotel.rooms) {
+        expect(sleeps(room.beds), `${hotel.slug} ${room.code}`).toBeGreaterThanOrEqual(room.maxTotal)
+        expect(room.maxAdults).toBeLessThanOrEqual(room.maxTotal)
+        expect(room.maxTotal).toBeLessThanOrEqual(room.maxAdults + room.maxChildren)
+        expect(room.floorFrom).toBeLessThanOrEqual(room.floorTo)
+      }
+    }
+  })
+
+  test('every room has a rate that is payable on arrival and a cheaper prepaid rate', () => {
+    const policies = new Set(world.policies.map((policy) => policy.code))
+    for (const hotel of world.hotels) {
+      for (const { rates } of hotel.rooms) {
+        expect(rates.some((rate) => rate.payment !== 'prepay')).toBe(true)
+        expect(rates.length).toBeGreaterThanOrEqual(2)
+        expect(rates.length).toBeLessThanOrEqual(4)
+        expect(rates.every((rate) => policies.has(rate.policy))).toBe(true)
+        const saver = rates.find((rate) => rate.payment === 'prepay')
+        expect(saver?.priceBasisPoints).toBeGreaterThanOrEqual(8800)
+        expect(saver?.priceBasisPoints).toBeLessThanOrEqual(9200)
+      }
+    }
+  })
+
+  test('some are on request, most are confirmed instantly', () => {
+    const portal = world.hotels.filter((hotel) => hotel.supply === 'portal').length
+    expect(portal).toBeGreaterThanOrEqual(8)
+    expect(portal).toBeLessThanOrEqual(18)
+  })
+
+  test('each has eight to twenty-five known facilities that match its rooms and rates', () => {
+    const ids = { hotel: scoped('hotel'), room: scoped('room') }
+    for (const hotel of world.hotels) {
+      expect(hotel.amenities.length, hotel.slug).toBeGreaterThanOrEqual(8)
+      expect(hotel.amenities.length).toBeLessThanOrEqual(25)
+      expect(hotel.amenities.filter((id) => !ids.hotel.has(id))).toEqual([])
+      expect(hotel.mainFacilities.filter((id) => !hotel.amenities.includes(id))).toEqual([])
+      expect(hotel.mainFacilities.length).toBeGreaterThanOrEqual(4)
+      expect(hotel.mainFacilities.length).toBeLessThanOrEqual(6)
+      expect(hotel.amenities.includes('haram_view')).toBe(hotel.rooms.some((room) => room.view === 'haram'))
+      const meals = hotel.rooms.some((room) => room.rates.some((rate) => rate.board !== 'room_only'))
+      if (meals) expect(hotel.amenities, hotel.slug).toContain('restaurant')
+      for (const room of hotel.rooms) expect(room.amenities.filter((id) => !ids.room.has(id))).toEqual([])
+    }
+  })
+
+  test('fees are whole riyals, and few are mandatory', () => {
+    const fees = world.hotels.flatMap((hotel) => hotel.fees)
+    expect(fees.filter((fee) => fee.amount <= 0 || fee.amount % 100 !== 0)).toEqual([])
+    const charging = world.hotels.filter((hotel) => hotel.fees.some((fee) => fee.mandatory)).length
+    expect(charging).toBeGreaterThan(0)
+    expect(charging).toBeLessThan(world.hotels.length / 5)
+  })
+})
+
+describe('pictures', () => {
+  test('every referenced picture exists once and is of a known scene kind', () => {
+    const ids = world.images.map((image) => image.id)
+    const known = new Set(ids)
+    expect(repeated(ids)).toEqual([])
+    const named = world.hotels.flatMap((hotel) => [...hotel.imageIds, ...hotel.rooms.flatMap((room) => room.imageIds)])
+    expect(named.filter((id) => !known.has(id))).toEqual([])
+    expect(world.images.filter((image) => !sceneKinds.includes(image.scene))).toEqual([])
+  })
+
+  test('a hotel has six to nine, its facade first, with its bathroom, its entrance and its view or surroundings', () => {
+    for (const hotel of world.hotels) {
+      expect(hotel.imageIds.length, hotel.slug).toBeGreaterThanOrEqual(6)
+      expect(hotel.imageIds.length).toBeLessThanOrEqual(9)
+      expect(hotel.imageIds[0]).toBe(`facade/${hotel.slug}`)
+      const kinds = hotel.imageIds.map((id) => id.split('/')[0])
+      expect(kinds).toEqual(
+        expect.arrayContaining(['bathroom', 'entrance', hotel.city === 'jeddah' ? 'skyline' : 'view']),
+      )
+    }
+  })
+
+  test('the fronts of five hotels in a row have different shapes', () => {
+    for (const city of ['makkah', 'madinah'] as const) {
+      const shapes = world.hotels
+        .filter((hotel) => hotel.city === city)
+        .map((hotel) => hotel.images.find(({ scene }) => scene === 'facade')?.options.silhouette)
+      let repeated = 0
+      for (const [i] of shapes.entries())
+        if (new Set(shapes.slice(i, i + 5)).size < shapes.slice(i, i + 5).length) repeated++
+      expect(repeated, city).toBe(0)
+    }
+  })
+})
+
+function scoped(scope: 'hotel' | 'room'): Set<string> {
+  return new Set(
+    amenities()
+      .filter((amenity) => amenity.scope === scope)
+      .map((amenity) => amenity.id),
+  )
+}
+
+/** Normalises a name for comparison: removes case, diacritics, articles and the word for hotel. */
+function plain(name: string): string {
+  return searchKey(name)
+    .replaceAll(/\b(hotel|makkah|madinah|al|el)\b|فندق/g, '')
+    .replaceAll(/\s+/g, '')
+}

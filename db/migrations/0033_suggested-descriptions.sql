@@ -1,0 +1,1 @@
+ALTER TABLE "image" ADD COLUMN "alt_suggested" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "session" ADD COLUMN "previous_token" text;--> statement-breakpoint
+CREATE INDEX "session_previous_token" ON "session" USING btree ("previous_token") WHERE "session"."previous_token" is not null;

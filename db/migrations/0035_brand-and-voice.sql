@@ -1,0 +1,12 @@
+ALTER TABLE "service_type" ADD COLUMN "about" jsonb DEFAULT '{"en":"","ar":""}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "hotel" ADD COLUMN "board_free_under" smallint DEFAULT 6 NOT NULL;--> statement-breakpoint
+-- A site that sells hotels goes on saying what the program said for it so far.
+UPDATE "service_type" SET "about" = (CASE
+	WHEN icon = 'train' THEN '{"en": "Help with tickets, a hand with luggage to the platform, and a car when you arrive.", "ar": "عون في حجز التذاكر، وحمل أمتعتك إلى الرصيف، وسيارة تنتظرك عند وصولك."}'
+	WHEN kind = 'transfer' THEN '{"en": "A driver who knows the gates, a car that fits your luggage, and a name on a board.", "ar": "سائق يعرف الأبواب، وسيارة تتسع لأمتعتك، واسمك على لوحة في الاستقبال."}'
+	WHEN kind = 'guide' THEN '{"en": "Somebody who knows the places and their history, in your language, at your pace.", "ar": "من يعرف الأماكن وتاريخها، بلغتك وعلى مهلك."}'
+	WHEN kind = 'assistance' THEN '{"en": "A steady arm, a wheelchair, a companion who has been there many times.", "ar": "يد تسندك، وكرسي متحرك، ومرافق سلك الطريق مرات كثيرة."}'
+	WHEN kind = 'meal' THEN '{"en": "Meals at the hours that a pilgrim keeps, to the room or to the group.", "ar": "وجبات في مواعيد المعتمر، إلى الغرفة أو للمجموعة."}'
+	WHEN kind = 'document' THEN '{"en": "What papers you need, where they are given, and what to have ready. The decision is the authorities’.", "ar": "ما يلزمك من أوراق وأين تُستخرج وماذا تُعدّ لها. أما القرار فللجهات المختصة."}' ELSE '{"en":"","ar":""}' END)::jsonb;--> statement-breakpoint
+INSERT INTO "setting" ("key", "value") SELECT 'voice', '{"home_title": {"en": "Hotels near the Haram in Makkah and Madinah", "ar": "فنادق قريبة من الحرم في مكة المكرمة والمدينة المنورة"}, "home_description": {"en": "Hotels within a walk of the Holy Mosque and the Prophet’s Mosque: the whole price with taxes, walking minutes to a named gate, and the hour until which cancelling is free.", "ar": "فنادق على مسافة سير من المسجد الحرام والمسجد النبوي: السعر كاملًا مع الضرائب، ودقائق السير إلى باب معروف باسمه، والساعة التي ينتهي عندها الإلغاء المجاني."}, "hero_title": {"en": "Rest near the Haram.\nTravel in good company.", "ar": "أقِم بجوار الحرم.\nوسافر في صحبة طيبة."}, "hero_text": {"en": "Hotels within a walk of the two holy mosques, with the whole price in sight from the first moment.", "ar": "فنادق على مسافة سير من الحرمين الشريفين، بسعر كامل تراه من اللحظة الأولى."}, "reply_hours": 24}'::jsonb
+	WHERE EXISTS (SELECT FROM "hotel") ON CONFLICT DO NOTHING;

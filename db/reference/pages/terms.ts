@@ -1,0 +1,93 @@
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** Markdown. A draft that the provider checks and publishes. */
+export const terms: Bilingual = {
+  en: `These terms apply to everything that is booked on this site. They are written to be read.
+
+## 1. Who makes the contract with you
+
+The stay is a contract between you and the hotel; we arrange it and answer for what we say about it. A package is a contract between you and us.
+
+## 2. Prices
+
+Every price is the total for your whole party with taxes and mandatory fees, in the currency shown. Fees that are due at the property are listed as such before you book. A price you were quoted is held for fifteen minutes; the price you accepted is the price you are charged.
+
+## 3. When a booking is made
+
+- **Instant stays** are booked when you see the reference.
+- **Stays on request** are booked when the hotel has confirmed. Until then rooms are held for you and nothing is charged. If the hotel does not answer by the time shown, the request ends by itself.
+
+## 4. Paying
+
+You pay online or at the property, as the rate allows and you choose. What is due now and what is due on arrival stands in the price details.
+
+## 5. Changing and cancelling
+
+Each rate says until which day and hour, in the hotel’s time zone, you may cancel and at what cost. Before you cancel you see the exact amount, and exactly that is charged or refunded. Refunds go back the way they came, usually within 3 to 10 working days.
+
+## 6. What we expect of you
+
+Names as on the identity document shown at check-in. A telephone number under which you can be reached. Respect for the house and its neighbours.
+
+## 7. What you can expect of us
+
+If a hotel cannot give you the room you booked, we find you one that is at least as good and as near, at no extra cost, or return everything you paid. Your choice.
+
+## 8. Official rules
+
+Visas, permits and appointments are given by the authorities. We explain them as well as we can and answer for no decision of theirs.
+
+## 9. Complaints
+
+Write to us through the contact page with your reference. We answer within 24 hours and propose a solution within seven days. Your rights under consumer law remain untouched.
+
+## 10. Law
+
+The law of the Kingdom of Saudi Arabia applies. In case of doubt both language versions are read together.
+
+Where maps, facts, fonts and software come from is listed on the page [Sources and licences](/en/licences).`,
+  ar: `تسري هذه الشروط على كل ما يُحجز في هذا الموقع، وقد كُتبت لتُقرأ.
+
+## 1. مع من تتعاقد
+
+الإقامة عقد بينك وبين الفندق، ونحن نرتّبها ونلتزم بما نقوله عنها. أما الباقة فعقد بينك وبيننا.
+
+## 2. الأسعار
+
+كل سعر هو المبلغ الكلي لك ولجميع من معك، شاملًا الضرائب والرسوم الإلزامية، بالعملة المعروضة. والرسوم التي تُدفع في الفندق مذكورة على حدة قبل الحجز. ونثبّت السعر المعروض عليك خمس عشرة دقيقة، والسعر الذي قبلته هو الذي تدفعه.
+
+## 3. متى يتمّ الحجز
+
+- **الإقامة الفورية** يتمّ حجزها حين يظهر لك رقم الحجز.
+- **الإقامة حسب الطلب** يتمّ حجزها حين يؤكّدها الفندق، وحتى ذلك الحين تُحفظ الغرف لك ولا يُخصم شيء. فإن لم يُجب الفندق في الوقت المذكور انتهى الطلب من تلقاء نفسه.
+
+## 4. الدفع
+
+تدفع عبر الإنترنت أو في الفندق، بحسب ما يتيحه السعر وما تختاره. وما يُدفع الآن وما يُدفع عند الوصول مبيَّنان في تفاصيل السعر.
+
+## 5. التغيير والإلغاء
+
+يذكر كل سعر إلى أي يوم وساعة، بتوقيت الفندق، يمكنك الإلغاء وبأي تكلفة. وقبل الإلغاء ترى المبلغ بالضبط، وهو وحده ما يُخصم أو يُردّ. وتعود المبالغ بالطريقة التي دُفعت بها، خلال 3 إلى 10 أيام عمل عادةً.
+
+## 6. ما ننتظره منك
+
+الأسماء كما في الهوية التي تُقدَّم عند الوصول، ورقم هاتف نصل إليك به، واحترام المكان وجيرانه.
+
+## 7. ما تنتظره منّا
+
+إن تعذّر على فندق أن يعطيك الغرفة التي حجزتها وجدنا لك ما لا يقلّ عنها جودةً وقربًا بلا زيادة، أو أعدنا كل ما دفعته، والخيار لك.
+
+## 8. الأنظمة الرسمية
+
+التأشيرات والتصاريح والمواعيد تصدرها الجهات المختصة. نشرحها قدر ما نستطيع ولا نُسأل عن قراراتها.
+
+## 9. الشكاوى
+
+راسلنا من صفحة «تواصل معنا» مع رقم حجزك. نجيب خلال 24 ساعة ونقترح حلًّا خلال سبعة أيام. وتبقى حقوقك في أنظمة حماية المستهلك كما هي.
+
+## 10. النظام المطبَّق
+
+يسري نظام المملكة العربية السعودية. وعند الشك تُقرأ الصيغتان العربية والإنجليزية معًا.
+
+تجد مصادر الخرائط والحقائق والخطوط والبرمجيات في صفحة [المصادر والتراخيص](/ar/licences).`,
+}

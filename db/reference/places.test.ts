@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { mendedArabic } from '#db/reference/arabic-spelling.ts'
+import { readCsv } from '#db/reference/csv.ts'
+import { gateNames } from '#db/reference/gates.ts'
+import { cities, countries, districts, places } from '#db/reference/places.ts'
+import { placeCategories } from '#domains/places/categories.ts'
+import { metresBetween } from '#domains/places/distance.ts'
+
+const cityRows = cities()
+const rows = places(cityRows)
+const gates = rows.filter((place) => place.category === 'gate')
+
+test('cities with stays come first, and a search for Mecca finds Makkah', () => {
+  expect(cityRows.slice(0, 3).map((city) => [city.slug, city.rank])).toEqual([
+    ['makkah', 1],
+    ['madinah', 2],
+    ['jeddah', 3],
+  ])
+  expect(cityRows[0]?.searchKey).toMatch(/makkah.*مكه.*mecca/)
+})
+
+test('every country has a name, and calling codes start with a plus', () => {
+  expect(countries().length).toBeGreaterThan(240)
+  expect(countries().filter((country) => country.callingCode && !/^\+\d+$/.test(country.callingCode))).toEqual([])
+})
+
+test('slugs are unique; a district name that exists in two cities includes the city', () => {
+  for (const slugs of [rows.map((place) => place.slug), districts().map((district) => district.slug)]) {
+    expect(slugs.filter((slug, i) => slugs.indexOf(slug) !== i)).toEqual([])
+    expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+  }
+  const named = districts().map((district) => district.slug)
+  expect(named).toContain('makkah-al-haram')
+  expect(named).toContain('madinah-al-haram')
+  expect(named).toContain('ajyad')
+})
+
+test('each gate exists once and has the same number in both languages', () => {
+  expect(gates.map((gate) => gate.source).toSorted()).toEqual(Object.keys(gateNames).toSorted())
+  expect(readCsv('mosque_gates.csv').filter((gate) => !gates.some((one) => one.source === gate.id))).toEqual([])
+  for (const gate of gates) {
+    const numbers = [/\((\d+)\)$/.exec(gate.name.en)?.[1], /\((\d+)\)$/.exec(gate.name.ar)?.[1]]
+    const no = gate.gateNo === null ? undefined : String(gate.gateNo)
+    expect(numbers, gate.slug).toEqual([no, no])
+    expect(gate.name.ar).toMatch(/^باب /)
+    expect(gate.name.en).toMatch(/ Gate( \(\d+\))?$/)
+  }
+})
+
+test('places have known categories and cities and are not listed twice', () => {
+  const known = new Set(cityRows.map((city) => city.slug))
+  expect(rows.filter((place) => !known.has(place.city) || !placeCategories.includes(place.category))).toEqual([])
+  const twins = rows.filter((one, i) =>
+    rows
+      .slice(0, i)
+      .some(
+        (other) => other.category === one.category && other.name.en === one.name.en && metresBetween(one, other) < 30,
+      ),
+  )
+  expect(twins.map((place) => place.slug)).toEqual([])
+  expect(rows.find((place) => place.iata === 'JED')?.city).toBe('jeddah')
+})
+
+test('quoted cells can contain commas and line breaks', () => {
+  const broken = readCsv('nearby_places.csv').filter((place) => !/^osm:node\/\d+$/.test(place.id ?? ''))
+  expect(broken).toEqual([])
+  expect(readCsv('nearby_places.csv').some((place) => place.name_ar?.includes('\n'))).toBe(true)
+})
+
+test('missing hamzas in Arabic from map sources are restored', () => {
+  expect(mendedArabic('ابحر الجنوبية')).toBe('أبحر الجنوبية')
+  expect(mendedArabic('محطة 4, اجياد')).toBe('محطة 4، أجياد')
+  expect(mendedArabic('الأندلس')).toBe('الأندلس')
+})

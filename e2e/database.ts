@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+
+/**
+ * The database of the visited site: the embedded one if its server is running, read from its `postmaster.pid`, else
+ * `DATABASE_URL`.
+ */
+export function databaseUrl(): string {
+  const notes = '.data/e2e/postgres/cluster/postmaster.pid'
+  if (!existsSync(notes)) return process.env.DATABASE_URL ?? ''
+  const [, , , port = '', folder = ''] = readFileSync(notes, 'utf8').split('\n')
+  return `postgresql://rihla@/rihla?host=${encodeURIComponent(folder)}&port=${port}`
+}
+
+/** Makes the last proof of every session of an account older than ten minutes. */
+export function ageSessions(address: string): Promise<void> {
+  return setProof(address, `interval '11 minutes'`)
+}
+
+/** Makes the last proof of every session of an account new, without a new token. */
+export function proveSessions(address: string): Promise<void> {
+  return setProof(address, `interval '0 minutes'`)
+}
+
+async function setProof(address: string, age: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    await client.query(
+      `update session set proved_at = now() - ${age}
+       where user_id = (select id from "user" where email = $1)`,
+      [address],
+    )
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { links } from '#web/lib/links.ts'
+import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from '../test.ts'
+import { toAdmin } from './staff.ts'
+
+/** Files of a phone and of a camera: sideways, HEIC, more than 20 MB, and one that is too small. */
+async function photos() {
+  const drawn = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#875a12' } })
+  const noise = sharp({
+    create: {
+      width: 6000,
+      height: 4000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+  const sideways = await drawn(1000, 1600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  return [
+    { name: 'sideways.jpg', mimeType: 'image/jpeg', buffer: sideways },
+    { name: 'small.png', mimeType: 'image/png', buffer: await drawn(800, 600).png().toBuffer() },
+    { name: 'camera.jpg', mimeType: 'image/jpeg', buffer: await noise.jpeg({ quality: 97 }).toBuffer() },
+    { name: 'phone.heic', mimeType: 'image/heic', buffer: await readFile('test/data/photo.heic') },
+  ]
+}
+
+test('photos of a phone are uploaded together, ordered with the keyboard, described and published', async ({
+  page,
+  t,
+  language,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  test.slow()
+  const hotel = language === 'en' ? '7' : '8'
+  await toAdmin(page, 'editor', adminLinks.edit(language, 'hotel', hotel))
+  await expectAlive(page)
+  const rows = page.locator('.edit-photo')
+  const before = await rows.count()
+  const files = await photos()
+  expect(files[2]?.buffer.length).toBeGreaterThan(20_000_000)
+  await page.locator('[name="image_ids.file"]').setInputFiles(files)
+  await expect(rows).toHaveCount(before + 3, { timeout: 60_000 })
+  await expect(page.getByRole('region', { name: t('photos.queue') })).toContainText(t('errors.picture_small'))
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const picture = (at: number) => page.locator(`[name="image_ids.${at}.picture"]`)
+  const [sideways, camera, phone] = await Promise.all([0, 1, 2].map((i) => picture(before + i).inputValue()))
+  for (const id of [sideways, camera, phone]) {
+    const shown = await page.request.get(links.picture(id ?? '', 640))
+    const { width, height } = await sharp(await shown.body()).metadata()
+    expect([width, height]).toEqual([640, 400])
+  }
+
+  // The last photo becomes the main picture; the next one is removed and put back.
+  for (let n = before + 3; n > 1; n--) {
+    await page.getByRole('button', { name: t('photos.earlier', { n }), exact: true }).press('Enter')
+  }
+  await expect(picture(0)).toHaveValue(phone ?? '')
+  await expect(page.getByText(t('photos.moved', { to: 1, count: before + 3 }))).toBeAttached()
+  const last = before + 3
+  await page.getByRole('button', { name: t('photos.remove', { n: last }), exact: true }).click()
+  await expect(rows).toHaveCount(last - 1)
+  await page.getByRole('button', { name: t('photos.undo') }).click()
+  await expect(picture(last - 1)).toHaveValue(camera ?? '')
+
+  const subject = page.locator('[id="image_ids.0.subject"]')
+  await subject.selectOption('lobby')
+  const name = await page.locator('[name="name.en"]').inputValue()
+  await expect(page.locator('[name="image_ids.0.alt.en"]')).toHaveValue(`${name}: lobby`)
+  await expect(page.locator('[name="image_ids.0.alt_suggested"]')).toBeChecked()
+  await page.locator('[name="image_ids.0.alt.en"]').fill('The lobby with its lanterns')
+  await expect(page.locator('[name="image_ids.0.alt_suggested"]')).not.toBeChecked()
+  await page.getByRole('button', { name: t('editing.publish'), exact: true }).click()
+  await expect(page.getByText(t('editing.published'))).toBeVisible()
+  await expect(picture(0)).toHaveValue(phone ?? '')
+
+  await page.goto(adminLinks.editingList(language, 'picture', { unfinished: 'yes' }))
+  await expect(page.locator('main')).toContainText(name)
+})
+
+test('what was typed survives a lost connection, an expired session and a reload', async ({
+  page,
+  t,
+  language,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  await toAdmin(page, 'editor', adminLinks.edit(language, 'hotel', language === 'en' ? '11' : '12'))
+  await expectAlive(page)
+  const street = page.locator('[name="street.en"]')
+  const save = page.getByRole('button', { name: t('editing.saveDraft') })
+  await street.fill('Typed by me')
+  // Without the code of linked pages, which is loaded in advance, the browser would report that as lost too.
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText(t('drafts.notSentTitle'))
+  await page.context().setOffline(false)
+
+  const cookies = await page.context().cookies()
+  await page.context().clearCookies()
+  await save.click()
+  await expect(page.getByRole('alert')).toContainText(t('drafts.signedOutTitle'))
+  await expect(street).toHaveValue('Typed by me')
+  await page.context().addCookies(cookies)
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expectAlive(page)
+  await page.getByRole('button', { name: t('drafts.copyRestore') }).click()
+  await expect(street).toHaveValue('Typed by me')
+  await save.click()
+  await expect(page.getByText(t('editing.savedDraft'))).toBeVisible()
+  await expect(street).toHaveValue('Typed by me')
+  await expect(page.getByRole('button', { name: t('drafts.copyRestore') })).toHaveCount(0)
+})
+
+test('a new item leaves no draft before its first save, is listed by its name and can be deleted', async ({
+  page,
+  t,
+  language,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen')
+  const name = `Deletable ${language}`
+  await toAdmin(page, 'editor', adminLinks.editingList(language, 'policy'))
+  await expectAlive(page)
+  const drafts = page.getByText(t('editing.stateOf', { state: 'draft' }))
+  await page.getByRole('button', { name: t('editing.add'), exact: true }).click()
+  await expect(page.getByText(t('drafts.newText'))).toBeVisible()
+  await page.goto(adminLinks.editingList(language, 'policy'))
+  await expect(drafts).toHaveCount(0)
+
+  await page.getByRole('button', { name: t('editing.add'), exact: true }).click()
+  await page.locator(`[name="name.${language}"]`).fill(name)
+  await page.getByRole('button', { name: t('editing.saveDraft') }).click()
+  await expect(page.getByText(t('editing.savedDraft'))).toBeVisible()
+  await page.goto(adminLinks.editingList(language, 'policy'))
+  await page.getByRole('link', { name }).click()
+  await page.getByText(t('drafts.delete'), { exact: true }).click()
+  await page.getByRole('button', { name: t('drafts.deleteConfirm') }).click()
+  await expect(page.getByText(t('drafts.deleted'))).toBeVisible()
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
+})

@@ -1,0 +1,47 @@
+import { documentLinks } from '#web/lib/document-links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { codeSentTo } from './outbox.ts'
+import { signUp } from './sign-up.ts'
+import { bookStay } from './stays.ts'
+import { expect, expectAccessible, test } from './test.ts'
+
+test('a visitor opens a booking with a code without scripts, cancels it and closes it', async ({
+  browser,
+  page: account,
+  language,
+  t,
+  baseURL,
+}) => {
+  const { address, code: earlier } = await signUp(account, language)
+  const reference = await bookStay(account.request, { supply: 'own', days: 60, payment: 'arrival', contact: address })
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  // The link of the e-mail leads to sign-in, and from there to this page.
+  await page.goto(contentLinks.confirm(language, reference))
+  await page.getByRole('link', { name: t('lookup.without') }).click()
+  await expect(page.getByRole('textbox', { name: t('lookup.reference') })).toHaveValue(reference)
+  await page.getByRole('button', { name: t('account.sendCode') }).click()
+  await expect(page.getByRole('textbox', { name: t('lookup.contact') })).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('textbox', { name: t('lookup.contact') }).fill(address)
+  await page.getByRole('button', { name: t('account.sendCode') }).click()
+  const code = await codeSentTo(account, address, earlier)
+  await page.getByRole('textbox', { name: t('account.code') }).fill(code)
+  await page.getByRole('button', { name: t('lookup.open') }).click()
+  await expect(page.getByText(t('lookup.openTitle'))).toBeVisible()
+  await expect(page.getByText(reference).first()).toBeVisible()
+
+  await page.goto(documentLinks.cancelBooking(language, reference))
+  await page.locator('#cancel').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: t('life.cancelledTitle') })).toBeVisible()
+  await page.getByRole('button', { name: t('lookup.close') }).click()
+  await expect(page.getByText(t('lookup.closed'))).toBeVisible()
+  await page.goto(contentLinks.confirm(language, reference))
+  await expect(page.getByRole('heading', { level: 1, name: t('account.signInTitle') })).toBeVisible()
+  await context.close()
+})
+
+test('the page that finds a booking is accessible in its first step', async ({ page, language, t }) => {
+  await page.goto(documentLinks.find(language))
+  await expect(page.getByRole('heading', { level: 1, name: t('lookup.title') })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
+
+const screen = 844
+const locales = ['en', 'ar'] as const
+
+/** Position in screens of the start of an element on the loaded page, with all deferred content laid out. */
+async function screensBefore(page: Page, selector: string): Promise<number> {
+  return page.evaluate(
+    ([target, height]) => {
+      for (const part of document.querySelectorAll<HTMLElement>('.below, .site-footer'))
+        part.style.contentVisibility = 'visible'
+      const { top, bottom } = document.querySelector(target)?.getBoundingClientRect() ?? { top: NaN, bottom: NaN }
+      return (scrollY + (target === 'body' ? bottom : top)) / Number(height)
+    },
+    [selector, screen] as const,
+  )
+}
+
+// Lengths of QUALITY.md on a phone.
+test.use({ viewport: { width: 390, height: screen }, somebody: false })
+
+for (const locale of locales) {
+  test(`${locale}: the home page has at most 6 screens, and its rows are swiped inside the page @rule`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}`)
+    expect(await screensBefore(page, 'body')).toBeLessThanOrEqual(6)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`${locale}: the first of the filtered results begins on the first screen @rule`, async ({ page }) => {
+    const { check_in, check_out } = stayFromNow(40, 3)
+    const stay = `check_in=${check_in}&check_out=${check_out}`
+    await page.goto(`/${locale}/hotels?where=makkah&${stay}&free_cancellation=1&pay_on_arrival=1&stars=4&max_walk=15`)
+    expect(await screensBefore(page, '.hotel-card')).toBeLessThan(0.75)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test(`${locale}: a hotel has at most 8 screens before the similar hotels, and unfolds all rooms @rule`, async ({
+    page,
+  }) => {
+    const { check_in, check_out } = stayFromNow(40, 3)
+    await page.goto(`/${locale}/hotels/riwaq-al-nur?check_in=${check_in}&check_out=${check_out}`)
+    expect(await screensBefore(page, '#similar')).toBeLessThanOrEqual(8)
+    await expectNoSidewaysScroll(page)
+    const folded = page.locator('.phone-fold .room')
+    await expect(folded.first()).toBeHidden()
+    await page.locator('.phone-fold:has(.room) > summary').click()
+    await expect(folded.first()).toBeVisible()
+  })
+}
+
+test('on a large screen nothing is folded @rule', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/en/hotels/riwaq-al-nur')
+  await expect(page.locator('.phone-fold .room').first()).toBeVisible()
+  await expect(page.locator('.phone-fold > summary').first()).toBeHidden()
+})

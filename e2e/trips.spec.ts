@@ -1,0 +1,65 @@
+import { links } from '#web/lib/links.ts'
+import { tripLinks } from '#web/lib/trip-links.ts'
+import { signUp } from './sign-up.ts'
+import { bookStay } from './stays.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+test('my bookings show what waits for the traveller first, each with one main action', async ({
+  page,
+  language,
+  t,
+}) => {
+  const { address } = await signUp(page, language)
+  const booked = { supply: 'own', contact: address } as const
+  const confirmed = await bookStay(page.request, { ...booked, days: 30, payment: 'arrival' })
+  const held = await bookStay(page.request, { ...booked, days: 60, payment: 'prepay' })
+  await page.goto(links.myBooking(language))
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.nth(0)).toContainText(held)
+  await expect(cards.nth(0)).toContainText(t('trips.unpaid'))
+  await expect(cards.nth(1)).toContainText(confirmed)
+  await expect(cards.nth(1).getByRole('link', { name: t('voucher.view'), exact: true })).toBeVisible()
+  await expect(cards.nth(0).getByRole('link', { name: t('voucher.view'), exact: true })).toHaveCount(0)
+  await expect(cards.nth(1).getByRole('link', { name: t('voucher.getHelp') })).toBeHidden()
+  await cards.nth(1).getByText(t('trips.more')).click()
+  await expect(cards.nth(1).getByRole('link', { name: t('voucher.getHelp') })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('a link to a trip shows it to the family without scripts until it is revoked', async ({
+  browser,
+  page: account,
+  language,
+  t,
+  baseURL,
+}) => {
+  const { address } = await signUp(account, language)
+  const reference = await bookStay(account.request, { supply: 'own', days: 60, payment: 'arrival', contact: address })
+  await account.goto(tripLinks.share(language, reference))
+  await account.getByRole('button', { name: t('trip.create') }).click()
+  await expect(account.getByRole('textbox', { name: t('trip.forWhom') })).toHaveAttribute('aria-invalid', 'true')
+  await account.getByRole('textbox', { name: t('trip.forWhom') }).fill('Mother')
+  await account.getByRole('button', { name: t('trip.create') }).click()
+  await expect(account.getByText(t('trip.createdTitle'))).toBeVisible()
+  await expectAccessible(account)
+  await expectNoSidewaysScroll(account)
+  const link = /https?:\/\/\S+token=[\w-]+/.exec(await account.getByRole('main').innerText())?.[0] ?? ''
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const family = await context.newPage()
+  const { pathname, search } = new URL(link)
+  await family.goto(pathname + search)
+  await expect(family.getByRole('heading', { level: 1 })).toContainText('Amal')
+  await expect(family.getByRole('article')).toHaveCount(1)
+  const text = await family.getByRole('main').innerText()
+  for (const secret of [reference, address, 'Traveller', 'SAR', 'Mother']) expect(text).not.toContain(secret)
+  await expect(family.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+
+  await account.getByRole('button', { name: t('trip.revokeNamed', { name: 'Mother' }) }).click()
+  await expect(account.getByText(t('trip.revoked'))).toBeVisible()
+  await family.goto(pathname + search)
+  await expect(family.getByRole('heading', { level: 1, name: t('trip.endedTitle') })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,58 @@
+import { links } from '#web/lib/links.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
+
+const stay = stayFromNow(30, 7)
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('two cities are one search: two hotels and the transfer between them reach the cart with the same total', async ({
+      page,
+      language,
+      t,
+    }) => {
+      const [makkah, madinah] = language === 'en' ? ['Makkah', 'Madinah'] : ['مكة المكرمة', 'المدينة المنورة']
+      const pair = t('twocities.pair', { first: makkah, second: madinah })
+      await page.goto(links.home(language))
+      const field = page.getByLabel(t('search.where'))
+      await field.fill(pair)
+      if (scripts) await page.getByRole('option', { name: pair }).click()
+      await page.getByRole('button', { name: t('search.searchStays') }).click()
+      await expect(page).toHaveURL(/hotels\/two-cities\?where=makkah,madinah/)
+      await expect(page.getByRole('heading', { level: 1, name: pair })).toBeVisible()
+
+      // The nights of both cities decide the departure.
+      await page.goto(twoCitiesLinks.search(language, { where: 'makkah,madinah', ...stay }))
+      await page.getByLabel(t('twocities.nightsIn', { city: makkah })).fill('2')
+      await page.getByLabel(t('twocities.nightsIn', { city: madinah })).fill('3')
+      await page.getByRole('button', { name: t('twocities.update') }).click()
+      await expect(page).toHaveURL(/nights=2/)
+      await expectNoSidewaysScroll(page)
+      if (scripts) await expectAccessible(page)
+
+      for (const city of [makkah, madinah]) {
+        const section = page.getByRole('region', { name: city, exact: true })
+        await section.locator('a[href*="stay="]').first().click()
+        await expect(section.getByText(t('twocities.chosen', { city }))).toBeVisible()
+      }
+      const between = page.getByRole('region', { name: t('twocities.between', { first: makkah, second: madinah }) })
+      await between.locator('a[href*="transfer="]').first().click()
+      await expect(between.getByRole('link', { name: t('twocities.dropTransfer') })).toBeVisible()
+      await page.reload()
+      const summary = page.getByRole('region', { name: t('twocities.summary') })
+      const total = await summary.locator('.price').innerText()
+      await summary.getByRole('button', { name: t('twocities.addThree') }).click()
+
+      await expect(page).toHaveURL(/\/cart/)
+      await expect(page.getByRole('list', { name: t('cart.lines') }).getByRole('heading', { level: 2 })).toHaveCount(3)
+      await expect(
+        page
+          .getByText(t('cart.total', { count: 3 }))
+          .locator('xpath=..')
+          .locator('.price'),
+      ).toHaveText(total)
+    })
+  })
+}

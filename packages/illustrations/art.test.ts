@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type SceneKind, type SceneOptions, drawScene, sceneKinds, sceneSize } from './catalogue.ts'
+import { type Mood, moods } from './moods.ts'
+import { vehicleKinds } from './parts/objects/vehicle.ts'
+import { createDraw } from './rng.ts'
+import { subjectNamed } from './scenes/cover-subject.ts'
+import { absences } from './scenes/empty.ts'
+import { planFacade, silhouettesOf, type Silhouette } from './scenes/facade/plan.ts'
+import { planRoom } from './scenes/room-plan.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const shapes = [...new Set(Object.values(silhouettesOf).flat())]
+const ids = ['dar-al-noor', 'bayt-al-safa', '7'] as const
+
+/** Every scene kind with every option that changes the drawing. */
+const variants: readonly (readonly [SceneKind, string, SceneOptions])[] = sceneKinds.flatMap((kind) => [
+  ...ids.map((id) => [kind, id, {}] as const),
+  ...moods.map((mood) => [kind, 'by-mood', { mood }] as const),
+  ...(kind === 'hero' ? moods.map((mood) => [kind, 'home', { mood, dir: 'rtl' }] as const) : []),
+  ...(kind === 'room' ? ([1, 2, 3, 4] as const).map((beds) => [kind, 'by-beds', { beds }] as const) : []),
+  ...(kind === 'facade' ? ([1, 2, 3, 4, 5] as const).map((stars) => [kind, 'by-stars', { stars }] as const) : []),
+  ...(kind === 'facade' ? shapes.map((silhouette) => [kind, 'by-shape', { silhouette }] as const) : []),
+  ...(kind === 'car' ? vehicleKinds.map((vehicle) => [kind, 'by-vehicle', { vehicle }] as const) : []),
+  ...(kind === 'empty' ? absences.map((absence) => [kind, absence, {}] as const) : []),
+])
+
+/** Drawings by their arguments: most tests examine the same drawings, and each takes milliseconds. */
+const drawings = new Map<string, string>()
+
+function drawnOnce(kind: SceneKind, id: string, options: SceneOptions = {}): string {
+  const key = JSON.stringify([kind, id, options])
+  const svg = drawings.get(key) ?? drawScene(kind, id, options)
+  drawings.set(key, svg)
+  return svg
+}
+
+test('pictures are unchanged: inspect the sheet before accepting new fingerprints', async () => {
+  const fingerprints = Object.fromEntries(
+    sceneKinds.flatMap((kind) => ids.map((id) => [`${kind}:${id}`, fingerprint(drawnOnce(kind, id))] as const)),
+  )
+  await expect(`${JSON.stringify(fingerprints, null, 2)}\n`).toMatchFileSnapshot('./fingerprints.json')
+})
+
+function fingerprint(svg: string): string {
+  return createHash('sha256').update(svg).digest('hex').slice(0, 16)
+}
+
+describe.each(sceneKinds)('%s', (kind) => {
+  const own = variants.filter(([each]) => each === kind)
+
+  test('depends only on kind, id and options', () => {
+    const before = own.map(([, id, options]) => drawnOnce(kind, id, options))
+    const forbidden = () => {
+      throw new Error('A picture must not use Math.random or Date.now')
+    }
+    vi.spyOn(Math, 'random').mockImplementation(forbidden)
+    vi.spyOn(Date, 'now').mockImplementation(forbidden)
+    expect(own.map(([, id, options]) => drawScene(kind, id, options))).toEqual(before)
+  })
+
+  test('differs between ids', () => {
+    // Pictures of the same absence are identical by design.
+    const names = kind === 'empty' ? ['no-cart', 'no-results'] : ids
+    expect(new Set(names.map((id) => drawnOnce(kind, id))).size).toBe(names.length)
+  })
+
+  test('contains only valid numbers, no text elements and no external references, and stays small', () => {
+    for (const [, id, options] of own) {
+      const svg = drawnOnce(kind, id, options)
+      expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object/)
+      expect(svg).not.toMatch(/<(text|image|script|style|foreignObject|filter)\b/)
+      expect(svg.replaceAll(/xmlns(:xlink)?="[^"]+"/g, '')).not.toMatch(/https?:|data:/)
+      expect(svg).not.toMatch(/\d\.\d{4,}/)
+      expect(svg.length).toBeLessThan(400_000)
+    }
+  })
+
+  test('gives every definition a unique id and uses only those ids', () => {
+    for (const [, id, options] of own) {
+      const svg = drawScene(kind, id, { ...options, prefix: 'p-' })
+      const defined = [...svg.matchAll(/\bid="([^"]+)"/g)].map(([, name]) => name)
+      const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, paint, shape]) => paint ?? shape)
+      expect(new Set(defined).size).toBe(defined.length)
+      expect(defined.every((name) => name?.startsWith('p-'))).toBe(true)
+      expect([...new Set(used)].filter((name) => !defined.includes(name))).toEqual([])
+      expect(svg.match(/ href="#/g)?.length).toBe(svg.match(/xlink:href="#/g)?.length)
+    }
+  })
+
+  test('renders at its declared size', { timeout: 30_000 }, async () => {
+    const [, id, options] = own[0] ?? [kind, '', {}]
+    const { width, height } = sceneSize(kind)
+    const picture = sharp(Buffer.from(drawScene(kind, id, options)))
+    expect(await picture.metadata()).toMatchObject({ format: 'svg', width, height })
+    const { info } = await picture.resize(160).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 160, height: Math.round((160 * height) / width) })
+  })
+})
+
+describe('an option replaces only the drawn choice', () => {
+  const withMood = sceneKinds.filter((kind) => kind !== 'empty')
+
+  test.each(withMood)('mood of %s', (kind) => {
+    for (const id of ids) {
+      const drawn = drawnOnce(kind, id)
+      const same = moods.filter((mood: Mood) => drawScene(kind, id, { mood }) === drawn)
+      expect(same).toHaveLength(1)
+    }
+  })
+
+  test('beds of a room', () => {
+    for (const id of ids) {
+      const same = ([1, 2, 3, 4] as const).filter((beds) => drawScene('room', id, { beds }) === drawnOnce('room', id))
+      expect(same).toHaveLength(1)
+      const plans = ([1, 2, 3, 4] as const).map((beds) => planRoom(createDraw(id), beds))
+      const choices = plans.map(({ windowLeft, angle, wallBehind, boards }) => ({
+        windowLeft,
+        angle,
+        wallBehind,
+        boards,
+      }))
+      expect(new Set(choices.map((choice) => JSON.stringify(choice))).size).toBe(1)
+      expect(plans.map(({ bedsAt }) => bedsAt.length)).toEqual([1, 2, 3, 4])
+    }
+  })
+
+  test('stars of a facade', () => {
+    for (const id of ids) {
+      const same = ([2, 3, 4, 5] as const).filter(
+        (stars) => drawScene('facade', id, { stars }) === drawnOnce('facade', id),
+      )
+      expect(same).toHaveLength(1)
+      const plans = ([1, 3, 5] as const).map((stars) => planFacade(createDraw(id), { stars }))
+      const choices = plans.map(({ crown, skin, angle }) => ({ crown, skin, angle }))
+      expect(new Set(choices.map((choice) => JSON.stringify(choice))).size).toBe(1)
+    }
+  })
+
+  test('shape and floors of a facade', () => {
+    const drawn = planFacade(createDraw('7'), { stars: 5 })
+    expect(planFacade(createDraw('7'), { stars: 5, silhouette: 'gate', floors: 12 })).toEqual({
+      ...drawn,
+      silhouette: 'gate',
+      floors: 12,
+      setting: 'court',
+    })
+  })
+
+  test('vehicle of a transfer', () => {
+    const same = vehicleKinds.filter((vehicle) => drawScene('car', '7', { vehicle }) === drawnOnce('car', '7'))
+    expect(same).toHaveLength(1)
+  })
+})
+
+describe('facades', () => {
+  const grand: readonly Silhouette[] = [
+    'palace',
+    'twin',
+    'stepped',
+    'gate',
+    'glass',
+    'crescent',
+    'podium',
+    'tower',
+    'classic',
+  ]
+
+  test('of one and two stars are modest: no palace, no tower, in a street', () => {
+    for (let index = 0; index < 40; index++) {
+      for (const stars of [1, 2] as const) {
+        const plan = planFacade(createDraw(`facade ${index}`), { stars })
+        expect(grand).not.toContain(plan.silhouette)
+        expect(plan.setting).toBe('street')
+      }
+    }
+  })
+
+  test('have at least twelve shapes, and each shape gives a different picture', () => {
+    expect(shapes.length).toBeGreaterThanOrEqual(12)
+    const pictures = shapes.map((silhouette) => drawScene('facade', '7', { stars: 4, mood: 'day', silhouette }))
+    expect(new Set(pictures).size).toBe(shapes.length)
+  })
+
+  test('show as many floors as the hotel has, where the shape allows it', () => {
+    expect(planFacade(createDraw('7'), { stars: 3, silhouette: 'balconies', floors: 6 }).floors).toBe(6)
+    expect(planFacade(createDraw('7'), { stars: 2, silhouette: 'house', floors: 14 }).floors).toBe(5)
+  })
+})
+
+describe('rooms', () => {
+  test.each([1, 2, 3, 4] as const)('with %d beds keep beds and window apart and inside the walls', (beds) => {
+    for (let index = 0; index < 40; index++) {
+      const plan = planRoom(createDraw(`room ${index}`), beds)
+      const half = plan.bedWidth / 2
+      const curtain = plan.window.width * 0.72 + 26
+      for (const [place, x] of plan.bedsAt.entries()) {
+        expect(x - half).toBeGreaterThan(plan.shell.start)
+        expect(x + half).toBeLessThan(plan.shell.end)
+        expect(Math.abs(x - plan.window.x)).toBeGreaterThan(half + curtain)
+        const next = plan.bedsAt[place + 1]
+        if (next !== undefined) expect(Math.abs(next - x)).toBeGreaterThan(plan.bedWidth)
+      }
+    }
+  })
+})
+
+describe('heroes', () => {
+  const cases = moods.flatMap((mood) => (['ltr', 'rtl'] as const).map((dir) => [mood, dir] as const))
+
+  test.each(cases)(
+    '%s, %s: white text has sufficient contrast at the brightest pixel',
+    { timeout: 30_000 },
+    async (mood, dir) => {
+      for (const id of ['home', 'packages']) {
+        const picture = sharp(Buffer.from(drawScene('hero', id, { mood, dir })))
+          .resize(960, 500)
+          .removeAlpha()
+        const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
+        let brightest = 0
+        for (let y = 20; y < 360; y++) {
+          for (let along = 20; along < 480; along++) {
+            const x = dir === 'ltr' ? along : 959 - along
+            const at = (y * 960 + x) * 3
+            brightest = Math.max(brightest, luminance(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255))
+          }
+        }
+        expect(1.05 / (brightest + 0.05)).toBeGreaterThanOrEqual(4.5)
+      }
+    },
+  )
+
+  test('are composed separately for each direction, not flipped', async () => {
+    const ltr = drawScene('hero', 'home', { mood: 'dawn', dir: 'ltr' })
+    const rtl = drawScene('hero', 'home', { mood: 'dawn', dir: 'rtl' })
+    const small = (svg: string) => sharp(Buffer.from(svg)).resize(192, 100).greyscale()
+    const mirrored = await small(ltr).flop().raw().toBuffer()
+    const composed = await small(rtl).raw().toBuffer()
+    const apart = composed.filter((value, index) => Math.abs(value - (mirrored[index] ?? 0)) > 12)
+    expect(apart.length / composed.length).toBeGreaterThan(0.003)
+  })
+})
+
+/** Relative luminance as defined by WCAG 2. */
+function luminance(red: number, green: number, blue: number): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((byte) => {
+    const share = byte / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+describe('empty states', () => {
+  test.each(absences)('%s is visible on a light and on a dark page', async (absence) => {
+    const svg = Buffer.from(drawScene('empty', absence))
+    const { data } = await sharp(svg).resize(240, 160).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(data[3]).toBe(0)
+    for (const page of [luminance(251, 247, 239), luminance(11, 22, 20)]) {
+      let seen = 0
+      for (let at = 0; at < data.length; at += 4) {
+        if ((data[at + 3] ?? 0) < 200) continue
+        const own = luminance(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+        const contrast = (Math.max(own, page) + 0.05) / (Math.min(own, page) + 0.05)
+        if (contrast >= 2) seen++
+      }
+      expect(seen).toBeGreaterThan(500)
+    }
+  })
+
+  test('are chosen by keywords in the id', () => {
+    for (const [id, absence] of [
+      ['empty-cart', 'cart'],
+      ['no-results', 'results'],
+      ['no-bookings', 'bookings'],
+      ['offline', 'offline'],
+    ] as const) {
+      expect(drawScene('empty', id)).toBe(drawScene('empty', 'x', { absence }))
+    }
+  })
+})
+
+describe('covers', () => {
+  test.each([
+    ['umrah-visa-checklist', 'visa'],
+    ['what-to-pack-for-hajj', 'luggage'],
+    ['haramain-train-guide', 'train'],
+    ['ramadan-iftar-near-the-haram', 'meal'],
+    ['wheelchair-services', 'wheelchair'],
+    ['choosing-a-hotel', 'facade'],
+    ['best-season', 'skyline'],
+  ] as const)('%s shows %s', (id, subject) => {
+    expect(subjectNamed(id)).toBe(subject)
+    expect(drawScene('cover', id)).toBe(drawScene('cover', id, { subject }))
+  })
+})

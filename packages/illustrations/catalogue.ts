@@ -1,0 +1,143 @@
+import { type Canvas, createCanvas, toSvg } from './canvas.ts'
+import type { Mood } from './moods.ts'
+import type { VehicleKind } from './parts/objects/vehicle.ts'
+import { type Draw, createDraw } from './rng.ts'
+import { paintBathroom } from './scenes/bathroom.ts'
+import { paintBreakfast } from './scenes/breakfast.ts'
+import { paintCar } from './scenes/car.ts'
+import type { CoverSubject } from './scenes/cover-subject.ts'
+import { paintCover } from './scenes/cover.ts'
+import type { Absence } from './scenes/empty.ts'
+import { paintEmpty } from './scenes/empty.ts'
+import type { Setting, Silhouette, Stars } from './scenes/facade/plan.ts'
+import { paintEntrance } from './scenes/facade/entrance.ts'
+import { paintFacade } from './scenes/facade/facade.ts'
+import { paintWay, type Reach } from './scenes/facade/way.ts'
+import { paintFault } from './scenes/fault.ts'
+import { paintFlight } from './scenes/flight.ts'
+import { paintGuide } from './scenes/guide.ts'
+import { paintHero, paintTallHero } from './scenes/hero.ts'
+import { paintLobby } from './scenes/lobby.ts'
+import { paintLost } from './scenes/lost.ts'
+import { paintLuggage } from './scenes/luggage.ts'
+import { paintMeal } from './scenes/meal.ts'
+import { paintRoad } from './scenes/road.ts'
+import type { Beds } from './scenes/room-plan.ts'
+import { paintRoom } from './scenes/room.ts'
+import { paintSkyline } from './scenes/skyline.ts'
+import { paintTable } from './scenes/table.ts'
+import { paintTents } from './scenes/tents.ts'
+import { paintTrain } from './scenes/train.ts'
+import { paintView } from './scenes/view.ts'
+import { paintVisa } from './scenes/visa.ts'
+import { paintWheelchair } from './scenes/wheelchair.ts'
+
+/** The subject of a picture. */
+export type SceneKind =
+  | 'hero'
+  | 'tall-hero'
+  | 'facade'
+  | 'room'
+  | 'skyline'
+  | 'tents'
+  | 'train'
+  | 'road'
+  | 'table'
+  | 'car'
+  | 'guide'
+  | 'visa'
+  | 'meal'
+  | 'wheelchair'
+  | 'luggage'
+  | 'cover'
+  | 'empty'
+  | 'lost'
+  | 'fault'
+  | 'lobby'
+  | 'flight'
+  | 'entrance'
+  | 'way'
+  | 'view'
+  | 'bathroom'
+  | 'breakfast'
+
+/** Choices that replace the random ones; a scene ignores options that do not apply to it. */
+export type SceneOptions = {
+  mood?: Mood | undefined
+  /** Size and ornamentation of a facade. */
+  stars?: Stars | undefined
+  /** Shape of a facade; drawn from those of its stars if absent. */
+  silhouette?: Silhouette | undefined
+  /** Floors of a facade above the ground floor. */
+  floors?: number | undefined
+  /** What a facade stands on. */
+  setting?: Setting | undefined
+  /** Size of the mosque in a view and at the end of a way. */
+  reach?: Reach | undefined
+  /** One double bed, or two to four single ones. */
+  beds?: Beds | undefined
+  /** Direction of the text on top of a hero. */
+  dir?: 'ltr' | 'rtl' | undefined
+  /** Vehicle of a transfer. */
+  vehicle?: VehicleKind | undefined
+  /** The scene on a cover; chosen by keywords in the id if absent. */
+  subject?: CoverSubject | undefined
+  /** The missing item of an empty state; chosen by keywords in the id if absent. */
+  absence?: Absence | undefined
+  /** Prefix of every id, needed for several pictures in one page. */
+  prefix?: string | undefined
+}
+
+type Paint = (canvas: Canvas, draw: Draw, options: SceneOptions, id: string) => void
+
+const painters: Readonly<Record<SceneKind, Paint>> = {
+  hero: paintHero,
+  'tall-hero': paintTallHero,
+  facade: paintFacade,
+  room: paintRoom,
+  skyline: paintSkyline,
+  tents: paintTents,
+  train: paintTrain,
+  road: paintRoad,
+  table: paintTable,
+  car: paintCar,
+  guide: paintGuide,
+  visa: paintVisa,
+  meal: paintMeal,
+  wheelchair: paintWheelchair,
+  luggage: paintLuggage,
+  cover: paintCover,
+  empty: paintEmpty,
+  lost: paintLost,
+  fault: paintFault,
+  lobby: paintLobby,
+  flight: paintFlight,
+  entrance: paintEntrance,
+  way: paintWay,
+  view: paintView,
+  bathroom: paintBathroom,
+  breakfast: paintBreakfast,
+}
+
+export const sceneKinds = Object.keys(painters) as readonly SceneKind[]
+
+/**
+ * Draws an illustration. The same kind, id and options always produce the same bytes, and an option changes only what
+ * it names.
+ * @param id identifies the subject of the picture, such as a hotel's slug
+ * @returns a complete standalone SVG
+ */
+export function drawScene(kind: SceneKind, id: string, options: SceneOptions = {}): string {
+  const { width, height } = sceneSize(kind)
+  const canvas = createCanvas(width, height, options.prefix)
+  painters[kind](canvas, createDraw(`${kind}:${id}`), options, id)
+  return toSvg(canvas)
+}
+
+/** Size of a picture in its own units, which equal px at full size. */
+export function sceneSize(kind: SceneKind): { width: number; height: number } {
+  if (kind === 'hero') return { width: 1920, height: 1000 }
+  if (kind === 'tall-hero') return { width: 900, height: 1500 }
+  if (kind === 'empty') return { width: 480, height: 320 }
+  return { width: 1600, height: 1000 }
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { appIcon, brandMark, favicon, monochromeIcon } from './mark.ts'
+
+async function pixelAt(svg: string, x: number, y: number): Promise<number[]> {
+  const image = sharp(Buffer.from(svg)).resize(64, 64).ensureAlpha().raw()
+  const { data } = await image.toBuffer({ resolveWithObject: true })
+  return [...data.subarray((y * 64 + x) * 4, (y * 64 + x) * 4 + 4)]
+}
+
+test('the doorway of the mark is open unless it has a colour', async () => {
+  expect((await pixelAt(brandMark(), 32, 40))[3]).toBe(0)
+  expect(await pixelAt(brandMark({ door: '#0B1F22' }), 32, 40)).toEqual([11, 31, 34, 255])
+  expect(await pixelAt(brandMark({ star: '#C9994A' }), 32, 8)).toEqual([201, 153, 74, 255])
+})
+
+test('the mark is decorative unless it has a title', () => {
+  expect(brandMark()).toContain('aria-hidden="true"')
+  const named = brandMark({ title: 'Rihla & <friends>' })
+  expect(named).toContain('<title>Rihla &amp; &lt;friends&gt;</title>')
+  expect(named).not.toContain('aria-hidden')
+})
+
+test('icons fill their tile; the maskable icon keeps its star within the safe zone', async () => {
+  expect((await pixelAt(favicon(), 0, 0))[3]).toBe(0)
+  expect((await pixelAt(favicon(), 32, 2))[3]).toBe(255)
+  expect((await pixelAt(appIcon({ maskable: true }), 0, 0))[3]).toBe(255)
+  const brass = [201, 153, 74, 255]
+  expect(await pixelAt(appIcon({ maskable: true }), 32, 16)).toEqual(brass)
+  expect(await pixelAt(appIcon({ maskable: true }), 32, 10)).not.toEqual(brass)
+  expect((await pixelAt(monochromeIcon(), 32, 8)).slice(0, 3)).toEqual([0, 0, 0])
+})

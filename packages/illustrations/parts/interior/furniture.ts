@@ -1,0 +1,156 @@
+import type { Canvas } from '../../canvas.ts'
+import { lighten, mix } from '../../colour.ts'
+import { d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
+import type { Interior } from './interior.ts'
+import { glow } from './lantern.ts'
+import { type Shell, projectedX } from './room-shell.ts'
+import { lattice } from '../buildings/stone.ts'
+
+/** A bedside cabinet, 118 px tall; `y` is its base. */
+export function nightstand({ defs }: Canvas, x: number, y: number, width: number, { wood, brass }: Interior): string {
+  const height = 112
+  const timber = defs.across([
+    [0, lighten(wood, 0.05)],
+    [1, lighten(wood, -0.05)],
+  ])
+  const left = x - width / 2
+  return (
+    ellipse(x, y + 2, width * 0.6, 7, '#000000', { opacity: 0.2 }) +
+    rect(left + 5, y - 14, 9, 14, lighten(wood, -0.1)) +
+    rect(left + width - 14, y - 14, 9, 14, lighten(wood, -0.1)) +
+    rect(left, y - height, width, height - 12, timber, { rx: 4 }) +
+    rect(left + 7, y - height + 14, width - 14, 32, lighten(wood, 0.03), { rx: 3 }) +
+    rect(left + 7, y - height + 52, width - 14, 36, lighten(wood, 0.03), { rx: 3 }) +
+    rect(x - 8, y - height + 28, 16, 3.4, brass, { rx: 1.7 }) +
+    rect(x - 8, y - height + 68, 16, 3.4, brass, { rx: 1.7 }) +
+    rect(left - 4, y - height - 5, width + 8, 8, lighten(wood, 0.09), { rx: 3 })
+  )
+}
+
+/** A table lamp with its pool of light; `y` is its base. */
+export function tableLamp(canvas: Canvas, x: number, y: number, interior: Interior): string {
+  const { defs } = canvas
+  const { accent, brass, dim } = interior
+  const shade = lampShade(canvas, interior)
+  const glaze = defs.across([
+    [0, lighten(accent, 0.12)],
+    [0.4, lighten(accent, 0.04)],
+    [1, lighten(accent, -0.1)],
+  ])
+  const body = d`M${x - 9} ${y}C${x - 26} ${y - 14} ${x - 20} ${y - 40} ${x - 5} ${y - 50}h10C${x + 20} ${y - 40} ${x + 26} ${y - 14} ${x + 9} ${y}Z`
+  return (
+    glow(canvas, x, y - 70, 230, '#ffc47c', dim > 0.1 ? 0.62 : 0.26) +
+    path(body, glaze) +
+    rect(x - 13, y - 4, 26, 5, brass, { rx: 2 }) +
+    rect(x - 2.5, y - 62, 5, 14, brass) +
+    path(d`M${x - 22} ${y - 110}h44l16 52q-38 12 -76 0Z`, shade) +
+    stroke(d`M${x - 38} ${y - 58}q38 12 76 0`, brass, 2.4)
+  )
+}
+
+/** A lamp hanging from the ceiling on a cord; `y` is the rim of its shade. */
+export function pendantLamp(canvas: Canvas, x: number, ceiling: number, y: number, interior: Interior): string {
+  const { brass, dim } = interior
+  return (
+    glow(canvas, x, y - 10, 240, '#ffc47c', dim > 0.1 ? 0.62 : 0.26) +
+    stroke(d`M${x} ${ceiling}V${y - 60}`, brass, 2.5) +
+    rect(x - 16, ceiling, 32, 5, brass, { rx: 2 }) +
+    path(d`M${x - 10} ${y - 58}h20l26 58q-36 15 -72 0Z`, lampShade(canvas, interior)) +
+    path(d`M${x - 11} ${y - 58}h22l3 -11h-28Z`, brass) +
+    stroke(d`M${x - 36} ${y}q36 15 72 0`, brass, 2.4)
+  )
+}
+
+function lampShade({ defs }: Canvas, { dim }: Interior): string {
+  return defs.down([
+    [0, mix('#ffdca0', '#b07a35', dim > 0.1 ? 0.35 : 0.1)],
+    [1, '#fff1cf'],
+  ])
+}
+
+/** A round table with a wooden top and brass legs; `y` is the level of the top. */
+export function roundTable({ defs }: Canvas, x: number, y: number, radius: number, { wood, brass }: Interior): string {
+  const rise = radius * 0.78
+  const flat = radius * 0.16
+  const metal = defs.across([
+    [0, lighten(brass, 0.06)],
+    [1, lighten(brass, -0.12)],
+  ])
+  const top = defs.across([
+    [0, lighten(wood, 0.1)],
+    [1, lighten(wood, 0.01)],
+  ])
+  const leg = (side: number) =>
+    d`M${x + side * radius * 0.66} ${y}L${x + side * radius * 0.5} ${y + rise}h${side * radius * 0.07}L${x + side * radius * 0.8} ${y}Z`
+  const rear = d`M${x - 4} ${y}v${rise * 0.86}h8v${-rise * 0.86}Z`
+  return (
+    ellipse(x, y + rise, radius * 1.02, flat * 0.95, '#000000', { opacity: 0.2 }) +
+    path(rear, lighten(brass, -0.14)) +
+    path(leg(-1) + leg(1), metal) +
+    ellipse(x, y + 5, radius, flat, lighten(brass, -0.12)) +
+    ellipse(x, y, radius, flat, top) +
+    ellipse(x, y, radius * 0.93, flat * 0.9, 'none', {
+      stroke: brass,
+      'stroke-width': 1.4,
+      opacity: 0.5,
+    })
+  )
+}
+
+/** An armchair facing the viewer; `y` is its base. */
+export function armchair({ defs }: Canvas, x: number, y: number, { drape, wood, brass }: Interior) {
+  const cloth = defs.down([
+    [0, lighten(drape, 0.05)],
+    [1, lighten(drape, -0.08)],
+  ])
+  const inner = defs.down([
+    [0, lighten(drape, -0.05)],
+    [1, lighten(drape, -0.14)],
+  ])
+  const back = d`M${x - 66} ${y - 50}V${y - 150}Q${x - 64} ${y - 196} ${x} ${y - 198}Q${x + 64} ${y - 196} ${x + 66} ${y - 150}V${y - 50}Z`
+  const pad = d`M${x - 52} ${y - 60}V${y - 146}Q${x - 50} ${y - 182} ${x} ${y - 184}Q${x + 50} ${y - 182} ${x + 52} ${y - 146}V${y - 60}Z`
+  const arm = (side: number) => rect(side < 0 ? x - 88 : x + 56, y - 118, 32, 98, cloth, { rx: 14 })
+  return (
+    ellipse(x, y + 1, 100, 10, '#000000', { opacity: 0.22 }) +
+    path(d`M${x - 78} ${y - 26}l-6 27h8l10 -27ZM${x + 78} ${y - 26}l6 27h-8l-10 -27Z`, lighten(wood, -0.06)) +
+    path(back, cloth) +
+    path(pad, inner) +
+    rect(x - 60, y - 92, 120, 38, lighten(drape, 0.06), { rx: 13 }) +
+    rect(x - 72, y - 64, 144, 42, cloth, { rx: 10 }) +
+    arm(-1) +
+    arm(1) +
+    stroke(d`M${x - 70} ${y - 25}h140`, brass, 2.5, { opacity: 0.8 })
+  )
+}
+
+/** A rug on the floor between two levels, with its sides converging at the vanishing point. */
+export function rug(
+  { defs }: Canvas,
+  shell: Shell,
+  from: { start: number; end: number; y: number },
+  toY: number,
+  { accent, brass, dimmed }: Interior,
+  angle: number,
+): string {
+  const cloth = mix(accent, dimmed('#7d3f35'), 0.35)
+  const quad = (inset: number) => {
+    const top = from.y + inset * 0.45
+    const bottom = toY - inset * 0.75
+    const start = from.start + inset * 1.1
+    const end = from.end - inset * 1.1
+    return [
+      [start, top],
+      [end, top],
+      [projectedX(shell, end, top, bottom), bottom],
+      [projectedX(shell, start, top, bottom), bottom],
+    ] as const
+  }
+  const weave = lattice(defs, 92, mix(cloth, '#f3dcae', 0.6), 2, angle, 0.5)
+  return (
+    polygon(quad(-7), '#000000', { opacity: 0.14 }) +
+    polygon(quad(0), cloth) +
+    polygon(quad(12), 'none', { stroke: brass, 'stroke-width': 3, opacity: 0.7 }) +
+    polygon(quad(26), mix(cloth, '#000000', 0.1)) +
+    polygon(quad(26), weave, { opacity: 0.5 })
+  )
+}

@@ -1,0 +1,106 @@
+import type { Canvas } from '../../canvas.ts'
+import { lighten } from '../../colour.ts'
+import { circle, d, group, moved, path, rect, stroke } from '../../svg.ts'
+import { pointedArch } from '../buildings/arch.ts'
+import type { Interior } from './interior.ts'
+import { lattice } from '../buildings/stone.ts'
+
+/** An arched window: `x` is its centre, `sill` its base, in px. */
+export type ArchedWindow = { x: number; sill: number; width: number; height: number }
+
+/** Paints a window with a lattice in its arch and a picture outside, seen from indoors. */
+export function paintWindow(
+  canvas: Canvas,
+  window: ArchedWindow,
+  interior: Interior,
+  view: { picture: Canvas; focusX: number; scale: number },
+  angle: number,
+): void {
+  const { defs, add } = canvas
+  const { x, sill, width, height } = window
+  const { wall, wood } = interior
+  const opening = pointedArch(x, sill, width, height)
+  const frame = defs.across([
+    [0, lighten(wood, 0.05)],
+    [0.5, wood],
+    [1, lighten(wood, -0.06)],
+  ])
+  const sheen = defs.diagonal([
+    [0, '#ffffff', 0.22],
+    [0.45, '#ffffff', 0.02],
+    [1, '#ffffff', 0.1],
+  ])
+  const { picture, focusX, scale } = view
+  const ground = picture.height * 0.8
+  const outside = moved(picture.markup(), x - focusX * scale, sill - 46 - ground * scale, scale)
+  add(
+    path(pointedArch(x, sill + 4, width + 84, height + 62), lighten(wall, -0.05)),
+    path(pointedArch(x, sill, width + 78, height + 60), lighten(wall, 0.045)),
+    path(pointedArch(x, sill, width + 44, height + 34), frame),
+    group(group(outside) + rect(x - width / 2, sill - height, width, height, sheen), {
+      'clip-path': defs.clip(path(opening, '#ffffff')),
+    }),
+    muntins(canvas, window, interior, angle),
+    rect(x - width / 2 - 46, sill - 6, width + 92, 16, lighten(wall, 0.08)),
+    rect(x - width / 2 - 42, sill + 10, width + 84, 5, '#000000', { opacity: 0.1 }),
+  )
+}
+
+function muntins(
+  { defs }: Canvas,
+  { x, sill, width, height }: ArchedWindow,
+  { wood }: Interior,
+  angle: number,
+): string {
+  const dark = lighten(wood, -0.02)
+  const fan = height * 0.36
+  const half = width / 2
+  const opening = pointedArch(x, sill, width, height)
+  const top = rect(x - width, sill - height - 20, width * 2, fan + 20, '#ffffff')
+  const bars = d`M${x} ${sill}V${sill - height + 4}M${x - half} ${sill - height * 0.36}h${width}`
+  return (
+    stroke(bars, dark, 9) +
+    group(path(opening, lattice(defs, 46, dark, 4, angle)), { 'clip-path': defs.clip(top) }) +
+    stroke(d`M${x - half} ${sill - height + fan}h${width}`, dark, 8) +
+    stroke(opening, lighten(wood, -0.1), 5)
+  )
+}
+
+/** A rail with two curtains, tied back at the sides, down to the floor. */
+export function curtains(
+  { defs }: Canvas,
+  { x, sill, width, height }: ArchedWindow,
+  floor: number,
+  { drape, brass }: Interior,
+): string {
+  const top = sill - height - 22
+  const tie = top + (floor - top) * 0.66
+  const reach = width * 0.22 + 26
+  const folds = defs.across([
+    [0, lighten(drape, -0.08)],
+    [0.16, lighten(drape, 0.05)],
+    [0.32, lighten(drape, -0.06)],
+    [0.5, lighten(drape, 0.06)],
+    [0.66, lighten(drape, -0.07)],
+    [0.84, lighten(drape, 0.04)],
+    [1, lighten(drape, -0.05)],
+  ])
+  const half = (side: -1 | 1): string => {
+    const outer = x + side * (width / 2 + reach)
+    const inner = x + side * (width / 2 - 24)
+    const waist = inner + side * (reach * 0.56)
+    const cloth =
+      d`M${outer} ${top}H${inner}C${inner} ${top + (tie - top) * 0.55} ${inner + side * 22} ${tie - 70} ${waist} ${tie}` +
+      d`C${waist - side * 16} ${tie + 60} ${waist - side * 26} ${floor - 60} ${waist - side * 30} ${floor + 6}H${outer + side * 4}C${outer} ${tie + 90} ${outer - side * 8} ${tie + 30} ${outer - side * 8} ${tie}Q${outer} ${tie - 120} ${outer} ${top}Z`
+    const band = d`M${waist - side * 3} ${tie - 6}Q${(waist + outer) / 2} ${tie + 10} ${outer - side * 5} ${tie - 6}v12Q${(waist + outer) / 2} ${tie + 22} ${waist - side * 3} ${tie + 6}Z`
+    return path(cloth, folds) + path(band, brass)
+  }
+  const end = width / 2 + reach + 22
+  return (
+    half(-1) +
+    half(1) +
+    rect(x - end, top - 8, end * 2, 8, brass, { rx: 4 }) +
+    circle(x - end, top - 4, 9, brass) +
+    circle(x + end, top - 4, 9, brass)
+  )
+}

@@ -1,0 +1,104 @@
+import type { Canvas } from '../../canvas.ts'
+import { mix } from '../../colour.ts'
+import { eightStar } from '../../motif.ts'
+import type { Palette } from '../../moods.ts'
+import { circle, ellipse, group, path, rect, stroke } from '../../svg.ts'
+
+const teal = '#0e5a54'
+const brass = '#c9994a'
+
+const fuselage =
+  'M-548 -22C-470 -58 -390 -68 -300 -70H330C436 -68 506 -46 534 -10C540 2 532 18 500 28C456 42 392 48 300 48H-250C-372 44 -476 18 -548 -22Z'
+
+/** An airliner seen from the side, about 1100 px long, centred on the origin, with its nose to the right. */
+export function aeroplane(canvas: Canvas, palette: Palette): string {
+  const { defs } = canvas
+  const skin = defs.linear(0, -70, 0, 48, [
+    [0, mix('#ffffff', palette.glow, 0.18)],
+    [0.45, mix('#fdf6e8', palette.haze, 0.12)],
+    [0.75, mix('#e2d6c2', palette.haze, 0.32)],
+    [1, mix('#8f8a84', palette.stoneShade, 0.6)],
+  ])
+  const inside =
+    rect(-560, -2, 1120, 13, teal) +
+    rect(-560, 15, 1120, 4, brass) +
+    path('M-560 -70H-320L-470 30H-560Z', teal) +
+    stroke('M-318 -72L-470 32', brass, 6) +
+    rect(-560, -70, 1120, 8, '#ffffff', { opacity: 0.6 })
+  return (
+    farWing(palette) +
+    tail(canvas, palette) +
+    path(fuselage, skin) +
+    group(inside, { 'clip-path': defs.clip(path(fuselage, '#ffffff')) }) +
+    windows(palette) +
+    nearWing(canvas, palette) +
+    lights(canvas)
+  )
+}
+
+function farWing(palette: Palette): string {
+  const shade = mix(mix('#c9c0b0', palette.haze, 0.4), palette.stoneShade, 0.3)
+  return path('M150 -36L30 -122L-12 -126L24 -40Z', shade) + path('M-430 -40L-520 -78L-548 -78L-492 -34Z', shade)
+}
+
+function tail({ defs }: Canvas, palette: Palette): string {
+  const fin = defs.linear(-600, -260, -380, -60, [
+    [0, mix(teal, palette.glow, 0.28)],
+    [1, mix(teal, palette.near, 0.25)],
+  ])
+  return (
+    path('M-528 -34L-606 -236Q-608 -246 -596 -246H-548Q-538 -246 -530 -236L-372 -66Z', fin) +
+    path(eightStar(-536, -166, 38, 60), brass) +
+    path(eightStar(-536, -166, 18, 60), '#fbf1dc') +
+    path('M-430 -16L-606 10Q-614 14 -604 18L-560 22L-392 10Z', mix('#d9d0c0', palette.stoneShade, 0.42))
+  )
+}
+
+function windows(palette: Palette): string {
+  const glass = palette.mood === 'day' ? mix(palette.near, palette.sky[0], 0.4) : palette.lamp
+  const cockpit = mix(palette.near, palette.sky[0], 0.3)
+  return (
+    stroke('M-300 -27H392', glass, 15, { 'stroke-dasharray': '10 14' }) +
+    path('M440 -50C468 -44 494 -32 508 -18L478 -14C464 -18 450 -20 436 -20Q432 -36 440 -50Z', cockpit) +
+    stroke('M466 -44L470 -18', '#fdf6e8', 3) +
+    [-330, 405]
+      .map((x) =>
+        rect(x - 13, -44, 26, 62, 'none', { rx: 5, stroke: palette.stoneShade, opacity: 0.45, 'stroke-width': 1.6 }),
+      )
+      .join('')
+  )
+}
+
+function nearWing({ defs }: Canvas, palette: Palette): string {
+  const wing = defs.linear(100, 0, -200, 190, [
+    [0, mix('#efe6d6', palette.haze, 0.25)],
+    [1, mix('#a59d92', palette.stoneShade, 0.5)],
+  ])
+  const pod = defs.linear(0, 62, 0, 122, [
+    [0, mix('#ffffff', palette.haze, 0.12)],
+    [0.5, mix('#dcd2c0', palette.haze, 0.3)],
+    [1, mix('#7d7872', palette.stoneShade, 0.6)],
+  ])
+  return (
+    path('M-6 66C30 56 82 58 104 66Q112 90 104 112C82 122 30 120 -6 106Q-20 86 -6 66Z', pod) +
+    ellipse(105, 89, 8, 24, mix(palette.near, palette.stoneShade, 0.3)) +
+    path('M28 58C50 55 70 56 84 60V66H28Z', teal) +
+    path('M176 26L-250 177Q-258 184 -268 184L-302 183L-92 36C-20 20 90 12 176 26Z', wing) +
+    path('M-262 184L-310 142L-322 142L-304 184Z', mix(teal, palette.near, 0.1)) +
+    stroke('M172 28L-252 178', '#ffffff', 3, { opacity: 0.35 })
+  )
+}
+
+function lights({ defs }: Canvas): string {
+  const glow = (x: number, y: number, radius: number, colour: string) =>
+    circle(
+      x,
+      y,
+      radius,
+      defs.radial(x, y, radius, [
+        [0, colour, 0.9],
+        [1, colour, 0],
+      ]),
+    )
+  return glow(-312, 144, 26, '#ff7a5a') + glow(500, 22, 52, '#fff3cf')
+}

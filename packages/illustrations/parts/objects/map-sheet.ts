@@ -1,0 +1,128 @@
+import type { Canvas } from '../../canvas.ts'
+import { lighten, mix } from '../../colour.ts'
+import { eightStar } from '../../motif.ts'
+import type { Palette } from '../../moods.ts'
+import { type Point, circle, d, ellipse, path, polygon, polyline, stroke } from '../../svg.ts'
+
+/** Position of an unfolded map: its far and near edges. */
+type SheetPlace = {
+  far: { start: number; end: number; y: number }
+  near: { start: number; end: number; y: number }
+}
+
+const folds = 4
+
+/** An unfolded paper map without text: streets, a garden, a dashed route from a dot to a star. */
+export function mapSheet({ defs }: Canvas, palette: Palette, place: SheetPlace): string {
+  const at = (u: number, v: number) => onSheet(place, u, v)
+  const paper = mix('#f6ead0', palette.haze, 0.16)
+  const light = defs.linear(place.near.start, 0, place.near.end, 0, [
+    [0, lighten(paper, 0.03)],
+    [1, lighten(paper, -0.05)],
+  ])
+  const outline = edgeOf(place, 0, 1)
+  let creases = ''
+  for (let fold = 0; fold < folds; fold++) {
+    const shade = fold % 2 ? '#000000' : '#ffffff'
+    creases += polygon(edgeOf(place, fold / folds, (fold + 1) / folds), shade, {
+      opacity: fold % 2 ? 0.07 : 0.16,
+    })
+  }
+  const line = (points: readonly Point[]) => polyline(points.map(([u, v]) => at(u, v)))
+  const streets = [
+    [
+      [0.02, 0.3],
+      [0.3, 0.34],
+      [0.62, 0.2],
+      [0.98, 0.26],
+    ],
+    [
+      [0.02, 0.72],
+      [0.36, 0.66],
+      [0.7, 0.78],
+      [0.98, 0.7],
+    ],
+    [
+      [0.18, 0.04],
+      [0.24, 0.5],
+      [0.2, 0.96],
+    ],
+    [
+      [0.52, 0.04],
+      [0.48, 0.5],
+      [0.56, 0.96],
+    ],
+    [
+      [0.82, 0.04],
+      [0.78, 0.5],
+      [0.84, 0.96],
+    ],
+  ] as const
+  const lanes = streets.map((street) => line(street)).join('')
+  const garden = [at(0.56, 0.3), at(0.75, 0.28), at(0.74, 0.66), at(0.58, 0.68)] as const
+  const way = line([
+    [0.1, 0.84],
+    [0.21, 0.68],
+    [0.23, 0.46],
+    [0.34, 0.36],
+    [0.49, 0.42],
+    [0.53, 0.6],
+    [0.66, 0.74],
+    [0.79, 0.6],
+    [0.86, 0.36],
+  ])
+  const [startX, startY] = at(0.1, 0.84)
+  const [goalX, goalY] = at(0.86, 0.36)
+  return (
+    polygon(
+      edgeOf(place, 0, 1).map(([x, y]) => [x + 10, y + 12] as const),
+      '#000000',
+      { opacity: 0.22 },
+    ) +
+    polygon(outline, light) +
+    stroke(lanes, mix(paper, '#b99a6a', 0.55), 9, { 'stroke-linejoin': 'round' }) +
+    stroke(lanes, lighten(paper, 0.05), 5.5, { 'stroke-linejoin': 'round' }) +
+    polygon(garden, '#3f8a6d', { opacity: 0.5 }) +
+    creases +
+    stroke(way, '#a8432b', 6, {
+      'stroke-dasharray': '17 11',
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }) +
+    ellipse(startX, startY, 15, 9, '#0e5a54') +
+    ellipse(startX, startY, 6, 3.6, paper) +
+    pin(goalX, goalY)
+  )
+}
+
+/** A pin with the star, pointing at (x, y). */
+function pin(x: number, y: number, scale = 1): string {
+  const s = scale
+  const drop = d`M${x} ${y}C${x - 12 * s} ${y - 30 * s} ${x - 34 * s} ${y - 44 * s} ${x - 34 * s} ${y - 70 * s}A${34 * s} ${34 * s} 0 0 1 ${x + 34 * s} ${y - 70 * s}C${x + 34 * s} ${y - 44 * s} ${x + 12 * s} ${y - 30 * s} ${x} ${y}Z`
+  return (
+    ellipse(x + 6 * s, y, 17 * s, 5 * s, '#000000', { opacity: 0.28 }) +
+    path(drop, '#a8432b') +
+    path(d`M${x - 26 * s} ${y - 78 * s}A${27 * s} ${27 * s} 0 0 1 ${x - 2 * s} ${y - 97 * s}`, 'none', {
+      stroke: '#ffffff',
+      'stroke-width': 4 * s,
+      opacity: 0.4,
+      'stroke-linecap': 'round',
+    }) +
+    circle(x, y - 70 * s, 22 * s, '#fbf1dc') +
+    path(eightStar(x, y - 70 * s, 18 * s, 60), '#c9994a')
+  )
+}
+
+function onSheet({ far, near }: SheetPlace, u: number, v: number): Point {
+  const start = far.start + (near.start - far.start) * v
+  const end = far.end + (near.end - far.end) * v
+  // Folded paper is slightly raised along every second crease.
+  const ridge = 1 - Math.abs(((u * folds) % 2) - 1)
+  return [start + (end - start) * u, far.y + (near.y - far.y) * v - ridge * 16 * (0.6 + 0.4 * v)]
+}
+
+function edgeOf(place: SheetPlace, from: number, to: number): Point[] {
+  const steps = Math.round((to - from) * folds)
+  const along = Array.from({ length: steps + 1 }, (_, step) => from + (step / steps) * (to - from))
+  return [...along.map((u) => onSheet(place, u, 0)), ...along.reverse().map((u) => onSheet(place, u, 1))]
+}

@@ -1,0 +1,162 @@
+import type { Canvas } from '../../canvas.ts'
+import { lighten, mix } from '../../colour.ts'
+import { eightStar } from '../../motif.ts'
+import { circle, d, ellipse, group, path, polygon, rect, stroke } from '../../svg.ts'
+import { lattice } from '../buildings/stone.ts'
+
+const cover = '#0e5a54'
+const paper = '#f7edd8'
+
+/** Places markup drawn flat around the origin on a table: compressed in depth and slanted. */
+export function lying(markup: string, x: number, y: number, slant: number, depth = 0.52): string {
+  return group(markup, { transform: `matrix(1 0 ${d`${slant}`} ${d`${depth}`} ${d`${x} ${y}`})` })
+}
+
+/** An open passport without a portrait, 560 by 380 px, drawn flat around the origin. */
+export function openPassport({ defs }: Canvas): string {
+  const page = (side: -1 | 1) => {
+    const shade = defs.linear(0, 0, side * 270, 0, [
+      [0, mix(paper, '#8a6a45', 0.42)],
+      [0.14, paper],
+      [1, lighten(paper, side > 0 ? -0.02 : 0.01)],
+    ])
+    const shape = d`M0 -180H${side * 258}Q${side * 268} -180 ${side * 268} -170V170Q${side * 268} 180 ${side * 258} 180H0Z`
+    return path(shape, shade) + path(shape, lattice(defs, 58, '#c9994a', 1, 67.5), { opacity: 0.28 })
+  }
+  const lines = (x: number, y: number, widths: readonly number[]) =>
+    widths.map((width, index) => rect(x, y + index * 26, width, 7, '#7d6a4d', { rx: 3.5, opacity: 0.42 })).join('')
+  return (
+    rect(-280, -192, 560, 384, cover, { rx: 18 }) +
+    page(-1) +
+    page(1) +
+    rect(-238, -140, 104, 132, '#dccdaf', { rx: 6 }) +
+    path(eightStar(-186, -74, 40, 60), '#0e5a54', { opacity: 0.75 }) +
+    lines(-116, -134, [86, 64, 92, 58]) +
+    lines(-238, 26, [206, 180, 196]) +
+    rect(-238, 116, 206, 9, '#0e5a54', { opacity: 0.35 }) +
+    rect(-238, 138, 206, 9, '#0e5a54', { opacity: 0.35 }) +
+    visaSticker() +
+    inkStamp(178, 96, 74, -14)
+  )
+}
+
+function visaSticker(): string {
+  return (
+    rect(34, -146, 208, 128, '#e6f0e6', { rx: 8 }) +
+    rect(34, -146, 208, 24, '#0e5a54', { rx: 8, opacity: 0.85 }) +
+    rect(34, -130, 208, 8, '#0e5a54', { opacity: 0.85 }) +
+    path(eightStar(74, -72, 28, 60), '#c9994a') +
+    rect(118, -102, 108, 7, '#4b6a62', { rx: 3.5, opacity: 0.5 }) +
+    rect(118, -80, 84, 7, '#4b6a62', { rx: 3.5, opacity: 0.5 }) +
+    rect(118, -58, 98, 7, '#4b6a62', { rx: 3.5, opacity: 0.5 })
+  )
+}
+
+/** The print of a stamp: rings around the eight-fold star. */
+function inkStamp(x: number, y: number, radius: number, turn: number): string {
+  const ink = '#a8432b'
+  const ring = { stroke: ink, 'stroke-width': radius * 0.06 }
+  return group(
+    circle(0, 0, radius, 'none', ring) +
+      circle(0, 0, radius * 0.82, 'none', { ...ring, 'stroke-width': radius * 0.025 }) +
+      circle(0, 0, radius * 0.91, 'none', {
+        stroke: ink,
+        'stroke-width': radius * 0.06,
+        'stroke-dasharray': d`${radius * 0.05} ${radius * 0.13}`,
+      }) +
+      path(eightStar(0, 0, radius * 0.62, 60), ink) +
+      path(eightStar(0, 0, radius * 0.32, 60), '#f7edd8'),
+    { transform: `translate(${d`${x} ${y}`}) rotate(${turn})`, opacity: 0.78 },
+  )
+}
+
+/** A closed passport, 250 by 350 px, drawn flat around the origin. */
+export function closedPassport(): string {
+  return (
+    rect(-125, -175, 250, 350, lighten(cover, -0.08), { rx: 16 }) +
+    rect(-125, -181, 250, 350, cover, { rx: 16 }) +
+    rect(-108, -164, 216, 316, 'none', { rx: 10, stroke: '#c9994a', 'stroke-width': 2.4, opacity: 0.8 }) +
+    path(eightStar(0, -36, 66, 60), '#c9994a') +
+    path(eightStar(0, -36, 34, 60), cover) +
+    rect(-58, 62, 116, 9, '#c9994a', { rx: 4.5 }) +
+    rect(-38, 86, 76, 7, '#c9994a', { rx: 3.5, opacity: 0.8 })
+  )
+}
+
+/** An upright rubber stamp, 210 px high; (x, y) is its base. */
+export function standingStamp({ defs }: Canvas, x: number, y: number): string {
+  const wood = defs.across([
+    [0, '#4f2f1d'],
+    [0.3, '#a8714a'],
+    [0.6, '#7d4c2e'],
+    [1, '#3f2416'],
+  ])
+  const metal = defs.across([
+    [0, '#8a6a35'],
+    [0.3, '#efd49a'],
+    [0.6, '#c9994a'],
+    [1, '#6f5226'],
+  ])
+  return (
+    ellipse(x + 4, y + 3, 84, 17, '#000000', { opacity: 0.3 }) +
+    path(d`M${x - 72} ${y}v-26a72 13 0 0 1 144 0v26a72 13 0 0 1 -144 0Z`, '#2b1c14') +
+    path(d`M${x - 72} ${y - 10}v-26a72 13 0 0 1 144 0v26a72 13 0 0 1 -144 0Z`, metal) +
+    ellipse(x, y - 38, 72, 13, '#e9cd92') +
+    path(
+      d`M${x - 24} ${y - 40}C${x - 20} ${y - 84} ${x - 42} ${y - 104} ${x - 44} ${y - 146}C${x - 46} ${y - 196} ${x + 46} ${y - 196} ${x + 44} ${y - 146}C${x + 42} ${y - 104} ${x + 20} ${y - 84} ${x + 24} ${y - 40}Q${x} ${y - 32} ${x - 24} ${y - 40}Z`,
+      wood,
+    ) +
+    path(
+      d`M${x - 30} ${y - 150}C${x - 30} ${y - 172} ${x - 16} ${y - 178} ${x - 4} ${y - 180}C${x - 20} ${y - 166} ${x - 20} ${y - 140} ${x - 14} ${y - 116}C${x - 24} ${y - 128} ${x - 30} ${y - 140} ${x - 30} ${y - 150}Z`,
+      '#ffffff',
+      { opacity: 0.28 },
+    ) +
+    rect(x - 26, y - 62, 52, 8, '#c9994a', { rx: 3 })
+  )
+}
+
+/** A printed form with boxes and lines instead of text, 330 by 440 px, drawn flat around the origin. */
+export function formSheet(): string {
+  let rows = ''
+  for (let row = 0; row < 7; row++) {
+    rows += rect(-132, -110 + row * 42, 96, 7, '#8b8372', { rx: 3.5, opacity: 0.6 })
+    rows += rect(-22, -120 + row * 42, 156, 26, 'none', { rx: 4, stroke: '#8b8372', 'stroke-width': 1.6, opacity: 0.6 })
+    if (row < 5) rows += rect(-12, -110 + row * 42, 60 + ((row * 37) % 70), 6, '#1c5a86', { rx: 3, opacity: 0.6 })
+  }
+  return (
+    polygon(
+      [
+        [-165, -220],
+        [165, -220],
+        [165, 220],
+        [-165, 220],
+      ],
+      '#fbf6ea',
+    ) +
+    rect(-132, -190, 190, 16, '#0e5a54', { rx: 4, opacity: 0.8 }) +
+    rect(-132, -162, 128, 8, '#8b8372', { rx: 4, opacity: 0.6 }) +
+    path(eightStar(112, -172, 26, 60), '#c9994a') +
+    rows
+  )
+}
+
+/** A pen lying on the table from one point to another. */
+export function pen(fromX: number, fromY: number, toX: number, toY: number): string {
+  const line = d`M${fromX} ${fromY}L${toX} ${toY}`
+  const tipX = toX + (toX - fromX) * 0.09
+  const tipY = toY + (toY - fromY) * 0.09
+  return (
+    stroke(d`M${fromX + 6} ${fromY + 9}L${tipX + 6} ${tipY + 9}`, '#000000', 9, {
+      opacity: 0.22,
+      'stroke-linecap': 'round',
+    }) +
+    stroke(d`M${toX} ${toY}L${tipX} ${tipY}`, '#c9994a', 6, { 'stroke-linecap': 'round' }) +
+    stroke(line, '#0b2b29', 13, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${fromX} ${fromY - 2.5}L${toX} ${toY - 2.5}`, '#3f8a80', 3, { 'stroke-linecap': 'round', opacity: 0.7 }) +
+    stroke(
+      d`M${fromX + (toX - fromX) * 0.3} ${fromY + (toY - fromY) * 0.3}L${fromX + (toX - fromX) * 0.35} ${fromY + (toY - fromY) * 0.35}`,
+      '#c9994a',
+      14,
+    )
+  )
+}

@@ -1,0 +1,131 @@
+import { lighten } from '../../colour.ts'
+import { eightStar } from '../../motif.ts'
+import { palettes } from '../../moods.ts'
+import { circle, d, group, path, polygon, rect, stroke } from '../../svg.ts'
+import { pointedArch } from '../buildings/arch.ts'
+import { luggageCart } from './baggage.ts'
+import { type Keepsake, tones } from './souvenir.ts'
+import { mapSheet } from './map-sheet.ts'
+import { closedPassport } from './passport.ts'
+import { lattice } from '../buildings/stone.ts'
+
+const { teal, deepTeal, brass, rose, paper, ink } = tones
+
+/** An empty luggage cart. */
+export const emptyCart: Keepsake = (canvas) => {
+  const { behind, front } = luggageCart(canvas)
+  const tag =
+    stroke('M236 128q8 18 4 30', brass, 1.6) +
+    path('M226 158h28v36l-14 10l-14 -10Z', paper, { stroke: brass, 'stroke-width': 1.6 }) +
+    path(eightStar(240, 176, 10, 60), teal)
+  return (
+    group(behind + front, { transform: 'translate(240 262) scale(.37)' }) +
+    group(tag, { transform: 'translate(0 -34)' })
+  )
+}
+
+/** A map under a magnifying glass, without a result. */
+export const searchedMap: Keepsake = (canvas) => {
+  const sheet = mapSheet(canvas, palettes.day, {
+    far: { start: 430, end: 1110, y: 610 },
+    near: { start: 330, end: 1210, y: 840 },
+  })
+  const glass = canvas.defs.diagonal([
+    [0, '#ffffff', 0.55],
+    [0.5, '#cfe6e2', 0.2],
+    [1, '#8fc4c0', 0.34],
+  ])
+  return (
+    group(sheet, { transform: 'translate(-8 -30) scale(.34)' }) +
+    stroke('M298 196L352 250', '#7a5030', 13, { 'stroke-linecap': 'round' }) +
+    stroke('M300 196L350 246', '#b07c50', 4, { 'stroke-linecap': 'round' }) +
+    circle(262, 160, 52, glass) +
+    circle(262, 160, 52, 'none', { stroke: lighten(brass, -0.14), 'stroke-width': 10 }) +
+    circle(262, 160, 52, 'none', { stroke: lighten(brass, 0.08), 'stroke-width': 5 }) +
+    stroke('M228 146Q234 124 256 119', '#ffffff', 5, { 'stroke-linecap': 'round', opacity: 0.8 })
+  )
+}
+
+/** A voucher and a room key. */
+export const voucherAndKey: Keepsake = ({ defs }) => {
+  const ticket =
+    'M-118 -58H118Q126 -58 126 -50V-14A14 14 0 0 0 126 14V50Q126 58 118 58H-118Q-126 58 -126 50V14A14 14 0 0 0 -126 -14V-50Q-126 -58 -118 -58Z'
+  const stub = 'M-118 -58H34V58H-118Q-126 58 -126 50V14A14 14 0 0 0 -126 -14V-50Q-126 -58 -118 -58Z'
+  const sheen = defs.down([
+    [0, lighten(paper, 0.04)],
+    [1, lighten(paper, -0.05)],
+  ])
+  const voucher =
+    path(ticket, '#000000', { opacity: 0.16, transform: 'translate(5 8)' }) +
+    path(ticket, sheen) +
+    path(stub, teal) +
+    path(stub, lattice(defs, 34, '#e3be78', 1), { opacity: 0.4 }) +
+    path(pointedArch(-46, 38, 50, 78), '#e3be78') +
+    path(pointedArch(-46, 38, 36, 64), deepTeal) +
+    stroke('M34 -52V52', '#ffffff', 3, { 'stroke-dasharray': '1 9', 'stroke-linecap': 'round' }) +
+    path(eightStar(80, -18, 22, 60), brass) +
+    rect(54, 20, 52, 6, ink, { rx: 3 }) +
+    rect(60, 33, 40, 6, ink, { rx: 3, opacity: 0.6 })
+  return (
+    group(voucher, { transform: 'translate(232 176) rotate(-7)' }) +
+    group(roomKey(), { transform: 'translate(322 226) rotate(24)' })
+  )
+}
+
+function roomKey(): string {
+  const bit = 'M0 -16V48M0 30H15M0 44H19'
+  return (
+    circle(0, -34, 19, 'none', { stroke: lighten(brass, -0.14), 'stroke-width': 10 }) +
+    circle(0, -34, 19, 'none', { stroke: lighten(brass, 0.06), 'stroke-width': 5 }) +
+    stroke(bit, lighten(brass, -0.14), 10, { 'stroke-linecap': 'round' }) +
+    stroke(bit, lighten(brass, 0.06), 5, { 'stroke-linecap': 'round' })
+  )
+}
+
+/** An unlit lantern and radio waves that fade out. */
+export const unlitLantern: Keepsake = ({ defs }) => {
+  const metal = defs.across([
+    [0, lighten(brass, -0.18)],
+    [0.35, lighten(brass, 0.08)],
+    [1, lighten(brass, -0.18)],
+  ])
+  const glass = defs.down([
+    [0, '#8fa39d'],
+    [1, '#5f7570'],
+  ])
+  const panes = pointedArch(222, 240, 13, 60) + pointedArch(240, 240, 18, 62) + pointedArch(258, 240, 13, 60)
+  const body = [
+    [209, 246],
+    [271, 246],
+    [265, 172],
+    [215, 172],
+  ] as const
+  return (
+    brokenWaves() +
+    path('M204 262L208 246H272L276 262Z', metal) +
+    polygon(body, metal) +
+    path(panes, glass) +
+    path('M210 170C208 148 230 142 234 128H246C250 142 272 148 270 170Z', metal) +
+    rect(207, 166, 66, 7, lighten(brass, 0.04), { rx: 2 }) +
+    circle(240, 124, 5, brass) +
+    stroke('M232 112a8 8 0 1 1 16 0a8 8 0 1 1 -16 0', brass, 2.6) +
+    stroke('M296 84l26 26M322 84l-26 26', rose, 7, { 'stroke-linecap': 'round' })
+  )
+}
+
+function brokenWaves(): string {
+  return [34, 60, 86]
+    .map((radius, index) => {
+      const reach = radius * 0.78
+      const level = 112 - radius * 0.55
+      const arc = d`M${240 - reach} ${level}A${radius} ${radius} 0 0 1 ${240 + reach} ${level}`
+      const gaps = index === 0 ? '26 12' : '18 15'
+      return stroke(arc, ink, 6, { 'stroke-linecap': 'round', 'stroke-dasharray': gaps, opacity: 0.9 - index * 0.2 })
+    })
+    .join('')
+}
+
+/** Two passports side by side. */
+export const twoPassports: Keepsake = () =>
+  group(closedPassport(), { transform: 'translate(208 176) rotate(-13) scale(.46)' }) +
+  group(closedPassport(), { transform: 'translate(268 178) rotate(9) scale(.46)' })

@@ -1,0 +1,131 @@
+import type { Canvas } from '../../canvas.ts'
+import { lighten } from '../../colour.ts'
+import { circle, d, ellipse, path, polygon, rect, stroke } from '../../svg.ts'
+import { lattice } from '../buildings/stone.ts'
+
+const brass = '#c9994a'
+const steel = '#d8d3c6'
+const cloth = '#0e5a54'
+const tyre = '#14211f'
+
+/** A wheelchair seen from the side, facing right, about 400 by 350 px, with its wheels at level 0. */
+export function wheelchair(canvas: Canvas, angle: number): string {
+  return (
+    ellipse(70, 2, 230, 13, '#000000', { opacity: 0.3 }) +
+    caster(196, 40, true) +
+    seat(canvas) +
+    frame() +
+    caster(206, 40, false) +
+    bigWheel() +
+    sideGuard(canvas, angle) +
+    armrest()
+  )
+}
+
+function tube(data: string, width = 11): string {
+  return (
+    stroke(data, lighten(steel, -0.28), width, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    stroke(data, steel, width * 0.62, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' })
+  )
+}
+
+function frame(): string {
+  return (
+    tube('M-104 -338L-62 -332L-36 -150') +
+    tube('M-40 -160H172L214 -84L232 -34') +
+    tube('M-30 -118H196') +
+    tube('M196 -112V-64', 9) +
+    stroke('M-112 -339L-74 -334', '#1b2a28', 17, { 'stroke-linecap': 'round' }) +
+    stroke('M214 -27H286', '#1b2a28', 11, { 'stroke-linecap': 'round' }) +
+    stroke('M216 -31H284', lighten(brass, 0.05), 3, { 'stroke-linecap': 'round' })
+  )
+}
+
+function seat({ defs }: Canvas): string {
+  const pad = defs.down([
+    [0, lighten(cloth, 0.12)],
+    [1, lighten(cloth, -0.06)],
+  ])
+  const back = defs.across([
+    [0, lighten(cloth, -0.07)],
+    [1, lighten(cloth, 0.1)],
+  ])
+  return (
+    polygon(
+      [
+        [-78, -318],
+        [-50, -322],
+        [-14, -192],
+        [-44, -186],
+      ],
+      back,
+    ) +
+    stroke('M-76 -317L-51 -321', brass, 5, { 'stroke-linecap': 'round' }) +
+    rect(-44, -198, 214, 34, pad, { rx: 14 }) +
+    stroke('M-36 -172H162', brass, 2.4, { opacity: 0.8 }) +
+    foldedRug()
+  )
+}
+
+/** A folded prayer rug on the seat. */
+function foldedRug(): string {
+  const weave = '#a8432b'
+  return (
+    rect(16, -214, 128, 17, lighten(weave, -0.05), { rx: 8 }) +
+    rect(12, -230, 132, 18, weave, { rx: 9 }) +
+    rect(12, -222, 132, 3, '#e3be78', { opacity: 0.9 }) +
+    rect(16, -206, 128, 3, '#e3be78', { opacity: 0.8 }) +
+    stroke('M14 -226l-8 2M13 -221l-9 1M14 -216l-8 3M18 -206l-8 3', '#e3be78', 2.4, { 'stroke-linecap': 'round' })
+  )
+}
+
+function sideGuard({ defs }: Canvas, angle: number): string {
+  const panel = 'M-34 -238H96Q106 -238 107 -228L112 -172Q112 -164 104 -164H-30Q-38 -164 -38 -172Z'
+  return (
+    path(panel, lighten(cloth, 0.02)) +
+    path(panel, lattice(defs, 44, '#e3be78', 1.4, angle), { opacity: 0.6 }) +
+    path(panel, 'none', { stroke: brass, 'stroke-width': 2.5 })
+  )
+}
+
+function armrest(): string {
+  return (
+    tube('M100 -250L110 -168', 8) +
+    tube('M-44 -252H100', 8) +
+    rect(-40, -268, 158, 20, '#2b1c14', { rx: 10 }) +
+    rect(-32, -266, 142, 5, '#6b4630', { rx: 2.5 })
+  )
+}
+
+function bigWheel(): string {
+  const x = 0
+  const y = -122
+  let spokes = ''
+  for (let index = 0; index < 20; index++) {
+    const angle = (index * Math.PI) / 10
+    const hub = angle + (index % 2 ? 0.5 : -0.5)
+    spokes += d`M${x + Math.cos(hub) * 13} ${y + Math.sin(hub) * 13}L${x + Math.cos(angle) * 108} ${y + Math.sin(angle) * 108}`
+  }
+  return (
+    stroke(spokes, steel, 1.5, { opacity: 0.85 }) +
+    circle(x, y, 116, 'none', { stroke: tyre, 'stroke-width': 12 }) +
+    circle(x, y, 119, 'none', { stroke: '#4a5a57', 'stroke-width': 2 }) +
+    circle(x, y, 107, 'none', { stroke: steel, 'stroke-width': 4 }) +
+    circle(x, y, 95, 'none', { stroke: lighten(brass, -0.14), 'stroke-width': 6.5 }) +
+    circle(x, y, 95, 'none', { stroke: lighten(brass, 0.08), 'stroke-width': 3.5 }) +
+    circle(x, y, 15, steel) +
+    circle(x, y, 8, brass)
+  )
+}
+
+function caster(x: number, radius: number, behind: boolean): string {
+  const y = -radius + 1
+  const dark = behind ? lighten(tyre, -0.04) : tyre
+  return (
+    stroke(d`M${x} ${y}L${x - 10} -112`, lighten(steel, behind ? -0.35 : -0.2), 9, { 'stroke-linecap': 'round' }) +
+    circle(x, y, radius, dark) +
+    circle(x, y, radius * 0.66, lighten(steel, behind ? -0.4 : -0.12)) +
+    circle(x, y, radius * 0.54, dark) +
+    circle(x, y, radius * 0.24, behind ? lighten(steel, -0.4) : brass)
+  )
+}

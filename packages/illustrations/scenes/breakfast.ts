@@ -1,0 +1,76 @@
+import type { Canvas } from '../canvas.ts'
+import { lighten } from '../colour.ts'
+import { latticeAngles } from '../motif.ts'
+import { type Mood, palettes } from '../moods.ts'
+import { flatBread, fruitBowl, glassOfWater, jug, soupBowl } from '../parts/interior/feast.ts'
+import { pendantLamp } from '../parts/interior/furniture.ts'
+import { furnish } from '../parts/interior/interior.ts'
+import { type Shell, paintShell } from '../parts/interior/room-shell.ts'
+import { curtains, paintWindow } from '../parts/interior/room-window.ts'
+import { standingShadow } from '../parts/interior/tabletop.ts'
+import { bowlOfDates, coffeeCup, dallah, steam } from '../parts/interior/tableware.ts'
+import { vignette } from '../parts/objects/vignette.ts'
+import { type Draw, valueOr } from '../rng.ts'
+import { d, path, rect, stroke } from '../svg.ts'
+import { paintSkyline } from './skyline.ts'
+
+const shell: Shell = { start: 60, end: 1540, ceiling: 60, floor: 700, vanishingX: 800, vanishingY: 400 }
+
+/** A breakfast buffet in the morning light. */
+export function paintBreakfast(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}): void {
+  const mood = valueOr(options.mood, draw.pick(['dawn', 'day', 'day'] as const))
+  const palette = palettes[mood]
+  const angle = draw.pick(latticeAngles)
+  const side = draw.pick([-1, 1] as const)
+  const interior = furnish(mood, draw.stream('materials'))
+  paintShell(canvas, shell, interior, { angle, boards: false, windowLeft: side < 0 })
+  const picture = canvas.inset(1600, 1000)
+  paintSkyline(picture, draw.stream('view'), { mood, front: 'nothing', scale: 0.5 })
+  const window = { x: 800 + side * 400, sill: 570, width: 300, height: 420 }
+  paintWindow(canvas, window, interior, { picture, focusX: 800, scale: 0.6 }, angle)
+  canvas.add(curtains(canvas, window, shell.floor, interior))
+  for (const x of [-430, -180, 70]) {
+    canvas.add(pendantLamp(canvas, 800 + side * x, shell.ceiling, 320, interior))
+  }
+
+  const top = 690
+  const cloth = canvas.defs.down([
+    [0, interior.linen],
+    [1, lighten(interior.linen, -0.12)],
+  ])
+  let folds = ''
+  for (let x = 60; x < 1600; x += 118) folds += d`M${x} ${top + 24}q14 120 -4 300`
+  const at = (x: number) => 800 + side * x
+  canvas.add(
+    path(d`M0 ${top + 20}H1600V1000H0Z`, cloth),
+    stroke(folds, lighten(interior.linen, -0.16), 5, { opacity: 0.5 }),
+    rect(0, top - 30, 1600, 56, lighten(interior.linen, 0.01)),
+    rect(0, top + 22, 1600, 8, interior.accent, { opacity: 0.85 }),
+    rect(0, top + 36, 1600, 3, interior.brass),
+  )
+  const level = top + 8
+  for (const [x, half] of [
+    [-640, 90],
+    [-410, 130],
+    [-130, 100],
+    [120, 110],
+    [390, 130],
+    [650, 90],
+  ] as const) {
+    canvas.add(standingShadow(at(x), level + 4, half))
+  }
+  canvas.add(
+    jug(canvas, at(-690), level, 1.05),
+    glassOfWater(canvas, at(-585), level, 0.95),
+    glassOfWater(canvas, at(-525), level + 4, 0.95),
+    fruitBowl(canvas, at(-360), level, 1.2),
+    flatBread(canvas, at(-110), level, 1.15),
+    soupBowl(canvas, at(130), level, 1.15, palette.haze),
+    steam(at(130), level - 84, 0.9),
+    bowlOfDates(canvas, at(360), level, 1.9, interior.dimmed('#f4e8d4'), draw.stream('dates')),
+    dallah(canvas, at(560), level, 1.7, interior.brass),
+    coffeeCup(canvas, at(660), level + 6, 1.3, palette.haze),
+    coffeeCup(canvas, at(725), level + 2, 1.3, palette.haze),
+    vignette(canvas, palette.near, 0.26),
+  )
+}

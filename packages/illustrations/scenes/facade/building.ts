@@ -1,0 +1,52 @@
+import type { Canvas } from '../../canvas.ts'
+import type { Palette } from '../../moods.ts'
+import { type Block, blockTop, hotelBlock } from '../../parts/buildings/hotel-block.ts'
+import type { Stone } from '../../parts/buildings/stone.ts'
+import type { Draw } from '../../rng.ts'
+import type { FacadePlan } from './plan.ts'
+
+/** What a silhouette is drawn with. */
+export type Site = {
+  canvas: Canvas
+  palette: Palette
+  plan: FacadePlan
+  /** Masonry of the front, and of the parts behind it. */
+  stone: Stone
+  rear: Stone
+  draw: Draw
+}
+
+/** A drawn hotel: its markup and the places that the rest of the picture follows. */
+export type Building = {
+  markup: string
+  /** The left and the right end. */
+  start: number
+  end: number
+  /** Level of the roof at the ends, which decides where the sun fits. */
+  shoulder: number
+  /** Centre of the entrance. */
+  door: number
+}
+
+export type PaintBuilding = (site: Site) => Building
+
+export const centre = 800
+
+/** The height of a floor: `most`, or less so that all floors fit into the picture. */
+export function floorHeight(plan: FacadePlan, floors: number, most = 68): number {
+  return Math.min(most, (plan.ground - plan.groundFloor - 165) / floors)
+}
+
+/** A volume above the ground floor, drawn down to the ground. */
+export function volume(
+  { palette, plan, stone, draw }: Site,
+  name: string,
+  block: Omit<Block, 'y'>,
+  masonry: Stone = stone,
+): { markup: string; top: number } {
+  const whole: Block = { ...block, y: plan.ground - plan.groundFloor }
+  return {
+    markup: hotelBlock(masonry, palette, whole, plan.ground, plan, draw.stream(name)),
+    top: blockTop(whole),
+  }
+}

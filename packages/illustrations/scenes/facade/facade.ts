@@ -1,0 +1,110 @@
+import { type Canvas, place } from '../../canvas.ts'
+import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
+import { paintCourt } from '../../parts/buildings/court.ts'
+import { minaret } from '../../parts/buildings/minaret.ts'
+import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
+import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
+import { paintSky } from '../../parts/landscape/sky.ts'
+import { stoneAt } from '../../parts/buildings/stone.ts'
+import { towerRow } from '../../parts/buildings/tower.ts'
+import { vignette } from '../../parts/objects/vignette.ts'
+import { type Draw, valueOr } from '../../rng.ts'
+import { rect } from '../../svg.ts'
+import type { Building, PaintBuilding } from './building.ts'
+import { paintForecourt } from './forecourt.ts'
+import { balconies, courtyard, crescent, gate, glass, podium, terraces } from './large.ts'
+import { corner, house, rawashin, row, slender, wedge } from './modest.ts'
+import { type FacadeChoices, planFacade, type Silhouette } from './plan.ts'
+import { neighbours, paintStreet } from './street.ts'
+import { symmetrical } from './symmetrical.ts'
+
+export type FacadeOptions = FacadeChoices & { mood?: Mood | undefined }
+
+const painters: Readonly<Record<Silhouette, PaintBuilding>> = {
+  house,
+  row,
+  corner,
+  slender,
+  rawashin,
+  wedge,
+  balconies,
+  terraces,
+  crescent,
+  podium,
+  courtyard,
+  glass,
+  gate,
+  classic: symmetrical('classic'),
+  tower: symmetrical('tower'),
+  stepped: symmetrical('stepped'),
+  twin: symmetrical('twin'),
+  palace: symmetrical('palace'),
+}
+
+/**
+ * The front of an invented hotel: its shape, stone, windows and surroundings depend on the id and the options.
+ * @returns the foot of the door, in picture coordinates
+ */
+export function paintFacade(canvas: Canvas, draw: Draw, options: FacadeOptions = {}): { x: number; y: number } {
+  const { width, height, defs } = canvas
+  const mood = valueOr(options.mood, draw.pick(moods))
+  const palette = roofed(palettes[mood], drawRoofing(draw.stream('roof')))
+  const sunLeft = draw.chance(0.5)
+  const sunRise = draw.range(0.15, 0.25)
+  const plan = planFacade(draw.stream('plan'), options)
+  const { ground } = plan
+  const skinShare = isDark(palette) ? plan.skinShare * 0.4 : plan.skinShare
+  const stone = stoneAt(defs, palette, 0, sunLeft, plan.skin, skinShare)
+  const rear = stoneAt(defs, palette, 0.16, sunLeft, plan.skin, skinShare)
+  const building = painters[plan.silhouette]({ canvas, palette, plan, stone, rear, draw: draw.stream('windows') })
+  const sunX = sunPlace(building, width, sunLeft)
+
+  const radius = palette.mood === 'night' ? 40 : 54
+  paintSky(canvas, palette, { x: sunX, y: height * sunRise, radius }, ground, draw.stream('sky'))
+  const range = { y: height * draw.range(0.52, 0.66), amplitude: draw.range(70, 150), depth: 0.12, sunX }
+  paintRidge(canvas, palette, range, draw.stream('ridge'))
+  canvas.add(mist(canvas, palette, height * 0.55, height * 0.2, 0.5))
+  paintTown(canvas, palette, ground, sunX, draw.stream('town'))
+  if (plan.setting === 'street') {
+    canvas.add(neighbours(canvas, palette, plan, building, sunLeft, draw.stream('neighbours')), building.markup)
+    paintStreet(canvas, palette, plan, building, draw.stream('street'))
+  } else {
+    const hotel = defs.shape(building.markup)
+    canvas.add(place(hotel))
+    paintCourt(canvas, palette, { ground, vanishingX: building.door, sunX, mirrored: hotel, shine: 0.5 })
+    paintForecourt(canvas, palette, plan, building, stone, draw.stream('forecourt'))
+  }
+  canvas.add(vignette(canvas, palette.near, 0.3))
+  return { x: building.door, y: ground }
+}
+
+/** The sun stands beside the hotel, or above its wings if they are low. */
+function sunPlace({ start, end, shoulder }: Building, width: number, sunLeft: boolean): number {
+  const aside = shoulder < 400 ? Math.max(90, (sunLeft ? start : width - end) / 2) : width * 0.2
+  return sunLeft ? aside : width - aside
+}
+
+function paintTown(canvas: Canvas, palette: Palette, ground: number, sunX: number, draw: Draw): void {
+  const { width, height, defs } = canvas
+  const middle = width / 2
+  const row = towerRow(
+    (centre) => stoneAt(defs, palette, 0.62, sunX < centre),
+    -30,
+    width + 30,
+    ground,
+    (centre, heights) => heights.range(150, 340) * (0.7 + Math.abs(centre - middle) / width),
+    palette.litWindows,
+    draw,
+  )
+  const distant = minaret(stoneAt(defs, palette, 0.5, sunX < middle), {
+    x: sunX < middle ? width * 0.955 : width * 0.045,
+    y: ground - 60,
+    height: height * 0.5,
+    width: 30,
+  })
+  const haze = defs.linear(0, height * 0.55, 0, ground, [
+    [0, palette.sky[3], 0],
+    [1, palette.sky[3], 0.45],
+  ])
+  canvas.add(row, distant, rect(0, height * 0.55, width, ground - height * 0.55, haze))
+}

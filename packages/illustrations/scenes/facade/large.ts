@@ -1,0 +1,282 @@
+import { mix } from '../../colour.ts'
+import { isDark } from '../../moods.ts'
+import { angledBlock, angledTop } from '../../parts/buildings/angled-block.ts'
+import { arcade, merlons } from '../../parts/buildings/arcade.ts'
+import { curtainWall } from '../../parts/buildings/curtain-wall.ts'
+import { dome } from '../../parts/buildings/dome.ts'
+import { hotelPortal } from '../../parts/buildings/hotel-portal.ts'
+import { litBy } from '../../parts/buildings/stone.ts'
+import { canopyEntrance, glassLobby, roofEquipment } from '../../parts/buildings/street-level.ts'
+import { d, path, rect, stroke } from '../../svg.ts'
+import { type Building, centre, floorHeight, type Site, volume } from './building.ts'
+
+/** A wide house with balconies along every floor. */
+export function balconies(site: Site): Building {
+  const { palette, plan, stone, draw } = site
+  const { ground, groundFloor, floors } = plan
+  const width = 640 + plan.stars * 20
+  const [start, end] = [centre - width / 2, centre + width / 2]
+  const high = floorHeight(plan, floors, 76)
+  const side = draw.pick([-1, 1] as const)
+  const stairs = { start: side < 0 ? start + 60 : end - 180, end: side < 0 ? start + 180 : end - 60 }
+  const body = volume(site, 'body', { start, end, floors, floorHeight: high, bays: 11, blank: stairs })
+  let slabs = ''
+  let bars = ''
+  for (let floor = 0; floor < floors; floor++) {
+    const y = ground - groundFloor - floor * high
+    slabs += d`M${start - 26} ${y - 4}h${width + 52}v9h${-width - 52}Z`
+    bars += d`M${start - 22} ${y - 26}h${width + 44}`
+    for (let x = start - 22; x <= end + 22; x += 13) bars += d`M${x} ${y - 4}v-22`
+  }
+  return {
+    markup:
+      roofEquipment(stone, { start, end, y: body.top - 10 }, draw.stream('roof')) +
+      body.markup +
+      path(slabs, stone.tones.lit) +
+      stroke(bars, mix(stone.tones.dark, stone.tones.shade, 0.4), 1.8, { opacity: 0.7 }) +
+      rect(stairs.start, body.top - 40, stairs.end - stairs.start, ground - body.top + 40, stone.face) +
+      rect(stairs.start - 6, body.top - 46, stairs.end - stairs.start + 12, 10, stone.tones.lit) +
+      stroke(
+        d`M${(stairs.start + stairs.end) / 2} ${ground - groundFloor - 10}V${body.top}`,
+        isDark(palette) ? palette.lamp : mix(palette.near, palette.sky[0], 0.4),
+        26,
+        { opacity: 0.85 },
+      ) +
+      glassLobby(stone, palette, { start: start - 10, end: end + 10, y: ground, height: groundFloor }) +
+      canopyEntrance(stone, palette, centre - side * 60, ground, 230),
+    start: start - 26,
+    end: end + 26,
+    shoulder: body.top,
+    door: centre - side * 60,
+  }
+}
+
+/** Floors that step down to one side, each with a roof garden. */
+export function terraces(site: Site): Building {
+  const { canvas, palette, plan, stone, rear, draw } = site
+  const side = draw.pick([-1, 1] as const)
+  const floors = Math.max(5, Math.min(10, plan.floors))
+  const high = floorHeight(plan, floors, 66)
+  const { ground, groundFloor } = plan
+  const steps = 4
+  const stepWidth = 190
+  const edge = centre - side * (steps * stepWidth * 0.5)
+  let drawn = ''
+  for (let index = 0; index < steps; index++) {
+    const near = edge + side * index * stepWidth
+    const [start, end] = side > 0 ? [near, near + stepWidth] : [near - stepWidth, near]
+    const count = Math.max(2, floors - Math.round((index * (floors - 2)) / (steps - 1)))
+    const masonry = index % 2 ? rear : stone
+    const part = volume(site, `step ${index}`, { start, end, floors: count, floorHeight: high, bays: 3 }, masonry)
+    drawn = garden(site, start, end, part.top - 12, index > 0) + part.markup + drawn
+  }
+  const [start, end] = [centre - (steps * stepWidth) / 2, centre + (steps * stepWidth) / 2]
+  const door = centre - side * 100
+  const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+  return {
+    markup:
+      drawn +
+      arcade(open, { start: start - 6, end: end + 6, y: ground, height: groundFloor }, 76) +
+      hotelPortal(canvas, stone, palette, { x: door, y: ground, width: 180, height: 168 }, plan.angle),
+    start,
+    end,
+    shoulder: 420,
+    door,
+  }
+}
+
+function garden({ palette, stone }: Site, start: number, end: number, y: number, planted: boolean): string {
+  if (!planted) return merlons(stone, { start, end, y, height: 180 }, 26)
+  const leaf = mix(palette.leaf, palette.near, 0.25)
+  let bushes = ''
+  for (let x = start + 18; x < end - 8; x += 24) bushes += d`M${x - 15} ${y}q2 ${-24 - (x % 9)} 15 ${-26}q14 4 15 26Z`
+  return path(bushes, leaf)
+}
+
+/** A curved front of receding walls. */
+export function crescent(site: Site): Building {
+  const { palette, plan, stone, draw } = site
+  const { ground, groundFloor } = plan
+  const floors = Math.max(5, plan.floors)
+  const high = floorHeight(plan, floors, 58)
+  const half = 440
+  const at = [-1, -0.72, -0.3, 0.3, 0.72, 1]
+  const scales = [0.98, 0.87, 0.8, 0.8, 0.87, 0.98]
+  const middle = stone.sunLeft ? [0, 0.06, 0.14, 0.22, 0.3] : [0.3, 0.22, 0.14, 0.06, 0]
+  const walls = middle.map((shade, index) => {
+    const edge = (which: number) => ({
+      x: centre + (at[which] as number) * half,
+      foot: ground - (1 - (scales[which] as number)) * 46,
+      scale: scales[which] as number,
+    })
+    return {
+      from: edge(index),
+      to: edge(index + 1),
+      groundFloor,
+      floors,
+      floorHeight: high,
+      bays: [3, 4, 6, 4, 3][index] as number,
+      shade,
+    }
+  })
+  const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+  const top = ground - angledTop(walls[0] as (typeof walls)[number])
+  const roof = (ground - top) * 0.8
+  return {
+    markup:
+      dome(stone, centre, ground - roof - 14, 42 + plan.stars * 6) +
+      walls.map((wall, index) => angledBlock(stone, palette, wall, plan, draw.stream(`wall ${index}`))).join('') +
+      arcade(
+        open,
+        { start: centre - half * 0.74, end: centre + half * 0.74, y: ground, height: groundFloor * 0.84 },
+        54,
+      ) +
+      canopyEntrance(stone, palette, centre, ground, 280),
+    start: centre - half,
+    end: centre + half,
+    shoulder: top,
+    door: centre,
+  }
+}
+
+/** Two towers of unequal height on a long base. */
+export function podium(site: Site): Building {
+  const { palette, plan, stone, rear, draw } = site
+  const side = draw.pick([-1, 1] as const)
+  const { ground } = plan
+  const floors = Math.max(7, plan.floors)
+  const high = floorHeight(plan, floors, 52)
+  const main = { start: centre - side * 120 - 130, end: centre - side * 120 + 130 }
+  const second = { start: centre + side * 200 - 105, end: centre + side * 200 + 105 }
+  const base = { start: centre - 440, end: centre + 440 }
+  const tall = volume(site, 'main', { ...main, floors, floorHeight: high, bays: 6 })
+  const less = volume(
+    site,
+    'second',
+    { ...second, floors: Math.round(floors * 0.68), floorHeight: high, bays: 5 },
+    rear,
+  )
+  const foot = volume(site, 'base', { ...base, floors: 2, floorHeight: Math.max(high, 44), bays: 17 })
+  const x = (main.start + main.end) / 2
+  return {
+    markup:
+      roofEquipment(rear, { ...second, y: less.top - 10 }, draw.stream('roof')) +
+      less.markup +
+      (plan.crown === 'dome'
+        ? dome(stone, x, tall.top - 8, 58)
+        : rect(x - 70, tall.top - 60, 140, 62, stone.face) + rect(x - 78, tall.top - 68, 156, 10, stone.tones.lit)) +
+      tall.markup +
+      merlons(stone, { ...base, y: foot.top - 11, height: 150 }, 24) +
+      foot.markup +
+      glassLobby(stone, palette, { ...base, y: ground, height: plan.groundFloor }) +
+      canopyEntrance(stone, palette, x, ground, 260),
+    ...base,
+    shoulder: foot.top,
+    door: x,
+  }
+}
+
+/** Two wings around a garden court. */
+export function courtyard(site: Site): Building {
+  const { canvas, palette, plan, stone, rear } = site
+  const { ground, groundFloor, floors } = plan
+  const high = floorHeight(plan, floors, 70)
+  const middle = { start: centre - 260, end: centre + 260 }
+  const body = volume(site, 'body', { ...middle, floors: Math.max(2, floors - 1), floorHeight: high, bays: 9 }, rear)
+  const wings = ([-1, 1] as const).map((side) => {
+    const [start, end] = side < 0 ? [centre - 480, centre - 260] : [centre + 260, centre + 480]
+    const wing = volume(site, `wing ${side}`, { start, end, floors, floorHeight: high * 1.06, bays: 4 })
+    const gable = d`M${start - 8} ${wing.top - 10}L${(start + end) / 2} ${wing.top - 66}L${end + 8} ${wing.top - 10}Z`
+    return (
+      path(gable, mix(stone.tones.roof, stone.tones.base, 0.2)) +
+      stroke(gable, stone.tones.lit, 5) +
+      wing.markup +
+      rect(start, ground - groundFloor, end - start, groundFloor, stone.face) +
+      glassLobby(stone, palette, { start: start + 40, end: end - 40, y: ground, height: groundFloor * 0.72 })
+    )
+  })
+  const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+  return {
+    markup:
+      merlons(rear, { ...middle, y: body.top - 11, height: 170 }, 26) +
+      body.markup +
+      arcade(open, { ...middle, y: ground, height: groundFloor }, 104) +
+      wings.join('') +
+      hotelPortal(canvas, stone, palette, { x: centre, y: ground, width: 190, height: 190 }, plan.angle),
+    start: centre - 480,
+    end: centre + 480,
+    shoulder: 400,
+    door: centre,
+  }
+}
+
+/** A tower of glass on a low base. */
+export function glass(site: Site): Building {
+  const { palette, plan, stone, rear, draw } = site
+  const { ground, groundFloor } = plan
+  const floors = Math.max(12, plan.floors)
+  const side = draw.pick([-1, 1] as const)
+  const top = 165
+  const [start, end] = [centre - 165, centre + 165]
+  const wing = { start: side < 0 ? start - 300 : end, end: side < 0 ? start : end + 300 }
+  const low = volume(site, 'wing', { ...wing, floors: 4, floorHeight: 50, bays: 8 }, rear)
+  const slope = d`M${start - 6} ${top - 10}h${end - start + 12}${side < 0 ? '' : ''}L${side < 0 ? start - 6 : end + 6} ${top - 78}Z`
+  const base = { start: Math.min(start, wing.start), end: Math.max(end, wing.end) }
+  return {
+    markup:
+      low.markup +
+      path(slope, stone.face) +
+      curtainWall(
+        stone,
+        palette,
+        { start, end, y: ground - groundFloor, top, floors, angle: plan.angle },
+        draw.stream('glass'),
+      ) +
+      glassLobby(stone, palette, { ...base, y: ground, height: groundFloor }) +
+      canopyEntrance(stone, palette, centre, ground, 250),
+    ...base,
+    shoulder: side < 0 ? low.top : top,
+    door: centre,
+  }
+}
+
+/** Two towers joined by a bridge, with a great arch below it. */
+export function gate(site: Site): Building {
+  const { canvas, palette, plan, stone, rear, draw } = site
+  const { ground, groundFloor } = plan
+  const floors = Math.max(9, plan.floors)
+  const high = floorHeight(plan, floors, 50)
+  const tower = (side: -1 | 1) => {
+    const [start, end] = side < 0 ? [centre - 370, centre - 150] : [centre + 150, centre + 370]
+    return volume(site, `tower ${side}`, { start, end, floors, floorHeight: high, bays: 5 })
+  }
+  const towers = [tower(-1), tower(1)]
+  const top = (towers[0] as { top: number }).top
+  const bridge = { start: centre - 150, end: centre + 150 }
+  const bridgeTop = top + high * 1.2
+  const bridgeFoot = bridgeTop + high * 3
+  const spandrel =
+    d`M${bridge.start} ${bridgeTop}H${bridge.end}V${bridgeFoot + 90}` +
+    d`C${bridge.end} ${bridgeFoot + 20} ${centre + 60} ${bridgeFoot} ${centre} ${bridgeFoot - 14}` +
+    d`C${centre - 60} ${bridgeFoot} ${bridge.start} ${bridgeFoot + 20} ${bridge.start} ${bridgeFoot + 90}Z`
+  let panes = ''
+  for (let x = bridge.start + 30; x < bridge.end - 10; x += 34) panes += d`M${x} ${bridgeTop + high * 1.7}v${-high}`
+  const open = litBy(stone, isDark(palette) ? palette.lamp : mix(palette.lamp, palette.near, 0.35))
+  const back = volume(site, 'back', { ...bridge, floors: Math.round(floors * 0.45), floorHeight: high, bays: 6 }, rear)
+  return {
+    markup:
+      back.markup +
+      path(spandrel, stone.face) +
+      stroke(panes, isDark(palette) ? palette.lamp : mix(palette.near, palette.sky[0], 0.4), 20, { opacity: 0.8 }) +
+      rect(bridge.start, bridgeTop - 8, 300, 12, stone.tones.lit) +
+      merlons(stone, { ...bridge, y: bridgeTop - 8, height: 150 }, 25) +
+      towers.map(({ markup }) => markup).join('') +
+      ([-1, 1] as const).map((side) => dome(stone, centre + side * 260, top - 8, 50 + draw.whole(0, 1) * 8)).join('') +
+      arcade(open, { start: centre - 400, end: centre + 400, y: ground, height: groundFloor }, 62) +
+      hotelPortal(canvas, stone, palette, { x: centre, y: ground, width: 240, height: 205 }, plan.angle),
+    start: centre - 400,
+    end: centre + 400,
+    shoulder: top,
+    door: centre,
+  }
+}

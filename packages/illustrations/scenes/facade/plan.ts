@@ -1,0 +1,110 @@
+import type { Colour } from '../../colour.ts'
+import { latticeAngles } from '../../motif.ts'
+import { type WindowStyle, plainStyles, richStyles } from '../../parts/buildings/hotel-window.ts'
+import { type Draw, valueOr } from '../../rng.ts'
+
+export type Stars = 1 | 2 | 3 | 4 | 5
+
+/** The shape of a hotel. */
+export type Silhouette =
+  | 'house'
+  | 'row'
+  | 'corner'
+  | 'slender'
+  | 'rawashin'
+  | 'balconies'
+  | 'wedge'
+  | 'courtyard'
+  | 'terraces'
+  | 'crescent'
+  | 'podium'
+  | 'classic'
+  | 'tower'
+  | 'stepped'
+  | 'twin'
+  | 'palace'
+  | 'glass'
+  | 'gate'
+
+/** The shapes of a class: one of two stars never looks like a palace. */
+export const silhouettesOf: Readonly<Record<Stars, readonly Silhouette[]>> = {
+  1: ['house', 'row', 'corner'],
+  2: ['house', 'row', 'corner', 'slender', 'rawashin'],
+  3: ['balconies', 'slender', 'wedge', 'corner', 'rawashin', 'terraces', 'row'],
+  4: ['courtyard', 'crescent', 'classic', 'podium', 'balconies', 'tower', 'terraces', 'wedge'],
+  5: ['palace', 'glass', 'crescent', 'gate', 'stepped', 'podium', 'twin', 'tower', 'classic', 'courtyard'],
+}
+
+/** The ground in front of a hotel: a paved court near a mosque, or a street. */
+export type Setting = 'court' | 'street'
+
+/** Silhouettes that stand in a row of houses. */
+const inStreets: ReadonlySet<Silhouette> = new Set(['house', 'row', 'corner', 'slender', 'rawashin', 'wedge'])
+
+/** All choices that determine the appearance of one hotel. */
+export type FacadePlan = {
+  silhouette: Silhouette
+  stars: Stars
+  /** Floors above the ground floor. */
+  floors: number
+  setting: Setting
+  style: WindowStyle
+  angle: number
+  crown: 'dome' | 'pavilion' | 'kiosks'
+  /** Colour of the stone, and its share in the masonry by day. */
+  skin: Colour
+  skinShare: number
+  /** Level of the ground, in picture coordinates. */
+  ground: number
+  groundFloor: number
+}
+
+export type FacadeChoices = {
+  stars?: Stars | undefined
+  silhouette?: Silhouette | undefined
+  floors?: number | undefined
+  setting?: Setting | undefined
+}
+
+const skins: readonly (readonly [Colour, number])[] = [
+  ['#ffffff', 0.25],
+  ['#f0d2b0', 0.4],
+  ['#dd9f7c', 0.42],
+  ['#dfe6dd', 0.4],
+  ['#f3cf8e', 0.42],
+  ['#c98a74', 0.45],
+  ['#cdd6de', 0.4],
+]
+
+/** Chooses the plan of a hotel. An explicit choice replaces only the drawn one. */
+export function planFacade(draw: Draw, choices: FacadeChoices = {}): FacadePlan {
+  const stars = valueOr(choices.stars, draw.pick([2, 3, 4, 5] as const))
+  const shape = draw.unit()
+  const among = silhouettesOf[stars]
+  const silhouette = choices.silhouette ?? (among[Math.floor(shape * among.length)] as Silhouette)
+  const extra = draw.whole(0, 3)
+  const ornament = draw.unit()
+  const styles = stars < 4 ? plainStyles : richStyles
+  const [skin, skinShare] = draw.pick(skins)
+  return {
+    silhouette,
+    stars,
+    floors: Math.max(2, Math.min(highest(silhouette), choices.floors ?? stars * 2 + extra)),
+    setting: choices.setting ?? (inStreets.has(silhouette) || stars < 3 ? 'street' : 'court'),
+    style: styles[Math.floor(ornament * styles.length)] as WindowStyle,
+    angle: draw.pick(latticeAngles),
+    crown: draw.pick(['dome', 'pavilion', 'kiosks'] as const),
+    skin,
+    skinShare,
+    ground: 855,
+    groundFloor: stars < 3 ? 96 : 120,
+  }
+}
+
+/** The most floors that a shape can show without looking like another one. */
+function highest(silhouette: Silhouette): number {
+  if (silhouette === 'house' || silhouette === 'rawashin') return 5
+  if (silhouette === 'row') return 7
+  if (silhouette === 'palace' || silhouette === 'courtyard') return 6
+  return silhouette === 'slender' || silhouette === 'corner' || silhouette === 'wedge' ? 11 : 18
+}

@@ -1,0 +1,156 @@
+import { type Canvas, place } from '../../canvas.ts'
+import { mix } from '../../colour.ts'
+import { type Mood, type Palette, isDark, moods, palettes } from '../../moods.ts'
+import { type AngledBlock, angledBlock } from '../../parts/buildings/angled-block.ts'
+import { plainStyles } from '../../parts/buildings/hotel-window.ts'
+import { drawRoofing, roofed } from '../../parts/buildings/roofs.ts'
+import { sanctuary } from '../../parts/buildings/sanctuary.ts'
+import { stoneAt } from '../../parts/buildings/stone.ts'
+import { lampPost } from '../../parts/interior/lantern.ts'
+import { growPalms } from '../../parts/landscape/palm.ts'
+import { mist, paintRidge } from '../../parts/landscape/ridge.ts'
+import { paintSky } from '../../parts/landscape/sky.ts'
+import { vignette } from '../../parts/objects/vignette.ts'
+import { type Draw, valueOr } from '../../rng.ts'
+import { d, polygon, rect, stroke } from '../../svg.ts'
+
+/** How far the mosque is at the end of the way: in front of the hotel, some streets away, or beyond the city's edge. */
+export type Reach = 'near' | 'walk' | 'far'
+
+type WayOptions = { mood?: Mood | undefined; reach?: Reach | undefined }
+
+const sizes: Readonly<Record<Reach, number>> = { near: 0.62, walk: 0.34, far: 0.17 }
+
+/** The walk from a hotel: a street between houses that ends at the minarets of an invented mosque. */
+export function paintWay(canvas: Canvas, draw: Draw, options: WayOptions = {}): void {
+  const { width, height, defs } = canvas
+  const mood = valueOr(options.mood, draw.pick(moods))
+  const reach = valueOr(options.reach, draw.pick(['near', 'walk', 'far'] as const))
+  const palette = roofed(palettes[mood], drawRoofing(draw.stream('roof')))
+  const horizon = height * 0.66
+  const end = width * draw.range(0.44, 0.56)
+  const sunLeft = draw.chance(0.5)
+  const sun = {
+    x: end + (sunLeft ? -170 : 170),
+    y: height * draw.range(0.16, 0.26),
+    radius: mood === 'night' ? 36 : 48,
+  }
+
+  paintSky(canvas, palette, sun, horizon, draw.stream('sky'))
+  paintRidge(canvas, palette, { y: height * 0.58, amplitude: 90, depth: 0.14, sunX: sun.x }, draw.stream('ridge'))
+  canvas.add(mist(canvas, palette, height * 0.5, height * 0.2, 0.5))
+  const size = sizes[reach]
+  const distance = reach === 'near' ? 0.12 : reach === 'walk' ? 0.26 : 0.42
+  canvas.add(
+    sanctuary(
+      stoneAt(defs, palette, distance, sunLeft),
+      palette,
+      { x: end, y: horizon + 6, scale: size },
+      draw.stream('mosque'),
+    ),
+  )
+  paintPavement(canvas, palette, horizon, end)
+  for (const side of [-1, 1] as const) {
+    paintHouses(canvas, palette, { side, horizon, end, gap: 70 + size * 240, sunLeft }, draw.stream(`houses ${side}`))
+  }
+  paintLamps(canvas, palette, horizon, end, draw.stream('lamps'))
+  canvas.add(vignette(canvas, palette.near, 0.32))
+}
+
+type Row = { side: -1 | 1; horizon: number; end: number; gap: number; sunLeft: boolean }
+
+/** A row of houses from the far end of the street to the edge of the picture, back to front. */
+function paintHouses(canvas: Canvas, palette: Palette, { side, horizon, end, gap, sunLeft }: Row, draw: Draw): void {
+  const { width, height, defs } = canvas
+  const far = end + side * gap
+  const near = side < 0 ? -120 : width + 120
+  const houses = 4
+  const stops = [0, 0.16, 0.36, 0.64, 1]
+  const foot = (x: number) => horizon + ((x - far) / (near - far)) * (height * 0.97 - horizon)
+  const scale = (x: number) => 0.16 + ((x - far) / (near - far)) * 0.98
+  for (let index = 0; index < houses; index++) {
+    const own = draw.stream(`house ${index}`)
+    const [fromX, toX] = [index, index + 1].map((stop) => far + (near - far) * (stops[stop] as number)) as [
+      number,
+      number,
+    ]
+    const skin = own.pick(['#ffffff', '#f0d2b0', '#dd9f7c', '#dfe6dd', '#f3cf8e'])
+    const stone = stoneAt(defs, palette, 0.36 - index * 0.11, sunLeft, skin, isDark(palette) ? 0.12 : 0.32)
+    const block: AngledBlock = {
+      from: { x: fromX, foot: foot(fromX), scale: scale(fromX) },
+      to: { x: toX, foot: foot(toX), scale: scale(toX) },
+      groundFloor: 120,
+      floors: own.whole(4, 7),
+      floorHeight: 84,
+      bays: Math.max(2, Math.round(Math.abs(toX - fromX) / (26 + index * 28))),
+      shade: sunLeft === side > 0 ? 0 : 0.26,
+    }
+    const drawn = angledBlock(stone, palette, block, { style: own.pick(plainStyles), angle: 45 }, own.stream('windows'))
+    canvas.add(place(defs.shape(drawn)), doorways(palette, block))
+  }
+}
+
+function doorways(palette: Palette, { from, to, groundFloor }: AngledBlock): string {
+  const at = (along: number, level: number): [number, number] => [
+    from.x + (to.x - from.x) * along,
+    from.foot + (to.foot - from.foot) * along - level * (from.scale + (to.scale - from.scale) * along),
+  ]
+  return [0.12, 0.42, 0.72]
+    .map((start, index) => {
+      const high = groundFloor * 0.62
+      const opening = [at(start, 0), at(start + 0.18, 0), at(start + 0.18, high), at(start, high)]
+      const cloth = [
+        at(start - 0.02, high + 14),
+        at(start + 0.2, high + 14),
+        at(start + 0.22, high - 8),
+        at(start - 0.04, high - 8),
+      ]
+      return (
+        polygon(opening, mix(palette.lamp, palette.near, isDark(palette) ? 0.1 : 0.45)) +
+        polygon(cloth, mix(['#1f7f78', '#a8563f', '#b98a3c'][index] as string, palette.haze, 0.2))
+      )
+    })
+    .join('')
+}
+
+/** Paving that narrows towards the mosque, with a light strip along its centre. */
+function paintPavement(canvas: Canvas, palette: Palette, horizon: number, end: number): void {
+  const { width, height, defs } = canvas
+  const paving = defs.linear(0, horizon, 0, height, [
+    [0, mix(palette.stoneLit, palette.haze, 0.4)],
+    [0.5, mix(palette.stone, palette.haze, 0.24)],
+    [1, mix(palette.stoneShade, palette.near, 0.3)],
+  ])
+  let joints = ''
+  for (let index = -14; index <= 14; index++) joints += d`M${end + index * 9} ${horizon}L${end + index * 150} ${height}`
+  for (let row = 1; row < 10; row++) joints += d`M0 ${horizon + (height - horizon) * (row / 10) ** 2}H${width}`
+  canvas.add(
+    rect(0, horizon, width, height - horizon, paving),
+    stroke(joints, palette.line, 1.3, { opacity: 0.2 }),
+    polygon(
+      [
+        [end - 8, horizon],
+        [end + 8, horizon],
+        [end + 120, height],
+        [end - 120, height],
+      ],
+      palette.glow,
+      { opacity: isDark(palette) ? 0.16 : 0.24 },
+    ),
+  )
+}
+
+function paintLamps(canvas: Canvas, palette: Palette, horizon: number, end: number, draw: Draw): void {
+  const { height } = canvas
+  const ink = mix(palette.near, palette.leaf, isDark(palette) ? 0.08 : 0.2)
+  const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
+  const green = draw.pick([-1, 0, 1] as const)
+  for (const share of [0.1, 0.26, 0.56]) {
+    for (const side of [-1, 1] as const) {
+      const x = end + side * (60 + share * 640)
+      const y = horizon + (height - horizon) * share * 1.25
+      const high = 60 + share * 420
+      canvas.add(side === green ? palms.at(x, y, high * 1.25, side * 0.15) : lampPost(canvas, palette, x, y, high, ink))
+    }
+  }
+}

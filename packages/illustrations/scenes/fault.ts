@@ -1,0 +1,104 @@
+import type { Canvas } from '../canvas.ts'
+import { lighten, mix } from '../colour.ts'
+import { latticeAngles } from '../motif.ts'
+import { type Mood, palettes } from '../moods.ts'
+import { pointedArch } from '../parts/buildings/arch.ts'
+import { fanous, hangingFanous } from '../parts/interior/fanous.ts'
+import { glow } from '../parts/interior/lantern.ts'
+import { lattice } from '../parts/buildings/stone.ts'
+import { vignette } from '../parts/objects/vignette.ts'
+import { bucket, ladder, starTile, tilePanel, toolBox } from '../parts/interior/workshop.ts'
+import { type Draw, valueOr } from '../rng.ts'
+import { d, ellipse, group, path, rect, stroke } from '../svg.ts'
+
+/** A tiled wall under repair: two stars are missing; tools and a lantern are next to it. */
+export function paintFault(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+  const { width, height, defs } = canvas
+  const palette = palettes[valueOr(options.mood, draw.pick(['dusk', 'night', 'dawn'] as const))]
+  const angle = draw.pick(latticeAngles)
+  const side = draw.pick([-1, 1] as const)
+  const hole = draw.whole(0, 1)
+  const floor = height * 0.79
+  const middle = width / 2
+  const x = (offset: number) => middle + side * offset
+
+  const wall = mix(palette.stoneShade, palette.near, 0.2)
+  const plaster = defs.linear(0, 0, 0, floor, [
+    [0, mix(wall, palette.near, 0.35)],
+    [1, mix(wall, palette.stone, 0.4)],
+  ])
+  const trim = mix('#c9994a', palette.stoneShade, 0.18)
+  canvas.add(
+    rect(0, 0, width, floor, plaster),
+    rect(0, 0, width, floor, lattice(defs, 110, palette.line, 1.5, angle), { opacity: 0.1 }),
+    glow(canvas, middle, floor - 250, 760, palette.lamp, 0.42),
+    path(pointedArch(middle, floor, 836, 740, 0.5), trim),
+    path(pointedArch(middle, floor, 806, 722, 0.5), mix(palette.near, wall, 0.35)),
+  )
+
+  const glaze = {
+    ground: mix('#efe2c8', palette.haze, 0.2),
+    star: mix('#0e6a62', palette.haze, 0.06),
+    heart: mix('#c9994a', palette.haze, 0.06),
+    small: mix('#2c4f73', palette.haze, 0.08),
+    line: mix('#fbf3e0', palette.haze, 0.25),
+  }
+  const panel = { x: middle - 380, y: floor - 760, cell: 190, cells: 4, rows: 4, angle }
+  const gaps = side > 0 ? [`2,${hole + 1}`, `1,${2 + hole}`] : [`1,${hole + 1}`, `2,${2 + hole}`]
+  const opening = defs.clip(path(pointedArch(middle, floor, 776, 704, 0.5), '#ffffff'))
+  canvas.add(group(tilePanel(canvas, panel, glaze, new Set(gaps)), { 'clip-path': opening }))
+
+  const dusk = { dawn: 0, day: 0, dusk: 0.2, night: 0.34 }[palette.mood]
+  canvas.add(
+    path(pointedArch(middle, floor, 776, 704, 0.5), palette.near, { opacity: dusk }),
+    glow(canvas, x(-560), floor - 20, 620, palette.lamp, 0.34),
+  )
+
+  const stone = defs.linear(0, floor, 0, height, [
+    [0, mix(palette.stone, palette.haze, 0.35)],
+    [1, mix(palette.stoneShade, palette.near, 0.5)],
+  ])
+  let joints = ''
+  for (let index = -14; index <= 14; index++)
+    joints += d`M${middle + index * 66} ${floor}L${middle + index * 190} ${height}`
+  for (let row = 1; row < 5; row++) joints += d`M0 ${floor + (height - floor) * (row / 5) ** 1.7}H${width}`
+  canvas.add(
+    rect(0, floor, width, height - floor, stone),
+    stroke(joints, palette.line, 1.2, { opacity: 0.14 }),
+    rect(0, floor - 26, width, 26, lighten(wall, 0.06)),
+    rect(0, floor - 28, width, 3, palette.line, { opacity: 0.35 }),
+    rect(0, floor, width, 12, '#000000', { opacity: 0.2 }),
+    hangingFanous(canvas, palette, x(-590), -10, height * 0.36, 150),
+    ladder(x(470) - 39, floor + 62, x(300) - 39, floor - 560),
+    looseStar(x(-330), floor + 46, side * -12, angle, glaze),
+    bucket(canvas, x(250), floor + 96),
+    toolBox(canvas, x(-40), floor + 118),
+    ellipse(x(-560), floor + 84, 84, 14, '#000000', { opacity: 0.26 }),
+    fanous(canvas, palette, x(-560), floor + 84, 250),
+    flatStar(x(-250), floor + 138, angle, glaze),
+    vignette(canvas, palette.near, 0.36),
+  )
+}
+
+type Glaze = Parameters<typeof starTile>[4]
+
+/** A star leaning against the wall. */
+function looseStar(x: number, y: number, turn: number, angle: number, glaze: Glaze): string {
+  const size = 84
+  return (
+    ellipse(x, y + 2, 92, 10, '#000000', { opacity: 0.26 }) +
+    group(starTile(0, 0, size, angle, glaze), {
+      transform: `translate(${d`${x} ${y - size * 0.96}`}) rotate(${turn})`,
+    })
+  )
+}
+
+/** A star lying on the floor. */
+function flatStar(x: number, y: number, angle: number, glaze: Glaze): string {
+  return (
+    ellipse(x + 4, y + 9, 92, 26, '#000000', { opacity: 0.25 }) +
+    group(starTile(0, 0, 84, angle, glaze), {
+      transform: `matrix(1 0 .15 .3 ${d`${x} ${y}`})`,
+    })
+  )
+}

@@ -1,0 +1,59 @@
+import type { Canvas } from '../canvas.ts'
+import { type Mood, moods, palettes } from '../moods.ts'
+import { aeroplane } from '../parts/objects/aeroplane.ts'
+import { cloudBank } from '../parts/landscape/cloud-bank.ts'
+import { paintRidge } from '../parts/landscape/ridge.ts'
+import { paintSky } from '../parts/landscape/sky.ts'
+import { vignette } from '../parts/objects/vignette.ts'
+import { type Draw, valueOr } from '../rng.ts'
+import { fine, group, num, polygon } from '../svg.ts'
+
+/** An airliner over a sea of clouds with mountains rising through it. */
+export function paintFlight(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}): void {
+  const { width, height } = canvas
+  const palette = palettes[valueOr(options.mood, draw.pick(moods))]
+  const heading = draw.pick([1, 1, -1] as const)
+  const climb = draw.range(4, 8)
+  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
+  const sun = {
+    x: width * (0.5 + heading * draw.range(0.2, 0.27)),
+    y: height * (low ? 0.5 : 0.24),
+    radius: palette.mood === 'night' ? 50 : 76,
+  }
+  paintSky(canvas, palette, sun, height * 0.78, draw.stream('sky'))
+  const ridge = { y: height * 0.7, amplitude: 90, depth: 0.14, sunX: sun.x }
+  paintRidge(canvas, palette, ridge, draw.stream('ridge'))
+  const bank = (at: number, swell: number, near: number) =>
+    cloudBank(canvas, palette, { y: height * at, swell, near }, draw.stream(`clouds ${at}`))
+  canvas.add(bank(0.73, 58, 0), bank(0.785, 84, 0.25))
+
+  const x = width * 0.48
+  const y = height * 0.43
+  const turn = `matrix(${fine(heading)} 0 0 1 ${num(x)} ${num(y)}) rotate(${num(-climb)})`
+  canvas.add(
+    group(contrails(canvas, palette.line), { transform: turn }),
+    group(aeroplane(canvas, palette), { transform: `${turn} scale(1.08)` }),
+    bank(0.86, 112, 0.55),
+    bank(0.945, 140, 0.85),
+    vignette(canvas, palette.near, 0.3),
+  )
+}
+
+function contrails({ defs }: Canvas, colour: string): string {
+  const fading = defs.linear(-400, 0, -1300, 0, [
+    [0, colour, 0],
+    [0.34, colour, 0.36],
+    [1, colour, 0],
+  ])
+  const trail = (y: number) =>
+    polygon(
+      [
+        [-330, y],
+        [-1400, y - 26],
+        [-1400, y + 34],
+        [-330, y + 9],
+      ],
+      fading,
+    )
+  return trail(60) + trail(92)
+}

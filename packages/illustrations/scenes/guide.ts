@@ -1,0 +1,197 @@
+import { type Canvas, place } from '../canvas.ts'
+import { lighten, mix } from '../colour.ts'
+import { type Mood, type Palette, palettes } from '../moods.ts'
+import { latticeAngles } from '../motif.ts'
+import { fanous } from '../parts/interior/fanous.ts'
+import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { lampPost } from '../parts/interior/lantern.ts'
+import { mapSheet } from '../parts/objects/map-sheet.ts'
+import { growPalms } from '../parts/landscape/palm.ts'
+import { type Floor, onFloor } from '../parts/interior/perspective.ts'
+import { sanctuary } from '../parts/buildings/sanctuary.ts'
+import { lattice, stoneAt } from '../parts/buildings/stone.ts'
+import { towerRow } from '../parts/buildings/tower.ts'
+import { vignette } from '../parts/objects/vignette.ts'
+import { type Draw, valueOr } from '../rng.ts'
+import { type Point, circle, d, ellipse, path, polygon, rect, stroke } from '../svg.ts'
+
+/** A map, a lantern and a compass on a wall, and the path that they point along. */
+export function paintGuide(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+  const { width, height } = canvas
+  const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'dawn', 'night'] as const))]
+  const side = draw.pick([-1, 1] as const)
+  const angle = draw.pick(latticeAngles)
+  const goal = width * (0.5 + side * 0.07)
+  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
+  const sun = {
+    x: goal + side * width * 0.2,
+    y: height * (low ? 0.34 : 0.19),
+    radius: palette.mood === 'night' ? 46 : 64,
+  }
+  const ridges = [
+    { at: 0.42, amplitude: 100, depth: 0.05 },
+    { at: 0.48, amplitude: 80, depth: 0.32 },
+  ]
+  paintLandscape(canvas, palette, { sun, horizon: 0.56, ridges, mistAt: 0.42 }, draw.stream('land'))
+  const horizon = height * 0.545
+  paintCity(canvas, palette, goal, horizon, sun.x, draw.stream('city'))
+  paintGarden(canvas, palette, { horizon, front: height * 1.06, middle: goal }, side, draw.stream('garden'))
+  paintLedge(canvas, palette, side, angle)
+  canvas.add(vignette(canvas, palette.near, 0.34))
+}
+
+function paintCity(canvas: Canvas, palette: Palette, goal: number, ground: number, sunX: number, draw: Draw) {
+  const { width, defs } = canvas
+  const row = towerRow(
+    (centre) => stoneAt(defs, palette, 0.6, sunX < centre),
+    -20,
+    width + 20,
+    ground + 4,
+    (centre, heights) => {
+      const aside = Math.abs(centre - goal) / width
+      return aside < 0.2 ? undefined : heights.range(50, 130) * (0.6 + aside)
+    },
+    palette.litWindows,
+    draw.stream('towers'),
+  )
+  const stone = stoneAt(defs, palette, 0.3, sunX < goal)
+  const site = { x: goal, y: ground + 4, scale: 0.5 }
+  canvas.add(row, sanctuary(stone, palette, site, draw.stream('sanctuary')))
+}
+
+const halfPath = 250
+
+/** Distance of the centre of the path from the goal, in px at depth 1. */
+function windingPath(side: number): (depth: number) => number {
+  return (depth) => {
+    const gone = Math.log(depth) / Math.log(30)
+    return Math.sin(gone * Math.PI * 1.7 + 0.5) * 330 * side * depth ** 0.5 * (1 - gone) - side * 120 * (1 - gone)
+  }
+}
+
+function paintGarden(canvas: Canvas, palette: Palette, floor: Floor, side: number, draw: Draw): void {
+  const { width, height, defs } = canvas
+  const lawn = defs.linear(0, floor.horizon, 0, height, [
+    [0, mix(mix(palette.leaf, palette.stone, 0.45), palette.haze, 0.62)],
+    [0.3, mix(mix(palette.leaf, palette.stone, 0.3), palette.haze, 0.28)],
+    [1, mix(palette.leaf, palette.near, 0.55)],
+  ])
+  const course = windingPath(side)
+  const depths = Array.from({ length: 60 }, (_, step) => 30 ** (step / 59))
+  const strip = (from: number, to: number): Point[] => [
+    ...depths.map((depth) => onFloor(floor, course(depth) + from, depth)),
+    ...depths.map((depth) => onFloor(floor, course(depth) + to, depth)).reverse(),
+  ]
+  const paving = defs.linear(0, floor.horizon, 0, height, [
+    [0, mix(palette.lamp, palette.stoneLit, 0.4)],
+    [0.4, mix(palette.stoneLit, palette.stone, 0.35)],
+    [1, mix(palette.stone, palette.stoneShade, 0.4)],
+  ])
+  let joints = ''
+  for (let depth = 1.05; depth < 16; depth *= 1.09) {
+    const [startX, y] = onFloor(floor, course(depth) - halfPath, depth)
+    const [endX] = onFloor(floor, course(depth) + halfPath, depth)
+    joints += d`M${startX} ${y}H${endX}`
+  }
+  canvas.add(
+    rect(0, floor.horizon, width, height - floor.horizon, lawn),
+    polygon(strip(-halfPath - 34, halfPath + 34), mix(palette.stoneLit, palette.haze, 0.2)),
+    polygon(strip(-halfPath, halfPath), paving),
+    stroke(joints, palette.stoneShade, 1.4, { opacity: 0.3 }),
+    stroke(
+      depths
+        .map((depth, index) => {
+          const [x, y] = onFloor(floor, course(depth), depth)
+          return d`${index ? 'L' : 'M'}${x} ${y}`
+        })
+        .join(''),
+      palette.stoneShade,
+      1.4,
+      { opacity: 0.22 },
+    ),
+  )
+  const ink = mix(palette.near, palette.leaf, 0.14)
+  const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
+  const hedge = defs.shape(bush(palette))
+  for (const depth of [9, 6.2, 4.4, 3.1, 2.2, 1.6]) {
+    for (const edge of [-1, 1]) {
+      const [lampX, lampY] = onFloor(floor, course(depth) + edge * (halfPath + 90), depth)
+      const [palmX, palmY] = onFloor(floor, course(depth) + edge * (halfPath + draw.range(380, 560)), depth * 0.97)
+      const tall = draw.range(560, 680) / depth ** 0.95
+      const [bushX, bushY] = onFloor(floor, course(depth) + edge * (halfPath + 210), depth * 1.06)
+      canvas.add(
+        place(hedge, 0, 0, d`translate(${bushX} ${bushY}) scale(${String(Math.round(1000 / depth) / 1000)})`),
+        depth > 7 ? '' : palms.at(palmX, palmY, tall, edge * draw.range(0.1, 0.4)),
+        lampPost(canvas, palette, lampX, lampY, 300 / depth, ink),
+      )
+    }
+  }
+}
+
+/** A round bush 220 px wide with its base at the origin. */
+function bush(palette: Palette): string {
+  const leaf = mix(palette.near, palette.leaf, 0.5)
+  const lit = mix(palette.leaf, palette.glow, 0.3)
+  return (
+    ellipse(0, 0, 120, 16, palette.near, { opacity: 0.3 }) +
+    circle(-60, -42, 52, leaf) +
+    circle(58, -40, 50, leaf) +
+    circle(0, -62, 66, leaf) +
+    circle(-20, -78, 36, lit, { opacity: 0.35 }) +
+    circle(48, -56, 24, lit, { opacity: 0.3 })
+  )
+}
+
+/** The top of a garden wall in the foreground, with a guide's equipment. */
+function paintLedge(canvas: Canvas, palette: Palette, side: number, angle: number): void {
+  const { width, height, defs } = canvas
+  const top = height * 0.77
+  const edge = height * 0.925
+  const stone = stoneAt(defs, palette, 0.02, side < 0)
+  const slab = defs.linear(0, top, 0, edge, [
+    [0, mix(stone.tones.lit, palette.glow, 0.2)],
+    [1, stone.tones.base],
+  ])
+  const front = defs.linear(0, edge, 0, height, [
+    [0, mix(stone.tones.base, stone.tones.shade, 0.6)],
+    [1, mix(stone.tones.shade, palette.near, 0.4)],
+  ])
+  const turned = (x: number) => (side > 0 ? x : width - x)
+  const span = (from: number, to: number) => ({
+    start: Math.min(turned(from), turned(to)),
+    end: Math.max(turned(from), turned(to)),
+  })
+  canvas.add(
+    rect(0, top, width, edge - top, slab),
+    rect(0, top, width, 3, '#ffffff', { opacity: 0.5 }),
+    rect(0, edge, width, height - edge, front),
+    rect(0, edge + 12, width, height - edge, lattice(defs, 70, stone.tones.lit, 1.8, angle), { opacity: 0.22 }),
+    rect(0, edge - 4, width, 9, stone.tones.lit),
+    mapSheet(canvas, palette, {
+      far: { ...span(600, 1150), y: top + 30 },
+      near: { ...span(520, 1230), y: edge - 20 },
+    }),
+    ellipse(turned(330), top + 104, 110, 17, '#000000', { opacity: 0.26 }),
+    fanous(canvas, palette, turned(330), top + 104, 330),
+    compass(turned(1370), top + 84),
+  )
+}
+
+function compass(x: number, y: number): string {
+  const brass = '#c9994a'
+  return (
+    ellipse(x + 6, y + 17, 86, 30, '#000000', { opacity: 0.25 }) +
+    ellipse(x, y + 8, 82, 31, lighten(brass, -0.16)) +
+    ellipse(x, y, 82, 31, brass) +
+    ellipse(x, y, 69, 25, '#f6ead0') +
+    ellipse(x, y, 58, 20.5, 'none', { stroke: '#8a6a35', 'stroke-width': 1.6 }) +
+    stroke(d`M${x - 62} ${y}h10M${x + 52} ${y}h10M${x} ${y - 22}v5M${x} ${y + 17}v5`, '#8a6a35', 2.4) +
+    path(d`M${x - 6} ${y - 5}L${x + 40} ${y - 13}L${x + 6} ${y + 5}Z`, '#a8432b') +
+    path(d`M${x - 6} ${y - 5}L${x - 40} ${y + 13}L${x + 6} ${y + 5}Z`, '#0e5a54') +
+    ellipse(x, y, 6, 3.4, brass) +
+    stroke(d`M${x - 60} ${y - 6}Q${x - 40} ${y - 22} ${x - 6} ${y - 23}`, '#ffffff', 3, {
+      opacity: 0.5,
+      'stroke-linecap': 'round',
+    })
+  )
+}

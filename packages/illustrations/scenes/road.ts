@@ -1,0 +1,165 @@
+import type { Canvas } from '../canvas.ts'
+import { mix } from '../colour.ts'
+import { type Mood, type Palette, isDark, palettes } from '../moods.ts'
+import { distantCity } from '../parts/buildings/distant-city.ts'
+import { dunes } from '../parts/landscape/dunes.ts'
+import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { lampPost } from '../parts/interior/lantern.ts'
+import { growPalms } from '../parts/landscape/palm.ts'
+import { type Floor, onFloor } from '../parts/interior/perspective.ts'
+import { vignette } from '../parts/objects/vignette.ts'
+import { eightStar } from '../motif.ts'
+import { type Draw, valueOr } from '../rng.ts'
+import { type Point, d, path, polygon, polyline, rect, stroke } from '../svg.ts'
+
+/** A road that winds through the desert towards a city under the sun. */
+export function paintRoad(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+  const { width, height } = canvas
+  const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'day'] as const))]
+  const bend = draw.pick([-1, 1] as const)
+  const goal = width * (0.5 + bend * draw.range(0.05, 0.09))
+  const low = palette.mood === 'dawn' || palette.mood === 'dusk'
+  const sun = {
+    x: goal + bend * width * draw.range(0.12, 0.17),
+    y: height * (low ? 0.36 : 0.2),
+    radius: palette.mood === 'night' ? 46 : 66,
+  }
+  const ridges = [
+    { at: 0.44, amplitude: 130, depth: 0.04 },
+    { at: 0.52, amplitude: 110, depth: 0.32 },
+  ]
+  paintLandscape(canvas, palette, { sun, horizon: 0.62, ridges, mistAt: 0.46 }, draw.stream('land'))
+  const horizon = height * 0.615
+  const city = { x: goal, y: horizon + 6, width: 560, distance: 0.42 }
+  const plain = dunes(canvas, palette, { y: horizon + 4, amplitude: 5, near: 0.1 }, draw.stream('plain'))
+  const swell = (at: number, near: number) =>
+    dunes(canvas, palette, { y: height * at, amplitude: 14 + near * 26, near }, draw.stream(`sand ${at}`)).markup
+  canvas.add(
+    distantCity(canvas, palette, city, sun.x, draw.stream('city')),
+    plain.markup,
+    swell(0.66, 0.14),
+    swell(0.735, 0.24),
+    swell(0.86, 0.42),
+  )
+
+  const floor = { horizon, front: height + 30, middle: goal }
+  const course = roadCourse(width, goal, bend)
+  canvas.add(asphalt(canvas, palette, floor, course))
+  paintRoadside(canvas, palette, floor, course, draw.stream('roadside'))
+  canvas.add(roadSign(palette, floor, course, -bend), vignette(canvas, palette.near, 0.32))
+}
+
+/** Distance of the centre of the road from the goal, in px at depth 1. */
+type Course = (depth: number) => number
+
+const halfRoad = 420
+const farthest = 46
+
+function roadCourse(width: number, goal: number, bend: number): Course {
+  const start = width / 2 - goal - bend * 30
+  return (depth) => {
+    const gone = Math.log(depth) / Math.log(farthest)
+    const sway = Math.sin(gone * Math.PI * 1.55) * 520 * bend * depth ** 0.42
+    return start * (1 - gone) * depth ** 0.5 + sway * (1 - gone)
+  }
+}
+
+const depths = Array.from({ length: 70 }, (_, step) => farthest ** (step / 69))
+
+function strip(floor: Floor, course: Course, from: number, to: number): Point[] {
+  const side = (offset: number) => depths.map((depth) => onFloor(floor, course(depth) + offset, depth))
+  return [...side(from), ...side(to).reverse()]
+}
+
+function asphalt({ defs, height }: Canvas, palette: Palette, floor: Floor, course: Course): string {
+  const dark = mix(palette.near, palette.stoneShade, 0.45)
+  const surface = defs.linear(0, floor.horizon, 0, height, [
+    [0, mix(dark, palette.haze, 0.78)],
+    [0.25, mix(dark, palette.haze, 0.42)],
+    [1, dark],
+  ])
+  const shoulder = defs.linear(0, floor.horizon, 0, height, [
+    [0, mix(palette.stoneLit, palette.haze, 0.6)],
+    [1, mix(palette.stone, palette.near, 0.18)],
+  ])
+  const sheen = defs.linear(0, floor.horizon, 0, floor.horizon + 150, [
+    [0, palette.glow, 0.6],
+    [1, palette.glow, 0],
+  ])
+  return (
+    polygon(strip(floor, course, -halfRoad - 70, halfRoad + 70), shoulder) +
+    polygon(strip(floor, course, -halfRoad, halfRoad), surface) +
+    polygon(strip(floor, course, -halfRoad, halfRoad), sheen) +
+    polygon(strip(floor, course, -halfRoad + 26, -halfRoad + 40), '#f6e7c4', { opacity: 0.75 }) +
+    polygon(strip(floor, course, halfRoad - 40, halfRoad - 26), '#f6e7c4', { opacity: 0.75 }) +
+    path(dashes(floor, course), '#e7c375', { opacity: 0.9 })
+  )
+}
+
+function dashes(floor: Floor, course: Course): string {
+  let marks = ''
+  for (let depth = 1.06; depth < 22; depth += 0.5) {
+    const corner = (at: number, offset: number) => onFloor(floor, course(at) + offset, at)
+    const points = [
+      corner(depth, -7),
+      corner(depth + 0.12, -7),
+      corner(depth + 0.24, -7),
+      corner(depth + 0.24, 7),
+      corner(depth + 0.12, 7),
+      corner(depth, 7),
+    ]
+    marks += `${polyline(points)}Z`
+  }
+  return marks
+}
+
+/** Posts, lamps and palms on both sides, scaled by depth. */
+function paintRoadside(canvas: Canvas, palette: Palette, floor: Floor, course: Course, draw: Draw) {
+  const ink = mix(palette.near, palette.leaf, 0.1)
+  const palms = growPalms(canvas, palette, ink, draw.stream('palms'))
+  for (const depth of [10, 6.6, 4.7, 3.4, 2.45, 1.75]) {
+    for (const side of [-1, 1]) {
+      const offset = halfRoad + 130 + draw.range(60, 240)
+      const tall = draw.range(560, 700)
+      const lean = side * draw.range(0.1, 0.5)
+      const [x, y] = onFloor(floor, course(depth) + side * offset, depth)
+      const hidden = x < -200 || x > canvas.width + 200
+      const colour = mix(ink, palette.haze, Math.min(0.6, depth * 0.045))
+      const [postX, postY] = onFloor(floor, course(depth) + side * (halfRoad + 44), depth)
+      canvas.add(
+        hidden ? '' : palms.at(x, y, tall / depth ** 0.92, lean),
+        depth > 10 ? '' : reflector(postX, postY, 80 / depth, colour),
+      )
+    }
+  }
+  if (!isDark(palette)) return
+  for (const depth of [7.8, 5.4, 3.9, 2.8]) {
+    const [x, y] = onFloor(floor, course(depth) - halfRoad - 60, depth)
+    canvas.add(lampPost(canvas, palette, x, y, 520 / depth, ink))
+  }
+}
+
+function reflector(x: number, y: number, size: number, ink: string): string {
+  return (
+    rect(x - size * 0.06, y - size, size * 0.12, size, ink) +
+    rect(x - size * 0.06, y - size * 0.9, size * 0.12, size * 0.16, '#f6c56f')
+  )
+}
+
+/** A sign next to the road: an arrow and the star, no text. */
+function roadSign(palette: Palette, floor: Floor, course: Course, side: number): string {
+  const depth = 2.05
+  const [x, y] = onFloor(floor, course(depth) + side * (halfRoad + 150), depth)
+  const ink = mix(palette.near, palette.haze, 0.18)
+  const board = mix('#0e5a54', palette.haze, 0.1)
+  const top = y - 226
+  const arrow = d`M${x - 34} ${top + 70}v-44m-12 13l12 -14l12 14`
+  return (
+    rect(x - 38, top, 5, 226, ink) +
+    rect(x + 33, top, 5, 226, ink) +
+    rect(x - 76, top, 152, 92, board, { rx: 9 }) +
+    rect(x - 71, top + 5, 142, 82, 'none', { rx: 6, stroke: '#f6ecd6', 'stroke-width': 2.4 }) +
+    stroke(arrow, '#f6ecd6', 6, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }) +
+    path(eightStar(x + 26, top + 46, 27, 60), '#d9a94f')
+  )
+}

@@ -1,0 +1,92 @@
+import { type Canvas, place } from '../canvas.ts'
+import { mix } from '../colour.ts'
+import { type Mood, type Palette, palettes } from '../moods.ts'
+import { paintLandscape } from '../parts/landscape/landscape.ts'
+import { lantern } from '../parts/interior/lantern.ts'
+import { stoneAt } from '../parts/buildings/stone.ts'
+import { tent } from '../parts/landscape/tent.ts'
+import { vignette } from '../parts/objects/vignette.ts'
+import { type Draw, valueOr } from '../rng.ts'
+import { polygon, rect } from '../svg.ts'
+
+/** A camp of pilgrim tents in a valley, with a lit path through the middle. */
+export function paintTents(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+  const { width, height, defs } = canvas
+  const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'dusk', 'night'] as const))]
+  const sun = {
+    x: width * draw.pick([0.3, 0.5, 0.7]),
+    y: height * (palette.mood === 'dawn' || palette.mood === 'dusk' ? 0.29 : 0.2),
+    radius: palette.mood === 'night' ? 46 : 66,
+  }
+  paintLandscape(
+    canvas,
+    palette,
+    {
+      sun,
+      horizon: 0.56,
+      ridges: [
+        { at: 0.36, amplitude: 130, depth: 0.05 },
+        { at: 0.45, amplitude: 115, depth: 0.4 },
+      ],
+      mistAt: 0.4,
+    },
+    draw.stream('land'),
+  )
+  const horizon = height * 0.53
+  const plain = defs.linear(0, horizon, 0, height, [
+    [0, mix(palette.haze, palette.stoneLit, 0.35)],
+    [0.5, mix(palette.stone, palette.haze, 0.25)],
+    [1, mix(palette.stoneShade, palette.near, 0.3)],
+  ])
+  canvas.add(rect(0, horizon, width, height - horizon, plain), way(canvas, palette, horizon))
+  paintCamp(canvas, palette, sun.x, horizon, draw.stream('camp'))
+  canvas.add(vignette(canvas, palette.near, 0.34))
+}
+
+const halfWay = 128
+
+function way({ defs, width, height }: Canvas, palette: Palette, horizon: number): string {
+  const middle = width / 2
+  const paving = defs.linear(0, horizon, 0, height, [
+    [0, palette.lamp, 0.75],
+    [1, palette.lamp, 0.22],
+  ])
+  return polygon(
+    [
+      [middle - 2, horizon],
+      [middle + 2, horizon],
+      [middle + halfWay, height],
+      [middle - halfWay, height],
+    ],
+    paving,
+  )
+}
+
+/** Rows from the horizon to the front; size and distance use the same perspective. */
+function paintCamp(canvas: Canvas, palette: Palette, sunX: number, horizon: number, draw: Draw) {
+  const { width, height, defs } = canvas
+  const middle = width / 2
+  const litShare = palette.mood === 'dusk' || palette.mood === 'night' ? 0.7 : 0.25
+  for (let row = 19; row >= 0; row--) {
+    const scale = 1.32 / (1 + row * 0.43)
+    const near = scale / 1.32
+    const y = horizon + 8 + (height * 0.965 - horizon - 8) * near
+    const stone = stoneAt(defs, palette, 0.62 * (1 - near) ** 1.5, sunX < middle)
+    const size = 190 * scale
+    const lit = defs.shape(tent(stone, palette, size, true))
+    const dark = defs.shape(tent(stone, palette, size, false))
+    const wayEdge = (halfWay * (y - horizon)) / (height - horizon)
+    for (let column = Math.ceil(middle / (size * 1.24)); column >= 0; column--) {
+      for (const side of [-1, 1]) {
+        const x = middle + side * (wayEdge + size * (0.72 + column * 1.24))
+        canvas.add(place(draw.chance(litShare) ? lit : dark, x, y))
+      }
+    }
+    if (row > 8) continue
+    const frame = mix(palette.near, palette.haze, 0.4 * (1 - near))
+    for (const side of [-1, 1]) {
+      const x = middle + side * wayEdge * 0.94
+      canvas.add(lantern(canvas, palette, x, y - 13 * scale, 13 * scale, frame))
+    }
+  }
+}

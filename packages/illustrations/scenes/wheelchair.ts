@@ -1,0 +1,84 @@
+import { type Canvas, place } from '../canvas.ts'
+import { mix } from '../colour.ts'
+import { latticeAngles } from '../motif.ts'
+import { type Mood, type Palette, palettes } from '../moods.ts'
+import { stoneAt } from '../parts/buildings/stone.ts'
+import { paintTerrace } from '../parts/buildings/terrace.ts'
+import { vignette } from '../parts/objects/vignette.ts'
+import { wheelchair } from '../parts/objects/wheelchair.ts'
+import { type Draw, valueOr } from '../rng.ts'
+import { d, fine, group, num, polygon, stroke } from '../svg.ts'
+
+/** A wheelchair in an arcade, with a ramp next to it. */
+export function paintWheelchair(canvas: Canvas, draw: Draw, options: { mood?: Mood | undefined } = {}) {
+  const { width, height, defs } = canvas
+  const palette = palettes[valueOr(options.mood, draw.pick(['dawn', 'day', 'dusk', 'night'] as const))]
+  const heading = draw.pick([-1, 1] as const)
+  const angle = draw.pick(latticeAngles)
+  const floor = height * 0.735
+  const sunX = width * (0.5 + heading * draw.range(0.03, 0.1))
+  const terrace = { floor, arches: 3, angle, cityX: width * (0.5 - heading * 0.333), sunX }
+  paintTerrace(canvas, palette, terrace, draw.stream('terrace'))
+  canvas.add(ramp(canvas, palette, heading, floor))
+
+  const chair = defs.shape(wheelchair(canvas, angle))
+  const stand = (flip: 1 | -1) =>
+    `matrix(${fine(heading * 1.42)} 0 0 ${fine(flip * 1.42)} ${num(width * (0.5 - heading * 0.07))} ${num(height * 0.9)})`
+  canvas.add(
+    group(place(chair), { transform: stand(-1), opacity: 0.13 }),
+    group(place(chair), { transform: stand(1) }),
+    vignette(canvas, palette.near, 0.34),
+  )
+}
+
+/** A gentle ramp with a brass rail, on the side that the wheelchair faces. */
+function ramp({ defs, width }: Canvas, palette: Palette, heading: number, floor: number): string {
+  const { tones } = stoneAt(defs, palette, 0.02, heading < 0)
+  const turned = (x: number) => (heading > 0 ? x : width - x)
+  const back = floor + 40
+  const front = floor + 124
+  const rise = 124
+  const end = 1650
+  const slope = defs.linear(turned(1080), 0, turned(end), 0, [
+    [0, mix(tones.base, palette.haze, 0.3)],
+    [1, tones.lit],
+  ])
+  const rail = d`M${turned(1096)} ${back - 108}L${turned(end)} ${back - rise - 100}`
+  let posts = ''
+  for (const share of [0.04, 0.28, 0.52, 0.76]) {
+    posts += d`M${turned(1080 + (end - 1080) * share)} ${back - rise * share}v-104`
+  }
+  return (
+    stroke(posts, '#8a6a35', 7, { 'stroke-linecap': 'round' }) +
+    stroke(rail, '#8a6a35', 12, { 'stroke-linecap': 'round' }) +
+    stroke(rail, '#e9cd92', 5, { 'stroke-linecap': 'round' }) +
+    polygon(
+      [
+        [turned(1068), front + 10],
+        [turned(end), front + 10],
+        [turned(end), front],
+        [turned(1110), front - 4],
+      ],
+      '#000000',
+      { opacity: 0.2 },
+    ) +
+    polygon(
+      [
+        [turned(1064), back],
+        [turned(end), back - rise],
+        [turned(end), front - rise],
+        [turned(1084), front],
+      ],
+      slope,
+    ) +
+    polygon(
+      [
+        [turned(1084), front],
+        [turned(end), front - rise],
+        [turned(end), front],
+      ],
+      mix(tones.base, tones.shade, 0.55),
+    ) +
+    stroke(d`M${turned(1084)} ${front}L${turned(end)} ${front - rise}`, tones.lit, 4)
+  )
+}

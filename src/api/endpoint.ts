@@ -1,0 +1,181 @@
+import type { z } from 'zod'
+import type { CommonError, ErrorCode, ApiError, ErrorData } from '#api/errors.ts'
+import { strictInput } from '#api/strict-input.ts'
+import { staffErrors, type StaffRole } from '#api/staff.ts'
+
+/**
+ * Callers allowed to use an endpoint. `visitor` is anyone, with a cookie-bound visitor identity; `traveller` must be
+ * signed in; `booking` is a traveller or a visitor with a booking session; `staff` must have one of the endpoint's roles.
+ */
+type Access = 'anyone' | 'visitor' | 'booking' | 'traveller' | 'staff'
+
+/** Time for which a shared cache can store a read: none (`personal`), seconds (`stock`) or minutes (`catalogue`). */
+export type Freshness = 'personal' | 'stock' | 'catalogue'
+
+export type Endpoint<
+  Name extends string = string,
+  Input extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+  Code extends ErrorCode = ErrorCode,
+  W extends Access = Access,
+> = {
+  name: Name
+  /** One English sentence for the API reference. */
+  summary: string
+  group: 'places' | 'stays' | 'packages' | 'services' | 'cart' | 'bookings' | 'accounts' | 'content' | 'desk'
+  /** A read also accepts GET and sends an ETag; a write is POST only and checks the Origin. */
+  effect: 'read' | 'write'
+  access: W
+  /** Staff roles that are allowed to call it. Empty for endpoints that are not for staff. */
+  staff: readonly StaffRole[]
+  /** True if staff can call it before they have verified their second factor. */
+  beforeProof: boolean
+  /** Undeclared fields are rejected, see `strictInput`. */
+  input: Input
+  output: Output
+  errors: readonly Code[]
+  /** Schemas of an error's `data`, by error code, for the errors that carry data. */
+  errorData: ErrorData
+  fresh: Freshness
+  /**
+   * True for a call that creates or charges: its Idempotency-Key is stored in the transaction of the effect. With
+   * `after` the key is stored after the effect, for calls that are safe to repeat and that call external services,
+   * which no transaction may wait for.
+   */
+  idempotent: boolean | 'after'
+  /** The response is one page of a list and has `meta`. */
+  paged: boolean
+  /** Schema of the `meta` fields that are added to the page fields. */
+  meta: z.ZodType | null
+  /** Maximum size in bytes of the uploaded file. The body is the raw file or a form; the input is `{ file }`. */
+  upload?: number
+  /** The handler calls an external service, so it opens its transaction itself, after the call. */
+  ownTransaction?: true
+}
+
+type PageMeta = { page: number; per_page: number; total: number; [more: string]: unknown }
+
+/** Result of a handler, of the in-process caller and of the HTTP clients. Errors are values. */
+export type Outcome<Data, Code extends ErrorCode = ErrorCode> =
+  | { ok: true; data: Data; meta?: PageMeta }
+  | { ok: false; error: ApiError<Code> }
+
+export type AnyEndpoint = Endpoint<string, z.ZodType, z.ZodType, ErrorCode, Access>
+export type InputOf<E extends AnyEndpoint> = z.output<E['input']>
+export type CallInputOf<E extends AnyEndpoint> = z.input<E['input']>
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>
+export type CodeOf<E extends AnyEndpoint> = E['errors'][number]
+type OutcomeOf<E extends AnyEndpoint> = Outcome<OutputOf<E>, CodeOf<E> | CommonError>
+
+/** A client of the whole API: the in-process caller, the browser client and the test client share it. */
+export type Client<Api extends Record<string, AnyEndpoint>> = {
+  [K in keyof Api]: (
+    ...args: Record<string, never> extends CallInputOf<Api[K]>
+      ? [input?: CallInputOf<Api[K]>, options?: CallOptions]
+      : [input: CallInputOf<Api[K]>, options?: CallOptions]
+  ) => Promise<OutcomeOf<Api[K]>>
+}
+
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+
+type Options<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode, W extends Access> = Pick<
+  Endpoint<N, I, O, C>,
+  'name' | 'summary' | 'group' | 'input' | 'output'
+> & {
+  access?: W
+  errors?: readonly C[]
+  errorData?: ErrorData
+  fresh?: Freshness
+  paged?: boolean
+  meta?: z.ZodType
+}
+
+/** Declares an endpoint that only reads. */
+export function read<
+  N extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  C extends ErrorCode = never,
+  W extends Access = 'anyone',
+>(input: Options<N, I, O, C, W>): Endpoint<N, I, O, C, W> {
+  const access = input.access ?? ('anyone' as W)
+  return {
+    ...input,
+    input: strictInput(input.input),
+    access,
+    ...notForStaff,
+    effect: 'read',
+    errors: input.errors ?? [],
+    errorData: input.errorData ?? {},
+    fresh: input.fresh ?? (access === 'anyone' ? 'catalogue' : 'personal'),
+    idempotent: false,
+    paged: input.paged ?? false,
+    meta: input.meta ?? null,
+  }
+}
+
+/** Declares an endpoint that changes something. */
+export function write<
+  N extends string,
+  I extends z.ZodType,
+  O extends z.ZodType,
+  C extends ErrorCode = never,
+  W extends Access = 'anyone',
+>(
+  input: Options<N, I, O, C, W> & { idempotent?: boolean | 'after'; upload?: number; ownTransaction?: true },
+): Endpoint<N, I, O, C, W> {
+  return {
+    ...input,
+    input: strictInput(input.input),
+    access: input.access ?? ('anyone' as W),
+    ...notForStaff,
+    effect: 'write',
+    errors: input.errors ?? [],
+    errorData: input.errorData ?? {},
+    fresh: 'personal',
+    idempotent: input.idempotent ?? false,
+    paged: false,
+    meta: null,
+  }
+}
+
+type ForStaff<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode> = Omit<
+  Options<N, I, O, C, 'staff'>,
+  'access' | 'group' | 'fresh'
+> & { staff: readonly [StaffRole, ...StaffRole[]]; beforeProof?: boolean }
+
+type StaffCode = (typeof staffErrors)[number]
+
+/** Declares an admin endpoint that only reads. */
+export function staffRead<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
+  input: ForStaff<N, I, O, C>,
+): Endpoint<N, I, O, C | StaffCode, 'staff'> {
+  const errors = [...staffErrors, ...(input.errors ?? [])]
+  const declared = read<N, I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
+  return { ...declared, staff: input.staff, beforeProof: input.beforeProof ?? false }
+}
+
+/**
+ * Declares an admin endpoint that changes something, in one transaction with its audit row. With an upload or
+ * `ownTransaction` the handler opens that transaction, after the slow work (`domains/staff/audited.server.ts`).
+ */
+export function staffWrite<N extends string, I extends z.ZodType, O extends z.ZodType, C extends ErrorCode = never>(
+  input: ForStaff<N, I, O, C> & { idempotent?: boolean; upload?: number; ownTransaction?: true },
+): Endpoint<N, I, O, C | StaffCode, 'staff'> {
+  const errors = [...staffErrors, ...(input.errors ?? [])]
+  const declared = write<N, I, O, C | StaffCode, 'staff'>({ ...input, errors, access: 'staff', group: 'desk' })
+  return { ...declared, staff: input.staff, beforeProof: input.beforeProof ?? false }
+}
+
+const notForStaff = { staff: [] as readonly StaffRole[], beforeProof: false }
+
+export function done<Data>(data: Data, meta?: PageMeta): { ok: true; data: Data; meta?: PageMeta } {
+  return meta ? { ok: true, data, meta } : { ok: true, data }
+}
+
+export function err<Code extends ErrorCode>(
+  code: Code,
+  more: Omit<ApiError<Code>, 'code'> = {},
+): { ok: false; error: ApiError<Code> } {
+  return { ok: false, error: { code, ...more } }
+}

@@ -1,0 +1,86 @@
+import type { Client } from '#api/endpoint.ts'
+import { accountsEndpoints } from '#domains/accounts/contract.ts'
+import { bookingsEndpoints } from '#domains/bookings/contract/bookings.ts'
+import { orderEndpoints } from '#domains/bookings/contract/orders.ts'
+import { documentEndpoints } from '#domains/bookings/contract/documents.ts'
+import { detailEndpoints } from '#domains/bookings/contract/details.ts'
+import { adminBookingsEndpoints } from '#domains/bookings/contract/admin.ts'
+import { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
+import { findBookingEndpoints } from '#domains/bookings/contract/find.ts'
+import { payLinkEndpoints } from '#domains/bookings/contract/pay-links.ts'
+import { phoneEndpoints } from '#domains/bookings/contract/phone.ts'
+import { paymentEndpoints } from '#domains/bookings/contract/payments.ts'
+import { tripEndpoints } from '#domains/bookings/contract/trips.ts'
+import { voucherEndpoints } from '#domains/bookings/contract/vouchers.ts'
+import { cartEndpoints } from '#domains/cart/contract.ts'
+import { contentEndpoints } from '#domains/content/contract.ts'
+import { contactEndpoints } from '#domains/notifications/contact-contract.ts'
+import { adminEndpoints } from '#domains/admin/contract.ts'
+import { editingEndpoints } from '#domains/cms/contract.ts'
+import { hotelFileEndpoints } from '#domains/cms/hotel-file/contract.ts'
+import { setupEndpoints } from '#domains/admin/setup/contract.ts'
+import { messageAdminEndpoints } from '#domains/admin/message-contract.ts'
+import { reportEndpoints } from '#domains/admin/report-contract.ts'
+import { outgoingEndpoints } from '#domains/cms/emails/contract.ts'
+import { departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
+import { packagesEndpoints } from '#domains/products/packages/contract.ts'
+import { placesEndpoints } from '#domains/places/contract.ts'
+import { reviewAdminEndpoints } from '#domains/reviews/admin-contract.ts'
+import { reviewEndpoints } from '#domains/reviews/contract.ts'
+import { searchEndpoints } from '#domains/site-search/contract.ts'
+import { servicesEndpoints } from '#domains/products/services/contract.ts'
+import { roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
+import { slotAdminEndpoints } from '#domains/products/services/admin/contract.ts'
+import { staffEndpoints } from '#domains/staff/contract.ts'
+import { keyEndpoints } from '#domains/staff/key-contract.ts'
+import { staffMemberEndpoints } from '#domains/staff/people-contract.ts'
+import { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
+import { staysEndpoints } from '#domains/products/stays/contract.ts'
+
+/**
+ * The whole API, version 1. The Hono routes, the in-process caller, the browser client, the test
+ * client and the OpenAPI document all come from this one declaration.
+ */
+export const api = {
+  ...contentEndpoints,
+  ...contactEndpoints,
+  ...placesEndpoints,
+  ...staysEndpoints,
+  ...packagesEndpoints,
+  ...servicesEndpoints,
+  ...accountsEndpoints,
+  ...cartEndpoints,
+  ...bookingsEndpoints,
+  ...orderEndpoints,
+  ...paymentEndpoints,
+  ...findBookingEndpoints,
+  ...tripEndpoints,
+  ...payLinkEndpoints,
+  ...voucherEndpoints,
+  ...reviewEndpoints,
+  ...reviewAdminEndpoints,
+  ...searchEndpoints,
+  ...staffEndpoints,
+  ...staffMemberEndpoints,
+  ...keyEndpoints,
+  ...adminBookingsEndpoints,
+  ...phoneEndpoints,
+  ...documentEndpoints,
+  ...detailEndpoints,
+  ...productAdminEndpoints,
+  ...adminEndpoints,
+  ...setupEndpoints,
+  ...messageAdminEndpoints,
+  ...reportEndpoints,
+  ...stockAdminEndpoints,
+  ...departureAdminEndpoints,
+  ...editingEndpoints,
+  ...hotelFileEndpoints,
+  ...outgoingEndpoints,
+  ...slotAdminEndpoints,
+  ...roomCalendarEndpoints,
+}
+
+export type Api = typeof api
+export type ApiName = keyof Api
+export type ApiClient = Client<Api>

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+/** A valid calendar date `YYYY-MM-DD` in the local time of its place, never an instant. */
+export const calendarDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid_date')
+  .refine((text) => {
+    const date = new Date(`${text}T00:00:00Z`)
+    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  }, 'invalid_date')
+  .meta({ format: 'date', example: '2026-12-01' })
+
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime().meta({ example: '2026-12-01T13:00:00.000Z' })
+
+/** An amount of money: an integer of minor units (halalas, fils) and an ISO 4217 code. */
+export const money = z.object({ minor: z.int(), currency: z.string().length(3) }).meta({ id: 'Money' })
+export type Money = z.output<typeof money>
+
+export const slug = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid_format')
+
+export const point = z.object({ lat: z.number(), lon: z.number() }).meta({ id: 'Point' })
+
+/** One room's guests: adults, then the ages of the children: `2` or `2-9,4`. Repeated once per room. */
+export const occupancyText = z
+  .string()
+  .regex(/^\d{1,2}(-\d{1,2}(,\d{1,2}){0,9})?$/, 'invalid_format')
+  .meta({ example: '2-9,4' })
+
+export const page = z.int().min(1).max(1000).default(1)
+export const perPage = z.int().min(1).max(50).default(20)
+
+/** A picture that the image route serves under `/img/{width}/{id}`. */
+export const picture = z.object({ id: z.string(), alt: z.string() }).meta({ id: 'Picture' })
+
+/** The local part in ASCII, as mail servers without SMTPUTF8 accept it; a domain in any script, checked by `toEmailAddress`. */
+const emailPattern = /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+.-]{0,63})[A-Za-z0-9_+-]@[\p{L}\p{N}\p{M}\p{Join_Control}.-]+$/u
+
+/**
+ * The address with its domain in lower case and in ASCII, as mail is delivered and accounts are found: `huda@مثال.السعودية`
+ * is `huda@xn--mgbh0fb.xn--mgberp4a5d4ar`. Null for an invalid address.
+ */
+export function toEmailAddress(text: string): string | null {
+  const at = text.lastIndexOf('@')
+  if (!emailPattern.test(text)) return null
+  const domain = text.slice(at + 1)
+  if (!URL.canParse(`http://${domain}`)) return null
+  const ascii = new URL(`http://${domain}`).hostname
+  const labels = ascii.split('.')
+  const isDomain = labels.length > 1 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label))
+  const address = `${text.slice(0, at)}@${ascii}`
+  return isDomain && /^([a-z]{2,}|xn--.+)$/.test(labels.at(-1) ?? '') && address.length <= 254 ? address : null
+}
+
+/** An e-mail address, whose domain can be international. The parsed value is that of `toEmailAddress`. */
+export const emailAddress = z
+  .email({ error: 'invalid_email', pattern: emailPattern })
+  .max(254, 'too_long')
+  .refine((text) => toEmailAddress(text) !== null, 'invalid_email')
+  .overwrite((text) => toEmailAddress(text) ?? text)

@@ -1,0 +1,48 @@
+import { done, err } from '#api/endpoint.ts'
+import { findChange, undoChange } from '#domains/accounts/changes/changes.server.ts'
+import type { changeEndpoints } from '#domains/accounts/changes/contract.ts'
+import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import { hashPassword } from '#domains/accounts/passwords/passwords.server.ts'
+import { endSessions } from '#domains/accounts/sessions/session.server.ts'
+import { notifyOfAccount, readProfile, setPassword } from '#domains/accounts/users.server.ts'
+import type { Handlers, RateRule } from '#domains/context.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+
+const looksAnAddress: RateRule = { burst: 30, perHour: 120 }
+const undosAnAddress: RateRule = { burst: 20, perHour: 60 }
+
+export const changeHandlers: Handlers<typeof changeEndpoints> = {
+  async show_account_change({ pool, ports, now, address }, { token }) {
+    const wait = await ports.limit(`change:address:${address}`, looksAnAddress)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const found = await findChange(pool, token, now, ports.signer)
+    if (!found) return err('not_found')
+    const { kind, at, expiresAt } = found
+    return done({ kind, at: new Date(at).toISOString(), expires_at: new Date(expiresAt).toISOString() })
+  },
+
+  async undo_account_change({ pool, ports, now, address, requestId }, { token, password }) {
+    const wait = await ports.limit(`undo:address:${address}`, undosAnAddress)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const change = await findChange(pool, token, now, ports.signer)
+    const owner = change && (await readProfile(pool, change.userId))
+    if (!change || !owner) return err('not_found')
+    const { name, locale } = owner
+    const email = change.email ?? owner.email
+    const guessed = await whyGuessed(password, { name, email })
+    if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
+    const hash = await hashPassword(password)
+    const undone = await pool.transaction(async (tx) => {
+      const restored = await undoChange(tx, change, now)
+      if (!restored) return false
+      await ports.moveContacts(tx, { userId: change.userId, ...restored, now })
+      await setPassword(tx, change.userId, hash, now)
+      await endSessions(tx, change.userId, 'all')
+      await notifyOfAccount(tx, { userId: change.userId, kind: 'change_undone', address, now })
+      const notification = { key: `undone:${requestId}`, channel: 'email' as const, to: email, locale }
+      await queueNotification(tx, { ...notification, kind: 'password_changed', data: { name } }, now)
+      return true
+    })
+    return undone ? done({}) : err('not_found')
+  },
+}

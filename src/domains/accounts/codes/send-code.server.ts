@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { issueCode, type CodePurpose, type PendingAccount } from '#domains/accounts/codes/codes.server.ts'
+import type { CodeSent } from '#domains/accounts/shapes.ts'
+import { readDestination, type Destination } from '#domains/accounts/destination.ts'
+import { findKnownDevice } from '#domains/accounts/sessions/known-device.server.ts'
+import { limitAttempt, networkOf } from '#domains/accounts/sessions/try-limits.server.ts'
+import { findAccount, isReservedEmail } from '#domains/accounts/users.server.ts'
+import type { Context, RateRule } from '#domains/context.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+import { latinDigits } from '#i18n/digits.ts'
+
+/** Seconds until a new code can be requested. */
+const resendSeconds = 60
+/** One code per caller, address and purpose in this time, so that a double click sends one notification. */
+const gap: RateRule = { burst: 1, perHour: 3600 / resendSeconds }
+
+/** Purposes of codes to an address that does not belong to an account yet. */
+const newAddress: ReadonlySet<CodePurpose> = new Set(['register', 'phone', 'email'])
+/** Purposes of codes that only the traveller who requested them can redeem. */
+const ownSession: ReadonlySet<CodePurpose> = new Set(['phone', 'email', 'step_up'])
+
+/**
+ * Sends a code to an address if it belongs to an account (for a registration or a new e-mail address: if it belongs to
+ * none). The response, the statements and the duration are the same in both cases; only the notification differs.
+ */
+export async function sendCode(
+  context: Context,
+  { purpose, to, pending }: { purpose: CodePurpose; to: Destination; pending?: PendingAccount },
+): Promise<Outcome<CodeSent, 'too_many_requests'>> {
+  const { ports, now, locale } = context
+  const device = await requestingDevice(context, purpose, to)
+  const wait = await waitToSend(context, { purpose, to, device })
+  if (wait) return err('too_many_requests', { retryAfter: wait })
+  const expiresAt = await context.pool.transaction(async (tx) => {
+    const person = await findAccount(tx, to, now)
+    const isNew = newAddress.has(purpose)
+    const asker = ownSession.has(purpose) && context.actor.kind === 'traveller' ? context.actor.userId : null
+    const reserved = isNew && (await isReservedEmail(tx, to.address, asker, now))
+    const taken = purpose !== 'phone' && (person !== null || reserved)
+    const real = isNew ? !taken && (purpose !== 'register' || !!pending) : person !== null
+    const userId = isNew ? asker : (person?.id ?? null)
+    const made = await issueCode(
+      tx,
+      { purpose, destination: to.address, userId, device, real, ...(pending && { pending }) },
+      { signer: ports.signer, random: ports.random, now },
+    )
+    const notification = {
+      key: `code:${randomUUID()}`,
+      channel: to.channel,
+      to: to.address,
+      locale: person?.locale ?? locale,
+    }
+    if (isNew && taken) {
+      const kind = purpose === 'register' && person ? 'account_exists' : 'address_taken'
+      await queueNotification(tx, { ...notification, kind, data: {} }, now)
+    } else {
+      const data = { code: made.code, purpose, expiresAt: made.expiresAt.toISOString() }
+      await queueNotification(tx, { ...notification, kind: 'code', data }, now, { unsent: !real })
+    }
+    return made.expiresAt
+  })
+  return done(codeSentView(to, expiresAt, now))
+}
+
+/** Counts a code that is requested. Returns the seconds to wait if it cannot be sent now, else null. */
+export async function waitToSend(
+  context: Context,
+  { purpose, to, device }: { purpose: CodePurpose; to: Destination; device: string | null },
+): Promise<number | null> {
+  const caller = device ?? networkOf(context.address)
+  return (
+    (await context.ports.limit(`code:gap:${purpose}:${to.address}:${caller}`, gap)) ??
+    (await limitAttempt(context, 'code', { account: to.address, device }))?.wait ??
+    null
+  )
+}
+
+/** The response to a request for a code, whether it was sent or not. */
+export function codeSentView(to: Destination, expiresAt: Date, now: Date): CodeSent {
+  return {
+    to: to.address,
+    expires_at: expiresAt.toISOString(),
+    resend_at: new Date(now.getTime() + resendSeconds * 1000).toISOString(),
+  }
+}
+
+/**
+ * Parses a typed code and its address, and applies the rate limits for tries. `device` is the known device whose codes
+ * are tried, or null.
+ */
+export async function readTry(
+  context: Context,
+  purpose: CodePurpose,
+  typed: { to: string; code: string },
+): Promise<Outcome<{ to: Destination; code: string; device: string | null }, 'invalid_input' | 'too_many_requests'>> {
+  const to = readDestination(typed.to, 'SA')
+  if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
+  const code = latinDigits(typed.code).replace(/[\s\u200e\u200f\u2066-\u2069-]/g, '')
+  if (!/^\d{6}$/.test(code)) return err('invalid_input', { errors: [{ path: 'code', code: 'invalid_code' }] })
+  const device = await requestingDevice(context, purpose, to)
+  const limited = await limitAttempt(context, 'try', { account: to.address, device })
+  return limited ? err('too_many_requests', { retryAfter: limited.wait }) : done({ to, code, device })
+}
+
+/**
+ * The known device of a caller at the account of an address, or null. What only the owner of a session can request
+ * belongs to the session's account, whatever the browser.
+ */
+async function requestingDevice(context: Context, purpose: CodePurpose, to: Destination): Promise<string | null> {
+  const { actor, pool, now } = context
+  // A code for a booking proves nothing about an account.
+  if (purpose === 'booking') return null
+  if (ownSession.has(purpose)) return actor.kind === 'traveller' ? `account:${actor.userId}` : null
+  return findKnownDevice(context, (await findAccount(pool, to, now))?.id)
+}

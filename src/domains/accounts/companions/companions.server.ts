@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Vault } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Details } from '#domains/shared/details/fields.ts'
+
+/** Maximum number of companions of an account. */
+export const maxCompanions = 30
+
+type CompanionRow = { id: string; details: string }
+
+/** The companions of a user with their decrypted details, in the order in which they were added. */
+export async function findCompanions(db: Queryable, vault: Vault, userId: string) {
+  const found = await db.execute<CompanionRow>(sql`
+    select id, details from companion where user_id = ${userId} order by created_at, id`)
+  return found.rows.map(({ id, details }) => ({
+    id,
+    details: JSON.parse(vault.decrypt(boundTo(id, userId), details)) as Details,
+  }))
+}
+
+/** Adds a companion; null if the account has as many as it can. */
+export async function addCompanion(
+  db: Queryable,
+  vault: Vault,
+  { userId, details, now }: { userId: string; details: Details; now: Date },
+): Promise<string | null> {
+  const id = randomUUID()
+  const at = now.toISOString()
+  const added = await db.execute<{ id: string }>(sql`
+    insert into companion (id, user_id, details, created_at, updated_at)
+    select ${id}, ${userId}, ${vault.encrypt(boundTo(id, userId), JSON.stringify(details))}, ${at}, ${at}
+    where (select count(*) from companion where user_id = ${userId}) < ${maxCompanions}
+    returning id`)
+  return added.rows[0]?.id ?? null
+}
+
+/** Replaces the details of a companion; false if the user has none with this id. */
+export async function updateCompanion(
+  db: Queryable,
+  vault: Vault,
+  { id, userId, details, now }: { id: string; userId: string; details: Details; now: Date },
+): Promise<boolean> {
+  const changed = await db.execute(sql`
+    update companion set details = ${vault.encrypt(boundTo(id, userId), JSON.stringify(details))},
+      updated_at = ${now.toISOString()}
+    where id = ${id} and user_id = ${userId}`)
+  return changed.rowCount === 1
+}
+
+export async function deleteCompanion(db: Queryable, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const gone = await db.execute(sql`delete from companion where id = ${id} and user_id = ${userId}`)
+  return gone.rowCount === 1
+}
+
+/** Re-encrypts companions that were encrypted with an earlier key, at most `max` per call. Returns their number. */
+export async function resealCompanions(db: Queryable, vault: Vault, max = 1000): Promise<number> {
+  const old = await db.execute<CompanionRow & { user_id: string }>(sql`
+    select id, user_id, details from companion where not starts_with(details, ${vault.mark}) limit ${max}`)
+  for (const { id, user_id, details } of old.rows) {
+    const bound = boundTo(id, user_id)
+    // Skips the row if it was changed meanwhile.
+    await db.execute(sql`
+      update companion set details = ${vault.encrypt(bound, vault.decrypt(bound, details))}
+      where id = ${id} and details = ${details}`)
+  }
+  return old.rows.length
+}
+
+/** Binds the details to their row and their owner: they can be decrypted only there. */
+function boundTo(id: string, userId: string): string {
+  return `companion:${userId}:${id}`
+}

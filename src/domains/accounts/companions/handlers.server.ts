@@ -1,0 +1,56 @@
+import { done, err } from '#api/endpoint.ts'
+import type { Companion, companionEndpoints } from '#domains/accounts/companions/contract.ts'
+import {
+  addCompanion,
+  deleteCompanion,
+  findCompanions,
+  updateCompanion,
+} from '#domains/accounts/companions/companions.server.ts'
+import type { Handlers, RateRule } from '#domains/context.ts'
+import { missingDetails, readDetails, type Details } from '#domains/shared/details/fields.ts'
+import { companionFields, travellerNotes } from '#domains/shared/details/travellers.ts'
+
+const saves: RateRule = { burst: 60, perHour: 120 }
+
+export const companionHandlers: Handlers<typeof companionEndpoints> = {
+  async fetch_companions({ pool, ports, actor, now }) {
+    const found = await findCompanions(pool, ports.vault, actor.userId)
+    return done(found.map((one) => companionView(one, now)))
+  },
+
+  async save_companion({ pool, ports, actor, now }, { id, details: typed }) {
+    const wait = await ports.limit(`companion:account:${actor.userId}`, saves)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const { details, errors } = readDetails(companionFields, typed, dateOf(now))
+    const missing = missingDetails(companionFields, details).filter((key) => !errors.some(({ path }) => path === key))
+    const wrong = [...errors, ...missing.map((path) => ({ path, code: 'required' }))]
+    if (wrong.length > 0) {
+      return err('invalid_input', { errors: wrong.map((one) => ({ ...one, path: `details.${one.path}` })) })
+    }
+    const input = { userId: actor.userId, details, now }
+    if (id === undefined) {
+      const added = await addCompanion(pool, ports.vault, input)
+      return added ? done(companionView({ id: added, details }, now)) : err('conflict')
+    }
+    const changed = await updateCompanion(pool, ports.vault, { ...input, id })
+    return changed ? done(companionView({ id, details }, now)) : err('not_found')
+  },
+
+  async remove_companion({ pool, actor }, { id }) {
+    return (await deleteCompanion(pool, { id, userId: actor.userId })) ? done({}) : err('not_found')
+  },
+}
+
+function companionView({ id, details }: { id: string; details: Details }, now: Date): Companion {
+  const today = dateOf(now)
+  const notes = travellerNotes(details, { startsOn: today, returnsOn: today, group: [] })
+  return {
+    id,
+    details,
+    notes: notes.filter((note) => note === 'document_expires' || note === 'document_short'),
+  }
+}
+
+function dateOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}

@@ -1,0 +1,95 @@
+import { done, err } from '#api/endpoint.ts'
+import { tryCode, useUpCode } from '#domains/accounts/codes/codes.server.ts'
+import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import type { accountsEndpoints } from '#domains/accounts/contract.ts'
+import { readDestination } from '#domains/accounts/destination.ts'
+import { signIn } from '#domains/accounts/sessions/sign-in-handlers.server.ts'
+import { findPasskeys, removeAllPasskeys } from '#domains/accounts/passkeys/passkeys.server.ts'
+import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
+import { notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
+import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
+import { findPassword, setPassword, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { endSessions } from '#domains/accounts/sessions/session.server.ts'
+import type { Handlers, RateRule } from '#domains/context.ts'
+
+const passwordTries: RateRule = { burst: 10, perHour: 30 }
+
+type Passwords = 'forget_password' | 'check_code' | 'reset_password' | 'change_password'
+
+export const passwordHandlers: Handlers<Pick<typeof accountsEndpoints, Passwords>> = {
+  async forget_password(context, { to: typed }) {
+    const to = readDestination(typed, 'SA')
+    if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
+    return sendCode(context, { purpose: 'reset', to })
+  },
+
+  async check_code(context, typed) {
+    const read = await readTry(context, 'reset', typed)
+    if (!read.ok) return read
+    const { to, code, device } = read.data
+    const tried = { purpose: 'reset' as const, destination: to.address, device, code }
+    const found = await tryCode(context.pool, tried, { signer: context.ports.signer, now: context.now })
+    return found ? done({ right: true as const }) : err('wrong_code', wrongCode)
+  },
+
+  async reset_password(context, { password, remove_passkeys, ...typed }) {
+    const { ports, now, pool } = context
+    const read = await readTry(context, 'reset', typed)
+    if (!read.ok) return read
+    const { to, code, device } = read.data
+    // Of the owner, only the typed address is used: the response reveals nothing about the account.
+    const guessed = await whyGuessed(password, { email: to.address })
+    if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
+    const tried = { purpose: 'reset' as const, destination: to.address, device, code }
+    const found = await tryCode(pool, tried, { signer: ports.signer, now })
+    // Hashes the password for a wrong code too, so that the duration reveals nothing.
+    const hash = await hashPassword(password)
+    const { userId } = found ?? {}
+    if (!found || !userId) return err('wrong_code', wrongCode)
+    const changed = await pool.transaction(async (tx) => {
+      if (!(await useUpCode(tx, found.id, now))) return null
+      const change = await recordChange(tx, { userId, kind: 'password', now }, ports)
+      await setPassword(tx, userId, hash, now)
+      await endSessions(tx, userId, 'all')
+      await notifyOfAccount(tx, { userId, kind: 'password_reset', address: context.address, now })
+      // Removal is optional: a user who lost the password may need the passkey, but after a break-in it may be the
+      // intruder's.
+      const removed = remove_passkeys ? await removeAllPasskeys(tx, userId) : 0
+      if (removed > 0) await notifyOfAccount(tx, { userId, kind: 'passkey_removed', address: context.address, now })
+      const left = (await findPasskeys(tx, userId)).map(({ name }) => name)
+      const data = { name: change.name, undo: change.token, passkeys: { left, removed } }
+      await notifyOfChange(tx, change, { kind: 'password_changed', data }, now)
+      return { passkeys_left: left, passkeys_removed: removed }
+    })
+    return changed ? done(changed) : err('wrong_code', wrongCode)
+  },
+
+  async change_password(context, { current_password, new_password }) {
+    const { actor, now, pool, ports } = context
+    const wait = await ports.limit(`password:account:${actor.userId}`, passwordTries)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const known = await findPassword(pool, actor.userId)
+    // The current password is the proof; without one, any other proof of the owner is required.
+    if (known && !(await isPassword(known, current_password ?? ''))) {
+      return err('wrong_credentials', { errors: [{ path: 'current_password', code: 'wrong_password' }] })
+    }
+    const unproved = known ? null : await proofError(context)
+    if (unproved) return unproved
+    const guessed = await whyGuessed(new_password, actor)
+    if (guessed) return err('invalid_input', { errors: [{ path: 'new_password', code: guessed }] })
+    const hash = await hashPassword(new_password)
+    await pool.transaction(async (tx) => {
+      const change = await recordChange(tx, { userId: actor.userId, kind: 'password', now }, ports)
+      await setPassword(tx, actor.userId, hash, now)
+      await endSessions(tx, actor.userId, { allBut: actor.sessionId })
+      await notifyOfAccount(tx, { userId: actor.userId, kind: 'password_changed', address: context.address, now })
+      const data = { name: change.name, undo: change.token }
+      await notifyOfChange(tx, change, { kind: 'password_changed', data }, now)
+    })
+    await signIn(context, actor.userId, true)
+    return done({})
+  },
+}
+
+const wrongCode = { errors: [{ path: 'code', code: 'invalid_code' }] }

@@ -1,0 +1,45 @@
+import { done, err } from '#api/endpoint.ts'
+import type { documentEndpoints, TravelDocument } from '#domains/accounts/profile/document-contract.ts'
+import { deleteDocument, saveDocument, readDocument } from '#domains/accounts/profile/document.server.ts'
+import { notifyOfAccount } from '#domains/accounts/users.server.ts'
+import type { Handlers, RateRule } from '#domains/context.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { translator } from '#i18n/translator.server.ts'
+
+const saves: RateRule = { burst: 20, perHour: 60 }
+
+export const documentHandlers: Handlers<typeof documentEndpoints> = {
+  async fetch_document({ pool, ports, actor }) {
+    const stored = await readDocument(pool, ports.vault, actor.userId)
+    return stored ? done(stored) : err('not_found')
+  },
+
+  async save_document(context, { number_end: typed, expires_on, issued_by }) {
+    const { pool, ports, actor, now, locale, address } = context
+    const wait = await ports.limit(`document:account:${actor.userId}`, saves)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const number_end = latinDigits(typed).trim().toUpperCase()
+    if (!/^[A-Z\d]{4}$/.test(number_end)) {
+      return err('invalid_input', { errors: [{ path: 'number_end', code: 'four_characters' }] })
+    }
+    if (expires_on < now.toISOString().slice(0, 10)) {
+      return err('invalid_input', { errors: [{ path: 'expires_on', code: 'date_in_past' }] })
+    }
+    const input = { number_end, expires_on, issued_by }
+    const consentText = translator(locale)('profile.documentConsent')
+    await pool.transaction(async (tx) => {
+      await saveDocument(tx, ports.vault, { ...input, userId: actor.userId, now, consentText })
+      await notifyOfAccount(tx, { userId: actor.userId, kind: 'document_saved', address, now })
+    })
+    return done((await readDocument(pool, ports.vault, actor.userId)) as TravelDocument)
+  },
+
+  async remove_document({ pool, actor, address, now }) {
+    const gone = await pool.transaction(async (tx) => {
+      const had = await deleteDocument(tx, actor.userId)
+      if (had) await notifyOfAccount(tx, { userId: actor.userId, kind: 'document_removed', address, now })
+      return had
+    })
+    return gone ? done({}) : err('not_found')
+  },
+}

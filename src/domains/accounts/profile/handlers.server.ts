@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
+import { findCompanions } from '#domains/accounts/companions/companions.server.ts'
+import { readDocument } from '#domains/accounts/profile/document.server.ts'
+import { findPasskeys } from '#domains/accounts/passkeys/passkeys.server.ts'
+import { findEarlierRecipients, notifyOfChange, recordChange } from '#domains/accounts/changes/changes.server.ts'
+import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
+import { readProfile, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { isOffered, mirrorCurrency } from '#domains/accounts/profile/own-currency.server.ts'
+import { readDestination } from '#domains/accounts/destination.ts'
+import { squarePhoto } from '#domains/accounts/profile/photo.server.ts'
+import { sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { endedCookies, endSessions, findSessions } from '#domains/accounts/sessions/session.server.ts'
+import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+
+const photosAnAccount: RateRule = { burst: 10, perHour: 20 }
+/** Each change sends a text message to every trusted number. */
+const phonesAnAccount: RateRule = { burst: 6, perHour: 6 }
+
+type Profiles =
+  | 'fetch_profile'
+  | 'update_profile'
+  | 'send_phone_code'
+  | 'update_image'
+  | 'remove_image'
+  | 'fetch_sessions'
+  | 'revoke_session'
+  | 'export_my_data'
+  | 'delete_account'
+
+type Signed = Context & { actor: Traveller }
+
+export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>> = {
+  fetch_profile: async (context) => done(await mine(context)),
+
+  async update_profile(context, { phone: typedPhone, phone_country, name, ...input }) {
+    if (
+      input.birth_date &&
+      (input.birth_date > context.now.toISOString().slice(0, 10) || input.birth_date < '1900-01-01')
+    ) {
+      return err('invalid_input', { errors: [{ path: 'birth_date', code: 'invalid_date' }] })
+    }
+    const before = await mine(context)
+    // A currency chosen earlier can stay when its rate has been removed.
+    if (input.currency && input.currency !== before.currency && !(await isOffered(context, input.currency))) {
+      return err('invalid_input', { errors: [{ path: 'currency', code: 'not_a_choice' }] })
+    }
+    const phone = typedPhone ? readDestination(typedPhone, phone_country) : null
+    if (typedPhone && phone?.channel !== 'sms') {
+      return err('invalid_input', { errors: [{ path: 'phone', code: 'invalid_phone' }] })
+    }
+    const isNewPhone = typedPhone !== undefined && (phone?.address ?? null) !== before.phone
+    const unproved = isNewPhone ? await proofError(context) : null
+    if (unproved) return unproved
+    const wait = isNewPhone ? await context.ports.limit(`phone:account:${context.actor.userId}`, phonesAnAccount) : null
+    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+    // Before the change, so that a number to which no code can be sent is not saved.
+    const sent = isNewPhone && phone ? await sendCode(context, { purpose: 'phone', to: phone }) : null
+    if (sent && !sent.ok) return sent
+    const changes = {
+      ...input,
+      ...(name !== undefined && { name }),
+      ...(isNewPhone && { phone: phone?.address ?? null, phone_verified: false, phone_confirmed_at: null }),
+    }
+    const sets = Object.entries(changes)
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
+    if (sets.length > 0) {
+      await context.pool.transaction(async (tx) => {
+        if (isNewPhone) await notifyOfPhone(context, tx, phone?.address ?? null)
+        await tx.execute(
+          sql`update "user" set ${sql.join([...sets, sql`updated_at = ${context.now.toISOString()}`], sql`, `)} where id = ${context.actor.userId}`,
+        )
+      })
+    }
+    if (input.currency !== undefined) mirrorCurrency(context, input.currency)
+    return done(await mine(context))
+  },
+
+  async send_phone_code(context) {
+    const { phone, phone_verified } = await mine(context)
+    if (!phone || phone_verified) return err('invalid_input', { errors: [{ path: 'phone', code: 'required' }] })
+    return sendCode(context, { purpose: 'phone', to: { channel: 'sms', address: phone } })
+  },
+
+  async update_image(context, { file }) {
+    const wait = await context.ports.limit(`photo:account:${context.actor.userId}`, photosAnAccount)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const photo = await squarePhoto(file)
+    if (!photo) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+    const image = randomUUID()
+    await context.ports.files.put(`photos/${image}`, photo)
+    await replacePhoto(context, image)
+    return done(await mine(context))
+  },
+
+  async remove_image(context) {
+    await replacePhoto(context, null)
+    return done(await mine(context))
+  },
+
+  async fetch_sessions({ pool, actor, ports, now }) {
+    const sessions = await findSessions(pool, actor.userId, { rules: ports.sessionSettings, now })
+    return done(
+      sessions.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
+        id,
+        device: userAgent,
+        address,
+        created_at: createdAt.toISOString(),
+        last_used_at: lastUsedAt.toISOString(),
+        current: id === actor.sessionId,
+      })),
+    )
+  },
+
+  async revoke_session(context, { id }) {
+    const { actor, pool, now } = context
+    const ended = await endSessions(pool, actor.userId, id === 'others' ? { allBut: actor.sessionId } : { only: id })
+    if (ended === 0 && id !== 'others') return err('not_found')
+    await notifyOfAccount(pool, { userId: actor.userId, kind: 'session_revoked', address: context.address, now })
+    if (id === actor.sessionId) for (const line of endedCookies(context.ports.sessionSettings)) context.setCookie(line)
+    return done({ ended })
+  },
+
+  async export_my_data(context) {
+    const { actor, pool, now, ports } = context
+    const [profile, sessions, passkeys, document, companions, events, former, rest] = await Promise.all([
+      mine(context),
+      findSessions(pool, actor.userId, { rules: ports.sessionSettings, now }),
+      findPasskeys(pool, actor.userId),
+      readDocument(pool, ports.vault, actor.userId),
+      findCompanions(pool, ports.vault, actor.userId),
+      pool.execute(sql`select kind, address, at from account_event where user_id = ${actor.userId} order by at, id`),
+      pool.execute(
+        sql`select email as address, until from former_email where user_id = ${actor.userId} order by address`,
+      ),
+      ports.personalData.collect(pool, actor.userId),
+    ])
+    await notifyOfAccount(pool, { userId: actor.userId, kind: 'data_exported', address: context.address, now })
+    return done({
+      exported_at: now.toISOString(),
+      profile,
+      sessions,
+      passkeys,
+      document,
+      companions,
+      account_events: events.rows,
+      former_emails: former.rows,
+      ...rest,
+    })
+  },
+
+  async delete_account(context) {
+    const { actor, pool, now, ports } = context
+    const unproved = await proofError(context)
+    if (unproved) return unproved
+    const { image, name, email, locale } = await mine(context)
+    const neededFor = await pool.transaction(async (tx) => {
+      const why = await ports.personalData.isNeeded(tx, actor.userId, now)
+      if (why) return why
+      await notifyOfAccount(tx, { userId: actor.userId, kind: 'deleted', address: '', now })
+      const earlier = await findEarlierRecipients(tx, actor.userId, email, now)
+      await ports.personalData.erase(tx, actor.userId)
+      for (const { channel, to } of [{ channel: 'email' as const, to: email }, ...earlier]) {
+        const key = `deleted:${randomUUID()}`
+        await queueNotification(tx, { key, channel, to, locale, kind: 'account_deleted', data: { name } }, now)
+      }
+      return null
+    })
+    if (neededFor === 'last_manager') return err('conflict', { data: { why: neededFor } })
+    if (neededFor) return err(neededFor)
+    mirrorCurrency(context, null)
+    if (image) await ports.files.remove(`photos/${image.replace('/me/photo/', '')}`)
+    for (const line of endedCookies(ports.sessionSettings)) context.setCookie(line)
+    return done({})
+  },
+}
+
+async function mine({ pool, actor }: Signed): Promise<Profile> {
+  const found = await readProfile(pool, actor.userId)
+  if (!found) throw new Error('The user of this session does not exist')
+  return found
+}
+
+/** Writes the audit row of a new or removed phone number and notifies the earlier addresses of the account. */
+async function notifyOfPhone(
+  { actor, address, now, ports }: Signed,
+  tx: Queryable,
+  phone: string | null,
+): Promise<void> {
+  const { userId } = actor
+  const change = await recordChange(tx, { userId, kind: 'phone', now }, ports)
+  await notifyOfAccount(tx, { userId, kind: 'phone_changed', address, now })
+  // The last digits are enough for the owner to recognise the number.
+  const data = { name: change.name, ending: phone?.slice(-2) ?? null, undo: change.token }
+  await notifyOfChange(tx, change, { kind: 'phone_changed', data }, now)
+}
+
+async function replacePhoto({ pool, actor, ports, now }: Signed, image: string | null): Promise<void> {
+  const replaced = await pool.execute<{ before: string | null }>(sql`
+    update "user" u set image = ${image}, updated_at = ${now.toISOString()} from "user" old
+    where u.id = ${actor.userId} and old.id = u.id returning old.image as before`)
+  const before = replaced.rows[0]?.before
+  if (before) await ports.files.remove(`photos/${before}`)
+}

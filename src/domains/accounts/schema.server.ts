@@ -1,0 +1,283 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { CodePurpose, PendingAccount } from '#domains/accounts/codes/codes.server.ts'
+import type { AccountChangeKind } from '#domains/accounts/shapes.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A person with an account. */
+export const user = pgTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** File name of the photo; a new photo gets a new name. */
+    image: text('image'),
+    /** E.164. Codes are sent to it only once it is confirmed. */
+    phone: text('phone'),
+    phoneVerified: boolean('phone_verified').notNull().default(false),
+    /** Null if the number was confirmed before this time was recorded. */
+    phoneConfirmedAt: instant('phone_confirmed_at'),
+    /** ISO 3166, as on the passport. */
+    nationality: char('nationality', { length: 2 }),
+    birthDate: date('birth_date', { mode: 'string' }),
+    currency: char('currency', { length: 3 }),
+    notifyOffers: boolean('notify_offers').notNull().default(false),
+    /** True if the user receives notifications before a stay or trip that no booking depends on. */
+    notifyReminders: boolean('notify_reminders').notNull().default(true),
+    locale: text('locale').$type<Locale>().notNull().default('en'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('user_email').on(t.email),
+    // A confirmed number signs in to one account only; an unconfirmed number proves nothing.
+    uniqueIndex('user_phone')
+      .on(t.phone)
+      .where(sql`${t.phoneVerified}`),
+  ],
+)
+
+export const session = pgTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    /** SHA-256 of the token in the cookie: read access to the database is not enough to sign in. */
+    token: text('token').notNull(),
+    /** The token before the last step-up, with which requests that were already sent can still read; null otherwise. */
+    previousToken: text('previous_token'),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Last step-up; null if the sign-in was the only proof. */
+    provedAt: instant('proved_at'),
+  },
+  (t) => [
+    uniqueIndex('session_token').on(t.token),
+    index('session_previous_token')
+      .on(t.previousToken)
+      .where(sql`${t.previousToken} is not null`),
+    index('session_user').on(t.userId),
+  ],
+)
+
+/** A sign-in method; here the password, hashed with argon2id. */
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: instant('access_token_expires_at'),
+    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [index('account_user').on(t.userId)],
+)
+
+/** A six-digit code sent to an address. Only the newest code of an address and purpose is valid. */
+export const oneTimeCode = pgTable(
+  'one_time_code',
+  {
+    id: text('id').primaryKey(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** E-mail in lower case, or E.164. */
+    destination: text('destination').notNull(),
+    /** Null for an address without an account: no code is sent and none is valid, but the response is the same. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** The known device, account or booking for which alone the code is valid; null for a request from any other. */
+    deviceId: text('device_id'),
+    codeDigest: text('code_digest').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    /** The account to create once the code is confirmed. */
+    pending: jsonb('pending').$type<PendingAccount>(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('one_time_code_newest').on(t.destination, t.purpose, t.createdAt),
+    index('one_time_code_age').on(t.expiresAt),
+  ],
+)
+
+/** A WebAuthn key on a user's device that signs them in; only its public half is stored. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** The id assigned by the authenticator, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Number of uses reported by the authenticator; 0 if it does not count. A decrease indicates a copied key. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_user').on(t.userId)],
+)
+
+/** A challenge for an authenticator to sign. The first response deletes it, so that it is valid once. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    challenge: text('challenge').primaryKey(),
+    /** The user who adds a passkey; null for a sign-in, where the user is not known yet. */
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenge_age').on(t.expiresAt)],
+)
+
+/**
+ * The state of an account before a change of its sign-in data, which the link in the notification restores until
+ * `expiresAt`. The link contains a token; only its digest is stored.
+ */
+export const accountChange = pgTable(
+  'account_change',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<AccountChangeKind>().notNull(),
+    digest: text('digest').notNull(),
+    /** Null in rows written before this column existed. */
+    email: text('email'),
+    phone: text('phone'),
+    phoneVerified: boolean('phone_verified').notNull(),
+    phoneConfirmedAt: instant('phone_confirmed_at'),
+    /** The rows of the table `passkey`. */
+    passkeys: jsonb('passkeys').$type<unknown[]>().notNull(),
+    at: instant('at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [uniqueIndex('account_change_digest').on(t.digest), index('account_change_user').on(t.userId, t.at)],
+)
+
+/**
+ * The earlier e-mail addresses of an account, so that its export and its deletion include what was sent to them and
+ * from them while they belonged to it.
+ */
+export const formerEmail = pgTable(
+  'former_email',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    /** The address is reserved for the account until this time; later, somebody else may use it. */
+    until: instant('until').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.email] }), index('former_email_address').on(t.email)],
+)
+
+/**
+ * Passport data for a visa, stored only if the traveller wishes. Each value is encrypted for its owner and its field
+ * (`ports.vault`); none of it can be read or searched in the database.
+ */
+export const travelDocument = pgTable('travel_document', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.id, { onDelete: 'cascade' }),
+  numberEnd: text('number_end').notNull(),
+  expiresOn: text('expires_on').notNull(),
+  issuedBy: text('issued_by').notNull(),
+  /** The consent text exactly as the traveller saw it. */
+  consentText: text('consent_text').notNull(),
+  consentAt: instant('consent_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/**
+ * A person with whom a traveller travels, so that names and documents need not be typed again. All details are
+ * encrypted for their owner (`ports.vault`).
+ */
+export const companion = pgTable(
+  'companion',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** `Details` as encrypted JSON. */
+    details: text('details').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('companion_user').on(t.userId, t.createdAt)],
+)
+
+/** Security events of an account with their network address, for its owner and for the investigation of a break-in. */
+export const accountEvent = pgTable(
+  'account_event',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<AccountEventKind>().notNull(),
+    address: text('address').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('account_event_user').on(t.userId, t.at)],
+)
+
+export type AccountEventKind =
+  | 'registered'
+  | 'signed_in_by_password'
+  | 'signed_in_by_code'
+  | 'signed_out'
+  | 'password_changed'
+  | 'password_reset'
+  | 'phone_confirmed'
+  | 'session_revoked'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'signed_in_by_passkey'
+  | 'passkey_refused'
+  | 'document_saved'
+  | 'document_removed'
+  | 'data_exported'
+  | 'stepped_up'
+  | 'phone_changed'
+  | 'email_changed'
+  | 'second_factor_set'
+  | 'change_undone'
+  | 'booking_opened'
+  | 'deleted'

@@ -1,0 +1,247 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql, type Placeholder } from 'drizzle-orm'
+import { sessionCookie, sessionDays, storedToken } from '#domains/accounts/sessions/session-token.server.ts'
+import type { StaffRole } from '#api/staff.ts'
+import type { Ports, Traveller } from '#domains/context.ts'
+import { statement, type Db, type Queryable } from '#domains/db.ts'
+import { session } from '#domains/accounts/schema.server.ts'
+
+export type SessionRules = {
+  /** Minutes without use after which a staff session expires. */
+  adminIdleMinutes: number
+  /** Days without use after which any other session expires. */
+  idleDays: number
+  /** True if agents and editors also need a second factor; managers always need one. */
+  factorForAll: boolean
+}
+
+/** Settings of session transport (`token.signature` in a cookie or as a bearer token) and lifetime. */
+export type SessionSettings = SessionRules & { secret: string; secure: boolean }
+
+/** Without "remember me" the cookie ends with the browser, and the session expires after this time. */
+const shortHours = 24
+const proofMinutes = 10
+/** Seconds after a step-up in which requests that were already on their way can read with the earlier token. */
+const graceSeconds = 30
+/** Resolution of the time of last use, for travellers and for staff; a finer one would write on every request. */
+const touchMinutes = 10
+const adminTouchMinutes = 1
+
+/** Bytes of randomness in a session token. */
+const tokenBytes = 32
+
+type SessionInput = { userId: string; remember: boolean; address: string; userAgent: string; now: Date }
+
+/**
+ * Creates a session and returns its Set-Cookie lines. The database stores only a digest of the token. The readable cookie
+ * `signed_in` tells public pages, which are cached for everyone, to request the account.
+ */
+export async function createSession(
+  db: Db,
+  { userId, remember, address, userAgent, now }: SessionInput,
+  { sessionSettings, random }: Pick<Ports, 'sessionSettings' | 'random'>,
+): Promise<string[]> {
+  const seconds = remember ? sessionDays * 86_400 : shortHours * 3_600
+  const token = Buffer.from(random(tokenBytes)).toString('base64url')
+  await db.insert(session).values({
+    id: Buffer.from(random(tokenBytes)).toString('base64url'),
+    token: storedToken(token),
+    userId,
+    ipAddress: address,
+    userAgent: userAgent.slice(0, 300),
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+    createdAt: now,
+    updatedAt: now,
+  })
+  return sessionCookies(token, sessionSettings, remember ? seconds : null)
+}
+
+/** @param seconds the lifetime of the cookies; null until the browser closes */
+function sessionCookies(token: string, { secret, secure }: SessionSettings, seconds: number | null): string[] {
+  const rest = `${secure ? '; Secure' : ''}${seconds === null ? '' : `; Max-Age=${seconds}`}`
+  return [
+    `${sessionCookie(secure)}=${encodeURIComponent(signed(token, secret))}; Path=/; HttpOnly; SameSite=Lax${rest}`,
+    `signed_in=1; Path=/; SameSite=Lax${rest}`,
+  ]
+}
+
+/** The cookies that end a session in the browser. */
+export function endedCookies({ secure }: SessionSettings): string[] {
+  const safe = secure ? '; Secure' : ''
+  return [
+    `${sessionCookie(secure)}=; Path=/; HttpOnly; SameSite=Lax${safe}; Max-Age=0`,
+    `signed_in=; Path=/; SameSite=Lax${safe}; Max-Age=0`,
+  ]
+}
+
+/**
+ * The traveller to whom the session of a request belongs, or null; in one statement, because every personal request
+ * begins with it. Staff who must give a second factor, as managers must, are not proven until this session has given
+ * it. Suspended staff are treated as ordinary travellers. A session that has been idle for too long is ignored.
+ * @param reads true if the request can change nothing: the token before the last step-up is then accepted for 30 seconds
+ */
+export async function findTraveller(
+  db: Queryable,
+  headers: Headers,
+  { way, reads, now }: { way: SessionSettings; reads: boolean; now: Date },
+): Promise<Traveller | null> {
+  const token = sentToken(headers, way)
+  if (!token) return null
+  const { adminIdleMinutes, idleDays, factorForAll } = way
+  const found = await travellerOf(db, {
+    token: storedToken(token),
+    reads,
+    now: now.toISOString(),
+    adminIdleMinutes,
+    idleDays,
+    factorForAll,
+  })
+  const row = found.rows[0]
+  if (!row) return null
+  const { stale, role, proven, ...traveller } = row
+  if (stale) await db.execute(sql`update session set updated_at = ${now.toISOString()} where id = ${row.sessionId}`)
+  return { kind: 'traveller', ...traveller, ...(role && { staff: { role, proven: proven === true } }) }
+}
+
+const travellerOf = statement<
+  {
+    userId: string
+    name: string
+    email: string
+    sessionId: string
+    stale: boolean
+    role: StaffRole | null
+    proven: boolean | null
+  },
+  'token' | 'reads' | 'now' | keyof SessionRules
+>(() => {
+  const [now, token] = [sql.placeholder('now'), sql.placeholder('token')]
+  const [idleDays, adminIdleMinutes] = [sql.placeholder('idleDays'), sql.placeholder('adminIdleMinutes')]
+  return sql`
+    select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
+      ((m.role <> 'manager' and not ${sql.placeholder('factorForAll')}::boolean and f.confirmed_at is null) or p.at is not null) as proven,
+      s.updated_at < ${now}::timestamptz
+        - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${adminTouchMinutes}::int end) as stale
+    from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id and m.suspended_at is null
+      left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
+    where (s.token = ${token} or (${sql.placeholder('reads')}::boolean and s.previous_token = ${token}
+        and s.proved_at > ${now}::timestamptz - make_interval(secs => ${graceSeconds}::int)))
+      and ${isOpen({ idleDays, adminIdleMinutes }, now)}`
+})
+
+/** Condition for a session `s` that is neither expired nor idle for too long; `m` is the staff member who owns it. */
+function isOpen(
+  { adminIdleMinutes, idleDays }: Record<'idleDays' | 'adminIdleMinutes', number | Placeholder>,
+  at: string | Placeholder,
+) {
+  return sql`s.expires_at > ${at}::timestamptz and s.updated_at > ${at}::timestamptz
+    - case when m.user_id is null then make_interval(days => ${idleDays}::int) else make_interval(mins => ${adminIdleMinutes}::int) end`
+}
+
+/** True if a request carries session credentials, valid or not. */
+export function hasSession(headers: Headers, secure: boolean): boolean {
+  return headers.has('authorization') || (headers.get('cookie') ?? '').includes(`${sessionCookie(secure)}=`)
+}
+
+/**
+ * True if the owner of the session has signed in or stepped up within the last ten minutes, which proves that the owner
+ * was present then.
+ */
+export async function isProvedSession(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+  const found = await db.execute(sql`
+    select id from session where id = ${sessionId}
+      and coalesce(proved_at, created_at) > ${now.toISOString()}::timestamptz - make_interval(mins => ${proofMinutes})`)
+  return found.rows.length > 0
+}
+
+/**
+ * Replaces the token of a session, so that a copy of the earlier one is worthless, and returns the Set-Cookie lines.
+ * Called whenever a session gains rights. `provedAt` records a step-up, after which the earlier token still reads for 30
+ * seconds: a step-up gives rights to write only, and another tab must not be signed out.
+ */
+export async function renewToken(
+  db: Queryable,
+  { sessionId, provedAt, now }: { sessionId: string; provedAt?: Date; now: Date },
+  { sessionSettings, random }: Pick<Ports, 'sessionSettings' | 'random'>,
+): Promise<string[]> {
+  const token = Buffer.from(random(tokenBytes)).toString('base64url')
+  const renewed = await db.execute<{ seconds: number; remember: boolean }>(sql`
+    update session set token = ${storedToken(token)}, updated_at = ${now.toISOString()},
+      previous_token = case when ${provedAt !== undefined}::boolean then token end,
+      proved_at = coalesce(${provedAt?.toISOString() ?? null}::timestamptz, proved_at)
+    where id = ${sessionId}
+    returning extract(epoch from expires_at - ${now.toISOString()}::timestamptz)::int as seconds,
+      expires_at - created_at > make_interval(hours => ${shortHours}) as remember`)
+  const row = renewed.rows[0]
+  return row ? sessionCookies(token, sessionSettings, row.remember ? row.seconds : null) : []
+}
+
+type SessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
+
+/** The open sessions of a user, most recently used first. */
+export async function findSessions(
+  db: Queryable,
+  userId: string,
+  { rules, now }: { rules: SessionRules; now: Date },
+): Promise<SessionRow[]> {
+  const found = await db.execute<{
+    id: string
+    userAgent: string | null
+    address: string | null
+    created: string
+    used: string
+  }>(sql`
+    select s.id, s.user_agent as "userAgent", s.ip_address as address, s.created_at as created, s.updated_at as used
+    from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
+    where s.user_id = ${userId} and ${isOpen(rules, now.toISOString())} order by s.updated_at desc, s.id limit 100`)
+  return found.rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent ?? '',
+    address: row.address ?? '',
+    createdAt: new Date(row.created),
+    lastUsedAt: new Date(row.used),
+  }))
+}
+
+/** Ends one session of a user, all but one, or all. Returns their number. */
+export async function endSessions(
+  db: Queryable,
+  userId: string,
+  which: { only: string } | { allBut: string } | 'all',
+): Promise<number> {
+  const condition = which === 'all' ? sql`true` : 'only' in which ? sql`id = ${which.only}` : sql`id <> ${which.allBut}`
+  const ended = await db.execute(sql`delete from session where user_id = ${userId} and ${condition} returning id`)
+  return ended.rows.length
+}
+
+export async function deleteExpiredSessions(db: Queryable, rules: SessionRules, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from session where id in (
+      select s.id from session s left join staff_member m on m.user_id = s.user_id and m.suspended_at is null
+      where not (${isOpen(rules, now.toISOString())}))`)
+}
+
+export function signed(token: string, secret: string): string {
+  return `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
+}
+
+function sentToken(headers: Headers, { secret, secure }: SessionSettings): string | null {
+  const bearer = /^Bearer ([\w.+/=-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
+  const value = bearer ?? cookieValue(headers.get('cookie') ?? '', sessionCookie(secure))
+  const at = value.lastIndexOf('.')
+  if (at < 1) return null
+  const token = value.slice(0, at)
+  const input = Buffer.from(value)
+  const right = Buffer.from(signed(token, secret))
+  return input.length === right.length && timingSafeEqual(input, right) ? token : null
+}
+
+/** The decoded value of a cookie; empty if the header does not contain it. */
+export function cookieValue(header: string, name: string): string {
+  const part = header.split(';').find((one) => one.trim().startsWith(`${name}=`))
+  try {
+    return decodeURIComponent(part?.trim().slice(name.length + 1) ?? '')
+  } catch {
+    return ''
+  }
+}

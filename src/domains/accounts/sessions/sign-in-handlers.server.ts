@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { done, err } from '#api/endpoint.ts'
+import { findPending, tryCode, useUpCode, type FoundCode } from '#domains/accounts/codes/codes.server.ts'
+import { whyGuessed } from '#domains/accounts/passwords/common-passwords.server.ts'
+import type { accountsEndpoints, Profile } from '#domains/accounts/contract.ts'
+import { readDestination, type Destination } from '#domains/accounts/destination.ts'
+import { hashPassword, isPassword } from '#domains/accounts/passwords/passwords.server.ts'
+import {
+  confirmPhone,
+  findPassword,
+  findAccount,
+  createAccount,
+  readProfile,
+  notifyOfAccount,
+} from '#domains/accounts/users.server.ts'
+import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import { endedCookies, endSessions, createSession } from '#domains/accounts/sessions/session.server.ts'
+import {
+  deviceCookie,
+  findKnownDevice,
+  readDevicePass,
+  signDevicePass,
+} from '#domains/accounts/sessions/known-device.server.ts'
+import { limitAttempt } from '#domains/accounts/sessions/try-limits.server.ts'
+import type { Context, Handlers, RateRule } from '#domains/context.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+const registrationsAnAddress: RateRule = { burst: 20, perHour: 60 }
+
+type SignIn = 'register' | 'resend_register_code' | 'verify_code' | 'send_login_code' | 'login' | 'logout'
+
+export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = {
+  async register(context, { name, email, password }) {
+    const wait = await context.ports.limit(`register:address:${context.address}`, registrationsAnAddress)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const guessed = password ? await whyGuessed(password, { name, email }) : null
+    if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
+    const passwordHash = password ? await hashPassword(password) : null
+    return sendCode(context, {
+      purpose: 'register',
+      to: { channel: 'email', address: email.toLowerCase() },
+      pending: { name, passwordHash, locale: context.locale },
+    })
+  },
+
+  async resend_register_code(context, { to }) {
+    const address = to.toLowerCase()
+    const pending = await findPending(context.pool, address, context.now)
+    return sendCode(context, { purpose: 'register', to: { channel: 'email', address }, ...(pending && { pending }) })
+  },
+
+  async send_login_code(context, { to: typed }) {
+    const to = readDestination(typed, 'SA')
+    if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
+    return sendCode(context, { purpose: 'login', to })
+  },
+
+  async verify_code(context, { purpose, remember, ...typed }) {
+    const { actor, ports, now, pool } = context
+    if (purpose === 'phone' && actor.kind !== 'traveller') return err('unauthenticated')
+    const read = await readTry(context, purpose, typed)
+    if (!read.ok) return read
+    const { to, code, device } = read.data
+    const found = await tryCode(pool, { purpose, destination: to.address, device, code }, { signer: ports.signer, now })
+    if (!found) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+    const userId = await pool.transaction(async (tx) => {
+      if (!(await useUpCode(tx, found.id, now))) return null
+      if (purpose === 'register') return completeRegistration({ ...context, db: tx }, to, found)
+      if (purpose === 'login') return found.userId
+      const mine = actor.kind === 'traveller' && found.userId === actor.userId ? actor.userId : null
+      return mine && (await confirmPhone(tx, mine, to.address, now)) ? mine : null
+    })
+    if (!userId) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+    const kind = { register: 'registered', login: 'signed_in_by_code', phone: 'phone_confirmed' } as const
+    await notifyOfAccount(pool, { userId, kind: kind[purpose], address: context.address, now })
+    if (purpose !== 'phone') await signIn(context, userId, remember)
+    return done((await readProfile(pool, userId)) as Profile)
+  },
+
+  async login(context, { email, password, remember, device_pass }) {
+    const account = email.toLowerCase()
+    const person = await findAccount(context.pool, { channel: 'email', address: account }, context.now)
+    const device =
+      findKnownDevice(context, person?.id) ?? (device_pass ? readDevicePass(context, device_pass, person?.id) : null)
+    const limited = await limitAttempt(context, 'login', { account, device })
+    if (limited?.by === 'caller') return err('too_many_requests', { retryAfter: limited.wait })
+    // Without a user or a password, the comparison takes equally long and always fails.
+    const known = await findPassword(context.pool, person?.id ?? '')
+    const isRight = await isPassword(known, password)
+    if (limited) {
+      await sendDevicePass(context, isRight ? person : null)
+      return err('too_many_requests', { retryAfter: limited.wait })
+    }
+    if (!isRight || !person) return err('wrong_credentials')
+    await signIn(context, person.id, remember)
+    await notifyOfAccount(context.pool, {
+      userId: person.id,
+      kind: 'signed_in_by_password',
+      address: context.address,
+      now: context.now,
+    })
+    return done((await readProfile(context.pool, person.id)) as Profile)
+  },
+
+  async logout(context) {
+    if (context.actor.kind === 'traveller') {
+      await endPresentSession(context)
+      await notifyOfAccount(context.pool, {
+        userId: context.actor.userId,
+        kind: 'signed_out',
+        address: context.address,
+        now: context.now,
+      })
+    }
+    for (const line of endedCookies(context.ports.sessionSettings)) context.setCookie(line)
+    context.ports.sessionHooks.onSignOut(context)
+    return done({})
+  },
+}
+
+/** Every sign-in creates a new session and ends the one that the browser sent, which prevents session fixation. */
+export async function signIn(context: Context, userId: string, remember: boolean): Promise<void> {
+  await endPresentSession(context)
+  const cookies = await createSession(
+    context.pool,
+    {
+      userId,
+      remember,
+      address: context.address,
+      userAgent: context.headers.get('user-agent') ?? '',
+      now: context.now,
+    },
+    context.ports,
+  )
+  for (const line of [...cookies, deviceCookie(context, userId, remember)]) context.setCookie(line)
+  await context.ports.sessionHooks.onSignIn(context, userId)
+}
+
+async function endPresentSession({ actor, pool }: Context): Promise<void> {
+  if (actor.kind === 'traveller' && actor.sessionId) await endSessions(pool, actor.userId, { only: actor.sessionId })
+}
+
+/**
+ * Sends the owner of a right password a link that makes their browser a known device, at most one an hour, when other
+ * callers have used up the attempts at the account. A wrong password (`person` is null) causes the same work, and the
+ * caller gets the same response.
+ */
+async function sendDevicePass(
+  context: Context,
+  person: { id: string; name: string; email: string; locale: Locale } | null,
+): Promise<void> {
+  const { pool, now } = context
+  const hour = Math.floor(now.getTime() / 3_600_000)
+  const key = `device-pass:${person ? `${person.id}:${hour}` : randomUUID()}`
+  const { name = '', email: to = '', locale = context.locale } = person ?? {}
+  const data = { name, ...signDevicePass(context, person?.id ?? '') }
+  const notification = { key, channel: 'email' as const, to, locale, kind: 'device_pass' as const, data }
+  await queueNotification(pool, notification, now, { unsent: !person })
+}
+
+async function completeRegistration(
+  { db, now }: Context,
+  to: Destination,
+  { pending }: FoundCode,
+): Promise<string | null> {
+  const userId = pending && (await createAccount(db, to.address, pending, now))
+  if (!pending || !userId) return null
+  const { name, locale } = pending
+  await queueNotification(
+    db,
+    { key: `welcome:${userId}`, channel: 'email', to: to.address, locale, kind: 'welcome', data: { name } },
+    now,
+  )
+  return userId
+}

@@ -1,0 +1,95 @@
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { tryCode, useUpCode } from '#domains/accounts/codes/codes.server.ts'
+import { readTry, sendCode } from '#domains/accounts/codes/send-code.server.ts'
+import type { Destination } from '#domains/accounts/destination.ts'
+import type { PasskeyAnswer } from '#domains/accounts/passkeys/answer.ts'
+import { usedPasskey } from '#domains/accounts/passkeys/use.server.ts'
+import { isPassword } from '#domains/accounts/passwords/passwords.server.ts'
+import { isProvedSession, renewToken } from '#domains/accounts/sessions/session.server.ts'
+import { findStepUpWays } from '#domains/accounts/sessions/step-up.server.ts'
+import type { stepUpEndpoints } from '#domains/accounts/sessions/step-up-contract.ts'
+import { findPassword, findTrustedPhone, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
+
+const passwordTries: RateRule = { burst: 10, perHour: 30 }
+const passkeyTries: RateRule = { burst: 10, perHour: 30 }
+
+type Signed = Context & { actor: Traveller }
+type Proof = Outcome<
+  null,
+  'wrong_credentials' | 'wrong_code' | 'passkey_refused' | 'invalid_input' | 'too_many_requests'
+>
+
+export const stepUpHandlers: Handlers<typeof stepUpEndpoints> = {
+  async fetch_step_up_ways({ pool, actor, now }) {
+    if (await isProvedSession(pool, actor.sessionId, now)) return done({ ways: [] })
+    return done({ ways: await findStepUpWays(pool, actor.userId, now) })
+  },
+
+  async send_step_up_code(context, { to: channel }) {
+    const to = await destinationOf(context, channel)
+    return to ? sendCode(context, { purpose: 'step_up', to }) : noPhone
+  },
+
+  async step_up(context, { password, code, to, answer }) {
+    const proof = await prove(context, { password, code, to, answer })
+    if (!proof.ok) return proof
+    const { actor, pool, now, address } = context
+    const lines = await renewToken(pool, { sessionId: actor.sessionId, provedAt: now, now }, context.ports)
+    for (const line of lines) context.setCookie(line)
+    await notifyOfAccount(pool, { userId: actor.userId, kind: 'stepped_up', address, now })
+    return done({})
+  },
+}
+
+type ProofInput = {
+  password: string | undefined
+  code: string | undefined
+  to: 'email' | 'phone'
+  answer: PasskeyAnswer | undefined
+}
+
+async function prove(context: Signed, { password, code, to, answer }: ProofInput): Promise<Proof> {
+  if (password !== undefined) return proveByPassword(context, password)
+  if (code !== undefined) return proveByCode(context, code, to)
+  if (answer !== undefined) return proveByPasskey(context, answer)
+  return err('invalid_input', { errors: [{ path: 'password', code: 'required' }] })
+}
+
+async function proveByPassword({ pool, ports, actor }: Signed, password: string): Promise<Proof> {
+  const wait = await ports.limit(`password:account:${actor.userId}`, passwordTries)
+  if (wait) return err('too_many_requests', { retryAfter: wait })
+  const known = await findPassword(pool, actor.userId)
+  if (await isPassword(known, password)) return done(null)
+  return err('wrong_credentials', { errors: [{ path: 'password', code: 'wrong_password' }] })
+}
+
+async function proveByCode(context: Signed, typed: string, channel: 'email' | 'phone'): Promise<Proof> {
+  const { pool, ports, now } = context
+  const to = await destinationOf(context, channel)
+  if (!to) return noPhone
+  const read = await readTry(context, 'step_up', { to: to.address, code: typed })
+  if (!read.ok) return read
+  const { code, device } = read.data
+  const tried = { purpose: 'step_up' as const, destination: to.address, device, code }
+  const found = await tryCode(pool, tried, { signer: ports.signer, now })
+  if (found && (await useUpCode(pool, found.id, now))) return done(null)
+  return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
+}
+
+async function proveByPasskey(context: Signed, answer: PasskeyAnswer): Promise<Proof> {
+  const { ports, actor } = context
+  const wait = await ports.limit(`passkey:step-up:${actor.userId}`, passkeyTries)
+  if (wait) return err('too_many_requests', { retryAfter: wait })
+  const userId = await usedPasskey(context, answer)
+  return userId === actor.userId ? done(null) : err('passkey_refused')
+}
+
+const noPhone = err('invalid_input', { errors: [{ path: 'to', code: 'not_a_choice' }] })
+
+/** The e-mail address of the caller, or the phone number once it has been confirmed for long enough. */
+async function destinationOf({ pool, actor, now }: Signed, channel: 'email' | 'phone'): Promise<Destination | null> {
+  if (channel === 'email') return { channel, address: actor.email }
+  const phone = await findTrustedPhone(pool, actor.userId, now)
+  return phone ? { channel: 'sms', address: phone } : null
+}

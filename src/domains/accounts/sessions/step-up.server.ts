@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { err, type Outcome } from '#api/endpoint.ts'
+import type { StepUpWay } from '#domains/accounts/sessions/step-up-contract.ts'
+import { isProvedSession } from '#domains/accounts/sessions/session.server.ts'
+import { isTrustedPhone } from '#domains/accounts/users.server.ts'
+import type { Context, Traveller } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+
+/**
+ * The error of a sensitive change without a recent proof, with the ways in which the owner can give one; null if the
+ * owner has signed in or stepped up within the last ten minutes. Every sensitive change calls this first.
+ */
+export async function proofError({
+  db,
+  actor,
+  now,
+}: Context & { actor: Traveller }): Promise<Outcome<never, 'step_up_required'> | null> {
+  if (await isProvedSession(db, actor.sessionId, now)) return null
+  return err('step_up_required', { data: { ways: await findStepUpWays(db, actor.userId, now) } })
+}
+
+/** The ways in which a user can prove that they own the account. */
+export async function findStepUpWays(db: Queryable, userId: string, now: Date): Promise<StepUpWay[]> {
+  const found = await db.execute<{ password: boolean; phone: boolean; passkey: boolean }>(sql`
+    select exists (select from account a where a.user_id = u.id and a.password is not null) as password,
+      ${isTrustedPhone(now)} as phone,
+      exists (select from passkey p where p.user_id = u.id) as passkey
+    from "user" u where u.id = ${userId}`)
+  const { password = false, phone = false, passkey = false } = found.rows[0] ?? {}
+  return [
+    ...(password ? (['password'] as const) : []),
+    'email',
+    ...(phone ? (['phone'] as const) : []),
+    ...(passkey ? (['passkey'] as const) : []),
+  ]
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { BackgroundTask, BackgroundWork } from '#domains/admin/background-work.ts'
+import type { Queryable } from '#domains/db.ts'
+
+/**
+ * What waits for background work now, for each task. Read by metrics, `/readyz`, the admin's page of the day and
+ * `reconcile`. A database on which no sweep has ended yet has no row for it.
+ */
+export async function findBackgroundWork(db: Queryable, now: Date): Promise<BackgroundWork[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const found = await db.execute<{ task: BackgroundTask; count: number; seconds: number }>(sql`
+    select task, count, coalesce(extract(epoch from ${at} - since), 0)::float8 as seconds from (
+      select 'holds' as task, count(*)::int as count, min(deadline_at) as since from booking
+      where deadline_at <= ${at} and status in ('pending', 'waiting', 'waiting_user')
+      union all
+      select 'payments', count(*)::int, min(check_at) from payment where check_at <= ${at}
+      union all
+      select 'jobs', count(*)::int, min(start_after) from jobs.job where state < 'active' and start_after <= ${at}
+      union all
+      select 'unsent_notifications', count(*)::int, min(created_at) from message
+      where status = 'queued' and created_at <= ${at}
+      union all
+      select 'failed_notifications', count(*)::int, min(created_at) from message
+      where status = 'failed' and due_at > ${at} - interval '1 day'
+      union all
+      select 'sweep', 1, ended_at from task_run where task = 'sweep'
+    ) work`)
+  return found.rows
+}

@@ -1,0 +1,45 @@
+/** Work that runs without a request, by what waits for it. */
+export const backgroundTasks = [
+  'holds',
+  'payments',
+  'jobs',
+  'unsent_notifications',
+  'failed_notifications',
+  'sweep',
+] as const
+export type BackgroundTask = (typeof backgroundTasks)[number]
+
+/** What waits for one task: how many, and for how many seconds the oldest of them has been due. */
+export type BackgroundWork = { task: BackgroundTask; count: number; seconds: number }
+
+/**
+ * Seconds that work can be due before it is late. Holds are released within 30 seconds and payments are checked within
+ * two minutes; notifications are retried with growing pauses while their provider does not respond.
+ */
+const maxSeconds: Record<BackgroundTask, number> = {
+  holds: 60,
+  payments: 120,
+  jobs: 120,
+  unsent_notifications: 900,
+  failed_notifications: 0,
+  sweep: 120,
+}
+
+/** The work that has waited for longer than its task may take. */
+export function lateWork(all: readonly BackgroundWork[]): BackgroundWork[] {
+  return all.filter(({ task, count, seconds }) => count > 0 && seconds > maxSeconds[task])
+}
+
+const sentences: Record<BackgroundTask, (count: number) => string> = {
+  holds: (count) => `bookings whose time is over still hold rooms, seats or slots: ${count}`,
+  payments: (count) => `payments were not checked with their provider: ${count}`,
+  jobs: (count) => `jobs did not run: ${count}`,
+  unsent_notifications: (count) => `notifications are not sent: ${count}`,
+  failed_notifications: (count) => `notifications of the last day failed: ${count}`,
+  sweep: () => 'no process sweeps',
+}
+
+/** One sentence about late work for operators. */
+export function lateSentence({ task, count, seconds }: BackgroundWork): string {
+  return `Background work is late: ${sentences[task](count)}, the oldest due ${Math.round(seconds)} s ago.`
+}

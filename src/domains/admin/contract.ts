@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { staffRead } from '#api/endpoint.ts'
+import { calendarDate, instant, money } from '#api/shapes.ts'
+import { staffRoles } from '#api/staff.ts'
+import { notificationKinds } from '#domains/notifications/email-parts.ts'
+import { adminBooking } from '#domains/bookings/contract/admin-answers.ts'
+import { backgroundTasks } from '#domains/admin/background-work.ts'
+import { adminMessage } from '#domains/admin/message-contract.ts'
+
+/** The signed-in staff member and the number of open tasks. */
+const adminState = z
+  .object({
+    name: z.string(),
+    role: z.enum(staffRoles),
+    waiting: z.int().describe('Requests that wait for an answer of the staff'),
+    messages: z.int().describe('Number of unanswered contact messages'),
+    idle_minutes: z.int().describe('Minutes without use until the session ends'),
+  })
+  .meta({ id: 'DeskStanding' })
+
+const adminDay = z.object({
+  day: calendarDate,
+  made: z.int().describe('Number of bookings made that day'),
+  cancelled: z.int(),
+  value: money.describe('Value of the bookings made that day that are still active'),
+})
+
+/** Tasks of the day, the most urgent first. */
+const adminToday = z
+  .object({
+    today: calendarDate,
+    waiting: z.array(adminBooking),
+    arrivals: z.array(adminBooking),
+    departures: z.array(adminBooking),
+    failed_payments: z.array(adminBooking),
+    to_give_back: z.array(adminBooking).describe('Ended bookings with an amount that is still to be refunded by hand'),
+    failed_letters: z.array(
+      z.object({ id: z.string(), kind: z.enum(notificationKinds), created_at: instant, error: z.string() }),
+    ),
+    late_work: z
+      .array(
+        z.object({
+          task: z.enum(backgroundTasks),
+          count: z.int(),
+          seconds: z.number().describe('Seconds for which the oldest item has been due'),
+        }),
+      )
+      .describe('Background work that is late, such as holds that are not released'),
+    messages: z.array(adminMessage),
+    scarce: z
+      .array(
+        z.object({
+          hotel: z.string(),
+          room: z.string(),
+          first_night: calendarDate,
+          nights: z.int().describe('Number of the next fourteen nights with at most one room left'),
+        }),
+      )
+      .describe('Rooms that are almost sold out'),
+    days: z.array(adminDay).describe('The last fourteen days'),
+    occupancy: z
+      .array(z.object({ night: calendarDate, taken: z.int(), allotment: z.int() }))
+      .describe('Held or sold rooms and allotment, instant and on request, for the next fourteen nights'),
+  })
+  .meta({ id: 'DeskToday' })
+export type AdminToday = z.output<typeof adminToday>
+
+export const adminEndpoints = {
+  show_desk: staffRead({
+    name: 'show_desk',
+    summary: 'The signed-in member of staff, and the number of open tasks.',
+    staff: staffRoles,
+    input: z.object({}),
+    output: adminState,
+  }),
+  fetch_today: staffRead({
+    name: 'fetch_today',
+    summary: 'Arrivals, departures, open tasks and failures of the day, with statistics of bookings and occupancy.',
+    staff: ['agent', 'manager'],
+    input: z.object({}),
+    output: adminToday,
+  }),
+}

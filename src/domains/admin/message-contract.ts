@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { instant } from '#api/shapes.ts'
+import { contactTopics } from '#domains/content/shapes.ts'
+import { maxAnswerLength, messageStates } from '#domains/admin/message-states.ts'
+import { freeText } from '#domains/shared/free-text.ts'
+
+/** A message from the contact page and its answer. */
+export const adminMessage = z
+  .object({
+    receipt: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    locale: z.enum(['en', 'ar']).describe('Language of the e-mail with the answer'),
+    topic: z.enum(contactTopics),
+    message: z.string(),
+    created_at: instant,
+    answer_by: instant.describe('The time that the site promises, or one day after the message arrived'),
+    answered_at: instant.nullable(),
+    answered_by: z.string(),
+    answer: z.string().describe('Empty if the message was not answered by e-mail'),
+  })
+  .meta({ id: 'DeskMessage' })
+export type AdminMessage = z.output<typeof adminMessage>
+
+const receipt = z.string().max(20)
+const agents = ['agent', 'manager'] as const
+
+export const messageAdminEndpoints = {
+  fetch_messages: staffRead({
+    name: 'fetch_messages',
+    summary: 'Contact messages: unanswered ones oldest first, answered ones newest first.',
+    staff: agents,
+    input: z.object({
+      state: z.enum(messageStates).default('open'),
+      after: receipt.optional().describe('The receipt of the last message of the previous page'),
+      limit: z.int().min(1).max(100).default(30),
+    }),
+    output: z.object({ messages: z.array(adminMessage), open: z.int(), more: z.boolean() }),
+  }),
+  show_message: staffRead({
+    name: 'show_message',
+    summary: 'One contact message.',
+    staff: agents,
+    input: z.object({ receipt }),
+    output: adminMessage,
+  }),
+  answer_message: staffWrite({
+    name: 'answer_message',
+    summary:
+      'Answers a contact message by e-mail, once. If it has been answered already, the conflict contains that answer.',
+    staff: agents,
+    input: z.object({ receipt, answer: freeText().min(2, 'required').max(maxAnswerLength, 'too_long') }),
+    output: adminMessage,
+    errors: ['conflict'],
+    errorData: { conflict: adminMessage },
+  }),
+  mark_message_answered: staffWrite({
+    name: 'mark_message_answered',
+    summary: 'Marks a contact message as answered, by telephone or otherwise.',
+    staff: agents,
+    input: z.object({ receipt }),
+    output: z.object({ answered_at: instant }),
+  }),
+  send_failed_letter: staffWrite({
+    name: 'send_failed_letter',
+    summary: 'Queues a failed notification again.',
+    staff: agents,
+    input: z.object({ id: z.string().max(60) }),
+    output: z.object({}),
+    errors: ['conflict'],
+  }),
+}

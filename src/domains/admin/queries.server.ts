@@ -1,0 +1,97 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { adminBookingColumns, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { AdminToday } from '#domains/admin/contract.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** Maximum number of entries in each list of the page. */
+const max = 50
+const days = 14
+
+const iso = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+async function findWhere(db: Queryable, which: SQL, order: SQL): Promise<AdminBookingRow[]> {
+  const found = await db.execute<AdminBookingRow>(sql`
+    select ${adminBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
+    where ${which} order by ${order} limit ${max}`)
+  return found.rows
+}
+
+/** Waiting requests, the one with the nearest deadline first. */
+export function findWaiting(db: Queryable): Promise<AdminBookingRow[]> {
+  return findWhere(db, sql`b.status = 'waiting' and b.deadline_at is not null`, sql`b.deadline_at, b.id`)
+}
+
+export function findArrivals(db: Queryable, today: string): Promise<AdminBookingRow[]> {
+  return findWhere(db, sql`b.status = 'confirmed' and b.check_in = ${today}`, sql`b.id`)
+}
+
+export function findDepartures(db: Queryable, today: string): Promise<AdminBookingRow[]> {
+  return findWhere(db, sql`b.status = 'confirmed' and b.check_out = ${today}`, sql`b.id`)
+}
+
+/** Active bookings whose payment has failed. */
+export function findFailedPayments(db: Queryable): Promise<AdminBookingRow[]> {
+  return findWhere(
+    db,
+    sql`b.payment_status = 'failed' and b.status in ('pending', 'waiting_user', 'confirmed')`,
+    sql`b.id desc`,
+  )
+}
+
+/** Ended bookings with an amount that is still to be refunded by hand. */
+export function findToGiveBack(db: Queryable): Promise<AdminBookingRow[]> {
+  return findWhere(db, sql`(b.cancelled ->> 'byHand')::int > 0 and ${owedByHand} > 0`, sql`b.id`)
+}
+
+export async function findFailedNotifications(db: Queryable): Promise<AdminToday['failed_letters']> {
+  const found = await db.execute<AdminToday['failed_letters'][number]>(sql`
+    select id, kind, ${iso(sql`created_at`)} as created_at, error from message where status = 'failed' order by created_at desc, id limit ${max}`)
+  return found.rows
+}
+
+type ScarceRow = { hotel: Bilingual; room: Bilingual; first_night: string; nights: number }
+
+/** Rooms with at most one unit left in the coming nights. */
+export async function findScarce(db: Queryable, today: string): Promise<ScarceRow[]> {
+  const found = await db.execute<ScarceRow>(sql`
+    select h.name as hotel, rt.name as room, min(n.night)::text as first_night, count(*)::int as nights
+    from night_inventory n join room_type rt on rt.id = n.room_type_id join hotel h on h.id = rt.hotel_id
+    where n.night >= ${today} and n.night < ${today}::date + ${days}::int and not n.closed and n.allotment > 0
+      and n.allotment - n.held - n.sold <= 1 and n.held + n.sold > 0
+    group by h.id, rt.id order by count(*) desc, min(n.night), h.id, rt.id limit 12`)
+  return found.rows
+}
+
+/**
+ * Bookings of each of the last days: the number made, the number cancelled, and the value of those that are still
+ * active.
+ */
+export async function countDays(
+  db: Queryable,
+  today: string,
+  { currency, timeZone }: { currency: string; timeZone: string },
+): Promise<{ day: string; made: number; cancelled: number; value: number }[]> {
+  const found = await db.execute<{ day: string; made: number; cancelled: number; value: number }>(sql`
+    with day as (select d::date as day from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') d),
+      made as (
+        select (created_at at time zone ${timeZone})::date as day, count(*)::int as made,
+          coalesce(sum(total_minor) filter (where status not in ('rejected', 'expired', 'cancelled') and currency = ${currency}), 0)::float8 as value
+        from booking where created_at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} group by 1
+      ), gone as (
+        select (at at time zone ${timeZone})::date as day, count(*)::int as cancelled from booking_event
+        where to_status = 'cancelled' and at >= (${today}::date - ${days - 1}::int)::timestamp at time zone ${timeZone} group by 1
+      )
+    select day.day::text as day, coalesce(made.made, 0) as made, coalesce(gone.cancelled, 0) as cancelled, coalesce(made.value, 0) as value
+    from day left join made using (day) left join gone using (day) order by day.day`)
+  return found.rows
+}
+
+/** Rooms held or sold, and the allotment, for each night. */
+export async function countOccupancy(db: Queryable, today: string): Promise<AdminToday['occupancy']> {
+  const found = await db.execute<AdminToday['occupancy'][number]>(sql`
+    select night::text as night, sum(held + sold)::int as taken, sum(allotment)::int as allotment from night_inventory
+    where night >= ${today} and night < ${today}::date + ${days}::int group by night order by night`)
+  return found.rows
+}

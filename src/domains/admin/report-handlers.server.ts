@@ -1,0 +1,76 @@
+import { done } from '#api/endpoint.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
+import type { Report, reportEndpoints, ReportLine } from '#domains/admin/report-contract.ts'
+import { findPlaces, readLines, readReport } from '#domains/admin/reports.server.ts'
+import { monthDates } from '#domains/shared/months.ts'
+import { inLocale } from '#i18n/locale.ts'
+
+/** Days in reports are those of the cities where guests stay. */
+const timeZone = 'Asia/Riyadh'
+
+type ReportQuery = { month: string; by: Grouping; city?: string | undefined; hotel?: string | undefined }
+
+export const reportHandlers: Handlers<typeof reportEndpoints> = {
+  report_bookings: async (context, requested) => done(await reportOf(context, 'bookings', requested)),
+  report_revenue: async (context, requested) => done(await reportOf(context, 'revenue', requested)),
+  report_taxes: async (context, requested) => done(await reportOf(context, 'taxes', requested)),
+  report_cancellations: async (context, requested) => done(await reportOf(context, 'cancellations', requested)),
+
+  async report_reconciliation({ db }) {
+    return done(await reconcile(db))
+  },
+
+  async fetch_report_lines({ db, locale }, { month, city, hotel, after, limit }) {
+    const rows = await readLines(db, { ...datesOf(month), timeZone, city, hotel }, { after, limit })
+    return done(
+      rows.map(({ madeAt, paymentStatus, about, city: place, checkIn, checkOut, total, currency, ...same }) => ({
+        ...(same as Pick<ReportLine, 'id' | 'reference' | 'kind' | 'status' | 'guest'>),
+        made_at: madeAt,
+        payment_status: paymentStatus as ReportLine['payment_status'],
+        about: inLocale(about, locale),
+        city: place ? inLocale(place, locale) : '',
+        check_in: checkIn,
+        check_out: checkOut,
+        total: { minor: total, currency },
+      })),
+    )
+  },
+
+  async fetch_report_places({ db, locale }) {
+    const found = await findPlaces(db)
+    const cities = new Map(found.map(({ city, cityName }) => [city, inLocale(cityName, locale)]))
+    return done({
+      cities: [...cities].map(([slug, name]) => ({ slug, name })),
+      hotels: found.map(({ slug, name, city }) => ({ slug, name: inLocale(name, locale), city })),
+    })
+  },
+}
+
+async function reportOf(
+  { db, locale }: Context,
+  kind: FiguredReport,
+  { month, by, city, hotel }: ReportQuery,
+): Promise<Report> {
+  const dates = datesOf(month)
+  const { currency } = await readSettings(db)
+  const rows = await readReport(db, kind, { ...dates, currency, timeZone, city, hotel }, by)
+  const totals: Record<string, number> = {}
+  for (const { figures } of rows) {
+    for (const [name, value] of Object.entries(figures)) totals[name] = (totals[name] ?? 0) + value
+  }
+  return {
+    ...dates,
+    currency,
+    rows: rows.map(({ key, name, figures }) => ({ key, name: name ? inLocale(name, locale) : '', figures })),
+    totals,
+  }
+}
+
+function datesOf(month: string): { from: string; to: string } {
+  const dates = monthDates(month)
+  if (!dates) throw new Error(`${month} is not a valid month`)
+  return dates
+}

@@ -1,0 +1,98 @@
+import { aboutOfBooking, cityOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
+import { factsOf } from '#domains/admin/report-facts.server.ts'
+import { within, type ReportScope } from '#domains/admin/report-scope.server.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+type ReportRow = { key: string; name: Bilingual | null; figures: Record<string, number> }
+
+/** The figures of a report, grouped: every day of the period, or the cities and hotels that have any. */
+export async function readReport(
+  db: Queryable,
+  kind: FiguredReport,
+  scope: ReportScope,
+  by: Grouping,
+): Promise<ReportRow[]> {
+  const figures = Object.keys(reportColumns[kind])
+  const sums = sql.join(
+    figures.map((name) => sql`coalesce(sum(f.${sql.identifier(name)}), 0)::float8 as ${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const found = await db.execute<{ key: string; name: Bilingual | null } & Record<string, number>>(sql`
+    with f as (
+      select f.*, ${cityOfBooking} as city_name, ${aboutOfBooking} as about from (${factsOf(kind, scope)}) f ${bookingOf(sql`f.booking_id`)}
+      where ${placeIs(scope)}
+    )
+    ${by === 'day' ? byDay(scope, sums) : byName(by === 'city' ? sql`f.city_name` : sql`f.about`, sums)}`)
+  return found.rows.map((row) => ({
+    key: row.key,
+    name: row.name,
+    figures: Object.fromEntries(figures.map((figure) => [figure, row[figure] as number])),
+  }))
+}
+
+type LineRow = {
+  id: number
+  reference: string
+  madeAt: string
+  kind: 'stay' | 'package' | 'service'
+  status: string
+  paymentStatus: string
+  about: Bilingual
+  city: Bilingual | null
+  guest: string
+  checkIn: string
+  checkOut: string
+  total: number
+  currency: string
+}
+
+/** Bookings made in the period, in order of creation, after a given booking. */
+export async function readLines(
+  db: Queryable,
+  scope: Omit<ReportScope, 'currency'>,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<LineRow[]> {
+  const found = await db.execute<LineRow>(sql`
+    select b.id, b.reference, to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "madeAt", b.kind, b.status,
+      b.payment_status as "paymentStatus", ${aboutOfBooking} as about, ${cityOfBooking} as city,
+      concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name') as guest,
+      b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as total, b.currency
+    from (select ${after ?? 0}::bigint as after) a ${bookingOf(sql`b.id`)}
+    where b.id > a.after and ${within(sql`b.created_at`, scope)} and ${placeIs(scope)}
+    order by b.id limit ${limit}`)
+  return found.rows
+}
+
+/** Cities with hotels, and the hotels. */
+export async function findPlaces(db: Queryable) {
+  const found = await db.execute<{ slug: string; name: Bilingual; city: string; cityName: Bilingual }>(sql`
+    select h.slug, h.name, c.slug as city, c.name as "cityName" from hotel h join city c on c.slug = h.city
+    order by c.rank, h.name ->> 'en', h.id limit 2000`)
+  return found.rows
+}
+
+/** Joins the booking with an id, its hotel and its city. */
+function bookingOf(id: SQL): SQL {
+  return sql`left join booking b on b.id = ${id} left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
+}
+
+function placeIs({ city, hotel }: Pick<ReportScope, 'city' | 'hotel'>): SQL {
+  const ofCity = sql`${cityOfBooking} ->> 'en' = (select name ->> 'en' from city where slug = ${city})`
+  return sql`${city ? ofCity : sql`true`} and ${hotel ? sql`h.slug = ${hotel}` : sql`true`}`
+}
+
+function byDay({ from, to }: ReportScope, sums: SQL): SQL {
+  return sql`
+    select d.day::date::text as key, null::jsonb as name, ${sums}
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d (day) left join f on f.day = d.day::date
+    group by d.day order by d.day`
+}
+
+function byName(name: SQL, sums: SQL): SQL {
+  return sql`
+    select coalesce(${name} ->> 'en', '') as key, (array_agg(${name}))[1] as name, ${sums}
+    from f group by 1 order by 1`
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#domains/shared/dates.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, today } from '#test/world.ts'
+
+test('the page of the day shows arrivals and departures, open requests, failures, and the state of rooms and bookings', async () => {
+  const world = await makeWorld()
+  const [own, portal] = [await world.hotel({ rooms: [{ allotment: 2 }] }), await world.hotel({ supply: 'portal' })]
+  const guest = await world.traveller()
+  const made = [
+    await guest.books(own, { checkIn: today, nights: 1 }),
+    await guest.books(own, { checkIn: addDays(today, 1), nights: 1 }),
+    await guest.books(own, { checkIn: addDays(today, 9), nights: 1 }),
+    await guest.requests(portal, { checkIn: addDays(today, 2) }),
+  ]
+  const [arriving, later, cancelled, requested] = made.map((one) => (one.ok ? one.data.reference : ''))
+  await guest.api.cancel_booking({ reference: cancelled ?? '', accepted_penalty: { minor: 0, currency: 'SAR' } })
+  await world.sql(`update booking set payment_status = 'failed' where reference = $1`, [later])
+  await world.sql(
+    `insert into message (id, dedupe_key, channel, recipient, locale, kind, data, status, due_at, error, created_at)
+     values ('lost', 'x', 'email', '', 'en', 'welcome', '{}', 'failed', now(), 'no route', now())`,
+  )
+  const sent = await world.visitor().send_contact_message({
+    name: 'Huda',
+    email: 'huda@example.com',
+    topic: 'group',
+    message: 'Can forty of us stay in one house?',
+  })
+  const { api } = await staffOf(world, 'agent')
+  const day = async () => {
+    const found = await api.fetch_today()
+    if (!found.ok) throw new Error(found.error.code)
+    return found.data
+  }
+  const references = (rows: { reference: string }[]) => rows.map(({ reference }) => reference)
+  const first = await day()
+  expect(references(first.arrivals)).toEqual([arriving])
+  expect(references(first.waiting)).toEqual([requested])
+  expect(references(first.failed_payments)).toEqual([later])
+  expect(first.departures).toEqual([])
+  expect(first.failed_letters).toMatchObject([{ id: 'lost', error: 'no route' }])
+  expect(first.messages).toMatchObject([
+    { name: 'Huda', created_at: `${today}T09:00:00.000Z`, answer_by: `${addDays(today, 1)}T09:00:00.000Z` },
+  ])
+  expect(first.days.at(-1)).toMatchObject({ day: today, made: 4, cancelled: 1 })
+  expect([first.days.length, first.occupancy.length]).toEqual([14, 14])
+  expect(first.occupancy[0]).toMatchObject({ night: today, taken: 1 })
+  expect(first.scarce).toMatchObject([{ hotel: 'Test House', first_night: today }])
+
+  const receipt = sent.ok ? sent.data.receipt : ''
+  expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: true })
+  expect(await api.mark_message_answered({ receipt })).toMatchObject({ ok: false, error: { code: 'not_found' } })
+  expect((await day()).messages).toEqual([])
+  world.timeIs(`${addDays(today, 1)}T09:00:00Z`)
+  expect(references((await day()).departures)).toEqual([arriving])
+})

@@ -1,3 +1,0 @@
-/** How somebody paid who paid on arrival. */
-export const arrivalWays = ['cash', 'card', 'transfer'] as const
-export type ArrivalWay = (typeof arrivalWays)[number]

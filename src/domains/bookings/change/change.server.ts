@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
+import type { EventNote } from '#domains/bookings/model/event-notes.ts'
+import { acceptOffer, declineOffer } from '#domains/bookings/change/offers.server.ts'
+import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { returnOnCancel } from '#domains/bookings/payment/refund.server.ts'
+import { awaitsPayment, bookingCan } from '#domains/bookings/model/rules.ts'
+import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
+import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
+
+// Changes that a traveller makes to a booking. All functions expect the booking to be locked in the current
+// transaction.
+
+/** Returns the current cost of cancelling. From check-in on only the hotel can cancel, so it returns `too_late`. */
+export function costOfCancelling(
+  booking: ChangingBooking,
+  now: Date,
+): Outcome<CancellationCost, 'status_changed' | 'too_late'> {
+  if (!bookingCan.cancel(booking.status)) return err('status_changed')
+  if (instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone) <= now) return err('too_late')
+  return done(cancellationCost(booking, now))
+}
+
+/** Cancels at a cost and stores the cost with the booking. */
+export async function cancelAt(
+  db: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  cost: CancellationCost,
+  now: Date,
+  {
+    actor = `traveller:${booking.userId}`,
+    note = '',
+    untold = false,
+  }: { actor?: string; note?: EventNote; untold?: boolean } = {},
+): Promise<Outcome<null, 'status_changed'>> {
+  await db.execute(sql`update booking set cancelled = ${json(cost)} where id = ${booking.id}`)
+  await returnOnCancel(db, queue, booking, cost, { now })
+  return moveBooking(db, queue, booking.id, {
+    from: booking.status,
+    to: 'cancelled',
+    actor,
+    now,
+    note,
+    untold,
+  })
+}
+
+/**
+ * Releases a booking that is held until payment, because the traveller books anew. Returns `status_changed` once
+ * anything was paid, or while a bank is deciding.
+ */
+export async function releaseHold(
+  db: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  now: Date,
+): Promise<Outcome<null, 'status_changed'>> {
+  const { status, paymentStatus, captured, recorded } = booking
+  if (status !== 'pending' || paymentStatus === 'authorised' || captured + recorded > 0) return err('status_changed')
+  return cancelAt(db, queue, booking, freeOfCost(booking), now, { untold: true })
+}
+
+/**
+ * Applies the traveller's answer to an offer: the offered stay is confirmed, or the booking is cancelled at no cost.
+ */
+export async function answerOffer(
+  db: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  answer: 'accept' | 'decline',
+  now: Date,
+): Promise<Outcome<null, 'status_changed' | 'sold_out'>> {
+  if (answer === 'accept') return acceptOffer(db, queue, booking, now)
+  if (booking.status !== 'waiting_user') return err('status_changed')
+  const cancelled = await cancelAt(db, queue, booking, freeOfCost(booking), now)
+  await declineOffer(db, booking.id)
+  return cancelled
+}
+
+/**
+ * Changes the payment type of a booking; choosing the current one changes nothing. A booking that only awaited its
+ * payment is confirmed when it becomes payable on arrival. A confirmed booking stays confirmed and can be paid online
+ * from then on.
+ */
+export async function changePaymentType(
+  db: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  { to, paysOnline }: { to: PaymentType; paysOnline: boolean },
+  now: Date,
+): Promise<
+  Outcome<null, 'status_changed' | 'too_late' | 'conflict' | 'payment_type_not_allowed' | 'online_payment_unavailable'>
+> {
+  if (!bookingCan.cancel(booking.status)) return err('status_changed')
+  if (instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone) <= now) return err('too_late')
+  if (booking.paymentType === to) return done(null)
+  if (booking.paymentStatus !== 'unpaid' && booking.paymentStatus !== 'failed') return err('conflict')
+  // A payment recorded by hand has already been made towards payment on arrival.
+  if (to === 'prepay' && booking.recorded > 0) return err('conflict')
+  // An offer may allow only one payment type, and was made for the chosen one.
+  if (booking.question === 'offer') return err('conflict')
+  if (booking.price.payment !== 'both' && booking.price.payment !== to) return err('payment_type_not_allowed')
+  if (to === 'prepay' && !paysOnline) return err('online_payment_unavailable')
+  const at = now.toISOString()
+  const changed = await db.execute<{ eventId: number }>(sql`
+    with changed as (
+      update booking set payment_type = ${to}, payment_status = 'unpaid', updated_at = ${at}
+      where id = ${booking.id} and status = ${booking.status} and payment_type = ${booking.paymentType}
+      returning id
+    )
+    insert into booking_event (booking_id, at, actor, from_status, to_status, note)
+    select id, ${at}, ${`traveller:${booking.userId}`}, ${booking.status}, ${booking.status}, ${`payment ${to}` satisfies EventNote} from changed
+    returning id as "eventId"`)
+  const event = changed.rows[0]
+  if (!event) return err('status_changed')
+  const actor = `traveller:${booking.userId}`
+  await closeInvalidPages({ db, queue, now, actor }, { ...booking, paymentType: to })
+  const awaited = awaitsPayment(booking, booking.question !== null) && booking.status !== 'confirmed'
+  if (awaited) {
+    return moveBooking(db, queue, booking.id, { from: booking.status, to: 'confirmed', actor, now })
+  }
+  await queue(db, {
+    name: 'booking-changed',
+    key: `${booking.reference}:${event.eventId}`,
+    data: {
+      bookingId: booking.id,
+      reference: booking.reference,
+      hotelId: booking.hotelId,
+      from: booking.status,
+      to: booking.status,
+    },
+  })
+  return done(null)
+}

@@ -1,0 +1,64 @@
+import { freeOfCost } from '#domains/bookings/model/cancellation.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { lockBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { returnOnCancel } from '#domains/bookings/payment/refund.server.ts'
+import { json, moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+
+/** Maximum number of bookings per sweep; the next sweep takes the rest. */
+const sweepSize = 200
+
+const rethrow: Failed = (error) => {
+  throw error
+}
+
+/**
+ * Expires bookings whose answer did not come in time and releases what they held. Each booking has its own transaction,
+ * so that sweeps and buyers cannot deadlock; inside a caller's transaction it is a savepoint.
+ * @param failed is called with the errors of bookings that could not be expired; without it the first error is thrown
+ */
+export async function releaseOverdue(
+  db: Queryable,
+  queue: QueueJob,
+  now: Date,
+  { which = sql`true`, failed = rethrow }: { which?: SQL; failed?: Failed } = {},
+): Promise<void> {
+  const overdue = sql`b.deadline_at <= ${now.toISOString()} and b.status in ('pending', 'waiting', 'waiting_user')`
+  const found = await bookingsOf(db, sql`${overdue} and ${which}`, sql`b.deadline_at`)
+  await oneByOne(found, failed, async ({ id }) => {
+    await db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, sql`b.id = ${id} and ${overdue}`)
+      if (!booking) return
+      if (booking.captured + booking.recorded > 0) {
+        // It was paid before the traveller had to answer: without an answer the full amount is refunded.
+        const cost = freeOfCost(booking)
+        await tx.execute(sql`update booking set cancelled = ${json(cost)} where id = ${id}`)
+        await returnOnCancel(tx, queue, booking, cost, { now, reason: 'expired' })
+      }
+      await moveBooking(tx, queue, id, { from: booking.status, to: 'expired', actor: 'clock', now })
+    })
+  })
+}
+
+/** Completes confirmed stays on the day after departure, in the hotel's time zone. Returns the number completed. */
+export async function completeStays(db: Queryable, queue: QueueJob, now: Date, failed: Failed): Promise<number> {
+  const over = sql`b.status = 'confirmed' and b.check_out < (${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
+  const found = await bookingsOf(db, over, sql`b.check_out`)
+  let completed = 0
+  await oneByOne(found, failed, async ({ id }) => {
+    const moved = await inTransaction(db, (tx) =>
+      moveBooking(tx, queue, id, { from: 'confirmed', to: 'completed', actor: 'clock', now }),
+    )
+    if (moved.ok) completed++
+  })
+  return completed
+}
+
+async function bookingsOf(db: Queryable, which: SQL, order: SQL): Promise<{ id: number }[]> {
+  const found = await db.execute<{ id: number }>(sql`
+    select b.id from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+    where ${which} order by ${order}, b.id limit ${sweepSize}`)
+  return found.rows
+}

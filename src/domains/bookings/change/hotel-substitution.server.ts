@@ -1,0 +1,143 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { answerDeadline } from '#domains/bookings/model/deadlines.ts'
+import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
+import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { findPackageHotel, type PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+
+/** Maximum number of bookings asked per sweep; the next sweep asks the rest. */
+const sweepSize = 200
+
+/**
+ * Substitutes one hotel of a departure by another of the same city. Returns the new hotel's id; null if the city has no
+ * such other hotel. `askAboutHotelSubstitution` asks the travellers who have booked.
+ */
+export async function substituteHotel(
+  db: Queryable,
+  input: { departureId: number; house: PackageHotelRow; slug: string; hours: number; now: Date },
+): Promise<number | null> {
+  const { departureId, house: packageHotel, slug, hours, now } = input
+  const changed = await db.execute<{ hotelId: number }>(sql`
+    insert into residence_change (departure_id, position, hotel_id, answer_hours, at)
+    select ${departureId}::int, ${packageHotel.position}::smallint, h.id, ${hours}::smallint, ${now.toISOString()}::timestamptz from hotel h
+    where h.slug = ${slug} and h.city = ${packageHotel.city.slug} and h.id <> ${packageHotel.hotelId}
+    returning hotel_id as "hotelId"`)
+  return changed.rows[0]?.hotelId ?? null
+}
+
+/** True if the departure was ever booked, whatever the booking status is now. */
+export async function wasBooked(db: Queryable, departureId: number): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select from departure d join booking b on ${bookedOn} where d.id = ${departureId} limit 1`,
+  )
+  return rowCount === 1
+}
+
+/** Counts the active bookings of a departure. */
+export async function countPromised(db: Queryable, departureId: number): Promise<number> {
+  const counted = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from departure d join booking b on ${bookedOn}
+    where d.id = ${departureId} and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed')`)
+  return counted.rows[0]?.n ?? 0
+}
+
+/** Ids of a package's hotels in their order, if the package has an active booking; empty otherwise. */
+export async function promisedHotels(db: Queryable, packageId: number): Promise<number[]> {
+  const found = await db.execute<{ hotelId: number }>(sql`
+    select r.hotel_id as "hotelId" from package_residence r
+    where r.package_id = ${packageId} and exists (
+      select from departure d join booking b on ${bookedOn}
+      where d.package_id = r.package_id and b.status in ('pending', 'waiting', 'waiting_user', 'confirmed'))
+    order by r.position`)
+  return found.rows.map(({ hotelId }) => hotelId)
+}
+
+/**
+ * Asks the travellers of every booking that was made for another hotel than its departure has now: the booking waits
+ * for the traveller, who accepts or cancels with a full refund. A booking with a payment in progress is asked after the
+ * payment. Each booking has its own transaction.
+ */
+export async function askAboutHotelSubstitution(
+  db: Queryable,
+  queue: QueueJob,
+  now: Date,
+  failed: Failed,
+): Promise<void> {
+  const requested = await toRequest(db, now, sql`true`)
+  const promised = requested.map(({ bookingId }) => ({ id: bookingId }))
+  await oneByOne(promised, failed, async ({ id: bookingId }) => {
+    await inTransaction(db, async (tx) => {
+      const booking = await lockBooking(tx, sql`b.id = ${bookingId}`)
+      // Read again under the lock: another process may have asked already.
+      const [question] = booking ? await toRequest(tx, now, sql`b.id = ${bookingId}`) : []
+      if (!booking || !question) return
+      await request(tx, queue, booking, question, now)
+    })
+  })
+}
+
+type Question = {
+  bookingId: number
+  change: number
+  departureId: number
+  position: number
+  before: number
+  after: number
+  hours: number
+}
+
+async function request(
+  tx: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  { change, departureId, position, before, after, hours }: Question,
+  now: Date,
+): Promise<void> {
+  const { id, status, checkIn, checkInFrom, timeZone } = booking
+  if (status !== 'confirmed' && status !== 'waiting') return
+  const [was, is] = [
+    await findPackageHotel(tx, { departureId, position, hotelId: before }),
+    await findPackageHotel(tx, { departureId, position, hotelId: after }),
+  ]
+  if (!was || !is) throw new Error(`departure ${departureId} no longer has a hotel at position ${position}`)
+  await writeOffer(tx, id, { product: null, residence: { change, from: status, before: was, after: is } }, now)
+  await moveBooking(tx, queue, id, {
+    from: status,
+    to: 'waiting_user',
+    actor: 'clock',
+    now,
+    deadlineAt: answerDeadline(now, instantOf(checkIn, checkInFrom, timeZone), hours),
+    note: 'residence',
+  })
+}
+
+/** Joins a booking `b` to its departure `d`; uses the index of hotels and dates. */
+const bookedOn = sql`b.hotel_id is null and b.check_in = d.starts_on and b.kind = 'package'
+  and (b.product -> 'priced' ->> 'departureId')::int = d.id`
+
+/** Bookings whose current hotel differs from the one they were made with or have accepted since. */
+async function toRequest(db: Queryable, now: Date, which: SQL): Promise<Question[]> {
+  const found = await db.execute<Question>(sql`
+    select b.id as "bookingId", x.id as change, x.departure_id as "departureId", x.position, promised.hotel_id as before,
+      x.hotel_id as after, x.answer_hours as hours
+    from (select distinct on (x.departure_id, x.position) x.* from residence_change x
+        join departure d on d.id = x.departure_id where d.starts_on > ${now.toISOString()}::timestamptz::date
+        order by x.departure_id, x.position, x.id desc) x
+      join departure d on d.id = x.departure_id
+      join package_residence r on r.package_id = d.package_id and r.position = x.position
+      join booking b on ${bookedOn}
+      cross join lateral (select coalesce(
+        (select (o.residence -> 'after' ->> 'hotelId')::int from booking_offer o
+          where o.booking_id = b.id and o.state = 'accepted' and (o.residence -> 'after' ->> 'position')::int = x.position
+          order by o.id desc limit 1),
+        (select y.hotel_id from residence_change y
+          where y.departure_id = x.departure_id and y.position = x.position and y.at <= b.created_at order by y.id desc limit 1),
+        r.hotel_id) as hotel_id) promised
+    where b.status in ('confirmed', 'waiting') and promised.hotel_id <> x.hotel_id and ${which}
+    order by b.id limit ${sweepSize}`)
+  return found.rows
+}

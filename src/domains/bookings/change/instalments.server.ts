@@ -1,0 +1,126 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { signLink } from '#domains/bookings/model/booking-link.server.ts'
+import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
+import { cancelAt } from '#domains/bookings/change/change.server.ts'
+import { answerDeadline } from '#domains/bookings/model/deadlines.ts'
+import type { EventNote } from '#domains/bookings/model/event-notes.ts'
+import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import {
+  lockBooking,
+  receivedOfBooking,
+  type ChangingBooking,
+  timeZoneOfBooking,
+} from '#domains/bookings/model/queries.server.ts'
+import type { Ports } from '#domains/context.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+
+/** Days before the due date of an instalment on which a reminder is sent, at 09:00 local time of the departure city. */
+const remindDaysBefore = 7
+
+/** Hours to pay after the notification of a missed instalment. */
+const graceHours = 72
+
+/** Maximum number of bookings per sweep; the next sweep takes the rest. */
+const sweepSize = 200
+
+const hour = 3_600_000
+
+/**
+ * Queues a reminder of each instalment that is due soon, once per instalment. Bookings made within the last 24 hours
+ * are left out, because their travellers have just read the dates.
+ */
+export async function remindOfInstalments(db: Queryable, ports: Ports, now: Date, failed: Failed): Promise<void> {
+  const key = sql`'instalment:' || b.reference || ':' || part.due`
+  const soon = sql`${local(now)} >= part.due - ${remindDaysBefore}::int + time '09:00' and ${local(now)}::date <= part.due
+    and b.created_at < ${new Date(now.getTime() - 24 * hour).toISOString()} and b.deadline_at is null
+    and not exists (select from message m where m.dedupe_key = ${key})`
+  const due = await db.execute<Payer & { id: number }>(sql`
+    select b.id, b.reference, b.user_id as "userId", b.link_generation as "linkGeneration" ${from} where ${inParts(now)} and ${soon} order by b.id limit ${sweepSize}`)
+  await oneByOne(due.rows, failed, async ({ id, ...payer }) => {
+    const rows = bookingNotificationData(key, sql`b.id = ${id} and ${soon}`, {
+      more: part,
+      facts,
+      token: tokenFor(ports, payer, now),
+    })
+    await queueNotificationsTo(db, 'booking_instalment', rows, now)
+  })
+}
+
+/**
+ * Handles overdue instalments: first the traveller is notified and given three days, then the booking is cancelled
+ * under its terms. Money above the penalty is refunded; nothing beyond the paid amount is charged.
+ */
+export async function pursueInstalments(db: Queryable, ports: Ports, now: Date, failed: Failed): Promise<void> {
+  const overdue = sql`${inParts(now)} and part.due < ${local(now)}::date and (b.deadline_at is null or b.deadline_at <= ${now.toISOString()})`
+  const missed = await missedOf(db, sql`${overdue} order by b.id limit ${sweepSize}`)
+  await oneByOne(missed, failed, async ({ id }) => {
+    await inTransaction(db, async (tx) => {
+      const booking = await lockBooking(tx, sql`b.id = ${id}`)
+      // Read again under the lock: it may have been paid, or handled by another process, in the meantime.
+      if (!booking || (await missedOf(tx, sql`${overdue} and b.id = ${id}`)).length === 0) return
+      if (booking.deadlineAt === null) return giveGrace(tx, ports, booking, now)
+      const { penalty, due, ...returned } = cancellationCost(booking, now)
+      const cost = { ...returned, penalty: penalty - due, due: 0 }
+      await cancelAt(tx, ports.queue, booking, cost, now, { actor: 'clock', note: 'instalment missed' })
+    })
+  })
+}
+
+async function giveGrace(tx: Queryable, ports: Ports, booking: ChangingBooking, now: Date): Promise<void> {
+  const { id, checkIn, checkInFrom, timeZone } = booking
+  const deadline = answerDeadline(now, instantOf(checkIn, checkInFrom, timeZone), graceHours)
+  const at = now.toISOString()
+  const event = await tx.execute<{ id: number }>(sql`
+    with changed as (
+      update booking set deadline_at = ${deadline.toISOString()}, updated_at = ${at} where id = ${id} returning id
+    )
+    insert into booking_event (booking_id, at, actor, from_status, to_status, note)
+    select id, ${at}, 'clock', 'confirmed', 'confirmed', ${'instalment overdue' satisfies EventNote} from changed returning id`)
+  const key = sql`${`overdue:${event.rows[0]?.id}`}`
+  const rows = bookingNotificationData(key, sql`b.id = ${id}`, {
+    more: part,
+    facts,
+    token: tokenFor(ports, booking, now),
+  })
+  await queueNotificationsTo(tx, 'booking_instalment', rows, now)
+}
+
+type Payer = { reference: string; userId: string | null; linkGeneration: number }
+
+/** A phone booking without an account is paid through the link in the e-mail. */
+function tokenFor(ports: Ports, payer: Payer, now: Date): string | undefined {
+  return payer.userId === null ? signLink(ports, 'payment-link', payer, now) : undefined
+}
+
+async function missedOf(db: Queryable, which: SQL): Promise<{ id: number }[]> {
+  const found = await db.execute<{ id: number }>(sql`
+    select b.id ${from} where ${which}`)
+  return found.rows
+}
+
+function local(now: Date): SQL {
+  return sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})`
+}
+
+/**
+ * Bookings paid by instalments that are not fully paid; `part` is the earliest uncovered instalment. Same rule as
+ * `nextInstalment`.
+ */
+function inParts(now: Date): SQL {
+  return sql`b.status = 'confirmed' and b.kind = 'package' and b.payment_type = 'prepay'
+  and b.payment_status in ('paid', 'partly_refunded', 'refunded') and b.check_in > ${now.toISOString()}::timestamptz::date - 1`
+}
+
+const part = sql`cross join lateral (
+  select s.due, (s.reached - received.sum)::int as amount
+  from (select (i ->> 'due')::date as due, sum((i ->> 'amount')::int) over (order by (i ->> 'due')::date nulls first) as reached
+      from jsonb_array_elements(b.product -> 'priced' -> 'instalments') i) s,
+    lateral (select ${receivedOfBooking} as sum) received
+  where s.due is not null and s.reached > received.sum order by s.due limit 1) part`
+
+const from = sql`from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city ${part}`
+
+const facts = sql`'amount', part.amount, 'dueOn', part.due`

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
+import { json } from '#domains/bookings/model/commands.server.ts'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { Queryable } from '#domains/db.ts'
+
+/** A stored offer: another product, or a hotel substitution, which keeps the product. */
+export type Offered = { product: BookedProduct; residence?: null } | { product: null; residence: HotelSubstitution }
+
+/** Stores an offer for the traveller to answer. The booking's held rooms stay held. */
+export async function writeOffer(
+  db: Queryable,
+  bookingId: number,
+  { product, residence: packageHotels }: Offered,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into booking_offer (booking_id, hotel_id, product, residence, state, offered_at)
+    values (${bookingId}, ${product && factsOfProduct(product).hotelId}, ${product ? json(product) : null}, ${packageHotels ? json(packageHotels) : null}, 'open', ${now.toISOString()})`)
+}

@@ -1,0 +1,27 @@
+import type { SQL } from 'drizzle-orm'
+import { releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
+import type { BookingRow } from '#domains/bookings/model/queries.server.ts'
+import { statusTable } from '#domains/bookings/model/rules.ts'
+import type { Context } from '#domains/context.ts'
+
+type Dependencies = Pick<Context, 'db' | 'ports' | 'now'>
+
+/**
+ * Expires bookings as soon as their deadline has passed, whenever the sweep runs. Uses the call's own transaction if
+ * there is one: waiting for a second connection while holding the first would deadlock the pool under load.
+ */
+export async function releaseOverdueOf({ db, ports, now }: Dependencies, which: SQL): Promise<void> {
+  await releaseOverdue(db, ports.queue, now, { which })
+}
+
+/**
+ * As `releaseOverdueOf`, before a read: bookings that cannot be expired are shown unchanged, and the sweep reports the
+ * error.
+ */
+export async function releaseToRead({ db, ports, now }: Dependencies, which: SQL): Promise<void> {
+  await releaseOverdue(db, ports.queue, now, { which, failed: () => undefined })
+}
+
+export function isOverdue(row: BookingRow, now: Date): boolean {
+  return statusTable[row.status].turn !== null && row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime()
+}

@@ -1,0 +1,164 @@
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { answerDeadline } from '#domains/bookings/model/deadlines.ts'
+import { exchangeProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
+import { isWaiting } from '#domains/bookings/change/supplier.server.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { statusTable } from '#domains/bookings/model/rules.ts'
+import { packageToBook, serviceToBook, startOfProduct } from '#domains/bookings/create/priced-selection.server.ts'
+import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import type { Ports } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import { maxOfExtra } from '#domains/products/packages/pricing/price.ts'
+import { pricePackageSelection, type PackageQuoteError } from '#domains/products/packages/pricing/quote.server.ts'
+import type { OptionTerms } from '#domains/products/services/shapes.ts'
+import type { DepartureRow } from '#domains/products/packages/catalogue/queries.server.ts'
+import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
+import { priceServiceSelection, type ServiceQuoteError } from '#domains/products/services/pricing/quote.server.ts'
+import type { SlotRow } from '#domains/products/services/catalogue/queries.server.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { formatOccupancy } from '#domains/shared/occupancy.ts'
+import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+
+type Dependencies = { db: Queryable; ports: Ports; now: Date }
+
+/**
+ * Another package or service for the same guests. Prices in minor units, taxes included; if absent, the catalogue's
+ * price applies.
+ */
+type ProductOffer =
+  | { kind: 'package'; departureId: number; sharing: RoomBasis; adultPrice?: number }
+  | { kind: 'service'; optionId: number; date: string; time: string | null; each?: number }
+
+type ProductOfferError = PackageQuoteError | ServiceQuoteError | 'payment_type_not_allowed'
+
+/**
+ * Offers another departure, room basis, slot or price instead of the requested package or service, for the traveller to
+ * answer. The offered inventory is held from now on; the requested one is unavailable and is released. Run in a
+ * transaction with the booking locked.
+ */
+export async function offerOtherProduct(
+  dependencies: Dependencies,
+  booking: ChangingBooking,
+  offer: ProductOffer,
+  actor: string,
+): Promise<Outcome<null, ProductOfferError | 'status_changed'>> {
+  const { db, ports, now } = dependencies
+  if (!(await isWaiting(dependencies, booking))) return err('status_changed')
+  const { product } = booking
+  const priced = await priceProductOffer(dependencies, product, offer)
+  if (!priced.ok) return priced
+  const offered = priced.data
+  // A booking has one currency and keeps the payment type that its traveller chose.
+  if (offered.priced.currency !== booking.price.currency) return err('invalid_input')
+  if (offered.priced.payment !== 'both' && offered.priced.payment !== booking.paymentType) {
+    return err('payment_type_not_allowed')
+  }
+  const counter = statusTable.waiting_user.stock
+  if (!(await exchangeProduct(db, counter, { released: product, taken: offered }))) return err('sold_out')
+  await writeOffer(db, booking.id, { product: offered }, now)
+  return moveBooking(db, ports.queue, booking.id, {
+    from: 'waiting',
+    to: 'waiting_user',
+    actor,
+    now,
+    deadlineAt: answerDeadline(now, startOfProduct(offered)),
+    note: 'offer',
+  })
+}
+
+function priceProductOffer(
+  dependencies: Dependencies,
+  booked: BookedProduct,
+  offer: ProductOffer,
+): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
+  if (booked.kind === 'package' && offer.kind === 'package') return pricePackageOffer(dependencies, booked, offer)
+  if (booked.kind === 'service' && offer.kind === 'service') return priceServiceOffer(dependencies, booked, offer)
+  return Promise.resolve(err('invalid_input'))
+}
+
+async function pricePackageOffer(
+  { db, ports, now }: Dependencies,
+  { priced: requested }: BookedOf<'package'>,
+  { departureId, sharing, adultPrice }: Extract<ProductOffer, { kind: 'package' }>,
+): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
+  const selection = { departureId, party: partyOf(requested), sharing }
+  const asOffered = (departure: DepartureRow): DepartureRow => ({
+    ...departure,
+    left: departure.left + (departure.id === requested.departureId ? requested.seats : 0),
+    prices:
+      adultPrice === undefined
+        ? departure.prices
+        : departure.prices.map(({ sharing: size, adult, child }) => ({
+            sharing: size,
+            adult: adultPrice,
+            child: inProportion(child, { before: adult, after: adultPrice }),
+          })),
+  })
+  const price = (chosen: string[]) =>
+    withTerms({ db, ports }, (terms) =>
+      pricePackageSelection(db, { ...selection, extras: chosen }, terms, now, asOffered),
+    )
+  const bare = await price([])
+  if (!bare.ok) return bare
+  // Extras that the other package has too are kept, limited to its number of rooms and guests.
+  const { row, priced } = bare.data
+  const extras = requested.extras.flatMap(({ id, quantity }) => {
+    const extra = row.extras.find((one) => one.id === id)
+    return extra ? [`${id}~${Math.min(quantity, maxOfExtra(extra, priced.rooms))}`] : []
+  })
+  if (extras.length === 0) return done(packageToBook(bare.data).product)
+  const whole = await price(extras)
+  return whole.ok ? done(packageToBook(whole.data).product) : whole
+}
+
+async function priceServiceOffer(
+  { db, ports, now }: Dependencies,
+  { priced: requested }: BookedOf<'service'>,
+  { optionId, date, time, each }: Extract<ProductOffer, { kind: 'service' }>,
+): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
+  const byDay = requested.basis === 'day'
+  const selection = {
+    optionId,
+    date,
+    time,
+    people: formatOccupancy(requested),
+    days: byDay ? nightsBetween(requested.date, requested.lastDate) + 1 : 1,
+    units: byDay ? requested.units : 1,
+  }
+  const own = (slot: SlotRow) =>
+    slot.optionId === requested.optionId &&
+    slot.time === (requested.time ?? '00:00') &&
+    requested.date <= slot.day &&
+    slot.day <= requested.lastDate
+  const asOffered = {
+    option: (option: OptionTerms): OptionTerms =>
+      each === undefined
+        ? option
+        : {
+            ...option,
+            amount: each,
+            childAmount: inProportion(option.childAmount, { before: option.amount, after: each }),
+          },
+    slots: (slots: SlotRow[]) =>
+      slots.map((slot) => (own(slot) ? { ...slot, left: slot.left + requested.units } : slot)),
+  }
+  const found = await withTerms({ db, ports }, (terms) => priceServiceSelection(db, selection, terms, now, asOffered))
+  return found.ok ? done(serviceToBook(found.data).product) : found
+}
+
+/** The party of a package booking, one occupancy per family, in the format of quote requests. */
+function partyOf({ rooms }: BookedOf<'package'>['priced']): string[] {
+  return [...Map.groupBy(rooms, (room) => room.family).values()].map((family) =>
+    formatOccupancy({
+      adults: family.reduce((sum, room) => sum + room.adults, 0),
+      childAges: family.flatMap((room) => [...room.childAges, ...room.infantAges]),
+    }),
+  )
+}
+
+/** Keeps the ratio of the child price to the adult price. */
+function inProportion(child: number, { before, after }: { before: number; after: number }): number {
+  return before === 0 ? after : Math.round((child * after) / before)
+}

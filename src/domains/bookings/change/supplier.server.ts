@@ -1,0 +1,200 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { answerDeadline } from '#domains/bookings/model/deadlines.ts'
+import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
+import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
+import { bookedStay } from '#domains/bookings/model/products/booked-product.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import type { PartnerAnswer, RejectReason } from '#domains/bookings/model/supplier.ts'
+import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import type { Ports } from '#domains/context.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+import { priceSelection } from '#domains/products/stays/pricing/quote.server.ts'
+import type { StayRoomRow } from '#domains/products/stays/catalogue/queries.server.ts'
+import { nightsOf } from '#domains/shared/dates.ts'
+import type { PricedStay } from '#domains/shared/shapes.ts'
+import { stockLines } from '#domains/products/stays/inventory/stock.server.ts'
+import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+
+type Dependencies = { db: Queryable; ports: Ports; now: Date }
+type Offer = Omit<Extract<PartnerAnswer, { kind: 'offer' }>, 'kind'>
+
+/**
+ * Sends a request for a waiting booking to the supplier. Safe to repeat: the booking's reference identifies the
+ * request.
+ */
+export async function requestFromPartner({ db, ports, now }: Dependencies, reference: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const booking = await lockBooking(tx, sql`b.reference = ${reference}`)
+    if (booking?.status !== 'waiting' || booking.partnerReference || booking.product.kind !== 'stay') return
+    const { hotelId, priced } = booking.product
+    const { partnerReference } = await ports.supply.request(
+      tx,
+      {
+        reference,
+        hotelId,
+        checkIn: priced.checkIn,
+        checkOut: priced.checkOut,
+        rooms: priced.rooms.map(({ roomTypeId, ratePlanId, occupancy }) => ({ roomTypeId, ratePlanId, occupancy })),
+        totalMinor: booking.price.total,
+        currency: booking.price.currency,
+        specialRequest: booking.specialRequest,
+      },
+      now,
+    )
+    await tx.execute(sql`update booking set partner_reference = ${partnerReference} where id = ${booking.id}`)
+  })
+}
+
+/**
+ * Applies an answer of the supplier; both its webhook and the simulated supplier use this function. Safe to repeat.
+ * Returns `status_changed` if the booking no longer waits for the supplier or its deadline has passed; an offer that
+ * cannot be priced or does not fit fails with the reason. Returns `conflict` while a document is requested from the
+ * traveller: the supplier has to answer again later, except for a rejection, which ends the request immediately.
+ */
+export async function answerFromPartner(
+  dependencies: Dependencies,
+  partnerReference: string,
+  answer: PartnerAnswer,
+): Promise<Outcome<null, OfferError | 'status_changed' | 'conflict'>> {
+  return inTransaction(dependencies.db, async (tx) => {
+    const booking = await lockBooking(tx, sql`b.partner_reference = ${partnerReference}`)
+    if (!booking) return err('not_found')
+    const inside = { ...dependencies, db: tx }
+    if (awaitsDocument(inside, booking)) {
+      return answer.kind === 'reject' ? turnDown(inside, booking, answer.reason, 'partner') : err('conflict')
+    }
+    return answer.kind === 'offer'
+      ? offerOther(inside, booking, answer, 'partner')
+      : answerWaiting(inside, booking, answer, 'partner')
+  })
+}
+
+/**
+ * Accepts or rejects a waiting request on behalf of the supplier or the staff. Run in a transaction with the booking
+ * locked.
+ */
+export async function answerWaiting(
+  { db, ports, now }: Dependencies,
+  booking: ChangingBooking,
+  answer: Exclude<PartnerAnswer, { kind: 'offer' }>,
+  actor: string,
+): Promise<Outcome<null, 'status_changed'>> {
+  if (!(await isWaiting({ db, ports, now }, booking))) return err('status_changed')
+  if (answer.kind === 'reject') return turnDown({ db, ports, now }, booking, answer.reason, actor)
+  const move = { from: 'waiting', actor, now } as const
+  if (booking.paymentType === 'arrival') return moveBooking(db, ports.queue, booking.id, { ...move, to: 'confirmed' })
+  const deadlineAt = answerDeadline(now, instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone))
+  // The status e-mail links to a page of the account; without an account the traveller pays by a link, which is for a
+  // single booking.
+  const byLink = booking.userId === null && booking.orderId === null && ports.gateway !== null
+  const toPay = { ...move, to: 'waiting_user', deadlineAt, note: 'payment', untold: byLink } as const
+  const moved = await moveBooking(db, ports.queue, booking.id, toPay)
+  if (!moved.ok || !byLink) return moved
+  const sent = await sendPayLink({ db, ports, now }, { ...booking, status: 'waiting_user', deadlineAt }, 'accepted')
+  if (!sent.ok)
+    throw new Error(
+      `booking ${booking.reference} awaits payment, but the payment link could not be sent: ${sent.error.code}`,
+    )
+  return moved
+}
+
+export type OfferError =
+  | 'invalid_input'
+  | 'not_found'
+  | 'sold_out'
+  | 'min_stay'
+  | 'closed_to_arrival'
+  | 'too_many_guests'
+  | 'payment_type_not_allowed'
+
+/** Offers another stay instead of the requested one, for the traveller to answer. Run as `answerWaiting`. */
+export async function offerOther(
+  dependencies: Dependencies,
+  booking: ChangingBooking,
+  offer: Offer,
+  actor: string,
+): Promise<Outcome<null, OfferError | 'status_changed'>> {
+  if (!(await isWaiting(dependencies, booking))) return err('status_changed')
+  const offered = await priceOffer(dependencies, booking, offer)
+  if (!offered.ok) return offered
+  const { db, ports, now } = dependencies
+  const { priced, hotelId } = offered.data
+  await writeOffer(db, booking.id, { product: bookedStay(hotelId, priced) }, now)
+  const arrival = instantOf(priced.checkIn, booking.checkInFrom, booking.timeZone)
+  const deadlineAt = answerDeadline(now, arrival)
+  return moveBooking(db, ports.queue, booking.id, {
+    from: 'waiting',
+    to: 'waiting_user',
+    actor,
+    now,
+    deadlineAt,
+    note: 'offer',
+  })
+}
+
+async function turnDown(
+  { db, ports, now }: Dependencies,
+  booking: ChangingBooking,
+  reason: RejectReason,
+  actor: string,
+): Promise<Outcome<null, 'status_changed'>> {
+  await db.execute(sql`update booking set reject_reason = ${reason} where id = ${booking.id}`)
+  return moveBooking(db, ports.queue, booking.id, { from: booking.status, to: 'rejected', actor, now, note: reason })
+}
+
+/** True if the request waits for a document of the traveller and its deadline has not passed. */
+function awaitsDocument({ now }: Dependencies, { status, question, deadlineAt }: ChangingBooking): boolean {
+  return status === 'waiting_user' && question === 'document' && !(deadlineAt && deadlineAt <= now)
+}
+
+/** True if an answer is still awaited; a request whose deadline has passed expires now. */
+export async function isWaiting({ db, ports, now }: Dependencies, booking: ChangingBooking): Promise<boolean> {
+  if (booking.status !== 'waiting') return false
+  if (!booking.deadlineAt || booking.deadlineAt > now) return true
+  await moveBooking(db, ports.queue, booking.id, { from: 'waiting', to: 'expired', actor: 'clock', now })
+  return false
+}
+
+/** Prices an offer by our own rules; the booking's held rooms count as free, because the offer replaces them. */
+export async function priceOffer(
+  { db, ports, now }: Dependencies,
+  booking: ChangingBooking,
+  offer: Offer,
+): Promise<Outcome<{ priced: PricedStay; hotelId: number }, OfferError>> {
+  const { product: booked } = booking
+  if (booked.kind !== 'stay' || offer.rooms.length !== booked.priced.rooms.length) return err('invalid_input')
+  const hotelId = offer.hotelId ?? booked.hotelId
+  const selection = {
+    hotelId,
+    checkIn: offer.checkIn,
+    checkOut: offer.checkOut,
+    rooms: offer.rooms,
+  }
+  const outcome = await withTerms({ db, ports }, (terms) =>
+    priceSelection(db, selection, terms, now, (rooms) => asOffered(rooms, booked.priced, offer.nightPrice)),
+  )
+  if (!outcome.ok) return outcome
+  const { priced } = outcome.data
+  // A booking has one currency: amounts paid or agreed are in it.
+  if (priced.currency !== booking.price.currency) return err('invalid_input')
+  const payable = priced.payment === 'both' || priced.payment === booking.paymentType
+  return payable ? done({ priced, hotelId }) : err('payment_type_not_allowed')
+}
+
+function asOffered(rooms: StayRoomRow[], booked: PricedStay, nightPrice: number | undefined): StayRoomRow[] {
+  const held = new Map(
+    stockLines(booked).flatMap((line) =>
+      nightsOf(line.checkIn, line.checkOut).map((night) => [`${line.roomTypeId} ${night}`, line.quantity]),
+    ),
+  )
+  return rooms.map((room) => ({
+    ...room,
+    nights: room.nights.map((night) => ({
+      ...night,
+      price: nightPrice ?? night.price,
+      free: night.free + (held.get(`${room.roomTypeId} ${night.night}`) ?? 0),
+    })),
+  }))
+}

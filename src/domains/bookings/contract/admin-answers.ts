@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { calendarDate, instant, money } from '#api/shapes.ts'
+import { notificationKinds } from '#domains/notifications/email-parts.ts'
+import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
+import { bookingSources, bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { paymentStatuses } from '#domains/payments/shapes.ts'
+import { quote } from '#domains/products/stays/answers.ts'
+
+/** One row of the admin's list of bookings. */
+export const adminBooking = z
+  .object({
+    id: z.int(),
+    reference: z.string(),
+    status: z.enum(bookingStatuses),
+    payment_status: z.enum(paymentStatuses),
+    kind: z.enum(bookingKinds),
+    about: z.string(),
+    guest: z.string(),
+    guests_named: z.int(),
+    check_in: calendarDate,
+    last_day: calendarDate.describe('The last day to show: for a stay the day of departure'),
+    total: money,
+    deadline_at: instant.nullable(),
+    created_at: instant,
+  })
+  .meta({ id: 'DeskBooking' })
+export type AdminBooking = z.output<typeof adminBooking>
+
+/** The actor of an event: a member of staff by name, or the kind of another actor. */
+const doer = z.object({ kind: z.enum(['traveller', 'staff', 'partner', 'payment', 'clock']), name: z.string() })
+
+const event = z.object({
+  id: z.int(),
+  at: instant,
+  by: doer,
+  from: z.enum(bookingStatuses).nullable(),
+  to: z.enum(bookingStatuses),
+  note: z.string(),
+})
+
+/** A booking with all its events, as the admin shows it. */
+export const adminBookingDetails = z
+  .object({
+    booking: bookingDetails,
+    version: z.int().describe('Sent with every change, so that changes made by others since are not overwritten'),
+    source: z.enum(bookingSources),
+    account: z.object({ name: z.string(), email: z.string() }).nullable(),
+    on_request: z.boolean(),
+    checked_in_at: instant.nullable(),
+    can_check_in: z.boolean().describe('True from the day of arrival on, until the guest is checked in'),
+    can_be_no_show: z.boolean().describe('True from the check-in time on, until the guest is checked in'),
+    captured: money.describe('Amount paid online and not refunded'),
+    paid_on_arrival: money,
+    events: z.array(event),
+    payments: z.array(
+      z.object({
+        id: z.string(),
+        provider: z.string(),
+        status: z.enum(paymentStatuses),
+        amount: money,
+        captured: money,
+        refunded: money,
+        created_at: instant,
+      }),
+    ),
+    ledger: z.array(z.object({ at: instant, transaction: z.string(), account: z.string(), amount: money })),
+    arrival_payments: z.array(z.object({ at: instant, amount: money, way: z.enum(arrivalWays), name: z.string() })),
+    manual_refunds: z.array(
+      z.object({ at: instant, given_on: calendarDate, amount: money, note: z.string(), name: z.string() }),
+    ),
+    letters: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(notificationKinds),
+        channel: z.string(),
+        status: z.enum(['queued', 'sent', 'failed', 'dropped']),
+        created_at: instant,
+        sent_at: instant.nullable(),
+        error: z.string(),
+      }),
+    ),
+    notes: z.array(z.object({ at: instant, name: z.string(), text: z.string() })),
+  })
+  .meta({ id: 'DeskBookingDetails' })
+export type AdminBookingDetails = z.output<typeof adminBookingDetails>
+
+/** The events since a booking was read. */
+export const changedSince = z
+  .object({ status: z.enum(bookingStatuses), version: z.int(), events: z.array(event) })
+  .meta({ id: 'ChangedSince' })
+export type ChangedSince = z.output<typeof changedSince>
+
+/** The cost of other dates. */
+export const amendment = z
+  .object({
+    before: money,
+    after: money,
+    difference: money.describe('Positive: paid on arrival. Negative: refunded, at most the amount paid'),
+    refund: money,
+    stay: quote.omit({ token: true, expires_at: true }),
+  })
+  .meta({ id: 'Amendment' })
+export type Amendment = z.output<typeof amendment>

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { calendarDate } from '#api/shapes.ts'
+import { staffRoles } from '#api/staff.ts'
+import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { packageHotelAnswer } from '#domains/products/packages/answers.ts'
+import { departureVersion, maxSeriesDepartures } from '#domains/products/packages/admin/contract.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+
+const agents = ['agent', 'manager'] as const
+/**
+ * The booking as the caller has read it: if its status or version has changed since, the call fails with the events
+ * since then.
+ */
+const seen = {
+  reference: z.string().max(20),
+  status: z.enum(bookingStatuses),
+  version: z.coerce.number().int(),
+}
+const price = z.coerce.number().int().min(0).max(1_000_000_000, 'too_big').optional()
+const offered = {
+  staff: agents,
+  idempotent: true,
+  output: adminBookingDetails,
+  errors: [
+    'not_found',
+    'status_changed',
+    'invalid_input',
+    'sold_out',
+    'too_many_guests',
+    'not_bookable_online',
+    'payment_type_not_allowed',
+  ],
+  errorData: { status_changed: changedSince },
+} as const
+
+/**
+ * Admin endpoints of packages and services: alternatives for a request, and hotel substitutions for booked departures.
+ */
+export const productAdminEndpoints = {
+  offer_other_departure: staffWrite({
+    ...offered,
+    name: 'offer_other_departure',
+    summary: 'Offers another departure, room basis or price for a waiting package booking, and holds the seats.',
+    input: z.object({
+      ...seen,
+      departure_id: z.coerce.number().int(),
+      sharing: z.enum(roomBases).describe('Maximum number of persons who share a room'),
+      adult_price: price.describe('Minor units per adult, taxes included; the child price changes in proportion'),
+    }),
+  }),
+  offer_other_option: staffWrite({
+    ...offered,
+    name: 'offer_other_option',
+    summary: 'Offers another option, date, time or price for a waiting service booking, and holds the capacity.',
+    input: z.object({
+      ...seen,
+      option_id: z.coerce.number().int(),
+      date: calendarDate,
+      time: z
+        .string()
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_format')
+        .optional()
+        .describe('Only for options with times'),
+      price: price.describe('Minor units per person, vehicle, group or day, taxes included'),
+    }),
+  }),
+  delete_departure: staffWrite({
+    name: 'delete_departure',
+    summary: 'Deletes a departure that has never been booked, unless it has changed since it was read.',
+    staff: ['editor', 'manager'],
+    input: z.object({ departure_id: z.int32(), version: departureVersion }),
+    output: z.object({}),
+    errors: ['not_found', 'conflict', 'booked_before'],
+  }),
+  undo_departure_series: staffWrite({
+    name: 'undo_departure_series',
+    summary: 'Deletes the departures that a series has added, all or none. None of them can have been booked.',
+    staff: ['editor', 'manager'],
+    input: z.object({ departure_ids: z.array(z.int32()).min(1).max(maxSeriesDepartures) }),
+    output: z.object({ deleted: z.int() }),
+    errors: ['not_found', 'booked_before'],
+  }),
+  move_departure: staffWrite({
+    name: 'move_departure',
+    summary:
+      'Moves a departure that has never been booked to another first day, unless it has changed since it was read.',
+    staff: ['editor', 'manager'],
+    input: z.object({ departure_id: z.int32(), version: departureVersion, starts_on: calendarDate }),
+    output: z.object({}),
+    errors: ['not_found', 'conflict', 'booked_before'],
+  }),
+  fetch_departure_houses: staffRead({
+    name: 'fetch_departure_houses',
+    summary: 'The package hotels of a departure, and the number of its bookings.',
+    staff: staffRoles,
+    input: z.object({ departure_id: z.int32() }),
+    output: z.object({
+      may_change: z.boolean(),
+      bookings: z.int(),
+      houses: z.array(
+        z.object({
+          position: z.int(),
+          house: packageHotelAnswer,
+          substituted: z.boolean().describe('True if the hotel was substituted for this departure'),
+        }),
+      ),
+    }),
+    errors: ['not_found'],
+  }),
+  substitute_house: staffWrite({
+    name: 'substitute_house',
+    summary: 'Substitutes a package hotel of a departure in the same city. Travellers can decline, with a full refund.',
+    staff: ['manager'],
+    input: z.object({
+      departure_id: z.int32(),
+      position: z.int().min(1).max(50),
+      seen_hotel_id: z.int32().describe('The id of the current hotel as it was read'),
+      hotel: z.string().max(80).describe('Slug'),
+      hours: z.int().min(12, 'too_small').max(168, 'too_big').describe('Hours that travellers have to answer'),
+    }),
+    output: z.object({ bookings: z.int().describe('Number of bookings whose travellers are asked to accept') }),
+    errors: ['not_found', 'conflict', 'invalid_input'],
+  }),
+}

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { calendarDate, money } from '#api/shapes.ts'
+import { cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
+import { amendment, changedSince, adminBooking, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
+import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { freeLine, freeText } from '#domains/shared/free-text.ts'
+
+const reference = z.string().max(20)
+/**
+ * The booking as the caller has read it: if its status or version has changed since, the call fails with the events
+ * since then.
+ */
+const seen = { reference, status: z.enum(bookingStatuses), version: z.coerce.number().int() }
+const minor = z.coerce.number().int().min(1, 'required').max(2_000_000_000, 'too_big')
+
+const agents = ['agent', 'manager'] as const
+const changeErrors = ['not_found', 'status_changed'] as const
+const errorData = { status_changed: changedSince }
+
+const offerInput = {
+  hotel_id: z.coerce.number().int().optional().describe('Set to offer another hotel than the requested one'),
+  check_in: calendarDate,
+  check_out: calendarDate,
+  rooms: z.array(z.string().max(60)).min(1, 'required').max(8).describe('`ratePlanId~occupancy`, one per room'),
+  night_price: z.coerce.number().int().min(0).optional().describe('Minor units before taxes, per night and room'),
+}
+const offerErrors = [
+  'invalid_input',
+  'sold_out',
+  'min_stay',
+  'closed_to_arrival',
+  'too_many_guests',
+  'payment_type_not_allowed',
+] as const
+
+export const adminBookingsEndpoints = {
+  fetch_desk_bookings: staffRead({
+    name: 'fetch_desk_bookings',
+    summary: 'Searches bookings, newest first; a list of only waiting bookings has the oldest first.',
+    staff: agents,
+    input: z.object({
+      q: z.string().max(120).default('').describe('Reference, name, e-mail or phone'),
+      status: z.array(z.enum(bookingStatuses)).max(9).default([]),
+      kind: z.enum(bookingKinds).optional(),
+      hotel: z.string().max(80).optional().describe('Slug, or part of the name in either language'),
+      from: calendarDate.optional().describe('Check-in on or after this date'),
+      to: calendarDate.optional().describe('Check-in on or before this date'),
+      after: z.coerce.number().int().optional().describe('The id of the last row of the previous page'),
+      limit: z.int().min(1).max(100).default(30),
+    }),
+    output: z.object({
+      rows: z.array(adminBooking),
+      total: z.int(),
+      counts: z.object({ waiting: z.int(), waiting_user: z.int(), pending: z.int() }),
+      more: z.boolean(),
+    }),
+  }),
+  show_desk_booking: staffRead({
+    name: 'show_desk_booking',
+    summary: 'One booking with its history, payments, notifications and notes.',
+    staff: agents,
+    input: z.object({ reference }),
+    output: adminBookingDetails,
+  }),
+  confirm_waiting_booking: staffWrite({
+    name: 'confirm_waiting_booking',
+    summary: 'Confirms a waiting request. A booking that is paid online then waits for its payment.',
+    staff: agents,
+    idempotent: true,
+    input: z.object(seen),
+    output: adminBookingDetails,
+    errors: changeErrors,
+    errorData,
+  }),
+  reject_waiting_booking: staffWrite({
+    name: 'reject_waiting_booking',
+    summary: 'Rejects a waiting request, with a reason.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ ...seen, reason: z.enum(rejectReasons) }),
+    output: adminBookingDetails,
+    errors: changeErrors,
+    errorData,
+  }),
+  offer_other_stay: staffWrite({
+    name: 'offer_other_stay',
+    summary: 'Offers another room, hotel or price or other dates for a requested stay.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ ...seen, ...offerInput }),
+    output: adminBookingDetails,
+    errors: [...changeErrors, ...offerErrors],
+    errorData,
+  }),
+  quote_desk_cancellation: staffRead({
+    name: 'quote_desk_cancellation',
+    summary: 'The cost of cancelling for a guest now: by the terms of the booking, or zero as goodwill.',
+    staff: agents,
+    input: z.object({ reference, goodwill: z.boolean().default(false) }),
+    output: cancellationQuote,
+    errors: ['status_changed'],
+  }),
+  cancel_for_guest: staffWrite({
+    name: 'cancel_for_guest',
+    summary: 'Cancels for exactly the displayed penalty. Cancelling free of charge as goodwill requires a manager.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ ...seen, goodwill: z.boolean().default(false), accepted_penalty: money }),
+    output: adminBookingDetails,
+    errors: [...changeErrors, 'refund_changed'],
+    errorData: { ...errorData, refund_changed: cancellationQuote },
+  }),
+  quote_amendment: staffRead({
+    name: 'quote_amendment',
+    summary: 'The cost of other dates for the same rooms of a confirmed stay.',
+    staff: agents,
+    input: z.object({ reference, check_in: calendarDate, check_out: calendarDate }),
+    output: amendment,
+    errors: ['status_changed', 'on_request', ...offerErrors],
+  }),
+  amend_dates: staffWrite({
+    name: 'amend_dates',
+    summary: 'Moves a confirmed stay to other dates for exactly the displayed total.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ ...seen, check_in: calendarDate, check_out: calendarDate, accepted_total: money }),
+    output: adminBookingDetails,
+    errors: [...changeErrors, 'price_changed', 'on_request', ...offerErrors],
+    errorData: { ...errorData, price_changed: amendment },
+  }),
+  refund_booking: staffWrite({
+    name: 'refund_booking',
+    summary: 'Refunds part or all of the amount paid online; the booking remains active.',
+    staff: ['manager'],
+    idempotent: true,
+    input: z.object({ ...seen, minor }),
+    output: adminBookingDetails,
+    errors: [...changeErrors, 'invalid_input'],
+    errorData,
+  }),
+  record_arrival_payment: staffWrite({
+    name: 'record_arrival_payment',
+    summary: 'Records a payment on arrival.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ ...seen, minor, way: z.enum(arrivalWays) }),
+    output: adminBookingDetails,
+    errors: changeErrors,
+    errorData,
+  }),
+  record_manual_refund: staffWrite({
+    name: 'record_manual_refund',
+    summary: 'Records a manual refund of an ended booking: in person or by transfer, as it was paid.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({
+      ...seen,
+      minor,
+      given_on: calendarDate.describe('Date of the refund in local time; not before the payment and not in the future'),
+      note: freeLine().max(200, 'too_long').default('').describe('Reference of the transfer, or another note'),
+    }),
+    output: adminBookingDetails,
+    errors: [...changeErrors, 'conflict', 'invalid_input'],
+    errorData,
+  }),
+  check_guest_in: staffWrite({
+    name: 'check_guest_in',
+    summary: 'Marks the guest as arrived.',
+    staff: agents,
+    idempotent: true,
+    input: z.object(seen),
+    output: adminBookingDetails,
+    errors: [...changeErrors, 'conflict'],
+    errorData,
+  }),
+  mark_no_show: staffWrite({
+    name: 'mark_no_show',
+    summary: 'Marks the booking as a no-show; possible from the check-in time on.',
+    staff: agents,
+    idempotent: true,
+    input: z.object(seen),
+    output: adminBookingDetails,
+    errors: [...changeErrors, 'conflict'],
+    errorData,
+  }),
+  add_booking_note: staffWrite({
+    name: 'add_booking_note',
+    summary: 'Adds an internal note; travellers never see it.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ reference, text: freeText().min(1, 'required').max(1000, 'too_long') }),
+    output: adminBookingDetails,
+  }),
+  send_letter_again: staffWrite({
+    name: 'send_letter_again',
+    summary: 'Queues a failed notification about a booking again.',
+    staff: agents,
+    input: z.object({ reference, letter: z.string().max(60) }),
+    output: adminBookingDetails,
+    errors: ['conflict'],
+  }),
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { read, write } from '#api/endpoint.ts'
+import { calendarDate, instant, money, page, perPage, picture } from '#api/shapes.ts'
+import { documentKinds, documentStates } from '#domains/bookings/model/document-shapes.ts'
+import { bookingGroups } from '#domains/bookings/model/groups.ts'
+import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { bookingStatuses, contact, guest } from '#domains/bookings/model/shapes.ts'
+import { cancellationCosts, cancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
+import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { packageHotelAnswer, packageQuote } from '#domains/products/packages/answers.ts'
+import { productRequest } from '#domains/cart/contract.ts'
+import { paymentStatuses } from '#domains/payments/shapes.ts'
+import { serviceQuote } from '#domains/products/services/answers.ts'
+import { cancellation, paymentType, quote } from '#domains/products/stays/answers.ts'
+import { freeText } from '#domains/shared/free-text.ts'
+import { boards } from '#domains/shared/shapes.ts'
+
+const bookingSummary = {
+  reference: z.string(),
+  order: z.string().nullable().describe('Reference of the order that contains the booking'),
+  status: z.enum(bookingStatuses),
+  payment_status: z.enum(paymentStatuses),
+  payment_type: paymentType,
+  kind: z.enum(bookingKinds),
+  about: z
+    .object({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      city: z.string(),
+      district: z.string().nullable().describe('Only for hotels, like street, phone and point'),
+      street: z.string().nullable().describe('Street and house number of a hotel; null if unknown'),
+      phone: z.string().nullable().describe('Phone number of the reception'),
+      picture,
+      time_zone: z.string(),
+      offered: z.boolean().describe('True if the product has a page on the site'),
+      point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+    })
+    .describe('The hotel, package or service'),
+  check_in: calendarDate,
+  check_out: calendarDate.describe('For a package or service the day after its last day'),
+  last_day: calendarDate.describe('The last day to show: for a stay the day of departure'),
+  nights: z.int().describe('For a package or service its number of days'),
+  guests: z.int(),
+  rooms: z.int(),
+  total: money,
+  paid: money.describe('Total received, online and on arrival; later refunds are not deducted'),
+  cancellation,
+  /** The party whose answer is awaited until `deadline_at`. */
+  turn: z.enum(['traveller', 'provider']).nullable(),
+  deadline_at: instant.nullable(),
+  question: z.enum(['offer', 'document']).nullable().describe('What the traveller must answer before any payment'),
+  /** The amount payable online now. */
+  to_pay: money.nullable(),
+  /** The due date of the instalment in `to_pay`. */
+  pay_by: calendarDate.nullable(),
+  /** The other payment type, while it can still be chosen. */
+  other_payment: paymentType.nullable(),
+  /** True while the traveller can still cancel. */
+  can_cancel: z.boolean(),
+  has_receipt: z.boolean(),
+  created_at: instant,
+}
+
+export const bookingCard = z.object(bookingSummary).meta({ id: 'BookingCard' })
+export type BookingCard = z.output<typeof bookingCard>
+
+export const bookingDetails = z
+  .object({
+    ...bookingSummary,
+    /** The price of a stay, a package or a service: `kind` decides which one is set. */
+    priced: quote.omit({ token: true, expires_at: true }).nullable(),
+    package: packageQuote.omit({ token: true, expires_at: true }).nullable(),
+    service: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+    instalments: z
+      .array(z.object({ due: calendarDate.nullable(), amount: money, paid: money }))
+      .describe('For a package paid online in instalments; a null date is due with the booking'),
+    guest_names: z.array(guest),
+    contact: contact.extend({ email: z.string().describe('Empty if a guest on the phone gave no address') }),
+    special_request: z.string(),
+    /** The offer instead of the requested product, by its kind; the traveller answers until `deadline_at`. */
+    offer: quote.omit({ token: true, expires_at: true }).nullable(),
+    package_offer: packageQuote.omit({ token: true, expires_at: true }).nullable(),
+    service_offer: serviceQuote.omit({ token: true, expires_at: true }).nullable(),
+    residence_offer: z
+      .object({
+        before: packageHotelAnswer,
+        after: packageHotelAnswer,
+        refund: money.describe('Refunded if the traveller declines'),
+      })
+      .nullable()
+      .describe('The substitution of a package hotel'),
+    documents: z
+      .array(
+        z.object({
+          id: z.int(),
+          kind: z.enum(documentKinds),
+          why: z.string(),
+          state: z.enum(documentStates),
+          sent_at: instant.nullable(),
+          type: z.string().nullable(),
+          bytes: z.int().nullable(),
+        }),
+      )
+      .describe('Requested documents; those with the state `asked` are due by `deadline_at`'),
+    /** The reason why the hotel rejected the request. */
+    reject_reason: z.enum(rejectReasons).nullable(),
+    /** The cost of the cancellation, once cancelled. */
+    cancelled: z
+      .object({ ...cancellationCosts, given_by_hand: money.describe('The part of `by_hand` that has been refunded') })
+      .nullable(),
+  })
+  .meta({ id: 'Booking' })
+export type BookingDetails = z.output<typeof bookingDetails>
+
+const reference = z.string().max(20)
+
+/** An input of every call that books. */
+export const allow_duplicate = z
+  .boolean()
+  .default(true)
+  .describe('If false, fails with `duplicate_booking` if the account has an open booking of the same selection')
+
+export const bookInput = z.object({
+  quote_token: z.string().min(1, 'required').max(4000, 'too_long'),
+  guests: z.array(guest).min(1, 'required').max(40, 'too_big').describe('One lead guest per room, named as on ID'),
+  contact,
+  payment_type: paymentType,
+  special_request: freeText().max(1000, 'too_long').default(''),
+  allow_duplicate,
+})
+export type BookInput = z.output<typeof bookInput>
+
+export const soldOutData = z
+  .object({
+    alternatives: z
+      .array(
+        z.object({
+          room_type_id: z.int(),
+          name: z.string(),
+          board: z.enum(boards),
+          total: money,
+          rooms: z.array(z.string()).describe('Input of get_hotel_price'),
+        }),
+      )
+      .describe('Other rooms of the hotel for the same dates and party, cheapest first'),
+  })
+  .meta({ id: 'SoldOutData' })
+export type SoldOutData = z.output<typeof soldOutData>
+
+const bookErrors = [
+  'quote_expired',
+  'price_changed',
+  'sold_out',
+  'payment_type_not_allowed',
+  'duplicate_booking',
+  'not_found',
+  'maintenance',
+] as const
+const errorData = { price_changed: quote, sold_out: soldOutData, duplicate_booking: bookingCard }
+
+export const bookingsEndpoints = {
+  book_hotel: write({
+    name: 'book_hotel',
+    group: 'bookings',
+    summary:
+      'Books the rooms of a quote in an instant hotel: confirmed if paid on arrival, else held until paid online.',
+    access: 'traveller',
+    idempotent: true,
+    input: bookInput,
+    output: bookingDetails,
+    errors: [...bookErrors, 'only_on_request', 'too_many_waiting', 'too_many_arrivals'],
+    errorData,
+  }),
+  book_hotel_portal: write({
+    name: 'book_hotel_portal',
+    group: 'bookings',
+    summary: 'Requests the rooms of a quote in an on-request hotel; they are held until the hotel answers.',
+    access: 'traveller',
+    idempotent: true,
+    input: bookInput,
+    output: bookingDetails,
+    errors: [...bookErrors, 'not_on_request', 'too_many_waiting', 'too_many_arrivals'],
+    errorData,
+  }),
+  store_booking: write({
+    name: 'store_booking',
+    group: 'bookings',
+    summary: 'Books the package or service of a quote; an on-request product waits for the provider’s answer.',
+    access: 'traveller',
+    idempotent: true,
+    input: bookInput,
+    output: bookingDetails,
+    errors: [...bookErrors, 'not_bookable_online', 'too_many_waiting', 'too_many_arrivals'],
+    errorData: { price_changed: z.union([packageQuote, serviceQuote]), duplicate_booking: bookingCard },
+  }),
+  fetch_duplicate_booking: read({
+    name: 'fetch_duplicate_booking',
+    group: 'bookings',
+    summary: 'The latest open booking of the signed-in traveller for a selection, or null.',
+    access: 'traveller',
+    input: z.object({ selection: productRequest }),
+    output: z.object({ booking: bookingCard.nullable() }),
+  }),
+  release_booking: write({
+    name: 'release_booking',
+    group: 'bookings',
+    summary: 'Releases a booking that is held until payment, without a notification. A booking that was paid stays.',
+    access: 'traveller',
+    input: z.object({ reference }),
+    output: bookingDetails,
+    errors: ['not_found', 'status_changed'],
+  }),
+  answer_offer: write({
+    name: 'answer_offer',
+    group: 'bookings',
+    summary: 'Accepts an offer, which confirms the booking, or declines it, which cancels the booking free of charge.',
+    access: 'booking',
+    idempotent: true,
+    input: z.object({ reference, answer: z.enum(['accept', 'decline']) }),
+    output: bookingDetails,
+    errors: ['not_found', 'status_changed', 'sold_out', 'step_up_required'],
+  }),
+  quote_cancellation: read({
+    name: 'quote_cancellation',
+    group: 'bookings',
+    summary: 'The exact cost of cancelling now, and the refund.',
+    access: 'booking',
+    input: z.object({ reference }),
+    output: cancellationQuote,
+    errors: ['not_found', 'status_changed', 'too_late'],
+  }),
+  cancel_booking: write({
+    name: 'cancel_booking',
+    group: 'bookings',
+    summary: 'Cancels for exactly the accepted penalty; if it has changed, the call fails with the new amounts.',
+    access: 'booking',
+    idempotent: true,
+    input: z.object({ reference, accepted_penalty: money }),
+    output: bookingDetails,
+    errors: ['not_found', 'status_changed', 'too_late', 'refund_changed', 'step_up_required'],
+    errorData: { refund_changed: cancellationQuote },
+  }),
+  change_user_booking_payment_type: write({
+    name: 'change_user_booking_payment_type',
+    group: 'bookings',
+    summary: 'Changes between payment online and on arrival, if every rate of the booking allows it.',
+    access: 'traveller',
+    idempotent: true,
+    input: z.object({ reference, payment_type: paymentType }),
+    output: bookingDetails,
+    errors: [
+      'not_found',
+      'status_changed',
+      'too_late',
+      'conflict',
+      'payment_type_not_allowed',
+      'online_payment_unavailable',
+      'too_many_arrivals',
+    ],
+  }),
+  fetch_my_bookings: read({
+    name: 'fetch_my_bookings',
+    group: 'bookings',
+    summary: 'The bookings of the signed-in traveller: upcoming ones soonest first, others latest first.',
+    access: 'traveller',
+    input: z.object({
+      group: z.enum(bookingGroups).default('upcoming'),
+      status: z.enum(bookingStatuses).optional().describe('Only bookings with this status; the group is then ignored'),
+      page,
+      per_page: perPage,
+    }),
+    output: z.array(bookingCard),
+    paged: true,
+  }),
+  show_booking: read({
+    name: 'show_booking',
+    group: 'bookings',
+    summary: 'One booking of the signed-in traveller or of the booking session.',
+    access: 'booking',
+    input: z.object({ reference }),
+    output: bookingDetails,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { instant, money } from '#api/shapes.ts'
+
+/** The cost of a possible or a completed cancellation. */
+export const cancellationCosts = {
+  penalty: money.describe('The cost of the cancellation'),
+  refund: money.describe('Refund of the amount paid online'),
+  by_hand: money.describe('Refund of the amount paid at the hotel or by transfer, in the same way'),
+  due: money.describe('The part of the penalty that no payment covers; the hotel can charge it'),
+}
+
+export const cancellationQuote = z
+  .object({
+    reference: z.string(),
+    ...cancellationCosts,
+    /** The instant until which these costs apply; null if they do not change before check-in. */
+    holds_until: instant.nullable(),
+  })
+  .meta({ id: 'CancellationQuote' })
+export type CancellationQuote = z.output<typeof cancellationQuote>

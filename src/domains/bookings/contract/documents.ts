@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { read, staffWrite, write } from '#api/endpoint.ts'
+import { bookingCard, bookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { expiredLink } from '#domains/bookings/contract/pay-links.ts'
+import { documentKinds, maxDocumentBytes } from '#domains/bookings/model/document-shapes.ts'
+import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { freeText } from '#domains/shared/free-text.ts'
+
+const agents = ['agent', 'manager'] as const
+const seen = {
+  reference: z.string().max(20),
+  status: z.enum(bookingStatuses),
+  version: z.coerce.number().int(),
+}
+const errors = ['not_found', 'status_changed', 'conflict'] as const
+/** From an e-mail to a guest who booked on the phone; the response shows the requested documents and no names. */
+const token = z.string().min(1, 'required').max(300, 'too_long')
+const documentLink = z
+  .object({ ...bookingCard.shape, documents: bookingDetails.shape.documents })
+  .meta({ id: 'DocumentLink' })
+const errorData = { status_changed: changedSince }
+
+/** Documents that a request needs: requested by staff and sent by the traveller; nobody else can read them. */
+export const documentEndpoints = {
+  ask_for_document: staffWrite({
+    name: 'ask_for_document',
+    summary:
+      'Requests a document from the traveller. A waiting request waits for it; a confirmed booking stays confirmed.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({
+      ...seen,
+      kind: z.enum(documentKinds),
+      why: freeText().min(1, 'required').max(300, 'too_long').describe('Reason, in the traveller’s language'),
+      hours: z.coerce.number().int().min(1, 'too_small').max(168, 'too_big').default(24).describe('For a request'),
+    }),
+    output: adminBookingDetails,
+    errors,
+    errorData,
+  }),
+  judge_document: staffWrite({
+    name: 'judge_document',
+    summary: 'Accepts or rejects a document; after a rejection another one can be requested.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({ ...seen, document: z.coerce.number().int(), accepted: z.boolean() }),
+    output: adminBookingDetails,
+    errors,
+    errorData,
+  }),
+  send_document: write({
+    name: 'send_document',
+    group: 'bookings',
+    summary:
+      'Sends a requested document as a form with the file: PDF, JPEG, PNG or WebP, at most 5 MB. Pictures are re-encoded without metadata.',
+    access: 'booking',
+    upload: maxDocumentBytes,
+    input: z.object({
+      reference: z.string().max(20),
+      document: z.coerce.number().int(),
+      file: z.instanceof(Uint8Array),
+    }),
+    output: bookingDetails,
+    errors: ['not_found', 'status_changed'],
+  }),
+  show_document_link: read({
+    name: 'show_document_link',
+    group: 'bookings',
+    summary: 'The booking of a document link, without personal data; until an account takes the booking over.',
+    input: z.object({ token }),
+    output: documentLink,
+    errors: ['not_found', 'link_expired'],
+    errorData: { link_expired: expiredLink },
+    fresh: 'personal',
+  }),
+  send_document_by_link: write({
+    name: 'send_document_by_link',
+    group: 'bookings',
+    summary: 'Sends a document like `send_document`, with the token from the e-mail that requested it.',
+    upload: maxDocumentBytes,
+    input: z.object({ token, document: z.coerce.number().int(), file: z.instanceof(Uint8Array) }),
+    output: documentLink,
+    errors: ['not_found', 'link_expired', 'status_changed'],
+    errorData: { link_expired: expiredLink },
+  }),
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { read, write } from '#api/endpoint.ts'
+import { bookingCard } from '#domains/bookings/contract/bookings.ts'
+
+/** From an e-mail; whoever has the token can see the booking without names and pay for it. */
+const token = z.string().min(1, 'required').max(300, 'too_long')
+
+/** `data` of `link_expired`: a link that staff have revoked cannot be sent anew to its holder. */
+export const expiredLink = z.object({ revoked: z.boolean() })
+const errorData = { link_expired: expiredLink }
+
+export const payLinkEndpoints = {
+  show_payment_link: read({
+    name: 'show_payment_link',
+    group: 'bookings',
+    summary: 'The booking of a payment link, without personal data.',
+    input: z.object({ token }),
+    output: bookingCard,
+    errors: ['not_found', 'link_expired'],
+    errorData,
+    fresh: 'personal',
+  }),
+  pay_by_link: write({
+    name: 'pay_by_link',
+    group: 'bookings',
+    summary: 'Starts the payment of a payment link’s booking; requires no account.',
+    idempotent: 'after',
+    input: z.object({ token }),
+    output: z.object({ page: z.string().describe('Address of the payment page') }),
+    errors: ['not_found', 'link_expired', 'status_changed', 'online_payment_unavailable', 'maintenance'],
+    errorData,
+  }),
+  check_payment_link: write({
+    name: 'check_payment_link',
+    group: 'bookings',
+    summary: 'Queries the provider for the state of a payment by link, after the return from the payment page.',
+    input: z.object({ token }),
+    output: bookingCard,
+    errors: ['not_found', 'link_expired'],
+    errorData,
+  }),
+  renew_booking_link: write({
+    name: 'renew_booking_link',
+    group: 'bookings',
+    summary:
+      'Sends a new link to the contact of the booking of an expired payment or document link, if it still needs one; the response does not tell. A link that staff have revoked is rejected.',
+    input: z.object({ token }),
+    output: z.object({}),
+    errors: ['not_found', 'link_expired'],
+    errorData,
+  }),
+}

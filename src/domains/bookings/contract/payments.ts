@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { read, write } from '#api/endpoint.ts'
+import { instant, money } from '#api/shapes.ts'
+import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
+
+const reference = z.string().max(20)
+
+const receiptAnswer = z
+  .object({
+    number: z.int(),
+    issued_at: instant,
+    /** The paid booking. */
+    reference: z.string(),
+    seller: z.object({ name: z.string(), vat_number: z.string(), registration: z.string(), address: z.string() }),
+    lines: z.array(z.object({ reference: z.string(), what: z.string(), total: money, vat: money })),
+    total: money,
+    vat: money.describe('The part of the total that is VAT'),
+    others: z.array(z.int()).describe('Numbers of the other receipts of the booking'),
+    returned: money.describe('Amount refunded since'),
+    /** Base64 of the TLV tags that a Saudi simplified tax invoice shows as a QR code. */
+    qr: z.string(),
+  })
+  .meta({ id: 'Receipt' })
+export type ReceiptAnswer = z.output<typeof receiptAnswer>
+
+export const paymentEndpoints = {
+  start_payment: write({
+    name: 'start_payment',
+    group: 'bookings',
+    summary: 'Starts the payment of a booking or an order. While a payment is open, the same payment page is returned.',
+    access: 'booking',
+    idempotent: 'after',
+    input: z.object({ reference }),
+    output: z.object({ page: z.string().describe('Address of the payment page') }),
+    errors: ['not_found', 'status_changed', 'online_payment_unavailable', 'maintenance'],
+  }),
+  check_payment: write({
+    name: 'check_payment',
+    group: 'bookings',
+    summary: 'Queries the provider for the state of a booking’s payment, after the return from the payment page.',
+    access: 'booking',
+    input: z.object({ reference }),
+    output: bookingDetails,
+    errors: ['not_found'],
+  }),
+  show_receipt: read({
+    name: 'show_receipt',
+    group: 'bookings',
+    summary: 'The simplified tax invoice of a booking paid online.',
+    access: 'booking',
+    input: z.object({ reference, number: z.coerce.number().int().optional().describe('Default: the last one') }),
+    output: receiptAnswer,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { staffWrite } from '#api/endpoint.ts'
+import { bookInput, soldOutData } from '#domains/bookings/contract/bookings.ts'
+import { changedSince, adminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { emailAddress } from '#api/shapes.ts'
+import { bookingStatuses, contact } from '#domains/bookings/model/shapes.ts'
+import { packageQuote } from '#domains/products/packages/answers.ts'
+import { serviceQuote } from '#domains/products/services/answers.ts'
+import { quote } from '#domains/products/stays/answers.ts'
+import { locales } from '#i18n/locale.ts'
+
+const agents = ['agent', 'manager'] as const
+
+/** A guest on the phone may have no e-mail address: notifications are then sent as text messages. */
+const guestContact = contact.extend({
+  email: z.union([z.literal(''), emailAddress]),
+})
+
+const phoneBooking = z.object({
+  ...bookInput.shape,
+  contact: guestContact,
+  locale: z.enum(locales).describe('The language of the notifications'),
+})
+
+export const phoneEndpoints = {
+  book_for_guest: staffWrite({
+    name: 'book_for_guest',
+    summary:
+      'Books the product of a quote for a guest on the phone, paid on arrival or by a payment link that is sent.',
+    staff: agents,
+    idempotent: true,
+    input: phoneBooking,
+    output: adminBookingDetails,
+    errors: [
+      'quote_expired',
+      'price_changed',
+      'sold_out',
+      'payment_type_not_allowed',
+      'not_bookable_online',
+      'online_payment_unavailable',
+    ],
+    errorData: { price_changed: z.union([quote, packageQuote, serviceQuote]), sold_out: soldOutData },
+  }),
+  send_payment_link: staffWrite({
+    name: 'send_payment_link',
+    summary: 'Sends the guest a payment link for a booking that waits for its payment.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({
+      reference: z.string().max(20),
+      status: z.enum(bookingStatuses),
+      version: z.coerce.number().int(),
+    }),
+    output: adminBookingDetails,
+    errors: ['not_found', 'status_changed', 'online_payment_unavailable'],
+    errorData: { status_changed: changedSince },
+  }),
+  revoke_booking_links: staffWrite({
+    name: 'revoke_booking_links',
+    summary: 'Revokes all links to pay for a booking and to send its documents that were sent before.',
+    staff: agents,
+    idempotent: true,
+    input: z.object({
+      reference: z.string().max(20),
+      status: z.enum(bookingStatuses),
+      version: z.coerce.number().int(),
+    }),
+    output: adminBookingDetails,
+    errors: ['not_found', 'status_changed'],
+    errorData: { status_changed: changedSince },
+  }),
+}

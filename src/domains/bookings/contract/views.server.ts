@@ -1,0 +1,179 @@
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
+import type { BookingCard, BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { payableNow, scheduleOf } from '#domains/bookings/model/instalments.ts'
+import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
+import { packageHotelView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
+import { packageQuoteView } from '#domains/products/packages/catalogue/views.server.ts'
+import { serviceQuoteView } from '#domains/products/services/catalogue/views.server.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
+import { instantOf, nightsBetween } from '#domains/shared/dates.ts'
+import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
+import { cancellationView, pictureView, pricedView } from '#domains/products/stays/catalogue/views.server.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+
+export function bookingCardView(row: BookingRow, locale: Locale, now: Date): BookingCard {
+  const { dates, party } = factsOfProduct(row.product)
+  return {
+    reference: row.reference,
+    order: row.orderReference,
+    kind: row.product.kind,
+    status: row.status,
+    payment_status: row.paymentStatus,
+    payment_type: row.paymentType,
+    about: aboutView(row, locale),
+    check_in: row.checkIn,
+    check_out: row.checkOut,
+    last_day: dates.last,
+    nights: nightsBetween(row.checkIn, row.checkOut),
+    ...party,
+    total: { minor: row.totalMinor, currency: row.currency },
+    paid: { minor: Math.min(row.received, row.totalMinor), currency: row.currency },
+    cancellation: asOf(now, cancellationView(row.price.cancellation, row.currency)),
+    turn: statusTable[row.status].turn,
+    deadline_at: row.deadlineAt,
+    question: openQuestion(row),
+    ...toPay(row, now),
+    other_payment: otherPayment(row, now),
+    can_cancel: bookingCan.cancel(row.status) && now < arrivalOf(row),
+    has_receipt: row.hasReceipt,
+    created_at: row.createdAt,
+  }
+}
+
+/** The terms as of now: a free cancellation that has ended is left out. */
+function asOf(now: Date, terms: BookingCard['cancellation']): BookingCard['cancellation'] {
+  return terms.free_until && new Date(terms.free_until) <= now ? { ...terms, free_until: null } : terms
+}
+
+export function bookingDetailsView(row: BookingRow, locale: Locale, now: Date): BookingDetails {
+  const money = (minor: number) => ({ minor, currency: row.currency })
+  const card = bookingCardView(row, locale, now)
+  const { cancellation } = card
+  const { hotel, roomTypes } = row
+  const { priced, package: travelPackage, service } = productView(row.product, { hotel, roomTypes, locale })
+  const offer = row.offer ? productView(row.offer, { hotel: row.offerHotel ?? hotel, roomTypes, locale }) : none
+  return {
+    ...card,
+    priced: priced && { ...priced, cancellation },
+    package: travelPackage && { ...travelPackage, cancellation },
+    service: service && { ...service, cancellation },
+    instalments: scheduleOf(row).map(({ due, amount, paid }) => ({ due, amount: money(amount), paid: money(paid) })),
+    guest_names: row.guests,
+    contact: row.contact,
+    special_request: row.specialRequest,
+    offer: offer.priced,
+    package_offer: offer.package,
+    service_offer: offer.service,
+    residence_offer: row.offerHotelSubstitution && {
+      before: packageHotelView(row.offerHotelSubstitution.before, locale),
+      after: packageHotelView(row.offerHotelSubstitution.after, locale),
+      refund: money(row.captured),
+    },
+    documents: row.documents.map(({ sentAt, ...same }) => ({ ...same, sent_at: sentAt })),
+    reject_reason: row.rejectReason,
+    cancelled: row.cancelled && {
+      penalty: money(row.cancelled.penalty),
+      refund: money(row.cancelled.refund),
+      by_hand: money(row.cancelled.byHand ?? 0),
+      given_by_hand: money(row.manualRefunds),
+      due: money(row.cancelled.due),
+    },
+  }
+}
+
+export function cancellationQuoteView(booking: ChangingBooking, cost: CancellationCost, now: Date): CancellationQuote {
+  const money = (minor: number) => ({ minor, currency: booking.price.currency })
+  const steps = booking.status === 'confirmed' ? booking.price.cancellation.steps : []
+  return {
+    reference: booking.reference,
+    penalty: money(cost.penalty),
+    refund: money(cost.refund),
+    by_hand: money(cost.byHand),
+    due: money(cost.due),
+    holds_until: steps.find((step) => step.from !== null && Date.parse(step.from) > now.getTime())?.from ?? null,
+  }
+}
+
+function openQuestion({ offer, offerHotelSubstitution, documents }: BookingRow): 'offer' | 'document' | null {
+  if (offer !== null || offerHotelSubstitution !== null) return 'offer'
+  return documents.some(({ state }) => state === 'asked') ? 'document' : null
+}
+
+function toPay(row: BookingRow, now: Date): Pick<BookingCard, 'to_pay' | 'pay_by'> {
+  const payable = payableNow(row, openQuestion(row) !== null, now)
+  if (!payable || (row.deadlineAt !== null && Date.parse(row.deadlineAt) <= now.getTime())) {
+    return { to_pay: null, pay_by: null }
+  }
+  return { to_pay: { minor: payable.amount, currency: row.currency }, pay_by: payable.due }
+}
+
+function otherPayment(row: BookingRow, now: Date): PaymentType | null {
+  const open = bookingCan.cancel(row.status) && now < arrivalOf(row) && openQuestion(row) === null
+  const untouched = (row.paymentStatus === 'unpaid' || row.paymentStatus === 'failed') && row.received === 0
+  if (!open || !untouched || row.price.payment !== 'both') return null
+  return row.paymentType === 'prepay' ? 'arrival' : 'prepay'
+}
+
+/** Returns the check-in time, or the start of the package or service, from the local time of its place. */
+function arrivalOf({ checkIn, hotel, product }: BookingRow): Date {
+  if (hotel) return instantOf(checkIn, hotel.checkInFrom, hotel.timeZone)
+  if (product.kind !== 'stay') return instantOf(checkIn, product.startsAt, product.timeZone)
+  throw new Error('a booked stay must have a hotel')
+}
+
+function aboutView({ hotel, product, offered }: BookingRow, locale: Locale): BookingCard['about'] {
+  if (hotel) {
+    return {
+      id: hotel.id,
+      slug: hotel.slug,
+      name: inLocale(hotel.name, locale),
+      city: inLocale(hotel.cityName, locale),
+      district: inLocale(hotel.district, locale),
+      street: inLocale(hotel.street, locale) || null,
+      phone: hotel.phone || null,
+      picture: pictureView(hotel.pictures[0], locale),
+      time_zone: hotel.timeZone,
+      offered,
+      point: { lat: hotel.lat, lon: hotel.lon },
+    }
+  }
+  const { title, city } = factsOfProduct(product)
+  if (product.kind === 'stay' || !title || !city) throw new Error('a booked stay must have a hotel')
+  const { id, slug, pictures, timeZone } = product.row
+  return {
+    id,
+    slug,
+    name: inLocale(title, locale),
+    city: inLocale(city, locale),
+    district: null,
+    street: null,
+    phone: null,
+    picture: pictureView(pictures[0], locale),
+    time_zone: timeZone,
+    offered,
+    point: null,
+  }
+}
+
+type ProductView = Pick<BookingDetails, 'priced' | 'package' | 'service'>
+type Shown = { hotel: BookingRow['offerHotel']; roomTypes: BookingRow['roomTypes']; locale: Locale }
+
+const none: ProductView = { priced: null, package: null, service: null }
+
+const productViews: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>, shown: Shown) => ProductView } = {
+  stay: ({ priced }, { hotel, roomTypes, locale }) => ({
+    ...none,
+    priced: hotel && pricedView(priced, hotel, roomTypes, locale),
+  }),
+  package: (booked, { locale }) => ({ ...none, package: packageQuoteView(booked, locale) }),
+  service: (booked, { locale }) => ({ ...none, service: serviceQuoteView(booked, locale) }),
+}
+
+/** The price of a product in detail; only the field of its kind is set. */
+function productView(product: BookedProduct, shown: Shown): ProductView {
+  const view = productViews[product.kind] as (booked: BookedProduct, shown: Shown) => ProductView
+  return view(product, shown)
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { read } from '#api/endpoint.ts'
+import { calendarDate, instant, money } from '#api/shapes.ts'
+import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { boards } from '#domains/shared/shapes.ts'
+
+const bilingual = z.object({ en: z.string(), ar: z.string() })
+
+/** Names are in both languages: the traveller shows the voucher to people who read the other one. */
+const voucher = z
+  .object({
+    reference: z.string(),
+    kind: z.enum(bookingKinds),
+    brand: bilingual,
+    help: z.object({ phone: z.string(), email: z.string() }).describe('Contact of the provider'),
+    demo: z.boolean().describe('True if the hotel and the booking are fictitious'),
+    name: bilingual.describe('The hotel, package or service'),
+    address: bilingual,
+    phone: z.string().nullable().describe('Phone number of the hotel'),
+    point: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+    first_day: calendarDate,
+    last_day: calendarDate.describe('For a stay the day of departure'),
+    nights: z.int().describe('Nights of a stay; days of a package'),
+    starts_at: z.string().nullable().describe('HH:MM in local time: check-in, or the meeting time of the group'),
+    ends_at: z.string().nullable().describe('HH:MM in local time: check-out'),
+    time_zone: z.string(),
+    guests: z.array(z.string()).describe('The lead guest of each room'),
+    rooms: z.array(
+      z.object({
+        name: bilingual.nullable(),
+        board: z.enum(boards).nullable(),
+        sharing: z.enum(roomBases).nullable(),
+        adults: z.int(),
+        children: z.int(),
+      }),
+    ),
+    option: bilingual.nullable(),
+    people: z.int(),
+    total: money,
+    paid: money,
+    due: money.describe('Amount to be paid on arrival'),
+    free_until: instant.nullable(),
+    special_request: z.string(),
+    meeting: bilingual.nullable().describe('The meeting point'),
+    flight: bilingual.nullable(),
+    residence: z.array(z.object({ name: bilingual, nights: z.int() })),
+    programme: z.array(z.object({ date: calendarDate, title: bilingual })),
+    arrival_ar: z.array(z.string()).describe('Arrival information for the driver and the reception, in Arabic'),
+    code: z.string().describe('The code for /verify'),
+  })
+  .meta({ id: 'Voucher' })
+export type Voucher = z.output<typeof voucher>
+
+const verdicts = ['valid', 'changed', 'cancelled', 'past'] as const
+
+const verifiedVoucher = z
+  .object({
+    verdict: z.enum(verdicts),
+    reference: z.string(),
+    name: z.string(),
+    first_day: calendarDate,
+    last_day: calendarDate,
+    initials: z.string().describe('Initials of the lead guest'),
+  })
+  .meta({ id: 'VerifiedVoucher' })
+
+export const voucherEndpoints = {
+  show_voucher: read({
+    name: 'show_voucher',
+    group: 'bookings',
+    summary: 'The voucher of a confirmed booking.',
+    access: 'booking',
+    input: z.object({ reference: z.string().max(20) }),
+    output: voucher,
+    errors: ['not_found'],
+  }),
+  verify_voucher: read({
+    name: 'verify_voucher',
+    group: 'bookings',
+    summary: 'Verifies a voucher by its printed code; `not_found` if it was not issued here.',
+    access: 'anyone',
+    fresh: 'personal',
+    input: z.object({ code: z.string().max(80) }),
+    output: verifiedVoucher,
+    errors: ['not_found', 'too_many_requests'],
+  }),
+}

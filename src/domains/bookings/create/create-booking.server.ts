@@ -1,0 +1,138 @@
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { ApiError, ErrorCode } from '#api/errors.ts'
+import type { BookInput } from '#domains/bookings/contract/bookings.ts'
+import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
+import { wrongNameCount } from '#domains/bookings/create/name-count.ts'
+import type { ToBook } from '#domains/bookings/create/priced-selection.server.ts'
+import { answerDeadline } from '#domains/bookings/model/deadlines.ts'
+import type { BookedFor } from '#domains/bookings/model/guests/booker.ts'
+import type { BookingRow } from '#domains/bookings/model/queries.server.ts'
+import { bookingReference } from '#domains/bookings/model/reference.ts'
+import { beginningOf } from '#domains/bookings/model/rules.ts'
+import type { Guest } from '#domains/bookings/model/shapes.ts'
+import type { Context } from '#domains/context.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { Quote } from '#domains/products/shared/quote-token.server.ts'
+import { quoteProduct } from '#domains/products/quote.server.ts'
+import type { ProductSelection } from '#domains/products/shared/selection.ts'
+import type { Supply } from '#domains/shared/shapes.ts'
+import { cleanText } from '#i18n/clean.ts'
+
+export type Failure<Code extends ErrorCode> = { ok: false; error: ApiError<Code> }
+
+/** A product whose quote was verified: how it is priced, and the errors that describe its present state. */
+export type QuotedProduct<Code extends ErrorCode> = {
+  quote: Quote
+  /** Prices the selection as of an instant. */
+  price: (at: Date) => Promise<Outcome<ToBook, ErrorCode>>
+  /** The error of a selection that is not available. `lost` is set if another booking took it since it was priced. */
+  unavailable: (code: ErrorCode, lost?: ToBook) => Failure<Code>
+  /** Builds the row of the new booking without a query, where the product's data is at hand. */
+  rowOf?: (booking: NewBooking, id: number) => BookingRow
+}
+
+/** The account a booking is made for, and the checks of this way of booking. */
+export type BookingOptions<Code extends ErrorCode> = {
+  bookedFor: BookedFor
+  /** The error for a product of the wrong supply, or null. */
+  wrongSupply?: (supply: Supply) => Code | null
+  /** Runs before a booking that holds inventory until an answer or a payment. */
+  precheck?: () => Promise<Failure<Code> | null>
+  /** Runs for every booking, in its transaction. */
+  precheckInTransaction?: (tx: Queryable, booking: NewBooking) => Promise<Failure<Code> | null>
+}
+
+/**
+ * Books the product of a quote at the quoted price, or returns an error and changes nothing. `price_changed` carries the
+ * present quote.
+ */
+export async function createBooking<ProductCode extends ErrorCode, Code extends ErrorCode = never>(
+  context: Context,
+  product: QuotedProduct<ProductCode>,
+  input: BookInput,
+  { bookedFor, wrongSupply, precheck, precheckInTransaction }: BookingOptions<Code>,
+) {
+  const { quote } = product
+  // Priced as of the quote: a deadline that passed since then does not change what the traveller was shown.
+  const priced = await product.price(quote.quotedAt)
+  if (!priced.ok) return product.unavailable(priced.error.code)
+  const toBook = priced.data
+  const supplyError = wrongSupply?.(toBook.supply)
+  if (supplyError) return err(supplyError)
+  if (toBook.digest !== quote.digest) {
+    // As of now, not as of the quote: a deadline may lie between them.
+    const present = await quoteProduct(context, quote.selection)
+    return present.ok ? err('price_changed', { data: present.data }) : product.unavailable(present.error.code)
+  }
+  if (input.guests.length !== toBook.names) return wrongNameCount(toBook.namesPer, toBook.names, input.guests.length)
+  if (toBook.price.payment !== 'both' && toBook.price.payment !== input.payment_type) {
+    return err('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
+  }
+  const booking = newBooking(context, toBook, {
+    bookedFor,
+    paymentType: input.payment_type,
+    guests: input.guests,
+    contact: input.contact,
+    specialRequest: input.special_request,
+    selection: quote.selection,
+  })
+  const failedPrecheck = booking.status === 'confirmed' ? null : await precheck?.()
+  if (failedPrecheck) return failedPrecheck
+  const made = await inTransaction(context.db, async (tx) => {
+    const failed = await precheckInTransaction?.(tx, booking)
+    if (failed) return { ok: false as const, failed }
+    return writeBooking(tx, context.ports, booking)
+  })
+  if ('failed' in made) return made.failed
+  if (!made.ok) return product.unavailable('sold_out', toBook)
+  return done({ reference: booking.reference, row: product.rowOf?.(booking, made.data.id) ?? null })
+}
+
+type BookingInput = {
+  bookedFor: BookedFor
+  orderId?: number
+  paymentType: BookInput['payment_type']
+  guests: Guest[]
+  contact: BookInput['contact']
+  specialRequest: string
+  selection: ProductSelection
+}
+
+/** The booking of a priced product in its first status, with a new reference. */
+export function newBooking(
+  { ports, now }: Pick<Context, 'ports' | 'now'>,
+  { product, price, supply, begins }: ToBook,
+  { bookedFor, orderId, paymentType: requested, guests, contact, specialRequest, selection }: BookingInput,
+): NewBooking {
+  const { userId, actor, source, locale, heldUntil } = bookedFor
+  const { status, paymentType } = beginningOf(supply, requested, price)
+  const deadlines = { waiting: answerDeadline(now, begins), pending: heldUntil(now, begins), confirmed: null }
+  return {
+    reference: bookingReference(ports.random(9)),
+    userId,
+    actor,
+    source,
+    ...(orderId !== undefined && { orderId }),
+    product,
+    price,
+    status,
+    paymentType,
+    guests: guests.map((one) => ({ first_name: cleanText(one.first_name), last_name: cleanText(one.last_name) })),
+    contact,
+    specialRequest,
+    selection,
+    locale,
+    deadlineAt: deadlines[status],
+    now,
+  }
+}
+
+/** Writes a booking and queues the request to the supplier of a hotel on request. Run in a transaction. */
+export async function writeBooking(tx: Queryable, { queue }: Context['ports'], booking: NewBooking) {
+  const made = await makeBooking(tx, booking)
+  const { reference, status, product } = booking
+  if (made.ok && status === 'waiting' && product.kind === 'stay') {
+    await queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
+  }
+  return made
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { FieldError } from '#api/errors.ts'
+import { deleteCheckout } from '#domains/bookings/create/checkout.server.ts'
+import type { CartChanged, CartLineGone, orderEndpoints, OrderInput } from '#domains/bookings/contract/orders.ts'
+import { newBooking, writeBooking } from '#domains/bookings/create/create-booking.server.ts'
+import { duplicateError } from '#domains/bookings/create/duplicate.server.ts'
+import { bookedOnSite } from '#domains/bookings/model/guests/booker.ts'
+import { tooManyArrivals } from '#domains/bookings/create/open-arrivals.server.ts'
+import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
+import { lockBookings } from '#domains/bookings/model/queries.server.ts'
+import { bookingReference } from '#domains/bookings/model/reference.ts'
+import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
+import { priceToBook, type ToBook } from '#domains/bookings/create/priced-selection.server.ts'
+import { waitBeforeRequest } from '#domains/bookings/create/waiting.server.ts'
+import { verifyAcceptance, type Acceptance } from '#domains/cart/acceptance.server.ts'
+import { findLines, lockCart, type LineRow } from '#domains/cart/lines.server.ts'
+import { pricedCart } from '#domains/cart/priced-cart.server.ts'
+import type { Context, Traveller } from '#domains/context.ts'
+import { allOrNothing } from '#domains/db.ts'
+
+type Ordering = Context & { actor: Traveller }
+type OrderLine = LineRow & { toBook: ToBook }
+type OrderError = (typeof orderEndpoints)['send_cart_to_order']['errors'][number] | 'invalid_input'
+
+/** Books every line of the traveller's cart as accepted, or fails and changes nothing. Returns the order reference. */
+export async function orderCart(
+  context: Ordering,
+  input: OrderInput,
+): Promise<Outcome<{ reference: string }, OrderError>> {
+  const { now, ports } = context
+  const accepted = verifyAcceptance(ports.signer, input.cart_token)
+  if (!accepted || accepted.expiresAt <= now) return err('quote_expired')
+  const made = await allOrNothing(context.db, (tx) => makeOrder({ ...context, db: tx }, input, accepted))
+  if (made.ok) return made
+  const { code, data } = made.error
+  if (code === 'price_changed') return err(code, { data: await changedCart(context, accepted) })
+  if (code !== 'sold_out') return made
+  return err(code, { data: { cart: await cartNow(context), line_id: data as number } satisfies CartLineGone })
+}
+
+/** Makes the whole order in the caller's transaction; `sold_out` carries the id of the unavailable line. */
+async function makeOrder(
+  context: Ordering,
+  input: OrderInput,
+  accepted: Acceptance,
+): Promise<Outcome<{ reference: string }, OrderError>> {
+  const { db, actor, now, ports } = context
+  await lockCart(db, actor.userId)
+  const priced = await pricedLines(context, accepted)
+  if (!priced.ok) return priced
+  const lines = priced.data
+  const failedPrecheck = wrongNames(lines, input) ?? (await wrongPayment(context, lines, input))
+  if (failedPrecheck) return failedPrecheck
+  const { payment_type: paymentType } = input
+  const duplicate = input.allow_duplicate
+    ? null
+    : await duplicateError(
+        context,
+        actor,
+        lines.map(({ selection }) => selection),
+      )
+  if (duplicate) return duplicate
+  const full = await tooManyArrivals(context, { userId: actor.userId, paymentType, requested: lines.length })
+  if (full) return full
+  const stock = lines.map(({ toBook }) => toBook)
+  await lockProducts(
+    db,
+    stock.map(({ product }) => product),
+  )
+  const reference = bookingReference(ports.random(9))
+  const order = await db.execute<{ id: number }>(sql`
+    insert into booking_order (reference, user_id, created_at) values (${reference}, ${actor.userId}, ${now.toISOString()}) returning id`)
+  const orderId = order.rows[0]?.id ?? 0
+  for (const line of lines) {
+    const booked = await bookLine(context, line, orderId, input)
+    if (!booked.ok) return err('sold_out', { data: line.id })
+  }
+  await deleteCheckout(db, actor.userId)
+  await openOrderPayment(context, orderId, reference)
+  return done({ reference })
+}
+
+/** Prices the cart as of when it was shown, and fails if its lines or prices differ from the accepted ones. */
+async function pricedLines(
+  context: Ordering,
+  accepted: Acceptance,
+): Promise<Outcome<[OrderLine, ...OrderLine[]], 'price_changed' | 'sold_out'>> {
+  const rows = await findLines(context.db, { userId: context.actor.userId, digest: null })
+  const lines: OrderLine[] = []
+  for (const row of rows) {
+    const seen = accepted.lines.find(({ id }) => id === row.id)
+    if (!seen || seen.selection !== row.digest) return err('price_changed')
+    const priced = await priceToBook(context, row.selection, accepted.quotedAt)
+    if (!priced.ok && priced.error.code === 'sold_out') return err('sold_out', { data: row.id })
+    if (!priced.ok || priced.data.digest !== seen.price) return err('price_changed')
+    lines.push({ ...row, toBook: priced.data })
+  }
+  const [first, ...more] = lines
+  return first && lines.length === accepted.lines.length ? done([first, ...more]) : err('price_changed')
+}
+
+/** Every room and group needs a lead guest from the list of guests. */
+function wrongNames(lines: OrderLine[], { guests, lines: requests }: OrderInput) {
+  const min = Math.max(...lines.map(({ toBook }) => toBook.names))
+  const errors: FieldError[] = []
+  if (guests.length < min) errors.push({ path: 'guests', code: 'too_few_names', params: { min } })
+  for (const [i, { line_id, leads }] of requests.entries()) {
+    const line = lines.find(({ id }) => id === line_id)
+    const right = line && (!leads || (leads.length === line.toBook.names && leads.every((at) => at < guests.length)))
+    // Input for a line that is no longer in the cart is ignored.
+    if (line && !right) errors.push({ path: `lines.${i}.leads`, code: 'not_a_choice' })
+  }
+  return errors.length > 0 ? err('invalid_input', { errors }) : null
+}
+
+async function wrongPayment(context: Ordering, lines: OrderLine[], { payment_type }: OrderInput) {
+  const allowed = lines.every(({ toBook: { price } }) => price.payment === 'both' || price.payment === payment_type)
+  const currencies = new Set(lines.map(({ toBook }) => toBook.price.currency))
+  if (!allowed || (payment_type === 'prepay' && currencies.size > 1)) {
+    return err('payment_type_not_allowed', { errors: [{ path: 'payment_type', code: 'not_a_choice' }] })
+  }
+  if (payment_type === 'prepay' && !context.ports.gateway) return err('online_payment_unavailable')
+  const held = lines.filter(({ toBook }) => payment_type === 'prepay' || toBook.supply === 'portal').length
+  const wait = held > 0 ? await waitBeforeRequest(context, held) : null
+  return wait === null ? null : err('too_many_waiting', { retryAfter: wait })
+}
+
+/** Books one line in the transaction of the order. */
+function bookLine(context: Ordering, line: OrderLine, orderId: number, input: OrderInput) {
+  const request = input.lines.find(({ line_id }) => line_id === line.id)
+  const leads = request?.leads ?? Array.from({ length: line.toBook.names }, (_, i) => i)
+  const booking = newBooking(context, line.toBook, {
+    bookedFor: bookedOnSite(context.actor, context.locale),
+    orderId,
+    paymentType: input.payment_type,
+    guests: leads.flatMap((at) => input.guests[at] ?? []),
+    contact: input.contact,
+    specialRequest: request?.special_request ?? '',
+    selection: line.selection,
+  })
+  return writeBooking(context.db, context.ports, booking)
+}
+
+/** Opens one payment for all bookings of the order that are held until paid. */
+async function openOrderPayment({ db, actor, ports, now, locale }: Ordering, orderId: number, reference: string) {
+  const { gateway } = ports
+  const [first, ...more] = await lockBookings(db, sql`b.order_id = ${orderId} and b.status = 'pending'`)
+  if (!first || !gateway) return
+  const payment = { id: randomUUID(), reference, userId: actor.userId, provider: gateway.provider, locale, now }
+  await openPaymentOf(db, payment, [first, ...more])
+}
+
+function cartNow(context: Ordering) {
+  return pricedCart(context, { userId: context.actor.userId, digest: null })
+}
+
+async function changedCart(context: Ordering, accepted: Acceptance): Promise<CartChanged> {
+  const cart = await cartNow(context)
+  const before = accepted.lines.flatMap(({ id, total }) => {
+    const currency = cart.lines.find((line) => line.id === id)?.total?.currency
+    return currency ? [{ line_id: id, total: { minor: total, currency } }] : []
+  })
+  return { cart, before }
+}

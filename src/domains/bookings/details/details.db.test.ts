@@ -1,0 +1,400 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { ApiClient } from '#api/index.ts'
+import { deleteExpiredDetails, resealBookingDetails } from '#domains/bookings/details/answers.server.ts'
+import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
+import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
+import { createVault, vaultKeys } from '#server/security/vault.ts'
+import { doSweep } from '#test/jobs.ts'
+import { addPackage, addService } from '#test/journeys.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, standardContact, testSecret, type TestWorld } from '#test/world.ts'
+
+const person = {
+  first_name: 'Amina',
+  last_name: 'Nur',
+  birth_date: '1980-05-06',
+  sex: 'female',
+  nationality: 'EG',
+  document_type: 'passport',
+  document_number: 'A1234567',
+  issued_by: 'EG',
+  expires_on: '2031-01-01',
+}
+const transfer = {
+  flight_number: 'SV302',
+  flight_date: '2026-12-21',
+  flight_time: '14:30',
+  pick_up: 'King Abdulaziz Airport',
+  drop_off: '=Dar Al Yaqin',
+  luggage: '4',
+}
+let keys = 0
+
+/** A package with a flight, which starts on 21 December, booked for two adults and a child. */
+async function flightWorld() {
+  const world = await makeWorld()
+  const travelPackage = await addPackage(world, { starts: [20] })
+  const { id: packageId } = travelPackage
+  const departure = travelPackage.departures[0] ?? 0
+  await world.sql(`update package set aviation = '{"from":"CAI","to":"JED","label":{"en":"Flight","ar":"رحلة"}}'`)
+  const guest = await world.traveller()
+  const book = async (party = ['2-9']) => {
+    const quote = await guest.api.get_package_price({ departure_id: departure, party, sharing: 'triple' })
+    if (!quote.ok) throw new Error(quote.error.code)
+    return bookQuoted(guest.api, quote.data.token)
+  }
+  return { world, guest, packageId, departure, book }
+}
+
+/** An airport transfer with a flight on 21 December. */
+async function transferWorld() {
+  const world = await makeWorld()
+  const service = await addService(world, { options: [{ times: ['15:00'] }] })
+  await world.sql(`update service_type set kind = 'transfer', icon = 'plane'`)
+  const guest = await world.traveller()
+  const quote = await guest.api.get_service_price({
+    option_id: service.options[0] ?? 0,
+    date: '2026-12-21',
+    time: '15:00',
+    people: '2',
+  })
+  if (!quote.ok) throw new Error(quote.error.code)
+  return { world, guest, reference: await bookQuoted(guest.api, quote.data.token) }
+}
+
+async function bookQuoted(api: ApiClient, quote_token: string): Promise<string> {
+  const guests = [{ first_name: 'Amina', last_name: 'Nur' }]
+  const input = { quote_token, guests, contact: standardContact, payment_type: 'arrival' as const }
+  const made = await api.store_booking(input, { idempotencyKey: `details-${++keys}` })
+  if (!made.ok) throw new Error(made.error.code)
+  return made.data.reference
+}
+
+async function detailsOf(api: ApiClient, reference: string) {
+  const found = await api.fetch_booking_details({ reference })
+  if (!found.ok) throw new Error(found.error.code)
+  return found.data
+}
+
+const reminders = async (world: TestWorld) => {
+  const sent = await world.sql(
+    `select dedupe_key as key, status from message where kind = 'booking_details' order by created_at, key`,
+  )
+  return sent.map(({ key, status }) => `${(key as string).split(':')[2]} ${status as string}`)
+}
+
+describe('what a product requires', () => {
+  test('a package with a flight requires the document of every person fourteen days before, and may be booked before', async () => {
+    const { guest, book } = await flightWorld()
+    const reference = await book()
+    const details = await detailsOf(guest.api, reference)
+    expect(details).toMatchObject({ due_on: '2026-12-07', overdue: false, can_answer: true, incomplete: 3 })
+    expect(details.forms.map(({ position, age }) => [position, age])).toEqual([
+      [1, null],
+      [2, null],
+      [3, 9],
+    ])
+    // The lead guest was named in the booking; nothing is saved yet.
+    expect(details.forms[0]).toMatchObject({ details: { first_name: 'Amina', last_name: 'Nur' } })
+    expect(details.forms[0]?.missing).toContain('first_name')
+  })
+
+  test('a booking that is made after the deadline has until the next day', async () => {
+    const { world, guest, book } = await flightWorld()
+    world.timeIs('2026-12-15T09:00:00Z')
+    expect(await detailsOf(guest.api, await book())).toMatchObject({ due_on: '2026-12-16' })
+  })
+
+  test('a stay and a package without a flight require nothing, nobody sees those of others', async () => {
+    const { world, guest, book } = await flightWorld()
+    const reference = await book()
+    await world.sql('update package set aviation = null')
+    expect((await detailsOf(guest.api, await book())).forms).toEqual([])
+    const stay = await guest.books(await world.hotel(), {})
+    expect((await detailsOf(guest.api, stay.ok ? stay.data.reference : '')).forms).toEqual([])
+    const stranger = await world.traveller()
+    const failure = { error: { code: 'not_found' } }
+    expect(await stranger.api.fetch_booking_details({ reference })).toMatchObject(failure)
+    const forms = [{ position: 1, details: person }]
+    expect(await stranger.api.save_booking_details({ reference, forms })).toMatchObject(failure)
+  })
+
+  test('editors choose what is asked and ask their own questions; bookings keep what they were made with', async () => {
+    const { world, guest, packageId, book } = await flightWorld()
+    const before = await book()
+    const editor = await staffOf(world, 'editor')
+    const shown = await editor.api.show_editable({ kind: 'package', subject: String(packageId) })
+    if (!shown.ok) throw new Error(shown.error.code)
+    expect(shown.data.values).toMatchObject({ own_requirements: false, required_kinds: [], questions: [] })
+    await world.sql(`update package set requirements = $1`, [
+      JSON.stringify({
+        kinds: ['flight'],
+        daysBefore: 3,
+        questions: [
+          {
+            label: { en: 'Which bus?', ar: 'أي حافلة؟' },
+            kind: 'choice',
+            per: 'person',
+            required: true,
+            choices: [
+              { en: 'Morning', ar: 'صباحًا' },
+              { en: 'Evening', ar: 'مساءً' },
+            ],
+          },
+        ],
+      }),
+    ])
+    const after = await detailsOf(guest.api, await book(['1']))
+    expect(after).toMatchObject({ due_on: '2026-12-18', incomplete: 2 })
+    expect(after.forms.map(({ position, fields }) => [position, fields.map(({ key }) => key)])).toEqual([
+      [0, ['flight_number', 'flight_date', 'flight_time', 'terminal']],
+      [1, ['question_1']],
+    ])
+    expect(after.forms[1]?.fields[0]).toMatchObject({
+      label: 'Which bus?',
+      choices: [{ value: '1', label: 'Morning' }, {}],
+    })
+    expect((await detailsOf(guest.api, before)).forms[0]?.fields).toHaveLength(10)
+  })
+})
+
+describe('answers', () => {
+  test('are saved incomplete, replaced by form, filled in from a companion, and refused if they are not valid', async () => {
+    const { world, guest, book } = await flightWorld()
+    const reference = await book()
+    const save = (forms: { position: number; companion?: string; details: Record<string, string> }[]) =>
+      guest.api.save_booking_details({ reference, forms })
+    expect(await save([{ position: 1, details: { first_name: 'Amina' } }])).toMatchObject({
+      ok: true,
+      data: { incomplete: 3, forms: [{ details: { first_name: 'Amina' } }, {}, {}] },
+    })
+    expect(await save([{ position: 1, details: person }])).toMatchObject({ data: { incomplete: 2 } })
+
+    const companion = await guest.api.save_companion({ details: { ...person, first_name: 'Omar', sex: 'male' } })
+    const id = companion.ok ? companion.data.id : ''
+    const filled = await save([{ position: 2, companion: id, details: { last_name: 'Other' } }])
+    expect(filled).toMatchObject({
+      data: { incomplete: 1, forms: [{}, { missing: [], details: { first_name: 'Omar', last_name: 'Other' } }, {}] },
+    })
+    const wrong = await save([
+      { position: 3, companion: 'unknown', details: { birth_date: '2030-01-01' } },
+      { position: 4, details: person },
+    ])
+    expect(wrong).toMatchObject({
+      error: {
+        code: 'invalid_input',
+        errors: [
+          { path: 'forms.0.companion', code: 'not_a_choice' },
+          { path: 'forms.0.details.birth_date', code: 'date_in_future' },
+          { path: 'forms.1.position', code: 'not_a_choice' },
+        ],
+      },
+    })
+    const all = JSON.stringify(await world.sql('select * from booking_detail'))
+    for (const value of ['A1234567', 'Omar', '1980-05-06']) expect(all).not.toContain(value)
+    expect(await world.sql('select position from booking_detail order by 1')).toEqual([
+      { position: 1 },
+      { position: 2 },
+    ])
+    expect(await save([{ position: 2, details: {} }])).toMatchObject({ data: { incomplete: 2 } })
+    expect(await world.sql('select position from booking_detail')).toEqual([{ position: 1 }])
+  })
+
+  test('show remarks, and are closed after the first day and for cancelled bookings', async () => {
+    const { world, guest, book } = await flightWorld()
+    const reference = await book()
+    const details = { ...person, expires_on: '2027-02-01' }
+    const saved = await guest.api.save_booking_details({ reference, forms: [{ position: 1, details }] })
+    expect(saved).toMatchObject({ data: { forms: [{ notes: ['document_short'] }, {}, {}] } })
+    world.timeIs('2026-12-21T20:00:00Z')
+    const late = () => guest.api.save_booking_details({ reference, forms: [{ position: 1, details: person }] })
+    expect(await late()).toMatchObject({ ok: true, data: { overdue: true } })
+    world.timeIs('2026-12-22T09:00:00Z')
+    expect(await late()).toMatchObject({ error: { code: 'too_late' } })
+    world.timeIs('2026-12-02T09:00:00Z')
+    await world.sql(`update booking set status = 'cancelled'`)
+    expect(await late()).toMatchObject({ error: { code: 'too_late' } })
+  })
+
+  test('are encrypted for their row, and again with a new key', async () => {
+    const { world, guest, book } = await flightWorld()
+    const reference = await book()
+    await guest.api.save_booking_details({ reference, forms: [{ position: 1, details: person }] })
+    const { services } = world
+    services.ports.vault = createVault(vaultKeys(`k2:${randomBytes(32).toString('base64')}`, testSecret), randomBytes)
+    expect(await resealBookingDetails(services.database.db, services.ports.vault)).toBe(1)
+    expect(await resealBookingDetails(services.database.db, services.ports.vault)).toBe(0)
+    expect((await detailsOf(guest.api, reference)).forms[0]?.details).toEqual(person)
+    await world.sql('update booking_detail set position = 2')
+    await expect(detailsOf(guest.api, reference)).rejects.toThrow(/authenticate/)
+  })
+
+  test('are erased thirty days after the trip, or after a booking that did not take place', async () => {
+    const { world, guest, book } = await flightWorld()
+    const { db } = world.services.database
+    const left = async () => (await world.sql('select from booking_detail')).length
+    for (const reference of [await book(['1']), await book(['1'])]) {
+      await guest.api.save_booking_details({ reference, forms: [{ position: 1, details: person }] })
+    }
+    await world.sql(
+      `update booking set status = 'cancelled', updated_at = '2026-12-02T00:00:00Z' where id = (select min(id) from booking)`,
+    )
+    await deleteExpiredDetails(db, new Date('2026-12-31T00:00:00Z'))
+    expect(await left()).toBe(2)
+    await deleteExpiredDetails(db, new Date('2027-01-02T00:00:00Z'))
+    expect(await left()).toBe(1)
+    // The trip ends on 25 December.
+    await deleteExpiredDetails(db, new Date('2027-01-25T12:00:00Z'))
+    expect(await left()).toBe(1)
+    await deleteExpiredDetails(db, new Date('2027-01-26T12:00:00Z'))
+    expect(await left()).toBe(0)
+  })
+})
+
+describe('reminders', () => {
+  test('are sent after the booking and before the deadline, in the daytime, until everything is complete', async () => {
+    const { world, guest, book } = await flightWorld()
+    // In three weeks: the deadline is on 7 December.
+    world.timeIs('2026-11-20T09:00:00Z')
+    const reference = await book(['1'])
+    await doSweep(world)
+    expect(await reminders(world)).toEqual([])
+    const seen: [string, string[]][] = [
+      ['2026-11-20T09:31:00Z', ['booked queued']],
+      ['2026-11-22T09:00:00Z', ['booked queued']],
+      // 03:00 in Riyadh.
+      ['2026-11-23T00:00:00Z', ['booked queued']],
+      ['2026-11-23T06:00:00Z', ['booked queued', '14 queued']],
+      ['2026-11-29T09:00:00Z', ['booked queued', '14 queued']],
+      ['2026-11-30T09:00:00Z', ['booked queued', '14 queued', '7 queued']],
+      ['2026-12-04T09:00:00Z', ['booked queued', '14 queued', '7 queued', '3 queued']],
+    ]
+    for (const [at, expected] of seen) {
+      world.timeIs(at)
+      await doSweep(world)
+      await doSweep(world)
+      expect(await reminders(world), at).toEqual(expected)
+    }
+    await guest.api.save_booking_details({ reference, forms: [{ position: 1, details: person }] })
+    world.timeIs('2026-12-06T09:00:00Z')
+    await doSweep(world)
+    expect((await reminders(world)).at(-1)).toBe('1 dropped')
+  })
+
+  test('continue on the last day and once after the deadline, and end with the booking', async () => {
+    const { world, book } = await flightWorld()
+    world.timeIs('2026-12-15T09:00:00Z')
+    await book(['1'])
+    for (const at of ['2026-12-15T09:40:00Z', '2026-12-16T09:00:00Z', '2026-12-17T09:00:00Z', '2026-12-19T09:00:00Z']) {
+      world.timeIs(at)
+      await doSweep(world)
+    }
+    expect(await reminders(world)).toEqual(['1 queued', 'overdue queued'])
+    const other = await flightWorld()
+    await other.book(['1'])
+    await other.world.sql(`update booking set status = 'cancelled'`)
+    other.world.timeIs('2026-12-02T09:00:00Z')
+    await doSweep(other.world)
+    expect(await reminders(other.world)).toEqual([])
+  })
+
+  test('travellers who have disabled reminders are asked once', async () => {
+    const { world, guest, book } = await flightWorld()
+    await world.sql('update "user" set notify_reminders = false where id = $1', [guest.id])
+    await book(['1'])
+    for (const at of ['2026-12-01T10:00:00Z', '2026-12-04T09:00:00Z', '2026-12-08T09:00:00Z']) {
+      world.timeIs(at)
+      await doSweep(world)
+    }
+    expect(await reminders(world)).toEqual(['7 queued'])
+  })
+
+  test('name the deadline and lead to the form, in the language of the traveller', async () => {
+    const { world, guest, book } = await flightWorld()
+    await world.sql(`update "user" set locale = 'ar' where id = $1`, [guest.id])
+    const reference = await book(['1'])
+    await world.sql(`delete from message`)
+    world.timeIs('2026-12-01T10:00:00Z')
+    await doSweep(world)
+    const out: string[] = []
+    await deliverNotifications(world.services.database.db, {
+      sender: {
+        stores: false,
+        email: async ({ subject, text }) => void out.push(`${subject}\n${text}`),
+        sms: async () => undefined,
+      },
+      origin: 'https://site.example',
+      now: world.services.clock(),
+    })
+    expect(out[0]).toContain('رحلة التجربة: بيانات مطلوبة قبل')
+    expect(out[0]).toContain(`https://site.example/ar/booking/travellers?reference=${reference}`)
+  })
+})
+
+describe('staff', () => {
+  test('see what is missing, fill it in, and export the list of a departure; every export is audited', async () => {
+    const { world, guest, departure, book } = await flightWorld()
+    const reference = await book()
+    await guest.api.save_booking_details({ reference, forms: [{ position: 1, details: person }] })
+    const { api } = await staffOf(world, 'agent')
+    expect(await api.show_details_for_staff({ reference })).toMatchObject({ data: { incomplete: 2 } })
+    const forms = [{ position: 2, details: { ...person, first_name: 'Omar' } }]
+    expect(await api.save_details_for_staff({ reference, forms })).toMatchObject({ data: { incomplete: 1 } })
+    const list = await api.fetch_manifest({ departure })
+    expect(list).toMatchObject({
+      data: {
+        title: 'Test journey',
+        date: '2026-12-21',
+        bookings: [{ reference, guest: 'Amina Nur', guests: 3, due_on: '2026-12-07', incomplete: 1, forms: 3 }],
+        departures: [{ id: departure, bookings: 1 }],
+      },
+    })
+    const exported = await api.export_manifest({ departure, format: 'csv' })
+    const lines = csvOf(exported)
+    expect(lines).toHaveLength(4)
+    expect(lines[0]).toContain('Document number')
+    expect(lines[1]).toContain('A1234567')
+    expect(lines[2]).toContain('Omar')
+    expect(lines[3]).toMatch(/First names.*Valid until/)
+    const workbook = await api.export_manifest({ departure })
+    if (!workbook.ok) throw new Error(workbook.error.code)
+    expect(workbook.data.name).toBe(`travellers-departure-${departure}.xlsx`)
+    expect(JSON.stringify(readWorkbook(Buffer.from(workbook.data.file, 'base64')))).toContain('A1234567')
+
+    const audited = await world.sql(`select endpoint, subject, after from staff_audit order by id`)
+    expect(audited).toEqual([
+      { endpoint: 'save_details_for_staff', subject: `booking:${reference}`, after: { incomplete: 1, forms: [2] } },
+      { endpoint: 'export_manifest', subject: `departure:${departure}`, after: { format: 'csv', lines: 3 } },
+      { endpoint: 'export_manifest', subject: `departure:${departure}`, after: { format: 'xlsx', lines: 3 } },
+    ])
+    expect(JSON.stringify(await world.sql('select * from staff_audit'))).not.toContain('A1234567')
+    expect(await guest.api.export_manifest({ departure })).toMatchObject({ ok: false })
+    expect(await api.export_manifest({ departure: 99_999 })).toMatchObject({ error: { code: 'not_found' } })
+  })
+
+  test('export the transfers of a day with flights and places, as texts that are never formulas', async () => {
+    const { world, guest, reference } = await transferWorld()
+    const shown = await detailsOf(guest.api, reference)
+    expect(shown).toMatchObject({ due_on: '2026-12-20', incomplete: 1, forms: [{ position: 0 }] })
+    expect(shown.forms[0]?.fields.filter(({ required }) => required).map(({ key }) => key)).toEqual(
+      Object.keys(transfer),
+    )
+    const forms = [{ position: 0, details: transfer }]
+    expect(await guest.api.save_booking_details({ reference, forms })).toMatchObject({ data: { incomplete: 0 } })
+    const { api } = await staffOf(world, 'agent')
+    expect(await api.fetch_manifest({ day: '2026-12-20' })).toMatchObject({ data: { bookings: [] } })
+    expect(await api.fetch_manifest({ day: '2026-12-21' })).toMatchObject({
+      data: { bookings: [{ reference, time: '15:00', incomplete: 0 }] },
+    })
+    const lines = csvOf(await api.export_manifest({ day: '2026-12-21', format: 'csv' }))
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('SV302')
+    expect(lines[1]).toContain(`'=Dar Al Yaqin`)
+  })
+})
+
+function csvOf(exported: Awaited<ReturnType<ApiClient['export_manifest']>>): string[] {
+  if (!exported.ok) throw new Error(exported.error.code)
+  return Buffer.from(exported.data.file, 'base64').toString('utf8').trim().split('\r\n')
+}

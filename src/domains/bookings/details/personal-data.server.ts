@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { bookingsOf } from '#domains/bookings/create/claim.server.ts'
+import { readAnswers } from '#domains/bookings/details/answers.server.ts'
+import type { PersonalData, Vault } from '#domains/context.ts'
+
+/** The details that a person has given for bookings, decrypted. */
+export function detailsOfPerson(vault: Vault): PersonalData {
+  return {
+    async collect(db, userId) {
+      const found = await db.execute<{ id: number; reference: string }>(sql`
+        select b.id, b.reference from booking b where b.id in ${bookingsOf(userId)}
+          and exists (select from booking_detail d where d.booking_id = b.id) order by b.id`)
+      const answers = await readAnswers(
+        db,
+        vault,
+        found.rows.map(({ id }) => id),
+      )
+      return {
+        booking_details: found.rows.flatMap(({ id, reference }) =>
+          [...(answers.get(id) ?? [])].map(([position, details]) => ({ reference, position, details })),
+        ),
+      }
+    },
+    isNeeded: () => Promise.resolve(null),
+  }
+}

@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { aboutOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+export type DetailBooking = {
+  id: number
+  reference: string
+  status: BookingStatus
+  product: BookedProduct
+  guests: Guest[]
+  contact: Contact
+  about: Bilingual
+  startsOn: string
+  /** The day of the booking in the time zone of its place. */
+  bookedOn: string
+  timeZone: string
+}
+
+const columns = sql`b.id, b.reference, b.status, b.product, b.guests, b.contact, ${aboutOfBooking} as about,
+  b.check_in::text as "startsOn", (b.created_at at time zone ${timeZoneOfBooking})::date::text as "bookedOn", ${timeZoneOfBooking} as "timeZone"`
+const tables = sql`booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
+
+/** A booking `b` with what its details need; null if there is none. */
+export async function findDetailBooking(db: Queryable, which: SQL): Promise<DetailBooking | null> {
+  const found = await db.execute<DetailBooking>(sql`select ${columns} from ${tables} where ${which}`)
+  return found.rows[0] ?? null
+}
+
+/** The bookings of a list in the order of their time. */
+export async function findListed(
+  db: Queryable,
+  list: { departure: number } | { day: string },
+): Promise<DetailBooking[]> {
+  const which =
+    'departure' in list
+      ? sql`b.kind = 'package' and b.check_in = (select starts_on from departure where id = ${list.departure})
+          and (b.product -> 'priced' ->> 'departureId')::int = ${list.departure}`
+      : sql`b.kind = 'service' and b.check_in = ${list.day}::date`
+  const found = await db.execute<DetailBooking>(sql`
+    select ${columns} from ${tables} where b.status in ('confirmed', 'completed') and ${which}
+    order by b.product ->> 'startsAt', b.id limit 2000`)
+  return found.rows
+}
+
+/** A departure with the title of its package; null if there is none. */
+export async function findDeparture(db: Queryable, id: number): Promise<{ title: Bilingual; startsOn: string } | null> {
+  const found = await db.execute<{ title: Bilingual; startsOn: string }>(sql`
+    select p.title, d.starts_on::text as "startsOn" from departure d join package p on p.id = d.package_id where d.id = ${id}`)
+  return found.rows[0] ?? null
+}
+
+type DepartureChoice = { id: number; title: Bilingual; startsOn: string; bookings: number }
+
+/** Departures of the 120 days from `today` on that have confirmed bookings. */
+export async function findBookedDepartures(db: Queryable, today: string): Promise<DepartureChoice[]> {
+  const found = await db.execute<DepartureChoice>(sql`
+    select d.id, p.title, d.starts_on::text as "startsOn", count(*)::int as bookings
+    from booking b join departure d on d.id = (b.product -> 'priced' ->> 'departureId')::int join package p on p.id = d.package_id
+    where b.status = 'confirmed' and b.kind = 'package' and b.check_in between ${today}::date and ${today}::date + 120
+    group by d.id, p.title, d.starts_on order by d.starts_on, d.id limit 200`)
+  return found.rows
+}
+
+/** Names of the hotels and places to suggest for a booked service: those of the cities where it begins and ends. */
+export async function findPlaceNames(db: Queryable, product: BookedProduct): Promise<Bilingual[]> {
+  if (product.kind === 'stay') return []
+  const city = product.kind === 'service' ? product.row.city.slug : product.row.departureCity.slug
+  const service = product.kind === 'service' ? product.row.id : 0
+  const found = await db.execute<{ name: Bilingual }>(sql`
+    with cities as (select ${city}::text as slug union select to_city from service where id = ${service} and to_city is not null)
+    (select name from place where category = 'airport' or (city in (select slug from cities)
+       and category in ('gate', 'mosque', 'holy_site', 'train_station', 'bus_station', 'hospital')) order by category, slug limit 150)
+    union all (select name from hotel where city in (select slug from cities) and offered order by stars desc, slug limit 250)`)
+  return found.rows.map(({ name }) => name)
+}

@@ -1,0 +1,50 @@
+import { Worker } from 'node:worker_threads'
+import sharp from 'sharp'
+import type { StoredFile } from '#domains/context.ts'
+
+const formats = new Set(['jpeg', 'png', 'webp'])
+/** Maximum number of pixels, read from the header before decoding: a small file can contain gigabytes of pixels. */
+const maxPixels = 50_000_000
+/** Pixels per side; enough to read every line of a passport. */
+const maxSide = 2_400
+/** Time to check a PDF, in milliseconds, and memory for it: a damaged one can occupy the parser for hours. */
+const maxPdfMs = 10_000
+const maxPdfMegabytes = 256
+
+/**
+ * Returns a document as it is stored: a picture is re-encoded, so that only its pixels remain; a PDF is written anew
+ * from its pages. Null if it is neither, is damaged, or is a PDF with active or embedded content.
+ */
+export async function storedDocument(sent: Uint8Array): Promise<StoredFile | null> {
+  if (Buffer.from(sent.subarray(0, 5)).toString('latin1') === '%PDF-') {
+    const body = await plainPdfOf(sent)
+    return body && { body, type: 'application/pdf' }
+  }
+  try {
+    const { format, width, height, pages } = await sharp(sent, { limitInputPixels: maxPixels }).metadata()
+    if (!formats.has(format ?? '') || !width || !height || (pages ?? 1) > 1) return null
+    const body = await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+      .rotate()
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 86 })
+      .timeout({ seconds: 8 })
+      .toBuffer()
+    return { body, type: 'image/jpeg' }
+  } catch {
+    return null
+  }
+}
+
+/** `plainPdf` in a thread, so that no request waits for it; null also if it takes too long. */
+function plainPdfOf(sent: Uint8Array): Promise<Uint8Array | null> {
+  const thread = new Worker(new URL('./plain-pdf-thread.server.ts', import.meta.url), {
+    workerData: sent,
+    resourceLimits: { maxOldGenerationSizeMb: maxPdfMegabytes },
+  })
+  const late = setTimeout(() => void thread.terminate(), maxPdfMs)
+  return new Promise<Uint8Array | null>((done) => {
+    thread.once('message', done)
+    thread.once('error', () => done(null))
+    thread.once('exit', () => done(null))
+  }).finally(() => clearTimeout(late))
+}

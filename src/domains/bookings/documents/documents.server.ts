@@ -1,0 +1,206 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { signLink } from '#domains/bookings/model/booking-link.server.ts'
+import { answerDeadline } from '#domains/bookings/model/deadlines.ts'
+import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
+import { notifyNeed } from '#domains/bookings/model/notifications.server.ts'
+import { documentDays, type DocumentKind } from '#domains/bookings/model/document-shapes.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { isOver } from '#domains/bookings/model/rules.ts'
+import type { Actor, Ports, StoredFile } from '#domains/context.ts'
+import { inTransaction, type Db, type Queryable } from '#domains/db.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+
+/** Number of failed deletions in one run after which the file store is assumed to be unavailable. */
+const maxFailures = 3
+
+/**
+ * Requests a document: a request waits for its traveller; a confirmed booking stays confirmed, and its traveller is
+ * only notified. Run in a transaction with the booking locked.
+ */
+export async function requestDocument(
+  at: AdminAction,
+  booking: ChangingBooking,
+  { kind, why, hours }: { kind: DocumentKind; why: string; hours: number },
+): Promise<Outcome<null, 'status_changed'>> {
+  if (booking.status !== 'waiting' && booking.status !== 'confirmed') return err('status_changed')
+  const { db, ports, now, actor } = at
+  await db.execute(sql`
+    insert into booking_document (booking_id, kind, why, state, asked_at)
+    values (${booking.id}, ${kind}, ${why}, 'asked', ${now.toISOString()})`)
+  // A guest without an account sends it through the link in the e-mail.
+  const token = booking.userId === null ? signLink(ports, 'document-link', booking, now) : undefined
+  if (booking.status === 'confirmed') {
+    const event = await writeEvent(at, booking, 'document')
+    await notifyNeed(db, { id: booking.id, key: `asked:${event}`, token }, now)
+    return done(null)
+  }
+  const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+  return moveBooking(db, ports.queue, booking.id, {
+    from: 'waiting',
+    to: 'waiting_user',
+    actor,
+    now,
+    deadlineAt: answerDeadline(now, arrival, hours),
+    note: 'document',
+    ...(token && { token }),
+  })
+}
+
+/** Sends a new link for the requested documents of a booking without an account; does nothing for any other. */
+export async function sendDocumentLink(
+  { db, ports, now }: { db: Queryable; ports: Ports; now: Date },
+  booking: ChangingBooking,
+  key: string,
+): Promise<void> {
+  const requested = await db.execute(
+    sql`select from booking_document where booking_id = ${booking.id} and state = 'asked' limit 1`,
+  )
+  if (booking.userId !== null || isOver(booking.status) || requested.rows.length === 0) return
+  const token = signLink(ports, 'document-link', booking, now)
+  await notifyNeed(db, { id: booking.id, key: `document-link:${booking.reference}:${key}`, token }, now)
+}
+
+/** Stores the staff's decision on a sent document. */
+export async function judgeDocument(
+  at: AdminAction,
+  booking: ChangingBooking,
+  { document, accepted }: { document: number; accepted: boolean },
+): Promise<Outcome<null, 'conflict'>> {
+  const judged = await at.db.execute(sql`
+    update booking_document set state = ${accepted ? 'accepted' : 'refused'}
+    where id = ${document} and booking_id = ${booking.id} and state = 'sent' returning id`)
+  if (judged.rows.length === 0) return err('conflict')
+  await writeEvent(at, booking, accepted ? 'document accepted' : 'document refused')
+  return done(null)
+}
+
+/**
+ * Stores a sent document, encrypted. A request waits for the provider again and is sent to the supplier if that has not
+ * happened before. A confirmed booking, or one with an open hotel substitution, keeps its status. `whose` selects the
+ * booking among those of the sender. The file name is written to the row before the file is stored, so that the file
+ * can be found and deleted whatever fails later.
+ */
+export async function saveDocument(
+  { pool, ports, now }: { pool: Db; ports: Ports; now: Date },
+  { whose, actor, document }: { whose: SQL; actor: string; document: number },
+  { body, type }: StoredFile,
+): Promise<Outcome<null, 'not_found' | 'status_changed'>> {
+  const name = `documents/${Buffer.from(ports.random(16)).toString('hex')}`
+  const requested = sql`d.id = ${document} and d.state = 'asked'`
+  const before = await pool.execute<{ file: string | null }>(sql`
+    select d.file from booking_document d join booking b on b.id = d.booking_id where ${requested} and ${whose}`)
+  const left = before.rows[0]?.file ?? null
+  // The file of a failed attempt, or of a concurrent one, which then fails.
+  if (left) await ports.files.remove(left)
+  const naming = await pool.execute(sql`
+    update booking_document d set file = ${name} from booking b
+    where b.id = d.booking_id and ${requested} and ${whose} and d.file is not distinct from ${left}::text returning d.id`)
+  const named = naming.rows.length > 0
+  try {
+    if (named) {
+      const encrypted = ports.vault.encrypt(boundTo(document), Buffer.from(body).toString('base64'))
+      await ports.files.put(name, { body: Buffer.from(encrypted), type: 'application/octet-stream' })
+    }
+    const stored = await inTransaction(pool, async (tx): Promise<Outcome<null, 'not_found' | 'status_changed'>> => {
+      const booking = await lockBooking(tx, whose)
+      if (!booking) return err('not_found')
+      const goesOn = booking.status === 'confirmed' || booking.question === 'residence'
+      const inTime = booking.status === 'waiting_user' && !(booking.deadlineAt && booking.deadlineAt <= now)
+      if (!goesOn && !inTime) return err('status_changed')
+      const sent = await tx.execute(sql`
+        update booking_document set state = 'sent', type = ${type}, bytes = ${body.length}, sent_at = ${now.toISOString()}
+        where id = ${document} and booking_id = ${booking.id} and state = 'asked' and file = ${name} returning id`)
+      if (sent.rows.length === 0) return err('status_changed')
+      if (goesOn) {
+        await writeEvent({ db: tx, now, actor }, booking, 'document sent')
+        return done(null)
+      }
+      if (booking.partnerReference === null && booking.hotelId !== null) {
+        const key = `${booking.reference}:document:${document}`
+        await ports.queue(tx, { name: 'ask-partner', key, data: { reference: booking.reference } })
+      }
+      const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+      return moveBooking(tx, ports.queue, booking.id, {
+        from: 'waiting_user',
+        to: 'waiting',
+        actor,
+        now,
+        deadlineAt: answerDeadline(now, arrival),
+        note: 'document sent',
+      })
+    })
+    if (!stored.ok && named) await ports.files.remove(name)
+    return stored
+  } catch (error) {
+    // If this fails too, the row still has the file name, for the next attempt or for `deleteDocuments`.
+    if (named) await removeUnsent({ pool, ports }, document, name).catch(() => undefined)
+    throw error
+  }
+}
+
+type OpenedDocument = StoredFile & { id: number; reference: string; own: boolean }
+
+/** Returns a document to its traveller or to staff who handle bookings; null for everyone else. */
+export async function openDocument(
+  { pool, ports, actor }: { pool: Db; ports: Ports; actor: Actor },
+  id: number,
+): Promise<OpenedDocument | null> {
+  if (actor.kind !== 'traveller') return null
+  const { staff } = actor
+  const handles = staff?.proven === true && staff.role !== 'editor'
+  const found = await pool.execute<{ file: string; type: string; reference: string; own: boolean }>(sql`
+    select d.file, d.type, b.reference, coalesce(b.user_id = ${actor.userId}, false) as own
+    from booking_document d join booking b on b.id = d.booking_id
+    where d.id = ${id} and d.file is not null and d.sent_at is not null and d.forget_at is null and (${handles} or b.user_id = ${actor.userId})`)
+  const [row] = found.rows
+  const stored = row && (await ports.files.get(row.file))
+  if (!stored) return null
+  const body = Buffer.from(ports.vault.decrypt(boundTo(id), Buffer.from(stored.body).toString()), 'base64')
+  return { body, type: row.type, id, reference: row.reference, own: row.own }
+}
+
+/**
+ * Deletes documents some time after the trip, after a booking that ended without one, or after the erasure of the
+ * traveller: first the file, then the row. Of a document that was never completely sent only the file is deleted. A
+ * failed deletion does not stop the others and is retried in the next run; the first error is thrown at the end.
+ */
+export async function deleteDocuments({ db, ports, now }: { db: Queryable; ports: Ports; now: Date }): Promise<number> {
+  const at = now.toISOString()
+  const due = await db.execute<{ id: number; file: string | null; ended: boolean }>(sql`
+    select id, file, ended from (
+      select d.id, d.file, d.state = 'lapsed' and d.file is not null and b.updated_at < ${at}::timestamptz - interval '1 hour' as unsent,
+        coalesce(d.forget_at <= ${at}, false) or b.check_out < ${at}::timestamptz::date - ${documentDays}::int
+        or (b.status in ('rejected', 'expired', 'cancelled') and b.updated_at < ${at}::timestamptz - make_interval(days => ${documentDays})) as ended
+      from booking_document d join booking b on b.id = d.booking_id
+    ) d where ended or unsent order by id limit 100`)
+  const failed: unknown[] = []
+  for (const { id, file, ended } of due.rows) {
+    try {
+      if (file) await ports.files.remove(file)
+      await db.execute(
+        ended
+          ? sql`delete from booking_document where id = ${id}`
+          : sql`update booking_document set file = null where id = ${id} and state = 'lapsed'`,
+      )
+    } catch (error) {
+      failed.push(error)
+      // Each attempt takes seconds, and the next run waits for this one.
+      if (failed.length === maxFailures) break
+    }
+  }
+  if (failed.length > 0) throw failed[0]
+  return due.rows.length
+}
+
+/** Removes the file unless the failed transaction was committed after all. */
+async function removeUnsent({ pool, ports }: { pool: Db; ports: Ports }, document: number, file: string) {
+  const unsent = await pool.execute(sql`
+    select id from booking_document where id = ${document} and file = ${file} and sent_at is null for update`)
+  if (unsent.rows.length > 0) await ports.files.remove(file)
+}
+
+function boundTo(document: number): string {
+  return `booking_document.file:${document}`
+}

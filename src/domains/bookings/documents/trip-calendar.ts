@@ -1,0 +1,55 @@
+import type { SharedTrip } from '#domains/bookings/contract/trips.ts'
+import { calendarEvents } from '#domains/bookings/documents/booking-calendar.ts'
+import type { TripFacts } from '#domains/bookings/documents/trip-links.server.ts'
+import { calendarFile, calendarText } from '#i18n/icalendar.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+type Setting = {
+  t: Translator
+  /** Address of the page that shows the trip. */
+  url: string
+  /** Domain of the UIDs. */
+  host: string
+  /** Makes the UID of a booking, from which its reference cannot be read. */
+  uidOf: (reference: string) => string
+  now: Date
+}
+
+/**
+ * Returns the confirmed bookings of a shared trip as one iCalendar file to download or to subscribe to: a cancelled
+ * booking disappears at the next refresh.
+ */
+export function tripCalendar(trip: readonly TripFacts[], view: SharedTrip, setting: Setting): string {
+  const { t, url, host, uidOf, now } = setting
+  const zones = new Map<string, string[]>()
+  const events: string[] = []
+  for (const [i, { row, facts }] of trip.entries()) {
+    const shown = view.bookings[i]
+    if (!shown?.confirmed) continue
+    const lines = [
+      shown.address,
+      ...(facts.kind === 'stay' && shown.starts_at ? [t('trip.checkIn', { time: shown.starts_at })] : []),
+      ...(shown.phone ? [shown.phone] : []),
+    ]
+    const made = calendarEvents(facts, {
+      locale: t.locale,
+      url,
+      uid: (part) => `UID:${uidOf(row.reference)}${part}@${host}`,
+      sequence: row.moves,
+      cancelled: false,
+      described: `DESCRIPTION:${calendarText(lines.join('\n'))}`,
+      now,
+    })
+    events.push(...made.events)
+    if (made.zone.length > 0) zones.set(facts.time_zone, made.zone)
+  }
+  return calendarFile([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Journeys//Trips//EN',
+    'METHOD:PUBLISH',
+    ...[...zones.values()].flat(),
+    ...events,
+    'END:VCALENDAR',
+  ])
+}

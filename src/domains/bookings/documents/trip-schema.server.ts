@@ -1,0 +1,34 @@
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { booking } from '#domains/bookings/model/schema.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A read-only link to a trip, for the family. The link contains a token; only its digest is stored. */
+export const tripLink = pgTable(
+  'trip_link',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** For whom it is, in the words of the traveller. */
+    name: text('name').notNull(),
+    digest: text('digest').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (t) => [uniqueIndex('trip_link_digest').on(t.digest)],
+)
+
+/** The bookings that a link shows. */
+export const tripLinkBooking = pgTable(
+  'trip_link_booking',
+  {
+    linkId: bigint('link_id', { mode: 'number' })
+      .notNull()
+      .references(() => tripLink.id, { onDelete: 'cascade' }),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    /** Generation of the links of the booking: a link of an earlier one was revoked by staff. */
+    linkGeneration: integer('link_generation').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.linkId, t.bookingId] }), index('trip_link_booking_booking').on(t.bookingId)],
+)

@@ -1,0 +1,146 @@
+import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import { voucherKinds } from '#domains/bookings/documents/voucher-kinds.ts'
+import { createFormatter, type Formatter } from '#i18n/formatter.ts'
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** A line of the voucher; `ltr` marks numbers, codes and web addresses, which stay left-to-right in Arabic. */
+export type SheetLine = { label: string; value: string; ltr?: boolean; strong?: boolean }
+
+/** The content of the voucher, for the page and the PDF. */
+type VoucherSheet = {
+  title: string
+  name: string
+  /** The name in the other language, as local signs show it. */
+  otherName: string
+  address: string
+  parts: { title: string; lines: SheetLine[] }[]
+  /** Arabic lines for the driver and the reception, in a voucher that is not in Arabic. */
+  driver: { title: string; lines: string[] } | null
+  notes: string[]
+}
+
+/** Renders a voucher in the language of `t`. */
+export function voucherSheet(voucher: Voucher, t: Translator): VoucherSheet {
+  const { locale } = t
+  const format = createFormatter(t)
+  const say = (text: Bilingual) => inLocale(text, locale)
+  const kind = voucherKinds[voucher.kind]
+  const otherName = locale === 'ar' ? voucher.name.en : voucher.name.ar
+  return {
+    title: t(kind.title),
+    name: say(voucher.name),
+    otherName: otherName === say(voucher.name) ? '' : otherName,
+    address: say(voucher.address),
+    parts: [
+      { title: t('voucher.when'), lines: whenLines(voucher, t, format) },
+      { title: t(kind.guests), lines: whoLines(voucher, t, format) },
+      { title: t('voucher.where'), lines: whereLines(voucher, t, format) },
+      { title: t('voucher.pay'), lines: payLines(voucher, t, format) },
+      {
+        title: t('voucher.programme'),
+        lines: voucher.programme.map(({ date, title }) => ({
+          label: format.stayDate(date, 'short'),
+          value: say(title),
+        })),
+      },
+      {
+        title: t('voucher.request'),
+        lines: voucher.special_request
+          ? [
+              {
+                label: t('voucher.requestNote'),
+                value: voucher.special_request,
+                ltr: beginsLatin(voucher.special_request),
+              },
+            ]
+          : [],
+      },
+      { title: t('voucher.help'), lines: helpLines(voucher, t) },
+    ].filter(({ lines }) => lines.length > 0),
+    driver: locale === 'ar' ? null : { title: t('voucher.forDriver'), lines: voucher.arrival_ar },
+    notes: [t('voucher.showThis'), ...(voucher.demo ? [t('voucher.demo')] : [])],
+  }
+}
+
+function whenLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
+  const { first_day, last_day, starts_at, ends_at, nights } = voucher
+  const day = (date: string) => `${format.stayDate(date, 'weekday')} · ${format.hijri(date)}`
+  const first = starts_at ? t('voucher.from', { date: day(first_day), time: starts_at }) : day(first_day)
+  const last = ends_at ? t('voucher.until', { date: day(last_day), time: ends_at }) : day(last_day)
+  const kind = voucherKinds[voucher.kind]
+  return [
+    { label: t(kind.begins), value: first, strong: true },
+    ...(last_day === first_day ? [] : [{ label: t(kind.ends), value: last, strong: true }]),
+    { label: t('voucher.length'), value: format[kind.length](nights) },
+  ]
+}
+
+function whoLines({ guests, rooms, option, people, kind }: Voucher, t: Translator, format: Formatter): SheetLine[] {
+  const roomLines = rooms.map((room, i) => {
+    const children = room.children > 0 ? format.children(room.children) : ''
+    const party = children
+      ? t('voucher.adultsAndChildren', { adults: format.adults(room.adults), children })
+      : format.adults(room.adults)
+    const words = [
+      // Each room has its own lead guest; the first one is shown above already.
+      i > 0 && guests[i],
+      room.name && inLocale(room.name, t.locale),
+      room.sharing && t(`journeys.sharing_${room.sharing}`),
+      party,
+      room.board && t(`stays.board_${room.board}`),
+    ]
+    return { label: t('voucher.room', { number: i + 1 }), value: words.filter(Boolean).join(' · ') }
+  })
+  return [
+    { label: t('voucher.leadGuest'), value: guests[0] ?? '', strong: true },
+    ...(option ? [{ label: t('voucher.option'), value: inLocale(option, t.locale) }] : []),
+    ...(voucherKinds[kind].showsPeople ? [{ label: t('voucher.people'), value: format.guests(people) }] : []),
+    ...roomLines,
+  ]
+}
+
+function whereLines(voucher: Voucher, t: Translator, format: Formatter): SheetLine[] {
+  const { locale } = t
+  const { address, phone, meeting, flight, residence: packageHotels, point } = voucher
+  return [
+    ...(voucherKinds[voucher.kind].showsAddress
+      ? [{ label: t('voucher.address'), value: inLocale(address, locale) }]
+      : []),
+    ...(phone ? [{ label: t('voucher.hotelPhone'), value: phone, ltr: true }] : []),
+    ...(meeting ? [{ label: t('voucher.meeting'), value: inLocale(meeting, locale) }] : []),
+    ...(flight ? [{ label: t('voucher.flight'), value: inLocale(flight, locale) }] : []),
+    ...packageHotels.map(({ name, nights }) => ({
+      label: t('voucher.residence'),
+      value: t('voucher.residenceNights', { name: inLocale(name, locale), nights: format.nights(nights) }),
+    })),
+    ...(point
+      ? [{ label: t('voucher.mapPoint'), value: `${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, ltr: true }]
+      : []),
+  ]
+}
+
+function payLines({ total, paid, due, free_until, time_zone }: Voucher, t: Translator, format: Formatter): SheetLine[] {
+  const amount = (label: string, { minor, currency }: Voucher['total']) => ({
+    label,
+    value: format.money(minor, currency),
+  })
+  return [
+    amount(t('voucher.total'), total),
+    ...(paid.minor > 0 ? [amount(t('voucher.paid'), paid)] : []),
+    { ...amount(t('voucher.due'), due), strong: true },
+    ...(free_until ? [{ label: t('voucher.cancelUntil'), value: format.instant(free_until, time_zone) }] : []),
+  ]
+}
+
+function helpLines({ help }: Voucher, t: Translator): SheetLine[] {
+  return [
+    ...(help.phone ? [{ label: t('voucher.phone'), value: help.phone, ltr: true }] : []),
+    ...(help.email ? [{ label: t('voucher.email'), value: help.email, ltr: true }] : []),
+  ]
+}
+
+/** Free text can be in any language: its direction is that of its first letter. */
+function beginsLatin(text: string): boolean {
+  return /^\P{L}*\p{Script=Latin}/u.test(text)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
+import type { ChangedSince } from '#domains/bookings/contract/admin-answers.ts'
+import { findEvents } from '#domains/bookings/http/admin-queries.server.ts'
+import { adminDetails } from '#domains/bookings/http/admin-views.server.ts'
+import type { AdminAction } from '#domains/bookings/model/events.server.ts'
+import { releaseOverdueOf } from '#domains/bookings/change/overdue.server.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Context, Staff } from '#domains/context.ts'
+
+export type AdminContext = Context & { actor: Staff }
+type Seen = { reference: string; status: BookingStatus; version: number }
+
+type Failed<Code extends ErrorCode> = Extract<Outcome<null, Code>, { ok: false }>
+
+/**
+ * Changes a booking, locked, if it is unchanged since the caller read it. Otherwise returns `status_changed` with the
+ * events since then, and nothing is overwritten.
+ */
+export async function change<Code extends ErrorCode>(
+  context: AdminContext,
+  { reference, status, version }: Seen,
+  command: (at: AdminAction, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+) {
+  const { db, ports, now, actor, audits } = context
+  await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+  const booking = await lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
+  if (!booking) return err('not_found')
+  if (booking.status !== status || booking.version !== version) return changed(context, booking, version)
+  const at = { db, ports, now, actor: `staff:${actor.userId}`, name: actor.name }
+  const outcome = await command(at, booking)
+  if (!outcome.ok) {
+    const { code } = outcome.error
+    return code === 'status_changed' ? changed(context, booking, version) : (outcome as Failed<Code>)
+  }
+  const after = await lockBooking(db, sql`b.id = ${booking.id}`)
+  audits.push({ subject: `booking:${booking.reference}`, before: auditOf(booking), after: auditOf(after ?? booking) })
+  return shown(context, reference)
+}
+
+/** The booking fields that are audited; no personal data. */
+function auditOf({ status, version, captured, hotelId, paymentStatus, checkIn, checkOut, price }: ChangingBooking) {
+  const { total, currency } = price
+  return { status, version, paymentStatus, captured, hotelId, checkIn, checkOut, total, currency }
+}
+
+async function changed({ db }: AdminContext, { id, status, version }: ChangingBooking, seen: number) {
+  const events = await findEvents(db, id, seen)
+  return err('status_changed', { data: { status, version, events } satisfies ChangedSince })
+}
+
+export async function shown(context: AdminContext, reference: string) {
+  const details = await adminDetails(context, reference)
+  return details ? done(details) : err('not_found')
+}

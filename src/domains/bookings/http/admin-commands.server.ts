@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { returnBeside } from '#domains/bookings/payment/refund.server.ts'
+import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
+import { moveBooking } from '#domains/bookings/model/commands.server.ts'
+import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
+import { hasBegun, isDue } from '#domains/bookings/model/guests/arrival-time.ts'
+
+// Changes that staff make to a booking. All functions expect the booking to be locked in the current transaction.
+// Status changes go through `commands.server.ts`, as everywhere.
+
+/** Refunds money of a booking that stays active. */
+export async function refundBeside(
+  { db, ports, now, actor }: AdminAction,
+  booking: ChangingBooking,
+  amount: number,
+): Promise<Outcome<null, 'invalid_input' | 'status_changed'>> {
+  if (booking.captured === 0) return err('status_changed')
+  if (amount > booking.captured) {
+    return err('invalid_input', { errors: [{ path: 'minor', code: 'too_big', params: { max: booking.captured } }] })
+  }
+  const event = await writeEvent({ db, now, actor }, booking, `refund ${amount} ${booking.price.currency}`)
+  const key = `goodwill:${booking.reference}:${event}`
+  await returnBeside(db, ports.queue, booking, { amount, reason: 'goodwill', key, now })
+  return done(null)
+}
+
+/** Records a payment on arrival. */
+export async function saveArrivalPayment(
+  { db, ports, now, actor, name }: AdminAction,
+  booking: ChangingBooking,
+  { minor, way }: { minor: number; way: ArrivalWay },
+): Promise<Outcome<null, 'status_changed'>> {
+  if (booking.status !== 'confirmed' && booking.status !== 'completed' && booking.status !== 'no_show') {
+    return err('status_changed')
+  }
+  await db.execute(sql`
+    insert into arrival_payment (booking_id, at, amount_minor, way, name)
+    values (${booking.id}, ${now.toISOString()}, ${minor}, ${way}, ${name})`)
+  // It may cover an overdue instalment; for one that is still overdue the grace period restarts.
+  await db.execute(sql`update booking set deadline_at = null where id = ${booking.id} and status = 'confirmed'`)
+  await closeInvalidPages({ db, queue: ports.queue, now, actor }, { ...booking, received: booking.received + minor })
+  await writeEvent({ db, now, actor }, booking, `paid ${minor} ${booking.price.currency} ${way}`)
+  return done(null)
+}
+
+/** Checks the guest in: on the day of arrival or later, once. */
+export async function checkIn(
+  { db, now, actor }: AdminAction,
+  booking: ChangingBooking,
+): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+  if (booking.status !== 'confirmed') return err('status_changed')
+  if (!hasBegun({ checkIn: booking.checkIn, timeZone: booking.timeZone }, now)) return err('conflict')
+  const checked = await db.execute(sql`
+    update booking set checked_in_at = ${now.toISOString()}, updated_at = ${now.toISOString()}
+    where id = ${booking.id} and checked_in_at is null returning id`)
+  if (checked.rows.length === 0) return err('conflict')
+  await writeEvent({ db, now, actor }, booking, 'checked in')
+  return done(null)
+}
+
+/** Marks the guest as a no-show, unless the guest has checked in. */
+export async function noShow(
+  { db, ports, now, actor }: AdminAction,
+  booking: ChangingBooking,
+): Promise<Outcome<null, 'status_changed' | 'conflict'>> {
+  if (booking.status !== 'confirmed') return err('status_changed')
+  const came = await db.execute(sql`select from booking where id = ${booking.id} and checked_in_at is not null`)
+  if (came.rows.length > 0 || !isDue({ ...booking, checkIn: booking.checkIn }, now)) return err('conflict')
+  return moveBooking(db, ports.queue, booking.id, { from: 'confirmed', to: 'no_show', actor, now })
+}
+
+/** Revokes the links to pay and to send documents that were sent for a booking. */
+export async function revokeLinks({ db, now, actor }: AdminAction, booking: ChangingBooking): Promise<void> {
+  await db.execute(sql`
+    update booking set link_generation = link_generation + 1, updated_at = ${now.toISOString()} where id = ${booking.id}`)
+  await writeEvent({ db, now, actor }, booking, 'links revoked')
+}

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import { amendStay, priceAmendment, type AmendError } from '#domains/bookings/change/amend.server.ts'
+import { cancellationCost, freeOfCost } from '#domains/bookings/model/cancellation.ts'
+import { cancelAt } from '#domains/bookings/change/change.server.ts'
+import { change, shown, type AdminContext } from '#domains/bookings/http/admin-change.server.ts'
+import type { adminBookingsEndpoints } from '#domains/bookings/contract/admin.ts'
+import { countOpen, findAdminBookings, notificationOf } from '#domains/bookings/http/admin-queries.server.ts'
+import { amendmentView, adminBookingView } from '#domains/bookings/http/admin-views.server.ts'
+import { checkIn, saveArrivalPayment, noShow, refundBeside } from '#domains/bookings/http/admin-commands.server.ts'
+import { recordManualRefund } from '#domains/bookings/payment/manual-refund.server.ts'
+import { releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { answerWaiting, offerOther } from '#domains/bookings/change/supplier.server.ts'
+import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { bookingCan } from '#domains/bookings/model/rules.ts'
+import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
+import { cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import { cleanText } from '#i18n/clean.ts'
+
+export const adminBookingsHandlers: Handlers<typeof adminBookingsEndpoints> = {
+  async fetch_desk_bookings(context, { after, limit, ...filter }) {
+    await releaseToRead(context, sql`true`)
+    const { db, locale } = context
+    const { rows, total, more } = await findAdminBookings(db, { ...filter, q: cleanText(filter.q) }, { after, limit })
+    return done({ rows: rows.map((row) => adminBookingView(row, locale)), total, more, counts: await countOpen(db) })
+  },
+
+  async show_desk_booking(context, { reference }) {
+    await releaseToRead(context, sql`b.reference = ${reference.toUpperCase()}`)
+    return shown(context, reference)
+  },
+
+  confirm_waiting_booking: (context, seen) =>
+    change(context, seen, (at, booking) => answerWaiting(at, booking, { kind: 'accept' }, at.actor)),
+
+  reject_waiting_booking: (context, { reason, ...seen }) =>
+    change(context, seen, (at, booking) => answerWaiting(at, booking, { kind: 'reject', reason }, at.actor)),
+
+  offer_other_stay: (context, { hotel_id, check_in, check_out, rooms, night_price, ...seen }) =>
+    change(context, seen, (at, booking) =>
+      offerOther(
+        at,
+        booking,
+        {
+          checkIn: check_in,
+          checkOut: check_out,
+          rooms,
+          ...(hotel_id !== undefined && { hotelId: hotel_id }),
+          ...(night_price !== undefined && { nightPrice: night_price }),
+        },
+        at.actor,
+      ),
+    ),
+
+  async quote_desk_cancellation(context, { reference, goodwill }) {
+    await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+    const booking = await find(context, reference)
+    if (!booking) return err('not_found')
+    if (!bookingCan.cancel(booking.status)) return err('status_changed')
+    return done(cancellationQuoteView(booking, costForAdmin(booking, goodwill, context.now), context.now))
+  },
+
+  async cancel_for_guest(context, { goodwill, accepted_penalty, ...seen }) {
+    if (goodwill && context.actor.staff.role !== 'manager') return err('forbidden')
+    return change<'status_changed' | 'refund_changed'>(context, seen, async ({ db, ports, now, actor }, booking) => {
+      if (!bookingCan.cancel(booking.status)) return err('status_changed')
+      const cost = costForAdmin(booking, goodwill, now)
+      if (accepted_penalty.minor !== cost.penalty || accepted_penalty.currency !== booking.price.currency) {
+        return err('refund_changed', { data: cancellationQuoteView(booking, cost, now) })
+      }
+      return cancelAt(db, ports.queue, booking, cost, now, { actor, note: goodwill ? 'goodwill' : '' })
+    })
+  },
+
+  async quote_amendment(context, { reference, check_in, check_out }) {
+    const booking = await find(context, reference)
+    if (!booking) return err('not_found')
+    const priced = await priceAmendment(context, booking, { checkIn: check_in, checkOut: check_out })
+    return priced.ok ? done(await amendmentView(context, booking, priced.data)) : priced
+  },
+
+  amend_dates: (context, { check_in, check_out, accepted_total, ...seen }) =>
+    change<AmendError | 'price_changed'>(context, seen, async (at, booking) => {
+      const priced = await priceAmendment(at, booking, { checkIn: check_in, checkOut: check_out })
+      if (!priced.ok) return priced
+      const { total, currency } = priced.data.priced
+      if (accepted_total.minor !== total || accepted_total.currency !== currency) {
+        return err('price_changed', { data: await amendmentView(context, booking, priced.data) })
+      }
+      return amendStay(at, booking, priced.data)
+    }),
+
+  refund_booking: (context, { minor, ...seen }) =>
+    change(context, seen, (at, booking) => refundBeside(at, booking, minor)),
+
+  record_arrival_payment: (context, { minor, way, ...seen }) =>
+    change(context, seen, (at, booking) => saveArrivalPayment(at, booking, { minor, way })),
+
+  record_manual_refund: (context, { minor, given_on, note, ...seen }) =>
+    change(context, seen, (at, booking) => recordManualRefund(at, booking, { minor, givenOn: given_on, note })),
+
+  check_guest_in: (context, seen) => change(context, seen, checkIn),
+
+  mark_no_show: (context, seen) => change(context, seen, noShow),
+
+  async add_booking_note(context, { reference, text }) {
+    const { db, actor, now, audits } = context
+    const written = await db.execute(sql`
+      insert into booking_note (booking_id, at, name, text)
+      select id, ${now.toISOString()}, ${actor.name}, ${text} from booking where reference = ${reference.toUpperCase()}
+      returning id`)
+    if (written.rows.length === 0) return err('not_found')
+    audits.push({ subject: `booking:${reference.toUpperCase()}`, before: null, after: { note: 'added' } })
+    return shown(context, reference)
+  },
+
+  async send_letter_again(context, { reference, letter: notification }) {
+    const { db, now, audits } = context
+    const queued = await db.execute<{ kind: string }>(sql`
+      update message m set status = 'queued', attempts = 0, due_at = ${now.toISOString()}, error = ''
+      from booking b where b.reference = ${reference.toUpperCase()} and m.id = ${notification} and m.status = 'failed'
+        and ${notificationOf(sql`b.reference`, sql`b.id`)}
+      returning m.kind`)
+    const [sent] = queued.rows
+    if (!sent) return err('conflict')
+    audits.push({
+      subject: `booking:${reference.toUpperCase()}`,
+      before: { letter: sent.kind, status: 'failed' },
+      after: { letter: sent.kind, status: 'queued' },
+    })
+    return shown(context, reference)
+  },
+}
+
+/** The cancellation terms also apply when staff cancel, even after arrival; by goodwill it is free. */
+function costForAdmin(booking: ChangingBooking, goodwill: boolean, now: Date): CancellationCost {
+  return goodwill ? freeOfCost(booking) : cancellationCost(booking, now)
+}
+
+function find({ db }: AdminContext, reference: string): Promise<ChangingBooking | null> {
+  return lockBooking(db, sql`b.reference = ${reference.toUpperCase()}`)
+}

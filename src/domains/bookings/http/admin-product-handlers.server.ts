@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import { change } from '#domains/bookings/http/admin-change.server.ts'
+import type { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
+import { offerOtherProduct } from '#domains/bookings/change/product-offers.server.ts'
+import { countPromised, substituteHotel, wasBooked } from '#domains/bookings/change/hotel-substitution.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import {
+  findDeparture,
+  lockDeparture,
+  moveDeparture,
+  removeDeparture,
+} from '#domains/products/packages/admin/commands.server.ts'
+import { findPackage } from '#domains/products/packages/catalogue/queries.server.ts'
+import { packageHotelsOf } from '#domains/products/packages/catalogue/package-hotels.ts'
+import { packageHotelView } from '#domains/products/packages/catalogue/package-hotel-views.server.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+
+export const productAdminHandlers: Handlers<typeof productAdminEndpoints> = {
+  offer_other_departure: (context, { departure_id, sharing, adult_price, ...seen }) =>
+    change(context, seen, (at, booking) =>
+      offerOtherProduct(
+        at,
+        booking,
+        {
+          kind: 'package',
+          departureId: departure_id,
+          sharing,
+          ...(adult_price !== undefined && { adultPrice: adult_price }),
+        },
+        at.actor,
+      ),
+    ),
+
+  offer_other_option: (context, { option_id, date, time, price, ...seen }) =>
+    change(context, seen, (at, booking) =>
+      offerOtherProduct(
+        at,
+        booking,
+        {
+          kind: 'service',
+          optionId: option_id,
+          date,
+          time: time ?? null,
+          ...(price !== undefined && { each: price }),
+        },
+        at.actor,
+      ),
+    ),
+
+  async delete_departure({ db, now, audits }, { departure_id: id, version }) {
+    await lockDeparture(db, id)
+    const found = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id })
+    if (!found) return err('not_found')
+    if (found.version !== version) return err('conflict')
+    if (found.held + found.sold > 0 || (await wasBooked(db, id))) return err('booked_before')
+    const packageId = await removeDeparture(db, id)
+    const { startsOn, seats, closed, infantPrice, prices } = found
+    const before = { package: packageId, starts_on: startsOn, seats, closed, infantPrice, prices }
+    audits.push({ subject: `departure:${id}`, before, after: null })
+    return done({})
+  },
+
+  async undo_departure_series({ db, now, audits }, { departure_ids }) {
+    const from = todayIn('Asia/Riyadh', now)
+    for (const id of [...new Set(departure_ids)].toSorted((a, b) => a - b)) {
+      await lockDeparture(db, id)
+      const found = await findDeparture(db, { from, id })
+      if (!found) return err('not_found')
+      if (found.held + found.sold > 0 || (await wasBooked(db, id))) return err('booked_before')
+      const { startsOn, seats, closed, infantPrice, prices } = found
+      const packageId = await removeDeparture(db, id)
+      const before = { package: packageId, starts_on: startsOn, seats, closed, infantPrice, prices }
+      audits.push({ subject: `departure:${id}`, before, after: null })
+    }
+    return done({ deleted: new Set(departure_ids).size })
+  },
+
+  async move_departure({ db, now, audits }, { departure_id: id, version, starts_on }) {
+    const from = todayIn('Asia/Riyadh', now)
+    const wrong = (code: string) => err('invalid_input', { errors: [{ path: 'moved_to', code }] })
+    await lockDeparture(db, id)
+    const found = await findDeparture(db, { from, id })
+    if (!found) return err('not_found')
+    if (found.version !== version) return err('conflict')
+    if (found.held + found.sold > 0 || (await wasBooked(db, id))) return err('booked_before')
+    if (starts_on < from) return wrong('date_in_past')
+    if (!(await moveDeparture(db, id, starts_on))) return wrong('taken')
+    audits.push({ subject: `departure:${id}`, before: { starts_on: found.startsOn }, after: { starts_on } })
+    return done({})
+  },
+
+  async fetch_departure_houses({ db, locale, actor }, { departure_id }) {
+    const row = await findPackage(db, { departure: departure_id }, '')
+    const departure = row?.departures[0]
+    if (!row || !departure) return err('not_found')
+    return done({
+      may_change: actor.staff.role === 'manager',
+      bookings: await countPromised(db, departure_id),
+      houses: packageHotelsOf(row, departure_id).map((packageHotel) => ({
+        position: packageHotel.position,
+        house: packageHotelView(packageHotel, locale),
+        substituted: !row.residence.includes(packageHotel),
+      })),
+    })
+  },
+
+  async substitute_house({ db, now, audits }, { departure_id, position, seen_hotel_id, hotel, hours }) {
+    // The lock serialises concurrent changes by staff.
+    await db.execute(sql`select from departure where id = ${departure_id} for no key update`)
+    const row = await findPackage(db, { departure: departure_id }, '')
+    const departure = row?.departures[0]
+    const packageHotel = row && packageHotelsOf(row, departure_id).find((one) => one.position === position)
+    if (!row || !departure || !packageHotel) return err('not_found')
+    if (packageHotel.hotelId !== seen_hotel_id || departure.startsOn <= todayIn(row.timeZone, now))
+      return err('conflict')
+    const other = await substituteHotel(db, { departureId: departure_id, house: packageHotel, slug: hotel, hours, now })
+    if (other === null) return err('invalid_input', { errors: [{ path: 'hotel', code: 'not_a_choice' }] })
+    audits.push({
+      subject: `departure:${departure_id}`,
+      before: { position, hotelId: packageHotel.hotelId },
+      after: { position, hotelId: other, hours },
+    })
+    return done({ bookings: await countPromised(db, departure_id) })
+  },
+}

@@ -1,0 +1,155 @@
+import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { ChangedSince, AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import type { Beginning } from '#domains/bookings/model/guests/arrival-time.ts'
+import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import { capturedOfBooking, timeZoneOfBooking, versionOf } from '#domains/bookings/model/queries.server.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { searchKey } from '#i18n/clean.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+export type AdminBookingRow = {
+  id: number
+  reference: string
+  status: BookingStatus
+  paymentStatus: PaymentStatus
+  kind: BookingKind
+  about: Bilingual
+  guest: string
+  guestsNamed: number
+  checkIn: string
+  lastDay: string
+  totalMinor: number
+  currency: string
+  deadlineAt: string | null
+  createdAt: string
+}
+
+type AdminFilter = {
+  q: string
+  status: readonly BookingStatus[]
+  kind?: BookingKind | undefined
+  hotel?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+const iso = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export const adminBookingColumns = sql`b.id, b.reference, b.status, b.payment_status as "paymentStatus", b.kind,
+  ${aboutOfBooking} as about,
+  coalesce(b.guests -> 0 ->> 'first_name', '') || ' ' || coalesce(b.guests -> 0 ->> 'last_name', '') as guest,
+  jsonb_array_length(b.guests) as "guestsNamed", b.check_in as "checkIn", case b.kind when 'stay' then b.check_out else b.check_out - 1 end as "lastDay", b.total_minor as "totalMinor",
+  b.currency, ${iso(sql`b.deadline_at`)} as "deadlineAt", ${iso(sql`b.created_at`)} as "createdAt"`
+
+/** Returns a page of bookings after the one with the given id: waiting ones oldest first, all others newest first. */
+export async function findAdminBookings(
+  db: Queryable,
+  filter: AdminFilter,
+  { after, limit }: { after?: number | undefined; limit: number },
+): Promise<{ rows: AdminBookingRow[]; total: number; more: boolean }> {
+  const which = whereOf(filter)
+  const oldestFirst = filter.status.length > 0 && filter.status.every((one) => one === 'waiting')
+  const next = after === undefined ? sql`true` : oldestFirst ? sql`b.id > ${after}` : sql`b.id < ${after}`
+  const [found, counted] = [
+    await db.execute<AdminBookingRow>(sql`
+      select ${adminBookingColumns} from booking b left join hotel h on h.id = b.hotel_id
+      where ${which} and ${next} order by b.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit + 1}`),
+    await db.execute<{ total: number }>(sql`
+      select count(*)::int as total from booking b left join hotel h on h.id = b.hotel_id where ${which}`),
+  ]
+  return { rows: found.rows.slice(0, limit), total: counted.rows[0]?.total ?? 0, more: found.rows.length > limit }
+}
+
+/** Counts the bookings that await an answer or a payment. */
+export async function countOpen(db: Queryable): Promise<{ waiting: number; waiting_user: number; pending: number }> {
+  const found = await db.execute<{ status: BookingStatus; n: number }>(sql`
+    select status, count(*)::int as n from booking where deadline_at is not null group by status`)
+  const of = (status: BookingStatus) => found.rows.find((row) => row.status === status)?.n ?? 0
+  return { waiting: of('waiting'), waiting_user: of('waiting_user'), pending: of('pending') }
+}
+
+function whereOf({ q, status, kind, hotel, from, to }: AdminFilter): SQL {
+  const parts: SQL[] = [sql`true`]
+  if (q) {
+    const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    parts.push(sql`(b.reference = ${q.toUpperCase().replaceAll(/[\s-]/g, '')}
+      or lower((b.contact ->> 'email') || ' ' || (b.contact ->> 'phone') || ' ' || b.guests::text) like ${like}
+      ${/\s/.test(q) ? sql`or lower((b.guests -> 0 ->> 'first_name') || ' ' || (b.guests -> 0 ->> 'last_name')) like ${like}` : sql``})`)
+  }
+  if (status.length > 0) parts.push(sql`b.status = any(${sql.param([...status])}::text[])`)
+  if (kind) parts.push(sql`b.kind = ${kind}`)
+  // Matches any part of its name in either language, in any common spelling.
+  if (hotel) parts.push(sql`(h.slug = ${hotel} or position(${searchKey(hotel)} in h.search_key) > 0)`)
+  if (from) parts.push(sql`b.check_in >= ${from}`)
+  if (to) parts.push(sql`b.check_in <= ${to}`)
+  return sql.join(parts, sql` and `)
+}
+
+type EventRow = ChangedSince['events'][number]
+
+/** The events of a booking after a given event, oldest first, with their actors. */
+export async function findEvents(db: Queryable, bookingId: number, after = 0): Promise<EventRow[]> {
+  const found = await db.execute<Omit<EventRow, 'by'> & { actor: string; name: string | null }>(sql`
+    select e.id::int as id, ${iso(sql`e.at`)} as at, e.actor, u.name, e.from_status as "from", e.to_status as "to", e.note
+    from booking_event e left join "user" u on u.id = split_part(e.actor, ':', 2)
+    where e.booking_id = ${bookingId} and e.id > ${after} order by e.id`)
+  return found.rows.map(({ actor, name, ...event }) => ({ ...event, by: doerOf(actor, name) }))
+}
+
+function doerOf(actor: string, name: string | null): EventRow['by'] {
+  const kind = (['traveller', 'staff', 'partner', 'payment'] as const).find((one) => actor.startsWith(one))
+  return { kind: kind ?? 'clock', name: name ?? '' }
+}
+
+type AdminFacts = Omit<
+  AdminBookingDetails,
+  'booking' | 'events' | 'captured' | 'paid_on_arrival' | 'can_check_in' | 'can_be_no_show'
+> & {
+  beginning: Beginning
+  bookingId: number
+  captured: number
+  currency: string
+}
+
+/** Reads all stored data about a booking in addition to the booking itself, in one statement. */
+export async function findAdminFacts(db: Queryable, reference: string): Promise<AdminFacts | null> {
+  const money = (minor: SQL, currency: SQL) => sql`json_build_object('minor', ${minor}, 'currency', ${currency})`
+  const found = await db.execute<AdminFacts>(sql`
+    select b.id::int as "bookingId", ${versionOf} as version, ${capturedOfBooking} as captured, b.currency, b.source,
+      ${iso(sql`b.checked_in_at`)} as checked_in_at, json_build_object('checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking},
+        'checkInFrom', coalesce(h.check_in_from::text, b.product ->> 'startsAt')) as beginning,
+      coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as on_request,
+      (select json_build_object('name', u.name, 'email', u.email) from "user" u where u.id = b.user_id) as account,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'provider', p.provider, 'status', p.status,
+         'amount', ${money(sql`bp.amount_minor`, sql`p.currency`)}, 'captured', ${money(sql`p.captured_minor`, sql`p.currency`)},
+         'refunded', ${money(sql`p.refunded_minor`, sql`p.currency`)}, 'created_at', ${iso(sql`p.created_at`)}) order by p.created_at, p.id), '[]')
+       from booking_payment bp join payment p on p.id = bp.payment_id where bp.booking_id = b.id) as payments,
+      (select coalesce(json_agg(json_build_object('at', ${iso(sql`l.at`)}, 'transaction', l.transaction_id, 'account', l.account,
+         'amount', ${money(sql`l.amount_minor`, sql`l.currency`)}) order by l.id), '[]')
+       from ((select * from ledger_entry where reference = b.reference) union all
+         (select * from ledger_entry where payment_id in (select payment_id from booking_payment where booking_id = b.id))) l) as ledger,
+      (select coalesce(json_agg(json_build_object('at', ${iso(sql`a.at`)}, 'amount', ${money(sql`a.amount_minor`, sql`b.currency`)},
+         'way', a.way, 'name', a.name) order by a.id), '[]') from arrival_payment a where a.booking_id = b.id) as arrival_payments,
+      (select coalesce(json_agg(json_build_object('at', ${iso(sql`m.at`)}, 'given_on', m.given_on, 'amount', ${money(sql`m.amount_minor`, sql`b.currency`)},
+         'note', m.note, 'name', m.name) order by m.id), '[]') from manual_refund m where m.booking_id = b.id) as manual_refunds,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'channel', m.channel, 'status', m.status,
+         'created_at', ${iso(sql`m.created_at`)}, 'sent_at', ${iso(sql`m.sent_at`)}, 'error', m.error) order by m.created_at, m.id), '[]')
+       from message m where ${notificationOf(sql`b.reference`, sql`b.id`)}) as letters,
+      (select coalesce(json_agg(json_build_object('at', ${iso(sql`n.at`)}, 'name', n.name, 'text', n.text) order by n.id), '[]')
+       from booking_note n where n.booking_id = b.id) as notes
+    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+    where b.reference = ${reference.toUpperCase()}`)
+  return found.rows[0] ?? null
+}
+
+/**
+ * Condition that a notification `m` is about a booking: its data or key contains the reference, or its key is that of
+ * the booking's payment.
+ */
+export function notificationOf(reference: SQL, bookingId: SQL): SQL {
+  return sql`(m.data ->> 'reference' = ${reference} or position(${reference} in m.dedupe_key) > 0
+    or m.dedupe_key in (select 'paid:' || bp.payment_id from booking_payment bp where bp.booking_id = ${bookingId}))`
+}

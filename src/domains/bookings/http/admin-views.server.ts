@@ -1,0 +1,66 @@
+import { hasBegun, isDue } from '#domains/bookings/model/guests/arrival-time.ts'
+import type { PricedAmendment } from '#domains/bookings/change/amend.server.ts'
+import type { Amendment, AdminBooking, AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { findAdminFacts, findEvents, type AdminBookingRow } from '#domains/bookings/http/admin-queries.server.ts'
+import { findBookingForAdmin, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
+import type { Context } from '#domains/context.ts'
+import { findHotelCards, findRoomContents } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { pricedView } from '#domains/products/stays/catalogue/views.server.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+
+export function adminBookingView(row: AdminBookingRow, locale: Locale): AdminBooking {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    payment_status: row.paymentStatus,
+    kind: row.kind,
+    about: inLocale(row.about, locale),
+    guest: row.guest.trim(),
+    guests_named: row.guestsNamed,
+    check_in: row.checkIn,
+    last_day: row.lastDay,
+    total: { minor: row.totalMinor, currency: row.currency },
+    deadline_at: row.deadlineAt,
+    created_at: row.createdAt,
+  }
+}
+
+/** Returns a booking with all its admin data; null if it does not exist. */
+export async function adminDetails(
+  { db, locale, now }: Context,
+  reference: string,
+): Promise<AdminBookingDetails | null> {
+  const row = await findBookingForAdmin(db, reference)
+  const facts = row && (await findAdminFacts(db, reference))
+  if (!row || !facts) return null
+  const { bookingId, captured, currency, beginning, ...rest } = facts
+  const isExpected = row.status === 'confirmed' && rest.checked_in_at === null
+  return {
+    ...rest,
+    booking: bookingDetailsView(row, locale, now),
+    can_check_in: isExpected && hasBegun(beginning, now),
+    can_be_no_show: isExpected && isDue(beginning, now),
+    captured: { minor: captured, currency },
+    paid_on_arrival: { minor: rest.arrival_payments.reduce((sum, { amount }) => sum + amount.minor, 0), currency },
+    events: await findEvents(db, bookingId),
+  }
+}
+
+export async function amendmentView(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  booking: ChangingBooking,
+  { priced, hotelId, difference, refund }: PricedAmendment,
+): Promise<Amendment> {
+  const { currency } = priced
+  const [card] = await findHotelCards(db, [hotelId])
+  if (!card) throw new Error(`hotel ${hotelId} of a booking does not exist`)
+  return {
+    before: { minor: booking.price.total, currency },
+    after: { minor: priced.total, currency },
+    difference: { minor: difference, currency },
+    refund: { minor: refund, currency },
+    stay: pricedView(priced, card, await findRoomContents(db, hotelId), locale),
+  }
+}

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { change } from '#domains/bookings/http/admin-change.server.ts'
+import type { documentEndpoints } from '#domains/bookings/contract/documents.ts'
+import { storedDocument } from '#domains/bookings/documents/document-file.server.ts'
+import { requestDocument, judgeDocument, saveDocument } from '#domains/bookings/documents/documents.server.ts'
+import { isLinkRevoked, isLinkValid, readLink } from '#domains/bookings/model/booking-link.server.ts'
+import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { findBooking, findBookingForAdmin } from '#domains/bookings/model/queries.server.ts'
+import { bookingCardView, bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+
+/** Limited because re-encoding pictures costs more than most calls. */
+const documentsASender = { burst: 10, perHour: 20 }
+
+export const documentHandlers: Handlers<typeof documentEndpoints> = {
+  ask_for_document: (context, { kind, why, hours, ...seen }) => {
+    return change(context, seen, (at, booking) => requestDocument(at, booking, { kind, why, hours }))
+  },
+
+  judge_document: (context, { document, accepted, ...seen }) =>
+    change(context, seen, (at, booking) => judgeDocument(at, booking, { document, accepted })),
+
+  async send_document(context, { reference, document, file }) {
+    const { db, actor, locale, now } = context
+    const isAccount = actor.kind === 'traveller'
+    const sent = await send(
+      context,
+      isAccount ? `account:${actor.userId}` : `booking:${reference.toUpperCase()}`,
+      file,
+      {
+        whose: sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`,
+        actor: `traveller:${isAccount ? actor.userId : 'code'}`,
+        document,
+      },
+    )
+    if (!sent.ok) return sent
+    const row = await findBooking(db, actor, reference)
+    return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
+  },
+
+  show_document_link: (context, { token }) => linked(context, token),
+
+  async send_document_by_link(context, { token, document, file }) {
+    const found = await linked(context, token)
+    if (!found.ok) return found
+    const { reference } = found.data
+    const sent = await send(context, `booking:${reference}`, file, {
+      whose: sql`b.reference = ${reference} and b.user_id is null`,
+      actor: 'traveller:link',
+      document,
+    })
+    return sent.ok ? linked(context, token) : sent
+  },
+}
+
+async function send(
+  context: Context,
+  limited: string,
+  file: Uint8Array,
+  sending: { whose: SQL; actor: string; document: number },
+) {
+  const wait = await context.ports.limit(`document:${limited}`, documentsASender)
+  if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+  const stored = await storedDocument(file)
+  if (!stored) return err('invalid_input', { errors: [{ path: 'file', code: 'file_type' }] })
+  return saveDocument(context, sending, stored)
+}
+
+/**
+ * Returns a booking without an account for the holder of its link. Not found once an account owns it, because the
+ * account's page shows it then.
+ */
+async function linked(context: Context, token: string) {
+  const { db, pool, ports, locale, now } = context
+  const link = readLink(ports.signer, ['document-link'], token)
+  if (!link) return err('not_found')
+  const { reference } = link
+  const read = () => findBookingForAdmin(db, reference)
+  const owned = await pool.execute(sql`select from booking where reference = ${reference} and user_id is not null`)
+  let row = owned.rows.length > 0 ? null : await read()
+  if (row && isOverdue(row, now)) {
+    await releaseToRead(context, sql`b.id = ${row.bookingId}`)
+    row = await read()
+  }
+  if (!row) return err('not_found')
+  if (!isLinkValid(link, { ...row, toPay: false }, now))
+    return err('link_expired', { data: { revoked: isLinkRevoked(link, row) } })
+  return done({ ...bookingCardView(row, locale, now), documents: bookingDetailsView(row, locale, now).documents })
+}

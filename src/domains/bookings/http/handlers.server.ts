@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type CodeOf, type Outcome } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
+import { bookInstantly, bookOnRequest, bookPackageOrService } from '#domains/bookings/create/site-booking.server.ts'
+import {
+  answerOffer,
+  cancelAt,
+  changePaymentType,
+  costOfCancelling,
+  releaseHold,
+} from '#domains/bookings/change/change.server.ts'
+import { findDuplicate } from '#domains/bookings/create/duplicate.server.ts'
+import type { BookingDetails, bookingsEndpoints } from '#domains/bookings/contract/bookings.ts'
+import { recountCart } from '#domains/cart/cart-count.server.ts'
+import { tooManyArrivals } from '#domains/bookings/create/open-arrivals.server.ts'
+import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { isBySession, isFresh, ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import {
+  findBooking,
+  findMyBookings,
+  lockBooking,
+  type ChangingBooking,
+} from '#domains/bookings/model/queries.server.ts'
+import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
+import type { Actor, Context, Handlers } from '#domains/context.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import { toSelection } from '#domains/products/quote.server.ts'
+
+type PaymentTypeError = CodeOf<typeof bookingsEndpoints.change_user_booking_payment_type>
+
+export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
+  async book_hotel(context, input) {
+    const booked = await bookInstantly(context, input)
+    if (booked.ok) await recountCart(context)
+    return booked
+  },
+
+  async book_hotel_portal(context, input) {
+    const booked = await bookOnRequest(context, input)
+    if (booked.ok) await recountCart(context)
+    return booked
+  },
+
+  async store_booking(context, input) {
+    const booked = await bookPackageOrService(context, input)
+    if (booked.ok) await recountCart(context)
+    return booked
+  },
+
+  async fetch_duplicate_booking({ db, actor, locale, now }, { selection }) {
+    const selections = [toSelection(selection)]
+    const row = await findDuplicate(db, { actor, selections, now })
+    return done({ booking: row && bookingCardView(row, locale, now) })
+  },
+
+  async release_booking(context, { reference }) {
+    const { ports, now } = context
+    return changeOwn(context, reference, (tx, booking) => releaseHold(tx, ports.queue, booking, now))
+  },
+
+  async answer_offer(context, { reference, answer }) {
+    const { ports, now } = context
+    return changeFresh(context, reference, (tx, booking) => answerOffer(tx, ports.queue, booking, answer, now))
+  },
+
+  async quote_cancellation(context, { reference }) {
+    const { db, actor, now } = context
+    await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+    const booking = await lockBooking(db, own(actor, reference))
+    if (!booking) return err('not_found')
+    const cost = costOfCancelling(booking, now)
+    return cost.ok ? done(cancellationQuoteView(booking, cost.data, now)) : cost
+  },
+
+  async cancel_booking(context, { reference, accepted_penalty }) {
+    const { ports, now } = context
+    return changeFresh<'status_changed' | 'too_late' | 'refund_changed'>(context, reference, async (tx, booking) => {
+      const cost = costOfCancelling(booking, now)
+      if (!cost.ok) return cost
+      const { penalty } = cost.data
+      if (accepted_penalty.minor !== penalty || accepted_penalty.currency !== booking.price.currency) {
+        return err('refund_changed', { data: cancellationQuoteView(booking, cost.data, now) })
+      }
+      const by = isBySession(context.actor, booking) ? { actor: 'traveller:code' } : {}
+      return cancelAt(tx, ports.queue, booking, cost.data, now, by)
+    })
+  },
+
+  async change_user_booking_payment_type(context, { reference, payment_type }) {
+    const { actor, ports, now } = context
+    return changeOwn<PaymentTypeError>(context, reference, async (tx, booking) => {
+      if (isBySession(actor, booking)) return err('not_found')
+      // A confirmed but unpaid booking is counted already.
+      const full =
+        booking.paymentType !== payment_type &&
+        booking.status !== 'confirmed' &&
+        (await tooManyArrivals({ db: tx, ports, now }, { userId: actor.userId, paymentType: payment_type }))
+      if (full) return full
+      return changePaymentType(tx, ports.queue, booking, { to: payment_type, paysOnline: ports.gateway !== null }, now)
+    })
+  },
+
+  async fetch_my_bookings(context, { group, status, page, per_page }) {
+    const { db, actor, locale, now } = context
+    const find = () => findMyBookings(db, actor.userId, { group, status, now }, { page, perPage: per_page })
+    let { rows, total } = await find()
+    if (rows.some((row) => isOverdue(row, now))) {
+      await releaseToRead(context, sql`b.user_id = ${actor.userId}`)
+      ;({ rows, total } = await find())
+    }
+    return done(
+      rows.map((row) => bookingCardView(row, locale, now)),
+      { page, per_page, total },
+    )
+  },
+
+  async show_booking(context, { reference }) {
+    const { db, actor, locale, now } = context
+    let row = await findBooking(db, actor, reference)
+    if (row && isOverdue(row, now)) {
+      await releaseToRead(context, sql`b.id = ${row.bookingId}`)
+      row = await findBooking(db, actor, reference)
+    }
+    return row ? done(seenBy(actor, bookingDetailsView(row, locale, now))) : err('not_found')
+  },
+}
+
+/**
+ * Changes the traveller's own booking, locked, and returns it as it is afterwards. An overdue booking expires first.
+ */
+async function changeOwn<Code extends ErrorCode>(
+  context: Context,
+  reference: string,
+  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+) {
+  const { actor, now, locale } = context
+  await releaseOverdueOf(context, sql`b.reference = ${reference.toUpperCase()}`)
+  const changed = await inTransaction(context.db, async (tx) => {
+    const booking = await lockBooking(tx, own(actor, reference))
+    if (!booking) return err('not_found')
+    return command(tx, booking)
+  })
+  if (!changed.ok) return changed
+  const row = await findBooking(context.db, actor, reference)
+  return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
+}
+
+/** As `changeOwn`, for changes that a booking session can make only with a fresh code. */
+function changeFresh<Code extends ErrorCode>(
+  context: Context,
+  reference: string,
+  command: (tx: Queryable, booking: ChangingBooking) => Promise<Outcome<null, Code>>,
+) {
+  const { actor, now } = context
+  return changeOwn<Code | 'step_up_required'>(context, reference, async (tx, booking) =>
+    isBySession(actor, booking) && !isFresh(actor.opened, now) ? err('step_up_required') : command(tx, booking),
+  )
+}
+
+/** Without an account, the payment type cannot be changed. */
+function seenBy(actor: Actor, view: BookingDetails): BookingDetails {
+  return actor.kind === 'visitor' ? { ...view, other_payment: null } : view
+}
+
+function own(actor: Actor, reference: string) {
+  return sql`b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
+import { startPaymentOf } from '#domains/bookings/payment/pay.server.ts'
+import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import type { payLinkEndpoints } from '#domains/bookings/contract/pay-links.ts'
+import { sendDocumentLink } from '#domains/bookings/documents/documents.server.ts'
+import { isLinkRevoked, isLinkValid, readLink, signLink } from '#domains/bookings/model/booking-link.server.ts'
+import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
+import { queuePaymentCheck } from '#domains/bookings/http/payment-handlers.server.ts'
+import { findBookingForAdmin, lockBooking, type BookingRow } from '#domains/bookings/model/queries.server.ts'
+import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import { inTransaction } from '#domains/db.ts'
+
+const payPurposes = ['payment-link', 'payment-return'] as const
+
+/** New links of one booking, and of all bookings from one address. */
+const renewals = { burst: 3, perHour: 3 }
+const renewalsAnAddress = { burst: 10, perHour: 20 }
+
+export const payLinkHandlers: Handlers<typeof payLinkEndpoints> = {
+  async show_payment_link(context, { token }) {
+    const found = await linked(context, token)
+    return found.ok ? done(found.data.card) : found
+  },
+
+  async pay_by_link(context, { token }) {
+    const found = await linked(context, token)
+    if (!found.ok) return found
+    const { row } = found.data
+    const back = signLink(context.ports, 'payment-return', row, context.now)
+    return startPaymentOf(context, {
+      requested: row.reference,
+      mine: sql`true`,
+      returnPath: () => `/${context.locale}/booking/pay?token=${back}&paid=yes`,
+    })
+  },
+
+  async check_payment_link(context, { token }) {
+    const found = await linked(context, token)
+    if (!found.ok) return found
+    await queuePaymentCheck(context, found.data.row)
+    // Not by the token again: the payment that was just found can have ended the link.
+    const row = await findBookingForAdmin(context.db, found.data.row.reference)
+    return row ? done(bookingCardView(row, context.locale, context.now)) : err('not_found')
+  },
+
+  async renew_booking_link({ pool, ports, now, address }, { token }) {
+    const link = readLink(ports.signer, [...payPurposes, 'document-link'], token)
+    if (!link) return err('not_found')
+    const wait =
+      (await ports.limit(`renew-link:address:${address}`, renewalsAnAddress)) ??
+      (await ports.limit(`renew-link:booking:${link.reference}`, renewals))
+    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+    return inTransaction(pool, async (db) => {
+      const booking = await lockBooking(db, sql`b.reference = ${link.reference}`)
+      if (!booking) return done({})
+      if (isLinkRevoked(link, booking)) return err('link_expired', { data: { revoked: true } })
+      const key = `renewed:${Buffer.from(ports.random(9)).toString('base64url')}`
+      await (link.purpose === 'document-link' ? sendDocumentLink : sendPayLink)({ db, ports, now }, booking, key)
+      return done({})
+    })
+  },
+}
+
+type Linked = { row: BookingRow; card: BookingCard }
+
+/** The booking of a payment link, as long as the link is valid. */
+async function linked(context: Context, token: string): Promise<Outcome<Linked, 'not_found' | 'link_expired'>> {
+  const { db, ports, locale, now } = context
+  const link = readLink(ports.signer, payPurposes, token)
+  let row = link && (await findBookingForAdmin(db, link.reference))
+  if (row && isOverdue(row, now)) {
+    await releaseToRead(context, sql`b.id = ${row.bookingId}`)
+    row = await findBookingForAdmin(db, row.reference)
+  }
+  if (!link || !row) return err('not_found')
+  const card = bookingCardView(row, locale, now)
+  return isLinkValid(link, { ...row, toPay: card.to_pay !== null }, now)
+    ? done({ row, card })
+    : err('link_expired', { data: { revoked: isLinkRevoked(link, row) } })
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import { startPayment } from '#domains/bookings/payment/pay.server.ts'
+import type { paymentEndpoints } from '#domains/bookings/contract/payments.ts'
+import { findBooking, type BookingRow } from '#domains/bookings/model/queries.server.ts'
+import { receiptView } from '#domains/bookings/payment/receipt-view.ts'
+import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
+import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import { findPayment, findReceipt } from '#domains/payments/queries.server.ts'
+
+/** Rate limit of checks per payment: the waiting page checks every few seconds. */
+const checkRule = { burst: 6, perHour: 720 }
+
+export const paymentHandlers: Handlers<typeof paymentEndpoints> = {
+  start_payment: (context, { reference }) => startPayment(context, reference),
+
+  async check_payment(context, { reference }) {
+    const { db, actor, now, locale } = context
+    const before = await findBooking(db, actor, reference)
+    if (!before) return err('not_found')
+    await queuePaymentCheck(context, before)
+    const row = await findBooking(db, actor, reference)
+    return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
+  },
+
+  async show_receipt({ db, actor, locale }, { reference, number }) {
+    const booking = await findBooking(db, actor, reference)
+    if (!booking) return err('not_found')
+    const issued = await db.execute<{ number: number; paymentId: string }>(sql`
+      select r.number, r.payment_id as "paymentId" from receipt r join booking_payment bp on bp.payment_id = r.payment_id
+      where bp.booking_id = ${booking.bookingId} order by r.number desc`)
+    const chosen = issued.rows.find((one) => number === undefined || one.number === number)
+    const payment = chosen && (await findPayment(db, sql`p.id = ${chosen.paymentId}`))
+    const receipt = payment && (await findReceipt(db, payment.id))
+    if (!receipt) return err('not_found')
+    const others = issued.rows.flatMap((one) => (one === chosen ? [] : one.number))
+    return done({ ...receiptView(receipt, payment, booking.reference, locale), others })
+  },
+}
+
+/** Checks the open payments of a booking with the payment provider, at most as often as a waiting page does. */
+export async function queuePaymentCheck(
+  { pool, ports, now }: Context,
+  { bookingId }: Pick<BookingRow, 'bookingId'>,
+): Promise<void> {
+  // Includes a payment whose page was closed: the traveller may have just paid on it.
+  const unsettled = await pool.execute<{ id: string }>(sql`
+    select p.id from payment p join booking_payment bp on bp.payment_id = p.id
+    where bp.booking_id = ${bookingId} and p.check_at is not null and p.status in ('unpaid', 'authorised', 'failed')
+    order by p.status = 'failed', p.created_at desc, p.id limit 2`)
+  for (const { id } of unsettled.rows) {
+    if ((await ports.limit(`check:${id}`, checkRule)) !== null) continue
+    // If the provider is unavailable, a later sweep finds the result; the traveller sees the last known state.
+    await settlePayment({ db: pool, ports, now }, id, 'return').catch(() => null)
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { bookingsOf } from '#domains/bookings/create/claim.server.ts'
+import type { PersonalData } from '#domains/context.ts'
+
+/** Personal data in bookings and their payments. */
+export const bookingsOfPerson: PersonalData = {
+  async collect(db, userId) {
+    const found = await db.execute(sql`
+      select b.reference, b.status, b.payment_status, b.payment_type, b.check_in::text as check_in, b.check_out::text as check_out,
+        b.total_minor, b.currency, b.guests, b.contact, b.special_request, b.created_at, b.kind, h.name as hotel, b.product
+      from booking b left join hotel h on h.id = b.hotel_id where b.id in ${bookingsOf(userId)} order by b.created_at, b.id`)
+    const paid = await db.execute(sql`
+      select reference, provider, status, amount_minor, captured_minor, refunded_minor, currency, created_at, paid_at
+      from payment where user_id = ${userId} order by created_at, id`)
+    const typed = await db.execute(sql`select draft, touched_at from checkout where user_id = ${userId}`)
+    const documents = await db.execute(sql`
+      select b.reference, d.kind, d.why, d.state, d.asked_at, d.sent_at, d.type, d.bytes, '/documents/' || d.id as address
+      from booking_document d join booking b on b.id = d.booking_id where b.id in ${bookingsOf(userId)} and d.forget_at is null order by d.id`)
+    const notes = await db.execute(sql`
+      select b.reference, n.at, n.text from booking_note n join booking b on b.id = n.booking_id
+      where b.id in ${bookingsOf(userId)} order by n.at, n.id`)
+    const events = await db.execute(sql`
+      select b.reference, e.at, e.from_status, e.to_status, e.note from booking_event e join booking b on b.id = e.booking_id
+      where b.id in ${bookingsOf(userId)} order by e.at, e.id`)
+    const inPerson = await db.execute(sql`
+      select b.reference, p.at, p.amount_minor, b.currency, p.way from arrival_payment p join booking b on b.id = p.booking_id
+      where b.id in ${bookingsOf(userId)} order by p.at, p.id`)
+    const refunds = await db.execute(sql`
+      select b.reference, r.at, r.amount_minor, b.currency, r.given_on::text as given_on, r.note
+      from manual_refund r join booking b on b.id = r.booking_id where b.id in ${bookingsOf(userId)} order by r.at, r.id`)
+    const links = await db.execute(sql`
+      select l.name, l.created_at, l.revoked_at from trip_link l
+      where l.id in (select link_id from trip_link_booking where booking_id in ${bookingsOf(userId)}) order by l.id`)
+    const receipts = await db.execute(sql`
+      select r.number, r.issued_at, r.data from receipt r where r.payment_id in (
+        select id from payment where user_id = ${userId}
+        union select payment_id from booking_payment where booking_id in ${bookingsOf(userId)}) order by r.number`)
+    return {
+      bookings: found.rows,
+      booking_events: events.rows,
+      booking_notes: notes.rows,
+      booking_documents: documents.rows,
+      checkout: typed.rows,
+      payments: paid.rows,
+      arrival_payments: inPerson.rows,
+      manual_refunds: refunds.rows,
+      trip_links: links.rows,
+      receipts: receipts.rows,
+    }
+  },
+
+  async isNeeded(db, userId, now) {
+    // Locked, so that a concurrent change of a booking is taken into account.
+    const ahead = await db.execute(sql`
+      select id from booking where id in ${bookingsOf(userId)} and status in ('pending', 'waiting', 'waiting_user', 'confirmed')
+        and check_out >= ${now.toISOString()}::timestamptz::date limit 1 for update`)
+    return ahead.rows.length > 0 ? 'bookings_ahead' : null
+  },
+}

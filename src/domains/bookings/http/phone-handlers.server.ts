@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import { createBooking } from '#domains/bookings/create/create-booking.server.ts'
+import { openQuote } from '#domains/bookings/create/quoted-product.server.ts'
+import { bookedByPhone } from '#domains/bookings/model/guests/booker.ts'
+import { accountOf } from '#domains/bookings/create/claim.server.ts'
+import { change, shown } from '#domains/bookings/http/admin-change.server.ts'
+import { revokeLinks } from '#domains/bookings/http/admin-commands.server.ts'
+import { writeEvent } from '#domains/bookings/model/events.server.ts'
+import { sendPayLink } from '#domains/bookings/payment/pay-link.server.ts'
+import type { phoneEndpoints } from '#domains/bookings/contract/phone.ts'
+import { lockBooking } from '#domains/bookings/model/queries.server.ts'
+import type { Handlers } from '#domains/context.ts'
+
+export const phoneHandlers: Handlers<typeof phoneEndpoints> = {
+  async book_for_guest(context, { locale, ...input }) {
+    const { db, ports, now, actor, audits } = context
+    if (input.payment_type === 'prepay' && !ports.gateway) return err('online_payment_unavailable')
+    const account = await accountOf(db, input.contact)
+    const contact = { ...input.contact, email: input.contact.email || (account?.email ?? '') }
+    const bookedFor = bookedByPhone(actor, { userId: account?.id ?? null, locale })
+    const requested = { ...input, contact }
+    const opened = await openQuote(context, input.quote_token)
+    if (!opened.ok) return opened
+    const made = await createBooking(context, opened.data, requested, { bookedFor })
+    if (!made.ok) return made
+    const { reference } = made.data
+    const booking = await lockBooking(db, sql`b.reference = ${reference}`)
+    if (!booking) throw new Error(`booking ${reference} was not found after it was created`)
+    if (booking.status === 'pending') await sendPayLink({ db, ports, now }, booking, 'booked')
+    const { status, paymentType, hotelId, version, price } = booking
+    audits.push({
+      subject: `booking:${reference}`,
+      before: null,
+      after: { status, source: 'phone', paymentType, hotelId, version, total: price.total, currency: price.currency },
+    })
+    return shown(context, reference)
+  },
+
+  send_payment_link: (context, seen) =>
+    change(context, seen, async (at, booking) => {
+      const sent = await sendPayLink(at, booking, String(booking.version))
+      if (!sent.ok) return sent
+      await writeEvent(at, booking, 'payment link')
+      return done(null)
+    }),
+
+  revoke_booking_links: (context, seen) =>
+    change(context, seen, async (at, booking) => {
+      await revokeLinks(at, booking)
+      return done(null)
+    }),
+}

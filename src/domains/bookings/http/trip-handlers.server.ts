@@ -1,0 +1,63 @@
+import { done, err } from '#api/endpoint.ts'
+import type { tripEndpoints } from '#domains/bookings/contract/trips.ts'
+import {
+  createTripLink,
+  findShareable,
+  findTrip,
+  findTripLinks,
+  revokeTripLink,
+  tripView,
+} from '#domains/bookings/documents/trip-links.server.ts'
+import { tripsOf } from '#domains/bookings/documents/trips.ts'
+import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import { inLocale } from '#i18n/locale.ts'
+
+const linksAnOwner = { burst: 10, perHour: 20 }
+/** Enough for a family behind one address, too little for guessing tokens. */
+const viewsAnAddress = { burst: 60, perHour: 600 }
+
+export const tripHandlers: Handlers<typeof tripEndpoints> = {
+  async fetch_trip_links({ db, actor, locale, now }, { reference }) {
+    const requested = reference.toUpperCase()
+    const trips = tripsOf(await findShareable(db, ownBooking(actor)))
+    const trip = trips.find((bookings) => bookings.some((one) => one.reference === requested))
+    if (!trip) return err('not_found')
+    const references = trip.map((one) => one.reference)
+    return done({
+      bookings: trip.map(({ reference: shown, name, check_in, lastDay }) => ({
+        reference: shown,
+        name: inLocale(name, locale),
+        first_day: check_in,
+        last_day: lastDay,
+      })),
+      links: (await findTripLinks(db, references, now)).map((link) => ({
+        id: link.id,
+        name: link.name,
+        created_at: link.createdAt,
+        valid_until: link.validUntil,
+        bookings: link.references,
+      })),
+    })
+  },
+
+  async create_trip_link({ db, actor, ports, now }, { references, name }) {
+    const owner = actor.kind === 'traveller' ? actor.userId : actor.opened?.reference
+    const wait = await ports.limit(`trip-link:${owner}`, linksAnOwner)
+    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+    const unique = [...new Set(references.map((one) => one.toUpperCase()))]
+    const token = await createTripLink(db, { name, references: unique, own: ownBooking(actor) }, { ports, now })
+    return token === null ? err('not_found') : done({ token })
+  },
+
+  async revoke_trip_link({ db, actor, now }, { id }) {
+    return (await revokeTripLink(db, id, ownBooking(actor), now)) ? done({}) : err('not_found')
+  },
+
+  async show_trip({ db, ports, address, locale, now }, { token }) {
+    const wait = await ports.limit(`trip:${address}`, viewsAnAddress)
+    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+    const trip = await findTrip(db, token, { ports, now })
+    return trip ? done(tripView(trip, locale)) : err('link_expired')
+  },
+}

@@ -1,0 +1,73 @@
+import { isOver } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Ports, Signer } from '#domains/context.ts'
+
+/**
+ * Purposes of the tokens in links that replace an account: to pay, to see the payment after the return from the provider,
+ * to send requested documents, to review a completed booking, and of the cookie of a booking session.
+ */
+type LinkPurpose = 'payment-link' | 'payment-return' | 'document-link' | 'review-link' | 'booking-session'
+
+const hour = 3_600_000
+
+const lifetimes: Record<LinkPurpose, number> = {
+  'payment-link': 14 * 24 * hour,
+  'payment-return': 48 * hour,
+  'document-link': 14 * 24 * hour,
+  'review-link': 60 * 24 * hour,
+  'booking-session': hour,
+}
+
+type LinkedBooking = { reference: string; linkGeneration: number }
+
+/** Returns the token of a new link of a booking; no two are the same. */
+export function signLink(
+  { signer, random }: Pick<Ports, 'signer' | 'random'>,
+  purpose: LinkPurpose,
+  { reference, linkGeneration }: LinkedBooking,
+  now: Date,
+): string {
+  const nonce = Buffer.from(random(6)).toString('base64url')
+  const expires = Math.ceil((now.getTime() + lifetimes[purpose]) / 1000)
+  return signer.sign(purpose, [reference, linkGeneration, expires, nonce])
+}
+
+/** `generation` and `expires`, in milliseconds, are null for a link from before links expired. */
+type ReadLink = { purpose: LinkPurpose; reference: string; generation: number | null; expires: number | null }
+
+/** The content of a token of one of the purposes, valid or not any more; null if it was never one. */
+export function readLink(signer: Signer, purposes: readonly LinkPurpose[], token: string): ReadLink | null {
+  for (const purpose of purposes) {
+    const value = signer.verify(purpose, token)
+    if (!Array.isArray(value) || typeof value[0] !== 'string') continue
+    const [reference, generation, expires] = value as [string, unknown, unknown]
+    return {
+      purpose,
+      reference,
+      generation: typeof generation === 'number' ? generation : null,
+      expires: typeof expires === 'number' ? expires * 1000 : null,
+    }
+  }
+  return null
+}
+
+/** True if staff have revoked a link. A link from before links had generations counts as one of the first. */
+export function isLinkRevoked({ generation }: ReadLink, booking: { linkGeneration: number }): boolean {
+  return (generation ?? 0) !== booking.linkGeneration
+}
+
+/**
+ * True if a link still opens its booking: it has not expired, staff have not revoked it, and the booking is neither over
+ * nor, for a link to pay, without an amount to pay. After the return from the provider the payer sees any state. A link
+ * to a review opens a completed booking.
+ */
+export function isLinkValid(
+  { purpose, generation, expires }: ReadLink,
+  booking: { linkGeneration: number; status: BookingStatus; toPay: boolean },
+  now: Date,
+): boolean {
+  if (generation !== booking.linkGeneration || expires === null || expires <= now.getTime()) return false
+  if (purpose === 'payment-return') return true
+  if (purpose === 'review-link') return booking.status === 'completed'
+  return !isOver(booking.status) && (purpose === 'document-link' || booking.toPay)
+}

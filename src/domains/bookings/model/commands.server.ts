@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { err, type Outcome } from '#api/endpoint.ts'
+import { convertProduct, releaseProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import type { EventNote } from '#domains/bookings/model/event-notes.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { factsOfProduct, priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { offeredAndHeld } from '#domains/bookings/model/queries.server.ts'
+import { notifyStatus } from '#domains/bookings/model/notifications.server.ts'
+import { closeAll } from '#domains/bookings/model/open-payment.server.ts'
+import { bookingCan, isOver, statusTable } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+
+type Move = {
+  from: BookingStatus
+  to: BookingStatus
+  actor: string
+  now: Date
+  /** Deadline for the answer of the side whose turn it becomes. */
+  deadlineAt?: Date
+  note?: EventNote
+  /** Token in the status notification, which lets its reader act without an account. */
+  token?: string
+  /** If true, no status notification is sent, because the caller sends another one. */
+  untold?: boolean
+}
+
+/**
+ * Moves a booking from the status that the caller has read to another: releases or converts its inventory, writes the
+ * event and queues the follow-up job. Returns `status_changed` if the status has changed meanwhile; throws for a
+ * transition that `statusTable` does not allow. Run in a transaction.
+ */
+export async function moveBooking(
+  db: Queryable,
+  queue: QueueJob,
+  id: number,
+  move: Move,
+): Promise<Outcome<null, 'status_changed'>> {
+  if (!bookingCan.move(move.from, move.to)) throw new Error(`a booking cannot move from ${move.from} to ${move.to}`)
+  const moved = await writeMove(db, queue, id, move)
+  if (!moved) return err('status_changed')
+  const before = statusTable[move.from].stock
+  const after = statusTable[move.to].stock
+  if (before && after && before !== after) await convertProduct(db, before, after, moved.held)
+  if (before && !after) await releaseProduct(db, before, moved.held)
+  return { ok: true, data: null }
+}
+
+/**
+ * Writes the status, event and job of a move without its inventory; null if the status has changed meanwhile. Open
+ * offers lapse, and the open payment pages of a finished booking are closed. Returns the product
+ * whose inventory the booking held.
+ */
+export async function writeMove(
+  db: Queryable,
+  queue: QueueJob,
+  id: number,
+  move: Move,
+): Promise<{ held: BookedProduct } | null> {
+  const at = move.now.toISOString()
+  // A hotel substitution does not cancel the document requests of a confirmed booking.
+  const stillNeeded = move.to === 'waiting_user' || move.note === 'residence accepted'
+  const moved = await db.execute<{
+    held: BookedProduct
+    reference: string
+    hotelId: number | null
+    eventId: number
+  }>(sql`
+    with moved as (
+      update booking set status = ${move.to}, updated_at = ${at}, deadline_at = ${move.deadlineAt?.toISOString() ?? null}
+      where id = ${id} and status = ${move.from}
+      returning id, reference, hotel_id, coalesce(${offeredAndHeld(sql`booking.id`)}, product) as held
+    ), event as (
+      insert into booking_event (booking_id, at, actor, from_status, to_status, note)
+      select id, ${at}, ${move.actor}, ${move.from}, ${move.to}, ${move.note ?? ''} from moved
+      returning id
+    ), lapsed as (
+      update booking_offer set state = 'lapsed', answered_at = ${at}
+      where booking_id in (select id from moved) and state = 'open' and ${move.from} = 'waiting_user'
+    ), unsent as (
+      update booking_document set state = 'lapsed'
+      where booking_id in (select id from moved) and state = 'asked' and ${move.from} in ('waiting_user', 'confirmed') and not ${stillNeeded}::boolean
+    )
+    select moved.held, moved.reference, moved.hotel_id as "hotelId", event.id as "eventId" from moved, event`)
+  const row = moved.rows[0]
+  if (!row) return null
+  // Before the inventory, because settling a payment locks in this order too.
+  if (isOver(move.to)) await closeAll({ db, queue, now: move.now, actor: move.actor }, id)
+  await queue(db, {
+    name: 'booking-changed',
+    key: `${row.reference}:${row.eventId}`,
+    data: { bookingId: id, reference: row.reference, hotelId: row.hotelId, from: move.from, to: move.to },
+  })
+  if (!move.untold)
+    await notifyStatus(db, { id, status: move.to, key: `moved:${row.eventId}`, token: move.token }, move.now)
+  return row
+}
+
+/**
+ * Writes another product with the same number of rooms into a booking, with its price. Its inventory must be taken
+ * already. The booking is then no longer the one of its selection.
+ */
+export async function replaceProduct(
+  db: Queryable,
+  bookingId: number,
+  product: BookedProduct,
+  now: Date,
+): Promise<void> {
+  const { dates, checkOut, hotelId, rooms } = factsOfProduct(product)
+  const price = priceOfProduct(product)
+  await db.execute(sql`
+    with rooms as (
+      select r.n, r.room from jsonb_array_elements(${json(rooms)}) with ordinality as r (room, n)
+    ), changed as (
+      update booking set product = ${json(product)}, selection = null, price = ${json(price)}, check_in = ${dates.first}, check_out = ${checkOut},
+        total_minor = ${price.total}, currency = ${price.currency}, hotel_id = ${hotelId}, updated_at = ${now.toISOString()}
+      where id = ${bookingId}
+    )
+    update booking_room br set room_type_id = (r.room ->> 'roomTypeId')::int, rate_plan_id = (r.room ->> 'ratePlanId')::int, priced = r.room
+    from rooms r where br.booking_id = ${bookingId} and br.position = r.n`)
+}
+
+export function json(value: unknown) {
+  return sql`${JSON.stringify(value)}::jsonb`
+}

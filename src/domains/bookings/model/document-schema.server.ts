@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
+import { booking } from '#domains/bookings/model/schema.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A document that staff requested from a traveller. The sent file is stored encrypted. */
+export const bookingDocument = pgTable(
+  'booking_document',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    /** The purpose, as shown to the traveller. */
+    why: text('why').notNull(),
+    state: text('state').$type<DocumentState>().notNull(),
+    requestedAt: instant('asked_at').notNull(),
+    /** Name of the stored file, once it is sent; `type` and `bytes` describe it before encryption. */
+    file: text('file'),
+    type: text('type'),
+    bytes: integer('bytes'),
+    sentAt: instant('sent_at'),
+    /** Set when the traveller's account is erased, whatever the booking status is. */
+    deleteAt: instant('forget_at'),
+  },
+  (t) => [
+    index('booking_document_booking').on(t.bookingId),
+    index('booking_document_forget')
+      .on(t.deleteAt)
+      .where(sql`${t.deleteAt} is not null`),
+  ],
+)

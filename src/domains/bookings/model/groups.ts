@@ -1,0 +1,3 @@
+/** The lists of a traveller's bookings. */
+export const bookingGroups = ['upcoming', 'past', 'cancelled'] as const
+export type BookingGroup = (typeof bookingGroups)[number]

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { parsePhone } from '#domains/accounts/phone.ts'
+import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
+
+const countries = [
+  { code: 'AQ', calling_code: '' },
+  { code: 'EG', calling_code: '+20' },
+  { code: 'SA', calling_code: '+966' },
+  { code: 'US', calling_code: '+1' },
+  { code: 'AG', calling_code: '+1268' },
+]
+const named = (name: string) => {
+  const fields = knownGuest({ name, phone: null }, countries)
+  return [fields['guests.0.first_name'], fields['guests.0.last_name']]
+}
+
+it.each([
+  ['Amal Traveller', 'Amal', 'Traveller'],
+  ['  Mary   Ann Smith ', 'Mary', 'Ann Smith'],
+  ['محمد بن سلمان العتيبي', 'محمد', 'بن سلمان العتيبي'],
+  ['عبد الله الحربي', 'عبد الله', 'الحربي'],
+  ['عبدالله الحربي', 'عبدالله', 'الحربي'],
+  ['Abdul Rahman Khan', 'Abdul Rahman', 'Khan'],
+  ['Abdul Rahman', 'Abdul Rahman', undefined],
+  ['Salma', 'Salma', undefined],
+])('“%s” is split into “%s” and “%s”', (name, first, last) => {
+  expect(named(name)).toEqual([first, last])
+})
+
+it('leaves out names that are too long for their field', () => {
+  expect(named(`Amal ${'x'.repeat(61)}`)).toEqual(['Amal', undefined])
+})
+
+it.each(['+966512345678', '+201001234567', '+12684641234', '+12125550123'])(
+  'the fields of %s parse to the same number',
+  (phone) => {
+    const fields = knownGuest({ name: 'Amal', phone }, countries)
+    expect(fields['contact.phone']).not.toContain('+')
+    expect(parsePhone(fields['contact.phone'] ?? '', fields.calling ?? '')).toBe(phone)
+  },
+)
+
+it('leaves out a phone number of an unknown country', () => {
+  expect(knownGuest({ name: 'Amal', phone: '+4930123456' }, countries)).toEqual({ 'guests.0.first_name': 'Amal' })
+})

@@ -1,0 +1,74 @@
+import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { awaitsPayment } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Instalment } from '#domains/products/packages/shapes.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import type { PaymentType } from '#domains/shared/shapes.ts'
+
+/** Minor units. `paid` is the part covered by payments, which cover the earliest instalment first. */
+type CoveredInstalment = Instalment & { paid: number }
+
+export type PayableBooking = {
+  status: BookingStatus
+  paymentType: PaymentType
+  paymentStatus: PaymentStatus
+  price: BookedPrice
+  product: BookedProduct
+  /** Total received, online and on arrival, including what was later refunded by goodwill. */
+  received: number
+}
+
+/**
+ * The amount payable online now, in minor units: `after` is the amount received before; `due` is the date of an
+ * instalment, null for the payment at booking.
+ */
+type Payable = { amount: number; after: number; due: string | null }
+
+/** The amount to pay online at booking, in minor units. */
+export function firstPayment({ total, dueLater }: Pick<BookedPrice, 'total' | 'dueLater'>): number {
+  return total - dueLater
+}
+
+/**
+ * The amount payable online now: the first payment of a booking, or the next instalment of a confirmed one. Null if
+ * nothing is payable.
+ */
+export function payableNow(booking: PayableBooking, hasOpenQuestion: boolean, now: Date): Payable | null {
+  if (awaitsPayment(booking, hasOpenQuestion)) {
+    // A booking with payments in person or by transfer continues that way, so that no amount is charged twice.
+    return booking.received > 0 ? null : { amount: firstPayment(booking.price), after: 0, due: null }
+  }
+  return booking.status === 'confirmed' ? nextInstalment(booking, now) : null
+}
+
+/** The schedule of a package with online instalments and the amount paid of each; empty if nothing is due later. */
+export function scheduleOf(booking: PayableBooking): CoveredInstalment[] {
+  const { product, paymentType, received } = booking
+  if (product.kind !== 'package' || paymentType !== 'prepay' || product.priced.instalments.length < 2) return []
+  let left = received
+  return product.priced.instalments.map(({ due, amount }) => {
+    const paid = Math.min(left, amount)
+    left -= paid
+    return { due, amount, paid }
+  })
+}
+
+/** In these states the first payment was made. A goodwill refund does not change what is still due. */
+const begun: readonly PaymentStatus[] = ['paid', 'partly_refunded', 'refunded']
+
+/** Everything due by today, otherwise the next instalment. Null before the first payment, and when nothing is left. */
+export function nextInstalment(booking: PayableBooking, now: Date): Payable | null {
+  const { paymentStatus, product, received } = booking
+  if (product.kind !== 'package' || !begun.includes(paymentStatus)) return null
+  const open = scheduleOf(booking).filter(({ amount, paid }) => paid < amount)
+  const [first] = open
+  if (!first) return null
+  const today = todayIn(product.timeZone, now)
+  const due = open.filter((one) => one === first || one.due === null || one.due <= today)
+  return {
+    amount: due.reduce((sum, { amount, paid }) => sum + amount - paid, 0),
+    after: received,
+    due: first.due ?? today,
+  }
+}

@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { err } from '#api/endpoint.ts'
+import { offerOtherProduct } from '#domains/bookings/change/product-offers.server.ts'
+import { answerFromPartner } from '#domains/bookings/change/supplier.server.ts'
+import { lockBooking } from '#domains/bookings/model/queries.server.ts'
+import { reconcile } from '#domains/bookings/payment/reconcile.server.ts'
+import { bookingCan, statusTable } from '#domains/bookings/model/rules.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
+import type { PartnerAnswer } from '#domains/bookings/model/supplier.ts'
+import { allOrNothing } from '#domains/db.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { doJobs, doSweep, jobDependencies } from '#test/jobs.ts'
+import { addPackage, addService } from '#test/journeys.ts'
+import { cartOf, orders } from '#test/ordering.ts'
+import { wrongProductStock, wrongStock } from '#test/stock.ts'
+import { makeWorld, today, type TestHotel } from '#test/world.ts'
+
+const soon = addDays(today, 5)
+
+/** Possible commands, in any order: `who` picks one of the existing bookings. */
+const command = fc.oneof(
+  fc.record({
+    does: fc.constant('ask' as const),
+    day: fc.nat(2),
+    nights: fc.integer({ min: 1, max: 2 }),
+    room: fc.nat(1),
+  }),
+  fc.record({ does: fc.constant('book' as const), day: fc.nat(2), nights: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({ does: fc.constant('accept' as const), who: fc.nat(9) }),
+  fc.record({ does: fc.constant('reject' as const), who: fc.nat(9) }),
+  fc.record({ does: fc.constant('offer' as const), who: fc.nat(9), day: fc.nat(2), room: fc.nat(1) }),
+  fc.record({ does: fc.constant('takeOffer' as const), who: fc.nat(9) }),
+  fc.record({ does: fc.constant('leaveOffer' as const), who: fc.nat(9) }),
+  fc.record({ does: fc.constant('cancel' as const), who: fc.nat(9) }),
+  fc.record({ does: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ does: fc.constant('close' as const), day: fc.nat(3) }),
+  // Several products in one order, some of them on request, paid online or on arrival.
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('order' as const),
+      lines: fc.array(fc.record({ what: fc.nat(4), day: fc.nat(2) }), { minLength: 1, maxLength: 4 }),
+      payment: fc.constantFrom('prepay' as const, 'prepay' as const, 'arrival' as const),
+    }),
+  },
+  // An alternative for a package on request, and a hotel substitution for a whole departure.
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('offerJourney' as const), who: fc.nat(9), to: fc.nat(1) }) },
+  fc.record({ does: fc.constant('substitute' as const), of: fc.nat(2), house: fc.nat(1) }),
+  fc.record({ does: fc.constant('startPaying' as const), who: fc.nat(9) }),
+  // The provider's result for a card; `told` is how the result is reported, if at all.
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('card' as const),
+      who: fc.nat(9),
+      card: fc.constantFrom('good' as const, 'good' as const, 'declined' as const, 'silent' as const, 'slow' as const),
+      told: fc.constantFrom('webhook' as const, 'return' as const, 'never' as const, 'twice' as const),
+    }),
+  },
+  fc.record({ does: fc.constant('lateWebhook' as const), which: fc.nat(9) }),
+  fc.record({
+    does: fc.constant('change' as const),
+    who: fc.nat(9),
+    to: fc.constantFrom('prepay' as const, 'arrival' as const),
+  }),
+)
+
+test(
+  'the counters always equal what bookings hold, whatever the traveller, the supplier and the clock do',
+  { timeout: 300_000 },
+  async () => {
+    const world = await makeWorld({ nights: 30 })
+    await world.paysOnline()
+    const portal = await world.hotel({ supply: 'portal', rooms: [{ allotment: 2 }, { allotment: 1 }] })
+    const own = await world.hotel({ rooms: [{ allotment: 2 }] })
+    const packageHotels = [{ hotel: own, nights: 4 }]
+    const travelPackage = await addPackage(world, { seats: 5, residence: packageHotels })
+    const onRequest = await addPackage(world, {
+      seats: 4,
+      supply: 'portal',
+      starts: [18, 20],
+      residence: packageHotels,
+    })
+    const departures = [...travelPackage.departures, ...onRequest.departures]
+    const visit = await addService(world, { options: [{ capacity: 5 }] })
+    const dependencies = () => jobDependencies(world)
+    let ways = 0
+    let captures = 0
+    const requested = { offers: 0, houses: 0 }
+    const lineOf = (what: number, day: number) => {
+      const check_in = addDays(soon, day)
+      const stay = (hotel: TestHotel) => ({
+        hotel_id: hotel.id,
+        check_in,
+        check_out: addDays(check_in, 1),
+        rooms: [`${hotel.rooms[0]?.rates[0]}~2`],
+      })
+      const party = {
+        kind: 'package' as const,
+        departure_id: travelPackage.departures[0] ?? 0,
+        party: [String(day + 1)],
+      }
+      const guide = { kind: 'service' as const, option_id: visit.options[0] ?? 0, date: check_in, people: '2' }
+      const requested = { ...party, departure_id: onRequest.departures[day % 2] ?? 0 }
+      return [stay(own), stay(portal), party, guide, requested][what] ?? guide
+    }
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(command, { minLength: 8, maxLength: 30 }), async (commands) => {
+        // The ledger is append-only: a new run disables the trigger that enforces it.
+        await world.sql(`
+          alter table ledger_entry disable trigger user;
+          truncate trip_link_booking, trip_link, residence_change, cart, cart_line, checkout, receipt, refund, ledger_entry, payment_event, payment_move, sandbox_payment, sandbox_refund,
+            review_event, review, payment, booking_payment, booking_event, booking_room, booking_offer, booking, booking_order, partner_request, rate_limit,
+            idempotency_key, booking_detail, booking_note, booking_document, arrival_payment, manual_refund;
+          alter table ledger_entry enable trigger user`)
+        await world.sql('delete from jobs.job')
+        await world.sql('update night_inventory set held = 0, sold = 0, closed = false')
+        await world.sql('update departure set held = 0, sold = 0')
+        await world.sql('delete from service_slot')
+        let now = Date.parse(`${today}T09:00:00Z`)
+        world.timeIs(new Date(now).toISOString())
+        const guest = await world.traveller()
+        const references: string[] = []
+        const one = (who: number) => references[who % Math.max(1, references.length)] ?? ''
+        const answerAs = (who: number, answer: PartnerAnswer) =>
+          answerFromPartner(dependencies(), `DEMO-${one(who)}`, answer)
+
+        for (const step of commands) {
+          switch (step.does) {
+            case 'ask':
+            case 'book': {
+              const stay = { checkIn: addDays(soon, step.day), nights: step.nights, request: 'demo:silent' }
+              const made = await (step.does === 'ask'
+                ? guest.requests(portal, { ...stay, room: step.room })
+                : guest.books(own, stay))
+              if (made.ok) references.push(made.data.reference)
+              await doJobs(world)
+              break
+            }
+            case 'order': {
+              for (const { what, day } of step.lines) await guest.api.store_cart(lineOf(what, day))
+              const before = await cartOf(guest)
+              const made = await orders(guest, { payment_type: step.payment })
+              if (made.ok) {
+                expect(made.data.bookings).toHaveLength(before.lines.length)
+                references.push(...made.data.bookings.map(({ reference }) => reference))
+              } else {
+                // Nothing is booked: the cart is unchanged.
+                expect((await cartOf(guest)).lines).toHaveLength(before.lines.length)
+                await guest.api.delete_cart({})
+              }
+              await world.sql('delete from rate_limit')
+              await doJobs(world)
+              break
+            }
+            case 'startPaying':
+              await guest.api.start_payment({ reference: one(step.who) })
+              break
+            case 'card': {
+              const started = await guest.api.start_payment({ reference: one(step.who) })
+              if (!started.ok) break
+              const page = started.data.page.split('/').at(-1) ?? ''
+              await world.services.sandbox?.pay(page, step.card, world.services.clock())
+              const actors = {
+                never: [],
+                twice: ['webhook', 'webhook'],
+                webhook: ['webhook'],
+                return: ['return'],
+              } as const
+              const id = page.replace('test_', '')
+              await Promise.all(actors[step.told].map((actor) => settlePayment(dependencies(), id, actor)))
+              await doJobs(world)
+              break
+            }
+            case 'lateWebhook': {
+              const all = await world.sql('select id from payment order by created_at, id')
+              const id = all[step.which % Math.max(1, all.length)]?.id as string | undefined
+              if (id) await settlePayment(dependencies(), id, 'webhook')
+              await doJobs(world)
+              break
+            }
+            case 'change':
+              await guest.api.change_user_booking_payment_type({ reference: one(step.who), payment_type: step.to })
+              break
+            case 'accept':
+              await answerAs(step.who, { kind: 'accept' })
+              break
+            case 'reject':
+              await answerAs(step.who, { kind: 'reject', reason: 'no_rooms' })
+              break
+            case 'offer': {
+              const checkIn = addDays(soon, step.day)
+              const rooms = [`${portal.rooms[step.room]?.rates[0]}~2`]
+              await answerAs(step.who, { kind: 'offer', checkIn, checkOut: addDays(checkIn, 2), rooms })
+              break
+            }
+            case 'offerJourney': {
+              const departureId = onRequest.departures[step.to] ?? 0
+              await allOrNothing(world.services.database.db, async (db) => {
+                const booking = await lockBooking(db, sql`b.reference = ${one(step.who)}`)
+                if (!booking) return err('not_found')
+                const offer = { kind: 'package', departureId, sharing: 'quad', adultPrice: 200_000 } as const
+                return offerOtherProduct({ ...dependencies(), db }, booking, offer, 'staff:test')
+              })
+              break
+            }
+            case 'substitute':
+              await world.sql(
+                `insert into residence_change (departure_id, position, hotel_id, answer_hours, at) values ($1, 1, $2, 24, $3)`,
+                // One millisecond after the last booking.
+                [departures[step.of], [portal, own][step.house]?.id, new Date(now + 1)],
+              )
+              await doSweep(world)
+              break
+            case 'takeOffer':
+              await guest.api.answer_offer({ reference: one(step.who), answer: 'accept' })
+              break
+            case 'leaveOffer':
+              await guest.api.answer_offer({ reference: one(step.who), answer: 'decline' })
+              break
+            case 'cancel': {
+              const cost = await guest.api.quote_cancellation({ reference: one(step.who) })
+              if (cost.ok)
+                await guest.api.cancel_booking({ reference: one(step.who), accepted_penalty: cost.data.penalty })
+              break
+            }
+            case 'wait':
+              now += step.hours * 3_600_000
+              world.timeIs(new Date(now).toISOString())
+              await doSweep(world)
+              break
+            case 'close':
+              await world.sql('update night_inventory set closed = not closed where night = $1', [
+                addDays(soon, step.day),
+              ])
+          }
+          expect(await wrongStock(world)).toEqual([])
+          expect(await wrongProductStock(world)).toEqual([])
+        }
+        expect(await reconcile(world.services.database.db)).toEqual([])
+        const paid = await world.sql('select captured_minor from payment where captured_minor > 0')
+        captures += paid.length
+        const [questions] = await world.sql(
+          `select count(*) filter (where product ->> 'kind' <> 'stay')::int as offers, count(residence)::int as houses from booking_offer`,
+        )
+        requested.offers += questions?.offers as number
+        requested.houses += questions?.houses as number
+        const events = (await world.sql('select from_status, to_status from booking_event')) as {
+          from_status: BookingStatus | null
+          to_status: BookingStatus
+        }[]
+        for (const { from_status: from, to_status: to } of events) {
+          // A change of the payment type is an event without a status change.
+          if (from && from !== to) expect(bookingCan.move(from, to)).toBe(true)
+          ways += 1
+        }
+        const overdue = (await world.sql('select status from booking where deadline_at <= $1', [new Date(now)])) as {
+          status: BookingStatus
+        }[]
+        expect(
+          overdue.filter((row) => statusTable[row.status].turn !== null && commands.at(-1)?.does === 'wait'),
+        ).toEqual([])
+      }),
+      { numRuns: 40, seed: 20261201 },
+    )
+    // Otherwise an implementation that rejects everything would pass too.
+    expect(ways).toBeGreaterThan(100)
+    expect(captures).toBeGreaterThan(10)
+    expect(requested.offers).toBeGreaterThan(0)
+    expect(requested.houses).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,118 @@
+import { aboutOfBooking, cityOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+import type { NotificationKind } from '#domains/notifications/shapes.ts'
+
+/**
+ * Queues the notification of a new status, in the transaction of the move. `key` identifies the move, so that a
+ * repeated call sends one notification. Statuses without an entry in `notificationOfStatus` send none.
+ */
+export async function notifyStatus(
+  db: Queryable,
+  booking: { id: number; status: BookingStatus; key: string; token?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const kind = notificationOfStatus[booking.status]
+  if (!kind) return
+  await queueNotificationsTo(
+    db,
+    kind,
+    bookingNotificationData(sql`${booking.key}`, sql`b.id = ${booking.id}`, { token: booking.token }),
+    now,
+  )
+}
+
+/**
+ * Queues a notification about something the traveller has to do, without a status change; `key` identifies the request.
+ */
+export async function notifyNeed(
+  db: Queryable,
+  booking: { id: number; key: string; token?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const rows = bookingNotificationData(sql`${booking.key}`, sql`b.id = ${booking.id}`, { token: booking.token })
+  await queueNotificationsTo(db, 'booking_needs_you', rows, now)
+}
+
+/** Days before arrival on which a reminder is sent, at 09:00 local time. */
+const remindDaysBefore = 3
+
+/**
+ * Queues a reminder of each booking that begins soon, once per booking. Leaves out bookings made after the reminder was
+ * due, because they have just been confirmed, and travellers who have disabled reminders.
+ */
+export async function remindTravellers(db: Queryable, now: Date): Promise<number> {
+  const local = sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})`
+  const due = sql`b.check_in - ${remindDaysBefore}::int + time '09:00'`
+  // The first line matches the index of confirmed bookings; dates in different time zones differ by at most one day.
+  const soon = sql`b.status = 'confirmed' and b.check_out > ${now.toISOString()}::timestamptz::date - 1
+    and b.check_in between ${now.toISOString()}::timestamptz::date - 1 and ${now.toISOString()}::timestamptz::date + ${remindDaysBefore + 1}::int
+    and ${local} >= ${due} and ${local}::date < b.check_in and (b.created_at at time zone ${timeZoneOfBooking}) < ${due}
+    and (exists (select from "user" u where u.id = b.user_id and u.notify_reminders) or (b.user_id is null and b.source = 'phone'))
+    and not exists (select from message m where m.dedupe_key = 'remind:' || b.reference || ':' || b.check_in)`
+  return queueNotificationsTo(
+    db,
+    'booking_reminder',
+    bookingNotificationData(sql`'remind:' || b.reference || ':' || b.check_in`, soon),
+    now,
+  )
+}
+
+/** The notification sent when a booking reaches a status. */
+export const notificationOfStatus: Partial<Record<BookingStatus, NotificationKind>> = {
+  waiting: 'booking_received',
+  waiting_user: 'booking_needs_you',
+  confirmed: 'booking_confirmed',
+  rejected: 'booking_rejected',
+  cancelled: 'booking_cancelled',
+  expired: 'booking_expired',
+}
+
+/**
+ * The language of notifications to the traveller of a booking `b`: that of the account, otherwise that of the booking.
+ */
+export const languageOfReader = sql`coalesce((select reader.locale from "user" reader where reader.id = b.user_id), b.locale)`
+
+/**
+ * The data of booking notifications, as rows for `queueNotificationsTo`: `NotifiedBooking` and the additional fields of
+ * each kind.
+ * @param of source of the bookings, if not the table
+ * @param more joined to the bookings, for `facts` (keys and values of JSON) that are added to the data
+ */
+export function bookingNotificationData(
+  key: SQL,
+  which: SQL,
+  { of = sql`booking`, more, facts, token }: { of?: SQL; more?: SQL; facts?: SQL; token?: string | undefined } = {},
+): SQL {
+  return sql`
+    select ${key} as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
+      jsonb_build_object(
+      'name', coalesce(b.guests -> 0 ->> 'first_name', ''),
+      'guest', concat_ws(' ', b.guests -> 0 ->> 'first_name', b.guests -> 0 ->> 'last_name'),
+      'reference', b.reference, 'kind', b.kind,
+      'about', ${aboutOfBooking},
+      'city', ${cityOfBooking},
+      'starts', (b.check_in + coalesce(h.check_in_from, (b.product ->> 'startsAt')::time)) at time zone ${timeZoneOfBooking},
+      'ends', (b.check_out + coalesce(h.check_out_until, time '00:00')) at time zone ${timeZoneOfBooking},
+      'wholeDay', b.kind = 'service' and b.product -> 'priced' ->> 'time' is null,
+      'checkIn', b.check_in, 'timeZone', ${timeZoneOfBooking}, 'total', b.total_minor, 'currency', b.currency,
+      'due', coalesce((b.cancelled ->> 'due')::int,
+        case when b.payment_type = 'arrival' then b.total_minor when b.kind = 'stay' then (b.price ->> 'dueLater')::int else 0 end),
+      'deadline', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+      'reason', b.reject_reason, 'refund', coalesce((b.cancelled ->> 'refund')::int, 0),
+      'byHand', coalesce((b.cancelled ->> 'byHand')::int, 0),
+      'kept', coalesce((b.cancelled ->> 'penalty')::int - (b.cancelled ->> 'due')::int, 0),
+      'houses', case when asked.residence is not null then jsonb_build_object(
+        'before', asked.residence -> 'before' -> 'name', 'after', asked.residence -> 'after' -> 'name') end,
+      'need', case when asked.id is not null then
+          case when asked.residence is not null then 'residence' when asked.product ->> 'kind' = 'stay' then 'offer' else 'journey' end
+        when exists (select from booking_document d where d.booking_id = b.id and d.state = 'asked') then 'document' else 'payment' end,
+      'token', ${token ?? null}::text
+      ${facts ? sql`, ${facts}` : sql``}
+    ) as data
+    from ${of} b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city
+      left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' ${more ?? sql``}
+    where ${which}`
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
+import type { OfferState } from '#domains/bookings/model/shapes.ts'
+import { booking } from '#domains/bookings/model/schema.server.ts'
+import { hotel } from '#domains/products/stays/schema.server.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * A question to the traveller: an alternative stay, package or service for a request, or a hotel substitution in a
+ * booked package. At most one per booking is open.
+ */
+export const bookingOffer = pgTable(
+  'booking_offer',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    /** Set for an alternative stay. */
+    hotelId: integer('hotel_id').references(() => hotel.id),
+    /**
+     * The offered product; null for a hotel substitution. While the offer of a package or service is open, the booking
+     * holds its seats or slots instead of the booked ones.
+     */
+    product: jsonb('product').$type<BookedProduct>(),
+    /** Set for a hotel substitution, which keeps the price. */
+    residence: jsonb('residence').$type<HotelSubstitution>(),
+    state: text('state').$type<OfferState>().notNull(),
+    offeredAt: instant('offered_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [
+    uniqueIndex('booking_offer_open')
+      .on(t.bookingId)
+      .where(sql`${t.state} = 'open'`),
+    check('booking_offer_product', sql`(${t.product} is null) <> (${t.residence} is null)`),
+  ],
+)

@@ -1,0 +1,19 @@
+/** Receives the error of one item while the others continue. */
+export type Failed = (error: unknown) => void
+
+/**
+ * Applies a function to bookings one after another; an error in one does not stop the others, unless `failed` throws.
+ */
+export async function oneByOne<Booking extends { id: number }>(
+  bookings: readonly Booking[],
+  failed: Failed,
+  does: (booking: Booking) => Promise<void>,
+): Promise<void> {
+  for (const booking of bookings) {
+    try {
+      await does(booking)
+    } catch (cause) {
+      failed(new Error(`booking ${booking.id}`, { cause }))
+    }
+  }
+}

@@ -1,0 +1,273 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import { refundedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import type { DocumentKind, DocumentState } from '#domains/bookings/model/document-shapes.ts'
+import type { BookingGroup } from '#domains/bookings/model/groups.ts'
+import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
+import { isSold } from '#domains/content/offers.server.ts'
+import type { Actor } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import {
+  hotelCardColumns,
+  hotelCardTables,
+  type HotelCardRow,
+} from '#domains/products/stays/catalogue/hotels.server.ts'
+import type { Bed, PaymentType } from '#domains/shared/shapes.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** A document that staff requested; instants are ISO 8601. */
+type BookingDocument = {
+  id: number
+  kind: DocumentKind
+  why: string
+  state: DocumentState
+  sentAt: string | null
+  type: string | null
+  bytes: number | null
+}
+
+export type BookingRow = {
+  bookingId: number
+  reference: string
+  /** Reference of the order that it was booked in. */
+  orderReference: string | null
+  status: BookingStatus
+  paymentStatus: PaymentStatus
+  paymentType: PaymentType
+  checkIn: string
+  checkOut: string
+  totalMinor: number
+  currency: string
+  product: BookedProduct
+  price: BookedPrice
+  guests: Guest[]
+  contact: Contact
+  specialRequest: string
+  deadlineAt: string | null
+  rejectReason: RejectReason | null
+  linkGeneration: number
+  cancelled: CancellationCost | null
+  hasReceipt: boolean
+  /** Total received, in minor units. */
+  received: number
+  /** Amount paid online, less refunds made or requested. */
+  captured: number
+  /** Amount refunded by hand. */
+  manualRefunds: number
+  /** The product of an open offer. */
+  offer: BookedProduct | null
+  /** Set for an open question about a hotel substitution. */
+  offerHotelSubstitution: HotelSubstitution | null
+  documents: BookingDocument[]
+  /** Set for an open offer in another hotel. */
+  offerHotel: HotelCardRow | null
+  createdAt: string
+  /** Set for a stay. */
+  hotel: (HotelCardRow & { street: Bilingual; phone: string }) | null
+  /** True if the booked product is published on the site now. */
+  offered: boolean
+  roomTypes: { id: number; name: Bilingual; beds: Bed[] }[]
+}
+
+/** Amount captured for a booking `b`, less refunds made or requested. */
+export const capturedOfBooking = sql`(
+  select coalesce(sum(bp.amount_minor - coalesce(
+    (select sum(r.amount_minor) from refund r where r.payment_id = bp.payment_id and r.reference = b.reference), 0)), 0)::int
+  from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+  where bp.booking_id = b.id)`
+
+/** Goodwill refunds of a booking `b`. */
+export const goodwillOfBooking = sql`(
+  select coalesce(sum(r.amount_minor), 0)::int from refund r join booking_payment bp on bp.payment_id = r.payment_id
+  where bp.booking_id = b.id and r.reference = b.reference and r.reason = 'goodwill')`
+
+/** Amount that staff recorded as paid for a booking `b` at the hotel, at the meeting point or by transfer. */
+export const recordedOfBooking = sql`(
+  select coalesce(sum(a.amount_minor), 0)::int from arrival_payment a where a.booking_id = b.id)`
+
+/**
+ * Total received for a booking `b`, including what was later refunded by goodwill, without payments that were returned
+ * as unneeded or outdated.
+ */
+export const receivedOfBooking = sql`(
+  (select coalesce(sum(bp.amount_minor), 0) from booking_payment bp
+     join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+   where bp.booking_id = b.id and not exists (select from refund r
+     where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated')))
+  + ${recordedOfBooking})::int`
+
+const columns = sql`b.id as "bookingId", b.reference,
+  (select o.reference from booking_order o where o.id = b.order_id) as "orderReference", b.status, b.payment_status as "paymentStatus", b.payment_type as "paymentType",
+  b.check_in as "checkIn", b.check_out as "checkOut", b.total_minor as "totalMinor", b.currency, b.product, b.price, b.guests, b.contact,
+  b.special_request as "specialRequest", b.reject_reason as "rejectReason", b.link_generation as "linkGeneration", b.cancelled,
+  exists (select from booking_payment bp join receipt r on r.payment_id = bp.payment_id where bp.booking_id = b.id) as "hasReceipt",
+  ${receivedOfBooking} as received, ${capturedOfBooking} as captured, ${refundedByHand} as "manualRefunds",
+  asked.product as offer, asked.residence as "offerHotelSubstitution",
+  (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'why', d.why, 'state', d.state, 'type', d.type, 'bytes', d.bytes,
+     'sentAt', to_char(d.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id), '[]')
+     from booking_document d where d.booking_id = b.id and d.forget_at is null) as documents,
+  (select row_to_json(card) from (
+     select ${hotelCardColumns} from ${hotelCardTables}
+     where h.id = (select o.hotel_id from booking_offer o where o.booking_id = b.id and o.state = 'open') and h.id <> b.hotel_id) card) as "offerHotel",
+  to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deadlineAt",
+  to_char(b.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+  case when b.hotel_id is not null then (select row_to_json(card) from (select ${hotelCardColumns}, h.street, h.phone) card) end as hotel,
+  coalesce(case b.kind when 'package' then (select offered and ${isSold('packages')} from package where id = (b.product -> 'row' ->> 'id')::int)
+    when 'service' then (select offered and ${isSold('services')} from service where id = (b.product -> 'row' ->> 'id')::int) else h.offered and ${isSold('stays')} end, false) as offered,
+  (select coalesce(json_agg(json_build_object('id', rt.id, 'name', rt.name, 'beds', rt.beds) order by rt.id), '[]')
+     from room_type rt where rt.id in (select br.room_type_id from booking_room br where br.booking_id = b.id)
+       or rt.id in (select (room ->> 'roomTypeId')::int from booking_offer o, jsonb_array_elements(o.product -> 'priced' -> 'rooms') room
+                    where o.booking_id = b.id and o.state = 'open' and o.product ->> 'kind' = 'stay')) as "roomTypes"`
+
+const tables = sql`booking b left join (${hotelCardTables}) on h.id = b.hotel_id
+  left join booking_offer asked on asked.booking_id = b.id and asked.state = 'open' and b.status = 'waiting_user'`
+
+/** A booking with its place, and the time zone of that place. */
+const withPlace = sql`booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city`
+/** The name of what a booking `b` is for, with its hotel `h` and the hotel's city `c` joined; both languages. */
+export const aboutOfBooking = sql`coalesce(h.name, b.product -> 'row' -> 'title', b.product -> 'row' -> 'name')`
+export const cityOfBooking = sql`coalesce(c.name, b.product -> 'row' -> 'departureCity' -> 'name', b.product -> 'row' -> 'city' -> 'name')`
+export const timeZoneOfBooking = sql`coalesce(c.time_zone, b.product ->> 'timeZone')`
+
+/** Finds a booking that an actor is allowed to see; null for any other. */
+export async function findBooking(db: Queryable, actor: Actor, reference: string): Promise<BookingRow | null> {
+  const found = await db.execute<BookingRow>(
+    sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()} and ${ownBooking(actor)}`,
+  )
+  return found.rows[0] ?? null
+}
+
+/** Finds the bookings of an order that an actor is allowed to see; null if there are none. */
+export async function findOrder(
+  db: Queryable,
+  actor: Actor,
+  reference: string,
+): Promise<{ createdAt: string; rows: BookingRow[] } | null> {
+  const found = await db.execute<BookingRow>(sql`
+    select ${columns} from ${tables} where ${ownBooking(actor)}
+      and b.order_id = (select id from booking_order where reference = ${reference.toUpperCase()}) order by b.id`)
+  const [first] = found.rows
+  return first ? { createdAt: first.createdAt, rows: found.rows } : null
+}
+
+/** Finds any booking, for the admin. */
+export async function findBookingForAdmin(db: Queryable, reference: string): Promise<BookingRow | null> {
+  const found = await db.execute<BookingRow>(
+    sql`select ${columns} from ${tables} where b.reference = ${reference.toUpperCase()}`,
+  )
+  return found.rows[0] ?? null
+}
+
+/** Returns a page of a traveller's bookings in a group or with a status, and their total number. */
+export async function findMyBookings(
+  db: Queryable,
+  userId: string,
+  { group, status, now }: { group: BookingGroup; status?: BookingStatus | undefined; now: Date },
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: BookingRow[]; total: number }> {
+  const mine = sql`b.user_id = ${userId} and ${status ? sql`b.status = ${status}` : inGroup(group, now)}`
+  const order = group === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in desc, b.id desc`
+  const found = await db.execute<BookingRow & { total: number }>(sql`
+    select ${columns}, count(*) over () as total from ${tables} where ${mine}
+    order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`)
+  if (found.rows[0] || page === 1) return { rows: found.rows, total: found.rows[0]?.total ?? 0 }
+  const counted = await db.execute<{ total: number }>(sql`select count(*) as total from ${withPlace} where ${mine}`)
+  return { rows: [], total: counted.rows[0]?.total ?? 0 }
+}
+
+/** The same rule as `groupOf`, in SQL. */
+function inGroup(group: BookingGroup, now: Date): SQL {
+  const ended = sql`b.status in ('rejected', 'expired', 'cancelled')`
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZoneOfBooking})::date`
+  const over = sql`(b.check_out <= ${today} or b.status in ('completed', 'no_show'))`
+  if (group === 'cancelled') return ended
+  return group === 'past' ? sql`not ${ended} and ${over}` : sql`not ${ended} and not ${over}`
+}
+
+/** A locked booking with the data that changes need. */
+export type ChangingBooking = {
+  id: number
+  reference: string
+  userId: string | null
+  orderId: number | null
+  hotelId: number | null
+  /** True if a provider has to confirm it. */
+  onRequest: boolean
+  product: BookedProduct
+  price: BookedPrice
+  /** The first day, and the day after the last night or day. */
+  checkIn: string
+  checkOut: string
+  /** The product of an open offer, whose seats or slots the booking holds meanwhile. */
+  offered: BookedProduct | null
+  /** An open question that the traveller has to answer before any payment. */
+  question: 'offer' | 'residence' | 'document' | null
+  status: BookingStatus
+  paymentStatus: PaymentStatus
+  paymentType: PaymentType
+  specialRequest: string
+  partnerReference: string | null
+  linkGeneration: number
+  deadlineAt: Date | null
+  /** Increases with every event of the booking: a caller with a smaller version has outdated data. */
+  version: number
+  /** Amount paid online, less refunds made or requested, in minor units. */
+  captured: number
+  /** Amount that staff recorded as paid in person or by transfer. */
+  recorded: number
+  /** Amount refunded by goodwill. */
+  goodwill: number
+  /** Total received, online and on arrival; it determines which instalments are paid. */
+  received: number
+  /** Local wall-clock time of the place from which on the traveller can no longer cancel. */
+  checkInFrom: string
+  timeZone: string
+}
+
+/**
+ * The product of an open offer whose inventory the booking holds instead of its own: seats or slots. The rooms of an
+ * offered stay are taken when the offer is accepted.
+ */
+export function offeredAndHeld(bookingId: SQL): SQL {
+  return sql`(select o.product from booking_offer o
+    where o.booking_id = ${bookingId} and o.state = 'open' and o.product ->> 'kind' <> 'stay')`
+}
+
+/** Id of the last event of a booking `b`. */
+export const versionOf = sql`(select coalesce(max(e.id), 0)::int from booking_event e where e.booking_id = b.id)`
+
+const questionOf = sql`coalesce(
+  (select case when o.residence is null then 'offer' else 'residence' end from booking_offer o where o.booking_id = b.id and o.state = 'open'),
+  (select 'document' from booking_document d where d.booking_id = b.id and d.state = 'asked' limit 1))`
+
+/** Locks one booking until the transaction ends, so that changes run one at a time on current data. */
+export async function lockBooking(db: Queryable, which: SQL): Promise<ChangingBooking | null> {
+  const [booking] = await lockBookings(db, which)
+  return booking ?? null
+}
+
+/** Locks several bookings in the order of their ids, the global lock order. */
+export async function lockBookings(db: Queryable, which: SQL): Promise<ChangingBooking[]> {
+  const locked = await db.execute<{ id: number }>(
+    sql`select b.id from ${withPlace} where ${which} order by b.id for update of b`,
+  )
+  if (locked.rows.length === 0) return []
+  const ids = sql.param(locked.rows.map(({ id }) => id))
+  // A separate statement: its snapshot is taken after the lock, so it includes the events and refunds of the previous
+  // lock holder.
+  const found = await db.execute<Omit<ChangingBooking, 'deadlineAt'> & { deadlineAt: string | null }>(sql`
+    select b.id, b.reference, b.user_id as "userId", b.order_id as "orderId", b.hotel_id as "hotelId", b.product, b.price,
+      b.check_in as "checkIn", b.check_out as "checkOut",
+      coalesce(h.supply, b.product -> 'row' ->> 'supply') = 'portal' as "onRequest",
+      ${offeredAndHeld(sql`b.id`)} as offered, ${questionOf} as question, b.status,
+      b.payment_status as "paymentStatus", b.payment_type as "paymentType", b.special_request as "specialRequest",
+      b.partner_reference as "partnerReference", b.link_generation as "linkGeneration", b.deadline_at as "deadlineAt", ${versionOf} as version, ${capturedOfBooking} as captured, ${recordedOfBooking} as recorded, ${goodwillOfBooking} as goodwill, ${receivedOfBooking} as received,
+      coalesce(h.check_in_from::text, b.product ->> 'startsAt') as "checkInFrom",
+      ${timeZoneOfBooking} as "timeZone"
+    from ${withPlace} where b.id = any(${ids}::bigint[]) order by b.id`)
+  return found.rows.map((row) => ({ ...row, deadlineAt: row.deadlineAt === null ? null : new Date(row.deadlineAt) }))
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import {
+  awaitsPayment,
+  beginningOf,
+  bookingCan,
+  groupOf,
+  hasEnded,
+  isOver,
+  reportedPayment,
+  statusTable,
+} from '#domains/bookings/model/rules.ts'
+import { paymentStatuses } from '#domains/payments/shapes.ts'
+import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
+import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
+
+/** The allowed transitions as the product describes them, repeated here so that the test detects every change. */
+const allowed: Record<BookingStatus, BookingStatus[]> = {
+  pending: ['confirmed', 'expired', 'cancelled'],
+  waiting: ['confirmed', 'rejected', 'waiting_user', 'expired', 'cancelled'],
+  waiting_user: ['waiting', 'confirmed', 'rejected', 'cancelled', 'expired'],
+  confirmed: ['waiting_user', 'cancelled', 'completed', 'no_show'],
+  rejected: [],
+  // A late payment may find the rooms still free.
+  expired: ['confirmed'],
+  cancelled: [],
+  completed: [],
+  no_show: [],
+}
+
+describe('every transition between two statuses', () => {
+  for (const from of bookingStatuses) {
+    for (const to of bookingStatuses) {
+      const may = allowed[from].includes(to)
+      test(`${from} → ${to} is ${may ? 'allowed' : 'forbidden'}`, () => {
+        expect(bookingCan.move(from, to)).toBe(may)
+      })
+    }
+  }
+})
+
+test('inventory is held exactly while an answer or a payment is awaited, and sold once the booking is confirmed', () => {
+  for (const status of bookingStatuses) {
+    const { stock, turn } = statusTable[status]
+    expect(stock === 'held').toBe(turn !== null)
+  }
+  expect(bookingStatuses.filter((status) => statusTable[status].stock === 'sold')).toEqual([
+    'confirmed',
+    'completed',
+    'no_show',
+  ])
+})
+
+test('a booking that ended holds no inventory and is in the cancelled list whatever its dates are', () => {
+  for (const status of ['rejected', 'expired', 'cancelled'] as const) {
+    expect(statusTable[status].stock).toBeNull()
+    expect(groupOf({ status, checkOut: '2030-01-01' }, '2026-12-01')).toBe('cancelled')
+  }
+})
+
+describe('a payment is awaited', () => {
+  const paying = { status: 'pending', paymentType: 'prepay', paymentStatus: 'unpaid' } as const
+
+  test.for(bookingStatuses)(
+    'only for a booking that is pending, confirmed or waiting for the traveller: %s',
+    (status) => {
+      const awaited = ['pending', 'confirmed', 'waiting_user'].includes(status)
+      expect(awaitsPayment({ ...paying, status }, false)).toBe(awaited)
+      // An open offer has to be answered first.
+      expect(awaitsPayment({ ...paying, status }, true)).toBe(awaited && status !== 'waiting_user')
+      expect(awaitsPayment({ ...paying, status, paymentType: 'arrival' }, false)).toBe(false)
+    },
+  )
+
+  test('until it is paid, and never again', () => {
+    const awaited = paymentStatuses.filter((paymentStatus) => awaitsPayment({ ...paying, paymentStatus }, false))
+    expect(awaited).toEqual(['unpaid', 'authorised', 'failed'])
+  })
+})
+
+test.for<[Supply, PaymentType, number, number, ReturnType<typeof beginningOf>]>([
+  ['own', 'prepay', 100, 0, { status: 'pending', paymentType: 'prepay' }],
+  ['own', 'prepay', 100, 100, { status: 'confirmed', paymentType: 'arrival' }],
+  ['own', 'prepay', 0, 0, { status: 'confirmed', paymentType: 'arrival' }],
+  ['own', 'arrival', 100, 0, { status: 'confirmed', paymentType: 'arrival' }],
+  ['portal', 'prepay', 100, 20, { status: 'waiting', paymentType: 'prepay' }],
+  ['portal', 'prepay', 0, 0, { status: 'waiting', paymentType: 'arrival' }],
+])(
+  'a booking with supply %s, payment type %s, a total of %i and %i of it due later begins as %j',
+  ([supply, chosen, total, dueLater, begins]) => {
+    expect(beginningOf(supply, chosen, { total, dueLater })).toEqual(begins)
+  },
+)
+
+describe('the payment status is shown only while it is relevant', () => {
+  test.each([
+    ['confirmed', 'arrival', 'unpaid', 'arrival'],
+    ['waiting', 'arrival', 'unpaid', 'arrival'],
+    ['completed', 'arrival', 'unpaid', null],
+    ['no_show', 'arrival', 'unpaid', null],
+    ['cancelled', 'arrival', 'unpaid', null],
+    ['pending', 'prepay', 'unpaid', 'unpaid'],
+    ['pending', 'prepay', 'failed', 'failed'],
+    ['expired', 'prepay', 'unpaid', null],
+    ['rejected', 'prepay', 'failed', null],
+    ['expired', 'prepay', 'authorised', 'authorised'],
+    ['cancelled', 'prepay', 'refunded', 'refunded'],
+    ['cancelled', 'prepay', 'paid', 'paid'],
+    ['completed', 'prepay', 'paid', 'paid'],
+    // First paid online, then changed to payment on arrival.
+    ['cancelled', 'arrival', 'partly_refunded', 'partly_refunded'],
+  ] as const)('%s, %s, %s: %s', (status, paymentType, paymentStatus, reported) => {
+    expect(reportedPayment({ status, paymentType, paymentStatus })).toBe(reported)
+  })
+})
+
+test('rejected, expired and cancelled bookings are over, as are completed ones and no-shows; all others are not', () => {
+  expect(bookingStatuses.filter(hasEnded).toSorted()).toEqual(['cancelled', 'expired', 'rejected'])
+  expect(bookingStatuses.filter((status) => isOver(status) !== hasEnded(status)).toSorted()).toEqual([
+    'completed',
+    'no_show',
+  ])
+})

@@ -1,0 +1,93 @@
+import type { BookedPrice } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookingGroup } from '#domains/bookings/model/groups.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import type { PaymentType, Supply } from '#domains/shared/shapes.ts'
+import type { Counter } from '#domains/products/stays/inventory/stock.server.ts'
+
+type StatusRule = {
+  /** The inventory counter that a booking with this status is counted in; null if it holds nothing. */
+  stock: Counter | null
+  /** The party whose answer or payment is awaited. */
+  turn: 'traveller' | 'provider' | null
+  next: readonly BookingStatus[]
+}
+
+/** The booking statuses and their transitions. The payment status is independent of them. */
+export const statusTable = {
+  pending: { stock: 'held', turn: 'traveller', next: ['confirmed', 'expired', 'cancelled'] },
+  waiting: { stock: 'held', turn: 'provider', next: ['confirmed', 'rejected', 'waiting_user', 'expired', 'cancelled'] },
+  // Rejected if the provider rejects while a document is requested.
+  waiting_user: {
+    stock: 'held',
+    turn: 'traveller',
+    next: ['waiting', 'confirmed', 'rejected', 'cancelled', 'expired'],
+  },
+  confirmed: { stock: 'sold', turn: null, next: ['waiting_user', 'cancelled', 'completed', 'no_show'] },
+  rejected: { stock: null, turn: null, next: [] },
+  // Only by a late payment if the rooms are still free.
+  expired: { stock: null, turn: null, next: ['confirmed'] },
+  cancelled: { stock: null, turn: null, next: [] },
+  completed: { stock: 'sold', turn: null, next: [] },
+  no_show: { stock: 'sold', turn: null, next: [] },
+} as const satisfies Record<BookingStatus, StatusRule>
+
+/** The abilities of each booking status. Decided only here. */
+export const bookingCan = {
+  move: (from: BookingStatus, to: BookingStatus) => (statusTable[from].next as readonly BookingStatus[]).includes(to),
+  cancel: (status: BookingStatus) => bookingCan.move(status, 'cancelled'),
+}
+
+/**
+ * Returns the first status of a booking: a request, held until online payment, or confirmed immediately. If nothing is
+ * payable online, the payment type is `arrival` whatever was chosen, because the booking could never be paid.
+ */
+export function beginningOf(
+  supply: Supply,
+  chosen: PaymentType,
+  { total, dueLater }: Pick<BookedPrice, 'total' | 'dueLater'>,
+): { status: 'waiting' | 'pending' | 'confirmed'; paymentType: PaymentType } {
+  const paymentType = total > dueLater ? chosen : 'arrival'
+  if (supply === 'portal') return { status: 'waiting', paymentType }
+  return { status: paymentType === 'prepay' ? 'pending' : 'confirmed', paymentType }
+}
+
+type Paying = { status: BookingStatus; paymentType: PaymentType; paymentStatus: PaymentStatus }
+
+/** True if the booking has to be paid online now. An open question has to be answered first. */
+export function awaitsPayment({ status, paymentType, paymentStatus }: Paying, hasOpenQuestion: boolean): boolean {
+  const payable = status === 'pending' || status === 'confirmed' || (status === 'waiting_user' && !hasOpenQuestion)
+  return payable && paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(paymentStatus)
+}
+
+/** True if the booking ended without a stay or trip. */
+export function hasEnded(status: BookingStatus): boolean {
+  return status === 'rejected' || status === 'expired' || status === 'cancelled'
+}
+
+/** True if the booking is final: it can neither be paid nor cancelled. */
+export function isOver(status: BookingStatus): boolean {
+  return hasEnded(status) || status === 'completed' || status === 'no_show'
+}
+
+/**
+ * The payment status to show; null if it is no longer relevant. An ended booking shows only payments and refunds that
+ * were made, and a final booking does not show an open payment on arrival.
+ */
+export function reportedPayment({ status, paymentType, paymentStatus }: Paying): PaymentStatus | 'arrival' | null {
+  if (paymentType === 'arrival' && paymentStatus === 'unpaid') return isOver(status) ? null : 'arrival'
+  return hasEnded(status) && (paymentStatus === 'unpaid' || paymentStatus === 'failed') ? null : paymentStatus
+}
+
+/** True if the amount due at booking was paid, whatever has been refunded since. */
+export function hasPaid(paymentStatus: PaymentStatus): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'partly_refunded' || paymentStatus === 'refunded'
+}
+
+/** The list of a booking in my bookings, by the local date of its place. */
+export function groupOf(booking: { status: BookingStatus; checkOut: string }, today: string): BookingGroup {
+  if (hasEnded(booking.status)) return 'cancelled'
+  return booking.checkOut <= today || booking.status === 'completed' || booking.status === 'no_show'
+    ? 'past'
+    : 'upcoming'
+}

@@ -1,0 +1,263 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { user } from '#domains/accounts/schema.server.ts'
+import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
+import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
+import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
+import type { BookingSource, BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import type { RejectReason } from '#domains/bookings/model/supplier.ts'
+import type { PaymentStatus } from '#domains/payments/shapes.ts'
+import { payment } from '#domains/payments/schema.server.ts'
+import type { PaymentType, PricedRoom } from '#domains/shared/shapes.ts'
+import { hotel, ratePlan, roomType } from '#domains/products/stays/schema.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One checkout: one booking per line of the cart, and one payment for those that are paid online immediately. */
+export const bookingOrder = pgTable(
+  'booking_order',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    reference: text('reference').notNull(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('booking_order_reference').on(t.reference), index('booking_order_user').on(t.userId)],
+)
+
+/** The checkout as filled in so far; owned by a traveller, or by a browser with the token of its cart. */
+export const checkout = pgTable(
+  'checkout',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    /** A keyed digest of the cookie's token. */
+    tokenDigest: text('token_digest'),
+    draft: jsonb('draft').$type<CheckoutDraft>().notNull(),
+    touchedAt: instant('touched_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('checkout_user').on(t.userId),
+    uniqueIndex('checkout_token').on(t.tokenDigest),
+    index('checkout_age').on(t.touchedAt),
+    check('checkout_owner', sql`num_nonnulls(${t.userId}, ${t.tokenDigest}) = 1`),
+  ],
+)
+
+export const booking = pgTable(
+  'booking',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The reference that the traveller shows at the reception. */
+    reference: text('reference').notNull(),
+    source: text('source').$type<BookingSource>().notNull().default('site'),
+    userId: text('user_id').references(() => user.id, { onDelete: 'set null' }),
+    kind: text('kind').$type<BookingKind>().notNull().default('stay'),
+    /** Set if it was booked together with others. */
+    orderId: bigint('order_id', { mode: 'number' }).references(() => bookingOrder.id),
+    /** Set for stays only. */
+    hotelId: integer('hotel_id').references(() => hotel.id),
+    /** The product that the traveller accepted, with its price in detail: rooms, fees, seats, slots. */
+    product: jsonb('product').$type<BookedProduct>().notNull(),
+    /** Digest of the selection that was booked, to find a booking of the same again; null for other products. */
+    selection: text('selection'),
+    status: text('status').$type<BookingStatus>().notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
+    paymentType: text('payment_type').$type<PaymentType>().notNull(),
+    /** The first day. */
+    checkIn: date('check_in', { mode: 'string' }).notNull(),
+    /** The day of departure, or the day after the last day of a package or service. */
+    checkOut: date('check_out', { mode: 'string' }).notNull(),
+    totalMinor: integer('total_minor').notNull(),
+    currency: char('currency', { length: 3 }).notNull(),
+    /** The price that the booking's payments and its cancellation follow. */
+    price: jsonb('price').$type<BookedPrice>().notNull(),
+    guests: jsonb('guests').$type<Guest[]>().notNull(),
+    contact: jsonb('contact').$type<Contact>().notNull(),
+    specialRequest: text('special_request').notNull().default(''),
+    locale: text('locale').$type<Locale>().notNull(),
+    /** The supplier's own reference of a booking on request, once the request was sent. */
+    partnerReference: text('partner_reference'),
+    /** The reason for the supplier's rejection. */
+    rejectReason: text('reject_reason').$type<RejectReason>(),
+    /** The cost of the cancellation, as the traveller accepted it. */
+    cancelled: jsonb('cancelled').$type<CancellationCost>(),
+    /** Time of check-in at the hotel. */
+    checkedInAt: instant('checked_in_at'),
+    /** Links in e-mails contain the generation that they were made in; older ones were revoked by staff. */
+    linkGeneration: integer('link_generation').notNull().default(0),
+    /** Deadline for the side whose turn it is; null if no answer is awaited. */
+    deadlineAt: instant('deadline_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('booking_reference').on(t.reference),
+    index('booking_user').on(t.userId, t.checkIn),
+    // Rows are inserted in chronological order, so a BRIN index of a few bytes per page is enough for reports.
+    index('booking_created').using('brin', t.createdAt),
+    index('booking_hotel').on(t.hotelId, t.checkIn),
+    index('booking_of_order')
+      .on(t.orderId)
+      .where(sql`${t.orderId} is not null`),
+    // For the admin search in e-mail addresses, phone numbers and names, by any part of them.
+    index('booking_people').using(
+      'gin',
+      sql`(lower((contact ->> 'email') || ' ' || (contact ->> 'phone') || ' ' || guests::text)) gin_trgm_ops`,
+    ),
+    index('booking_deadline')
+      .on(t.deadlineAt)
+      .where(sql`${t.deadlineAt} is not null`),
+    // Cancelled bookings with an amount to be refunded by hand.
+    index('booking_by_hand')
+      .on(t.id)
+      .where(sql`(${t.cancelled} ->> 'byHand')::int > 0`),
+    uniqueIndex('booking_partner_reference').on(t.partnerReference),
+    // Phone bookings without an account, which an account can claim by its verified e-mail address or phone number.
+    index('booking_unclaimed')
+      .on(sql`(lower(contact ->> 'email'))`, sql`(contact ->> 'phone')`)
+      .where(sql`${t.userId} is null and ${t.source} = 'phone'`),
+    index('booking_confirmed')
+      .on(t.checkOut)
+      .where(sql`${t.status} = 'confirmed'`),
+    // Packages with online instalments, for the sweep of instalments.
+    index('booking_in_parts')
+      .on(t.checkIn)
+      .where(sql`${t.status} = 'confirmed' and ${t.kind} = 'package' and ${t.paymentType} = 'prepay'`),
+    // Bookings that require details of their travellers, for the sweep of reminders and the lists of travellers.
+    index('booking_with_requirements')
+      .on(t.checkIn)
+      .where(sql`${t.status} = 'confirmed' and ${t.product} ? 'requirements'`),
+    check('booking_dates', sql`${t.checkOut} > ${t.checkIn}`),
+    check(
+      'booking_kind',
+      sql`(${t.kind} = 'stay') = (${t.hotelId} is not null) and ${t.product} ->> 'kind' = ${t.kind}`,
+    ),
+  ],
+)
+
+/** One row per booked room; the night counters must add up to these rows. */
+export const bookingRoom = pgTable(
+  'booking_room',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    position: smallint('position').notNull(),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id),
+    ratePlanId: integer('rate_plan_id')
+      .notNull()
+      .references(() => ratePlan.id),
+    priced: jsonb('priced').$type<PricedRoom>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('booking_room_position').on(t.bookingId, t.position),
+    index('booking_room_type').on(t.roomTypeId),
+  ],
+)
+
+/** Append-only log of status changes: actor, statuses and time. */
+export const bookingEvent = pgTable(
+  'booking_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    at: instant('at').notNull(),
+    /** `traveller:<id>`, `staff:<id>`, `partner`, `payment` or `clock`. */
+    actor: text('actor').notNull(),
+    fromStatus: text('from_status').$type<BookingStatus>(),
+    toStatus: text('to_status').$type<BookingStatus>().notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (t) => [index('booking_event_booking').on(t.bookingId), index('booking_event_at').using('brin', t.at)],
+)
+
+/** The bookings of a payment: one booking, or each booking of an order with its share. */
+export const bookingPayment = pgTable(
+  'booking_payment',
+  {
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payment.id),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    amountMinor: integer('amount_minor').notNull(),
+    /** Amount received for the booking before; greater than 0 only for a later instalment. */
+    afterMinor: integer('after_minor').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.paymentId, t.bookingId] }), index('booking_payment_booking').on(t.bookingId)],
+)
+
+/** Internal notes of staff about a booking. */
+export const bookingNote = pgTable(
+  'booking_note',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    at: instant('at').notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [index('booking_note_booking').on(t.bookingId)],
+)
+
+/**
+ * A payment at the hotel or the meeting point, or by transfer, recorded by staff. It does not go through a payment
+ * provider.
+ */
+export const arrivalPayment = pgTable(
+  'arrival_payment',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    at: instant('at').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    way: text('way').$type<ArrivalWay>().notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [index('arrival_payment_booking').on(t.bookingId), check('arrival_payment_amount', sql`${t.amountMinor} > 0`)],
+)
+
+/** A refund by hand of a payment in person or by transfer, recorded by staff. */
+export const manualRefund = pgTable(
+  'manual_refund',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => booking.id),
+    /** Time of recording. */
+    at: instant('at').notNull(),
+    amountMinor: integer('amount_minor').notNull(),
+    givenOn: date('given_on', { mode: 'string' }).notNull(),
+    /** The transfer's reference, or other remarks. */
+    note: text('note').notNull().default(''),
+    name: text('name').notNull(),
+  },
+  (t) => [index('manual_refund_booking').on(t.bookingId), check('manual_refund_amount', sql`${t.amountMinor} > 0`)],
+)

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { firstPayment } from '#domains/bookings/model/instalments.ts'
+import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
+import { lockBookings, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import { awaitsPayment, statusTable } from '#domains/bookings/model/rules.ts'
+import { moveBooking, writeMove } from '#domains/bookings/model/commands.server.ts'
+import { reserveProduct } from '#domains/bookings/model/products/inventory.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+
+/** Returns the bookings of a payment with their shares, locked in the order of their ids. */
+export async function bookingsOfPayment(tx: Queryable, paymentId: string): Promise<PaidBooking[]> {
+  const shares = await tx.execute<{ bookingId: number; amount: number; after: number }>(sql`
+    select booking_id as "bookingId", amount_minor as amount, after_minor as after from booking_payment where payment_id = ${paymentId}`)
+  const ids = shares.rows.map(({ bookingId }) => bookingId)
+  const locked = await lockBookings(tx, sql`b.id = any(${sql.param(ids)}::bigint[])`)
+  return locked.map((booking) => {
+    const { amount = 0, after = 0 } = shares.rows.find(({ bookingId }) => bookingId === booking.id) ?? {}
+    return { booking, amount, after }
+  })
+}
+
+/**
+ * Applies a payment to its booking: confirms the booking, or stores an instalment. An expired booking is booked again
+ * if its inventory is still free. Returns null if the payment was applied, otherwise why it has to be refunded:
+ * `not_needed`, or `outdated` if the booking was changed during the payment and still has to be paid at its new price.
+ */
+export async function confirmPaid(
+  tx: Queryable,
+  queue: QueueJob,
+  { booking, amount, after }: PaidBooking,
+  now: Date,
+): Promise<'not_needed' | 'outdated' | null> {
+  if (after > 0) return (await saveInstalment(tx, booking, after, now)) ? null : 'not_needed'
+  const awaited = booking.paymentType === 'prepay' && ['unpaid', 'authorised', 'failed'].includes(booking.paymentStatus)
+  if (!awaited) return 'not_needed'
+  const whole = amount === firstPayment(booking.price)
+  // A booking with payments by hand continues that way.
+  const byHand = booking.recorded > 0
+  const confirmed = whole && !byHand && (await confirm(tx, queue, booking, now))
+  // A payment that will be refunded is no longer in progress at a bank.
+  await tx.execute(sql`
+    update booking set payment_status = ${confirmed ? 'paid' : 'unpaid'}, updated_at = ${now.toISOString()} where id = ${booking.id}`)
+  if (confirmed) return null
+  const changed = !whole && !byHand && awaitsPayment(booking, booking.question !== null)
+  return changed ? 'outdated' : 'not_needed'
+}
+
+/** Stores an instalment if the booking is active and nothing else was received since its payment was opened. */
+async function saveInstalment(tx: Queryable, booking: ChangingBooking, after: number, now: Date): Promise<boolean> {
+  const { id, status, question, received } = booking
+  const stands = status === 'confirmed' || (status === 'waiting_user' && question === 'residence')
+  if (!stands || received !== after) return false
+  await tx.execute(sql`
+    update booking set deadline_at = case when status = 'confirmed' then null else deadline_at end, updated_at = ${now.toISOString()},
+      payment_status = case payment_status when 'refunded' then 'partly_refunded' else payment_status end
+    where id = ${id}`)
+  return true
+}
+
+async function confirm(tx: Queryable, queue: QueueJob, booking: ChangingBooking, now: Date): Promise<boolean> {
+  const move = { to: 'confirmed', actor: 'payment', now } as const
+  switch (booking.status) {
+    case 'confirmed':
+      return true
+    case 'pending':
+      return (await moveBooking(tx, queue, booking.id, { ...move, from: 'pending' })).ok
+    case 'waiting_user':
+      // A hotel substitution does not change the amount due: the payment is applied, and the answer is still awaited.
+      if (booking.question === 'residence') return true
+      // No payment is awaited while an offer is open.
+      if (booking.question) return false
+      return (await moveBooking(tx, queue, booking.id, { ...move, from: 'waiting_user' })).ok
+    case 'expired': {
+      const arrival = instantOf(booking.checkIn, booking.checkInFrom, booking.timeZone)
+      if (arrival <= now) return false
+      if (!(await reserveProduct(tx, statusTable.confirmed.stock, booking.product))) return false
+      return (await writeMove(tx, queue, booking.id, { ...move, from: 'expired', note: 'paid late' })) !== null
+    }
+    default:
+      return false
+  }
+}

@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { payableNow } from '#domains/bookings/model/instalments.ts'
+import { bookingNotificationData } from '#domains/bookings/model/notifications.server.ts'
+import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
+import { lockBookings } from '#domains/bookings/model/queries.server.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import { queueNotificationsTo } from '#domains/notifications/queue.server.ts'
+
+/** Minutes after booking; most travellers have paid by then and get only the confirmation. */
+const afterMinutes = 5
+
+/** Minutes before the deadline; a later notification would be useless. */
+const minMinutes = 5
+
+/** Maximum number of bookings per sweep; the next sweep takes the rest. */
+const sweepSize = 200
+
+const minute = 60_000
+
+/**
+ * Notifies travellers with unpaid bookings once of the deadline and the way to pay, with one e-mail per order. Phone
+ * bookings are left out, because they have a payment link.
+ */
+export async function notifyHeld(db: Queryable, now: Date, failed: Failed): Promise<void> {
+  const due = await db.execute<{ id: number }>(sql`
+    select min(b.id)::int as id from booking b where ${held(now)} group by coalesce(b.order_id, -b.id)
+    order by 1 limit ${sweepSize}`)
+  await oneByOne(due.rows, failed, ({ id }) => inTransaction(db, (tx) => notifyOne(tx, id, now)))
+}
+
+async function notifyOne(tx: Queryable, id: number, now: Date): Promise<void> {
+  // Read again under the lock: it may have been paid, or notified by another process, in the meantime.
+  const together = await lockBookings(
+    tx,
+    sql`${held(now)} and (b.id = ${id} or b.order_id = (select one.order_id from booking one where one.id = ${id}))`,
+  )
+  const currency = together.find((booking) => booking.id === id)?.price.currency
+  const payable = together.flatMap((booking) => {
+    const share = payableNow(booking, booking.question !== null, now)
+    return share && booking.price.currency === currency ? [share.amount] : []
+  })
+  if (payable.length === 0) return
+  const facts = sql`'amount', ${payable.reduce((sum, amount) => sum + amount, 0)}::int, 'others', ${payable.length - 1}::int,
+    'droppedAfter', to_char(b.deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  await queueNotificationsTo(
+    tx,
+    'booking_held',
+    bookingNotificationData(notificationKey, sql`b.id = ${id} and ${held(now)}`, { facts }),
+    now,
+  )
+}
+
+const notificationKey = sql`'held:' || coalesce(b.order_id::text, b.reference)`
+
+/** Condition for bookings on the site that have awaited payment for a while and were not notified. */
+function held(now: Date): SQL {
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  return sql`b.status = 'pending' and b.payment_status in ('unpaid', 'failed') and b.source <> 'phone'
+    and b.deadline_at > ${at(minMinutes * minute)} and b.created_at <= ${at(-afterMinutes * minute)}
+    and not exists (select from message m where m.dedupe_key = ${notificationKey})`
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { nextInstalment } from '#domains/bookings/model/instalments.ts'
+import { languageOfReader } from '#domains/bookings/model/notifications.server.ts'
+import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
+import type { Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+import type { Channel } from '#domains/notifications/shapes.ts'
+import type { PaymentRow, RefundRow } from '#domains/payments/queries.server.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** Notifies the traveller that the payment was received and the booking is confirmed. */
+export async function notifyPaid(tx: Queryable, payment: PaymentRow, paid: PaidBooking[], now: Date): Promise<void> {
+  const reader = await readerOf(tx, payment.id)
+  if (!reader) return
+  await queueNotification(
+    tx,
+    {
+      key: `paid:${payment.id}`,
+      ...reader.reached,
+      kind: 'payment_received',
+      data: {
+        name: reader.name,
+        reference: paid[0]?.booking.reference ?? payment.reference,
+        amount: paid.reduce((sum, { amount }) => sum + amount, 0),
+        currency: payment.currency,
+        next: nextOf(paid, now),
+      },
+    },
+    now,
+  )
+}
+
+/** The next instalment, if the payment was for a single booking. */
+function nextOf([paid, ...others]: PaidBooking[], now: Date): { amount: number; dueOn: string } | null {
+  if (!paid || others.length > 0) return null
+  const { booking, amount, after } = paid
+  const next = nextInstalment({ ...booking, paymentStatus: 'paid', received: after + amount }, now)
+  return next?.due ? { amount: next.amount, dueOn: next.due } : null
+}
+
+/** Notifies the traveller of a refund and its reason. */
+export async function notifyReturned(tx: Queryable, payment: PaymentRow, refund: RefundRow, now: Date): Promise<void> {
+  const reader = await readerOf(tx, payment.id)
+  if (!reader) return
+  const { reference, amount, reason } = refund
+  await queueNotification(
+    tx,
+    {
+      key: `returned:${refund.key}`,
+      ...reader.reached,
+      kind: 'payment_returned',
+      data: { name: reader.name, reference, amount, currency: payment.currency, reason },
+    },
+    now,
+  )
+}
+
+/** Notifies the traveller of a refund by hand, or a part of it, and its date. */
+export async function notifyManualRefund(
+  tx: Queryable,
+  bookingId: number,
+  { key, ...input }: { key: string; reference: string; amount: number; currency: string; on: string },
+  now: Date,
+): Promise<void> {
+  const found = await tx.execute<ReaderRow>(
+    sql`select b.contact, b.guests, ${languageOfReader} as locale from booking b where b.id = ${bookingId}`,
+  )
+  const reader = readerFrom(found.rows[0])
+  if (!reader) return
+  const data = { name: reader.name, ...input }
+  await queueNotification(tx, { key, ...reader.reached, kind: 'payment_given_back', data }, now)
+}
+
+type ReaderRow = { contact: Contact; guests: Guest[]; locale: Locale }
+type Reader = { name: string; reached: { channel: Channel; to: string; locale: Locale } }
+
+/** The contact of the first paid booking; null if its personal data was erased. */
+async function readerOf(tx: Queryable, paymentId: string): Promise<Reader | null> {
+  const found = await tx.execute<ReaderRow>(sql`
+    select b.contact, b.guests, ${languageOfReader} as locale from booking b join booking_payment bp on bp.booking_id = b.id
+    where bp.payment_id = ${paymentId} order by b.id limit 1`)
+  return readerFrom(found.rows[0])
+}
+
+function readerFrom(row: ReaderRow | undefined): Reader | null {
+  if (!row?.contact.email && !row?.contact.phone) return null
+  const { contact, guests, locale } = row
+  const way = contact.email
+    ? { channel: 'email' as const, to: contact.email }
+    : { channel: 'sms' as const, to: contact.phone }
+  return { name: guests[0]?.first_name ?? '', reached: { ...way, locale } }
+}

@@ -1,0 +1,46 @@
+import type { ReceiptAnswer } from '#domains/bookings/contract/payments.ts'
+import type { PaymentRow, ReceiptRow } from '#domains/payments/queries.server.ts'
+import { decimalText, invoiceQr } from '#domains/payments/receipt.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+
+/**
+ * Returns a receipt in a language; its QR code always contains the seller's Arabic name, as the tax invoice requires.
+ */
+export function receiptView(
+  { number, issuedAt, data }: ReceiptRow,
+  payment: PaymentRow,
+  reference: string,
+  locale: Locale,
+): Omit<ReceiptAnswer, 'others'> {
+  const { seller, currency } = data
+  const money = (minor: number) => ({ minor, currency })
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  return {
+    number,
+    issued_at: issuedAt,
+    reference,
+    seller: {
+      name: inLocale(seller.name, locale),
+      vat_number: seller.vatNumber,
+      registration: seller.registration ?? '',
+      address: seller.address ? inLocale(seller.address, locale) : '',
+    },
+    lines: data.lines.map((line) => ({
+      reference: line.reference,
+      what: inLocale(line.what, locale),
+      total: money(line.total),
+      vat: money(line.vat),
+    })),
+    total: money(data.total),
+    vat: money(data.vat),
+    returned: money(payment.refunded),
+    qr: invoiceQr({
+      sellerName: seller.name.ar || seller.name.en,
+      vatNumber: seller.vatNumber,
+      issuedAt: new Date(issuedAt),
+      total: decimalText(data.total, digits),
+      vat: decimalText(data.vat, digits),
+    }),
+  }
+}

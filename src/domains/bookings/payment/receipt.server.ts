@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
+import { vatInside } from '#domains/bookings/model/vat.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { PaymentRow } from '#domains/payments/queries.server.ts'
+import type { ReceiptData } from '#domains/payments/receipt.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+const numberLock = 727_400_003
+
+/** Issues the simplified tax invoice of a payment under the next number. Run in the transaction of the capture. */
+export async function issueReceipt(
+  tx: Queryable,
+  payment: PaymentRow,
+  confirmed: PaidBooking[],
+  now: Date,
+): Promise<void> {
+  const { brand, seller } = await readSettings(tx)
+  const names = await hotelNames(tx, confirmed)
+  const lines = confirmed.map(({ booking, amount }) => ({
+    reference: booking.reference,
+    what: (booking.hotelId !== null && names.get(booking.hotelId)) || nameOf(booking.product),
+    total: amount,
+    vat: vatInside(booking, amount),
+  }))
+  const data: ReceiptData = {
+    seller: {
+      name: seller.name ?? brand.name,
+      vatNumber: seller.vat_number,
+      registration: seller.registration,
+      address: seller.address,
+    },
+    currency: payment.currency,
+    lines,
+    total: lines.reduce((sum, line) => sum + line.total, 0),
+    vat: lines.reduce((sum, line) => sum + line.vat, 0),
+  }
+  // Receipt numbers must not have gaps, so the lock makes captures insert them one after another.
+  await tx.execute(sql`select pg_advisory_xact_lock(${numberLock})`)
+  await tx.execute(sql`
+    insert into receipt (number, payment_id, issued_at, data)
+    select coalesce(max(number), 0) + 1, ${payment.id}, ${now.toISOString()}, ${JSON.stringify(data)}::jsonb from receipt`)
+}
+
+function nameOf(product: BookedProduct): Bilingual {
+  return factsOfProduct(product).title ?? { en: '', ar: '' }
+}
+
+async function hotelNames(tx: Queryable, confirmed: PaidBooking[]): Promise<Map<number, Bilingual>> {
+  const ids = confirmed.flatMap(({ booking }) => booking.hotelId ?? [])
+  const found = await tx.execute<{ id: number; name: Bilingual }>(
+    sql`select id, name from hotel where id = any(${sql.param(ids)}::int[])`,
+  )
+  return new Map(found.rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,174 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { refundedByHand, owedByHand } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import type { Queryable } from '#domains/db.ts'
+
+/** An inconsistency: the broken rule, its subject and the differing facts. */
+export type Finding = { rule: string; subject: string; facts: Record<string, unknown> }
+
+/**
+ * Checks consistency: the counters of nights, seats and slots against the bookings, the ledger against itself, the
+ * payments and the refunds, and the bookings against their payments. Read-only; returns an empty list if everything is
+ * consistent.
+ */
+export async function reconcile(db: Queryable): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { rule, query } of rules) {
+    const found = await db.execute<{ subject: string | number; [fact: string]: unknown }>(query)
+    findings.push(...found.rows.map(({ subject, ...facts }) => ({ rule, subject: String(subject), facts })))
+  }
+  return findings
+}
+
+// Inventory of packages and services that bookings hold or have sold; with an open offer, that of the offered product.
+const openProducts = sql`
+  select b.kind, coalesce(o.product, b.product) -> 'priced' as priced, b.status in ('pending', 'waiting', 'waiting_user') as holds
+  from booking b left join booking_offer o on o.booking_id = b.id and o.state = 'open'
+  where b.kind <> 'stay' and b.status not in ('rejected', 'expired', 'cancelled')`
+
+// Captured payments that were applied to their bookings.
+const retainedOfBookings = sql`
+  select bp.booking_id, bp.amount_minor, bp.after_minor
+  from booking_payment bp join booking b on b.id = bp.booking_id
+    join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+  where not exists (select from refund r
+    where r.payment_id = p.id and r.reference = b.reference and r.reason in ('not_needed', 'outdated', 'wrong_amount'))`
+
+const rules: { rule: string; query: SQL }[] = [
+  {
+    rule: 'A night counts the rooms that bookings hold and have bought',
+    query: sql`
+      with counted as (
+        select r.room_type_id, d.night::date as night,
+          count(*) filter (where b.status in ('pending', 'waiting', 'waiting_user'))::int as holds,
+          count(*) filter (where b.status in ('confirmed', 'completed', 'no_show'))::int as bought
+        from booking b join booking_room r on r.booking_id = b.id
+          cross join lateral generate_series(b.check_in, b.check_out - 1, interval '1 day') d (night)
+        where b.status not in ('rejected', 'expired', 'cancelled')
+        group by 1, 2
+      )
+      select coalesce(n.room_type_id, c.room_type_id) || ' on ' || coalesce(n.night, c.night)::text as subject,
+        n.held, coalesce(c.holds, 0) as holds, n.sold, coalesce(c.bought, 0) as bought, n.allotment
+      from night_inventory n full join counted c on c.room_type_id = n.room_type_id and c.night = n.night
+      where (n.night is null and c.night >= (select min(night) from night_inventory))
+        or n.held <> coalesce(c.holds, 0) or n.sold <> coalesce(c.bought, 0) or n.held + n.sold > n.allotment`,
+  },
+  {
+    rule: 'A departure counts the seats that bookings hold and have bought',
+    query: sql`
+      with counted as (
+        select (priced ->> 'departureId')::int as id, coalesce(sum((priced ->> 'seats')::int) filter (where holds), 0)::int as holds,
+          coalesce(sum((priced ->> 'seats')::int) filter (where not holds), 0)::int as bought
+        from (${openProducts}) live where kind = 'package' group by 1
+      )
+      select d.id as subject, d.held, coalesce(c.holds, 0) as holds, d.sold, coalesce(c.bought, 0) as bought, d.seats
+      from departure d left join counted c using (id)
+      where d.held <> coalesce(c.holds, 0) or d.sold <> coalesce(c.bought, 0) or d.held + d.sold > d.seats`,
+  },
+  {
+    rule: 'A slot counts the units that bookings hold and have bought',
+    query: sql`
+      with counted as (
+        select (priced ->> 'optionId')::int as option_id, d.day::date as day, coalesce(priced ->> 'time', '00:00')::time as time,
+          coalesce(sum((priced ->> 'units')::int) filter (where holds), 0)::int as holds,
+          coalesce(sum((priced ->> 'units')::int) filter (where not holds), 0)::int as bought
+        from (${openProducts}) live
+          cross join lateral generate_series((priced ->> 'date')::date, (priced ->> 'lastDate')::date, interval '1 day') d (day)
+        where kind = 'service' group by 1, 2, 3
+      )
+      select option_id || ' on ' || day || ' ' || time as subject, s.held, coalesce(c.holds, 0) as holds, s.sold,
+        coalesce(c.bought, 0) as bought, s.capacity
+      from service_slot s full join counted c using (option_id, day, time)
+      where s.capacity is null or s.held <> coalesce(c.holds, 0) or s.sold <> coalesce(c.bought, 0) or s.held + s.sold > s.capacity`,
+  },
+  {
+    rule: 'The ledger sums to zero in every transaction',
+    query: sql`
+      select transaction_id as subject, currency, sum(amount_minor) as sum from ledger_entry
+      group by transaction_id, currency having sum(amount_minor) <> 0`,
+  },
+  {
+    rule: 'A payment has taken and returned what the ledger says',
+    query: sql`
+      select p.id as subject, p.captured_minor as captured, coalesce(l.captured, 0) as "capturedInLedger",
+        p.refunded_minor as refunded, coalesce(l.returned, 0) as "returnedInLedger"
+      from payment p left join (
+        select payment_id,
+          sum(amount_minor) filter (where transaction_id like 'capture:%') as captured,
+          -sum(amount_minor) filter (where transaction_id like 'returned:%') as returned
+        from ledger_entry where account like 'provider:%' group by payment_id
+      ) l on l.payment_id = p.id
+      where p.captured_minor <> coalesce(l.captured, 0) or p.refunded_minor <> coalesce(l.returned, 0)`,
+  },
+  {
+    rule: 'A refund that is done is in its payment, and one that is not is owed in the ledger',
+    query: sql`
+      select p.id as subject, p.refunded_minor as refunded, coalesce(r.done, 0) as "refundsDone", coalesce(r.owed, 0) as "refundsOwed",
+        coalesce(l.owed, 0) as "owedInLedger"
+      from payment p
+        left join (
+          select payment_id, sum(amount_minor) filter (where done_at is not null) as done,
+            sum(amount_minor) filter (where done_at is null) as owed
+          from refund group by payment_id
+        ) r on r.payment_id = p.id
+        left join (
+          select payment_id, -sum(amount_minor) as owed from ledger_entry where account = 'returning' group by payment_id
+        ) l on l.payment_id = p.id
+      where p.refunded_minor <> coalesce(r.done, 0) or coalesce(r.owed, 0) <> coalesce(l.owed, 0)`,
+  },
+  {
+    rule: 'What was given back by hand of a booking is no more than was owed, and in the ledger like the rest that is',
+    query: sql`
+      select b.reference as subject, (b.cancelled ->> 'byHand')::int as owed, ${refundedByHand} as given, l.owed as "owedInLedger", l.held as "heldInLedger"
+      from booking b left join (
+        select reference, -sum(amount_minor) filter (where account = 'returning') as owed, sum(amount_minor) filter (where account = 'by_hand') as held
+        from ledger_entry where reference is not null group by reference
+      ) l on l.reference = b.reference
+      where (l.reference is not null or exists (select from manual_refund m where m.booking_id = b.id))
+        and (${owedByHand} < 0 or l.owed is distinct from ${owedByHand} or l.held is distinct from ${owedByHand})`,
+  },
+  {
+    rule: 'The shares of what a payment pays for are the payment',
+    query: sql`
+      select p.id as subject, p.amount_minor as amount, coalesce(sum(bp.amount_minor), 0) as shares
+      from payment p left join booking_payment bp on bp.payment_id = p.id
+      group by p.id having p.amount_minor <> coalesce(sum(bp.amount_minor), 0)`,
+  },
+  {
+    rule: 'A booking that says it is paid is paid by payments that follow on one another, and no other is',
+    query: sql`
+      with kept as (${retainedOfBookings}), chained as (
+        -- What was recorded at the desk may lie between two payments.
+        select booking_id, after_minor < coalesce(sum(amount_minor) over (partition by booking_id order by after_minor
+          rows between unbounded preceding and 1 preceding), 0) or (after_minor > 0 and row_number() over (partition by booking_id order by after_minor) = 1) as torn
+        from kept
+      )
+      select b.reference as subject, b.payment_status as says, count(k.booking_id)::int as payments, count(*) filter (where k.torn)::int as torn
+      from booking b left join chained k on k.booking_id = b.id
+      where b.payment_status in ('paid', 'partly_refunded', 'refunded') or k.booking_id is not null
+      group by b.id
+      having bool_or(k.torn) or (count(k.booking_id) > 0) <> (b.payment_status in ('paid', 'partly_refunded', 'refunded'))`,
+  },
+  {
+    rule: 'A booking that says it is paid was paid what its price asks with the booking',
+    // For a stay that moved to other dates, less the refunds of the change. Goodwill refunds may have left less to
+    // refund.
+    query: sql`
+      select b.reference as subject, asks.online as requests, came.sum as came, back.changed, back.goodwill
+      from booking b
+        cross join lateral (select (b.price ->> 'total')::int - (b.price ->> 'dueLater')::int as online) asks
+        cross join lateral (select coalesce(sum(kept.amount_minor), 0)::int as sum
+          from (${retainedOfBookings}) kept where kept.booking_id = b.id and kept.after_minor = 0) came
+        cross join lateral (select coalesce(sum(r.amount_minor) filter (where r.reason = 'changed'), 0)::int as changed,
+            coalesce(sum(r.amount_minor) filter (where r.reason = 'goodwill'), 0)::int as goodwill
+          from refund r join booking_payment bp on bp.payment_id = r.payment_id and bp.booking_id = b.id
+          where r.reference = b.reference) back
+      where b.payment_status in ('paid', 'partly_refunded', 'refunded')
+        and asks.online not between came.sum - back.changed - back.goodwill and came.sum - back.changed`,
+  },
+  {
+    rule: 'Money that is not what was asked for has been looked at',
+    query: sql`
+      select id as subject, problem, captured_minor as captured, refunded_minor as refunded from payment
+      where problem = 'currency_differs' or (problem = 'amount_differs' and refunded_minor < captured_minor)`,
+  },
+]

@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { owedManually } from '#domains/bookings/model/manual-refund-amounts.server.ts'
+import { bookingsOfPayment } from '#domains/bookings/payment/apply-payment.server.ts'
+import { notifyReturned } from '#domains/bookings/payment/payment-notifications.server.ts'
+import type { ChangingBooking } from '#domains/bookings/model/queries.server.ts'
+import type { SettleDependencies } from '#domains/bookings/payment/settle.server.ts'
+import type { CancellationCost } from '#domains/bookings/model/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { NotReturned } from '#domains/payments/gateway.ts'
+import { writeLedger } from '#domains/payments/ledger.server.ts'
+import { findPayment, findRefund, lockPayment, type PaymentRow } from '#domains/payments/queries.server.ts'
+import { claimRefund, freeRefund, takeToRetry } from '#domains/payments/refund-claims.server.ts'
+import type { RefundReason } from '#domains/payments/shapes.ts'
+import { requestRefund, movePayment } from '#domains/payments/commands.server.ts'
+
+/**
+ * Requests the refunds of a booking that ends and keeps the penalty, from the earliest payment first. Writes the amount
+ * to be refunded by hand to the ledger. Run in the transaction that ends the booking.
+ */
+export async function returnOnCancel(
+  tx: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  cost: CancellationCost,
+  { now, reason = 'cancelled' }: { now: Date; reason?: 'cancelled' | 'expired' },
+): Promise<void> {
+  await owedManually(tx, booking, cost.byHand, now)
+  if (booking.captured === 0) return
+  const { reference } = booking
+  let toRetain = booking.captured - cost.refund
+  let toReturn = cost.refund
+  for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).entries()) {
+    const nth = i === 0 ? reference : `${reference}:${i + 1}`
+    const retained = Math.min(left, toRetain)
+    if (retained > 0) {
+      await writeLedger(tx, {
+        id: `penalty:${nth}`,
+        of: { paymentId: payment.id },
+        amount: retained,
+        currency: payment.currency,
+        to: 'guests',
+        from: 'penalties',
+        at: now,
+      })
+    }
+    const amount = Math.min(left - retained, toReturn)
+    if (amount > 0) await requestRefund(tx, queue, payment, { key: `cancelled:${nth}`, reference, amount, reason, now })
+    toRetain -= retained
+    toReturn -= amount
+  }
+}
+
+/**
+ * Requests a refund for a booking that stays active, at most the captured amount, from the last payment first. Run in
+ * the transaction of its cause.
+ */
+export async function returnBeside(
+  tx: Queryable,
+  queue: QueueJob,
+  booking: ChangingBooking,
+  requested: { amount: number; reason: 'goodwill' | 'changed'; key: string; now: Date },
+): Promise<void> {
+  if (requested.amount > booking.captured)
+    throw new Error(`the refund exceeds the captured amount of booking ${booking.reference}`)
+  const { reason, now } = requested
+  let toReturn = requested.amount
+  for (const [i, { payment, left }] of (await paymentsOf(tx, booking)).toReversed().entries()) {
+    const amount = Math.min(left, toReturn)
+    if (amount === 0) break
+    const key = i === 0 ? requested.key : `${requested.key}:${i + 1}`
+    await requestRefund(tx, queue, payment, { key, reference: booking.reference, amount, reason, now })
+    toReturn -= amount
+  }
+}
+
+/** The payments of a booking, earliest first, with the amount of each that was not refunded. */
+async function paymentsOf(
+  tx: Queryable,
+  { id, reference }: ChangingBooking,
+): Promise<{ payment: { id: string; currency: string }; left: number }[]> {
+  const found = await tx.execute<{ id: string; currency: string; left: number }>(sql`
+    select p.id, p.currency, p.left from (
+      select p.id, p.currency, p.paid_at, (bp.amount_minor - coalesce(
+        (select sum(r.amount_minor) from refund r where r.payment_id = p.id and r.reference = ${reference}), 0))::int as left
+      from booking_payment bp join payment p on p.id = bp.payment_id and p.captured_minor > 0 and p.problem is null
+      where bp.booking_id = ${id}
+    ) p where p.left > 0 order by p.paid_at, p.id`)
+  if (found.rows.length === 0) throw new Error(`booking ${reference} has no captured payment`)
+  return found.rows.map(({ left, ...payment }) => ({ payment, left }))
+}
+
+/**
+ * Pays a refund through the provider exactly once: one process at a time, and until the refund is recorded a repeated
+ * call sends the same key and the same previously refunded amount. Throws if another process or another refund of the
+ * payment comes first; the job is retried later.
+ */
+export async function payRefund({ db, ports, now }: SettleDependencies, refundId: number): Promise<void> {
+  const refund = await findRefund(db, refundId)
+  if (!refund || refund.doneAt) return
+  const { gateway } = ports
+  const payment = await findPayment(db, sql`p.id = ${refund.paymentId}`)
+  if (!payment?.providerId || gateway?.provider !== payment.provider) {
+    throw new Error(`refund ${refund.key} cannot be paid: the provider of its payment is not configured`)
+  }
+  const claim = await claimRefund(db, refund, now)
+  if (!claim) throw new Error(`refund ${refund.key} is under way, or waits for another one of the same payment`)
+  const { refundId: providerRefundId } = await gateway
+    .refund({
+      providerId: payment.providerId,
+      amount: refund.amount,
+      currency: payment.currency,
+      refundedBefore: claim.payment.refunded,
+      key: refund.key,
+      now,
+    })
+    .catch(async (error: unknown) => {
+      // A refund with an uncertain result keeps its claim until the provider can report it.
+      if (error instanceof NotReturned) await freeRefund(db, claim)
+      throw error
+    })
+  await db.transaction(async (tx) => {
+    const bookings = await bookingsOfPayment(tx, payment.id)
+    const locked = await lockPayment(tx, payment.id)
+    const done = await tx.execute(sql`
+      update refund set done_at = ${now.toISOString()}, provider_refund_id = ${providerRefundId} where id = ${refund.id} and done_at is null`)
+    if (!done.rowCount || !locked) return
+    await writeReturned(tx, locked, refund, now)
+    const returned = bookings.find(({ booking }) => booking.reference === refund.reference)
+    if (returned && ofSaved.includes(refund.reason)) {
+      const status = returned.booking.captured === 0 ? 'refunded' : 'partly_refunded'
+      await tx.execute(sql`
+        update booking set payment_status = ${status}, updated_at = ${now.toISOString()} where id = ${returned.booking.id}`)
+    }
+    await notifyReturned(tx, locked, refund, now)
+  })
+}
+
+/**
+ * Reasons of refunds that change the payment status of the booking; other refunds return payments that were never
+ * applied to it.
+ */
+const ofSaved: readonly RefundReason[] = ['cancelled', 'expired', 'goodwill', 'changed']
+
+/** Queues refunds again whose job has been given up, so that no owed refund is lost. */
+export async function retryRefunds({ db, ports, now }: SettleDependencies): Promise<void> {
+  const hour = Math.floor(now.getTime() / 3_600_000)
+  await db.transaction(async (tx) => {
+    for (const { id, key } of await takeToRetry(tx, now)) {
+      await ports.queue(tx, { name: 'pay-refund', key: `${key}:${hour}`, data: { refundId: id } })
+    }
+  })
+}
+
+async function writeReturned(
+  tx: Queryable,
+  payment: PaymentRow,
+  refund: { key: string; amount: number },
+  now: Date,
+): Promise<void> {
+  const all = payment.refunded + refund.amount === payment.captured
+  const to = all ? 'refunded' : 'partly_refunded'
+  const moved = { from: payment.status, to, actor: 'refund', now, refunded: refund.amount, note: refund.key } as const
+  if (!(await movePayment(tx, payment.id, moved))) throw new Error(`payment ${payment.id} changed while it was locked`)
+  await writeLedger(tx, {
+    id: `returned:${refund.key}`,
+    of: { paymentId: payment.id },
+    amount: refund.amount,
+    currency: payment.currency,
+    to: 'returning',
+    from: `provider:${payment.provider}`,
+    at: now,
+  })
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { notificationExamples } from '#domains/cms/emails/examples.ts'
+import { notificationKinds, notificationParts } from '#domains/notifications/email-parts.ts'
+import { renderNotification } from '#domains/notifications/emails.server.ts'
+import { standardWording, wrongPlaceholder, type Wording } from '#domains/notifications/wording.server.ts'
+import { locales } from '#i18n/locale.ts'
+
+const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
+const origin = 'https://rihla.example'
+
+test.each(notificationKinds)(
+  '%s: the standard wording renders the same e-mail, and every part can be reworded',
+  (kind) => {
+    const standard = standardWording(kind)
+    expect(Object.keys(standard)).toEqual(notificationParts[kind].map(({ name }) => name))
+    const write = (locale: 'en' | 'ar', wording?: Wording) =>
+      renderNotification(kind, notificationExamples[kind], { locale, brand, origin, wording })
+    for (const locale of locales) {
+      expect(write(locale, standard)).toEqual(write(locale))
+      for (const text of Object.values(standard)) expect(wrongPlaceholder(text[locale], text[locale])).toBeNull()
+    }
+    const marked = Object.fromEntries(
+      Object.entries(standard).map(([name, { en, ar }]) => [name, { en: `${en} <${name}>`, ar: `${ar} <${name}>` }]),
+    )
+    const { subject, text, html } = write('en', marked)
+    expect(subject).toContain('<subject>')
+    // Everything uses the new wording except what the code supplies: an answer, facts, the name of the brand.
+    expect(text).toContain(kind === 'contact_answer' ? '<button>' : /<(main\w*|when_\w+)>/.exec(text)?.[0])
+    expect(html).not.toContain('<main')
+    expect(html).not.toContain('<subject')
+  },
+)
+
+test('a stay and a package have separate wordings', () => {
+  const wording = {
+    main_stay: { en: 'Sleep well at {about}.', ar: 'نومًا هنيئًا في {about}.' },
+    main_other: { en: 'Travel well: {about}.', ar: 'سفرًا سعيدًا: {about}.' },
+  }
+  const reported = (kind: 'stay' | 'package') =>
+    renderNotification(
+      'booking_confirmed',
+      { ...notificationExamples.booking_confirmed, kind },
+      { locale: 'en', brand, origin, wording },
+    ).text
+  expect(reported('stay')).toContain('Sleep well at Dar Al Yaqin.')
+  expect(reported('package')).toContain('Travel well: Dar Al Yaqin.')
+})
+
+test('line breaks of an editor are preserved', () => {
+  const wording = { main: { en: 'First line\nsecond <line>', ar: 'السطر الأول\nالسطر الثاني' } }
+  const { text, html } = renderNotification('welcome', { name: 'Amal' }, { locale: 'en', brand, origin, wording })
+  expect(text).toContain('First line\nsecond <line>')
+  expect(html).toContain('First line<br>second &#60;line&#62;')
+})
+
+test('placeholders and HTML inside a value are not interpreted', () => {
+  const wording = { greeting: { en: 'Salam {name},', ar: 'سلام {name}،' } }
+  const { text, html } = renderNotification('welcome', { name: '{brand}<b>' }, { locale: 'en', brand, origin, wording })
+  expect(text).toContain('Salam {brand}<b>,')
+  expect(html).toContain('Salam {brand}&#60;b&#62;,')
+})
+
+test.each([
+  ['Booking {reference} of {about}', null],
+  ['{about}: {reference}, {reference}', null],
+  ['Booking {reference}', { code: 'placeholder_missing', name: 'about' }],
+  ['Booking {reference} of {about} by {name}', { code: 'placeholder_unknown', name: 'name' }],
+  ['Booking {reference of {about}', { code: 'placeholder_unknown', name: '{' }],
+  ['Booking {} {reference} of {about}', { code: 'placeholder_unknown', name: '' }],
+])('“%s” is checked against its standard wording', (text, wrong) => {
+  expect(wrongPlaceholder('Confirmed: {about}, booking {reference}', text)).toEqual(wrong)
+})
+
+test('a greeting can omit the name, and every part can omit the brand', () => {
+  expect(wrongPlaceholder('Dear {name}, from {brand}', 'Peace be with you')).toBeNull()
+})
+
+test('an invitation is in both languages, each with its own link', () => {
+  const { subject, text, html } = renderNotification('staff_invited', notificationExamples.staff_invited, {
+    locale: 'ar',
+    brand,
+    origin,
+  })
+  expect(subject).toMatch(/دعوة.* \| You are invited/u)
+  expect(text).toContain(`${origin}/ar/desk/invitation?token=example`)
+  expect(text).toContain(`${origin}/en/desk/invitation?token=example`)
+  expect(text.indexOf('/ar/')).toBeLessThan(text.indexOf('/en/'))
+  expect(html.match(/<td lang="ar" dir="rtl"/g)).toHaveLength(3)
+  expect(html.match(/<td lang="en" dir="ltr"/g)).toHaveLength(2)
+})
+
+test('the e-mail about a cancelled booking with a penalty never states that it costs nothing', () => {
+  const written = (amounts: { refund: number; kept: number }) =>
+    renderNotification(
+      'booking_cancelled',
+      { ...notificationExamples.booking_cancelled, due: 0, ...amounts },
+      { locale: 'en', brand, origin },
+    ).text.replaceAll('\u00a0', ' ')
+  expect(written({ refund: 0, kept: 240_000 })).toContain('SAR 2,400 of what you have paid is kept')
+  expect(written({ refund: 0, kept: 240_000 })).not.toContain('costs you nothing')
+  expect(written({ refund: 0, kept: 0 })).toContain('costs you nothing')
+})

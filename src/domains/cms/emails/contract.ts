@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { staffRead } from '#api/endpoint.ts'
+
+const asRead = z.object({ subject: z.string(), text: z.string() })
+
+/** Outgoing notifications and the providers that send them. */
+export const outgoingEndpoints = {
+  fetch_letter_examples: staffRead({
+    name: 'fetch_letter_examples',
+    summary: 'Examples of all notifications in both languages, with fictitious data.',
+    staff: ['editor', 'manager'],
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        kind: z.string(),
+        changed: z.boolean().describe('True if editors have changed its text'),
+        en: asRead,
+        ar: asRead,
+      }),
+    ),
+  }),
+  fetch_providers: staffRead({
+    name: 'fetch_providers',
+    summary:
+      'The configured providers of payments, notifications and files, and those in use. Their keys are never returned.',
+    staff: ['manager'],
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        purpose: z.enum(['payments', 'mail', 'texts', 'files']),
+        name: z.string(),
+        configured: z.boolean(),
+        in_use: z.boolean(),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,222 @@
+import { done, err } from '#api/endpoint.ts'
+import type { Context, Handlers, Staff } from '#domains/context.ts'
+import type { Editable, editingEndpoints } from '#domains/cms/contract.ts'
+import { differenceOf } from '#domains/cms/difference.ts'
+import { fieldsOf, kinds } from '#domains/cms/kinds.server.ts'
+import { takeLogo } from '#domains/cms/logo-upload.server.ts'
+import { takePicture } from '#domains/cms/upload.server.ts'
+import {
+  countDrafts,
+  countUnfinished,
+  editedOf,
+  findRevisions,
+  changesSince,
+  listEditables,
+  isDraftOnly,
+  revisionsOf,
+  wholeOf,
+  type Revisions,
+} from '#domains/cms/queries.server.ts'
+import { ownerTitle, pictureSubjects } from '#domains/cms/pictures/suggested-texts.server.ts'
+import { findReferences } from '#domains/cms/references.server.ts'
+import { blankOf } from '#domains/cms/blank.ts'
+import { kindNames, type KindName, type Values } from '#domains/cms/shapes.ts'
+import { revisionView, titleView } from '#domains/cms/views.server.ts'
+import { whatIsMissing } from '#domains/cms/validation.server.ts'
+import { addRevision, holdEditable } from '#domains/cms/commands.server.ts'
+import { deleteDraft, saveRevision, withdraw } from '#domains/cms/revisions.server.ts'
+import { inLocale } from '#i18n/locale.ts'
+
+/** Handlers of the editor: lists, drafts, publishing, history. */
+export const editingHandlers: Handlers<typeof editingEndpoints> = {
+  upload_picture: (context, { file }) => takePicture(context, file),
+  upload_logo: (context, { file }) => takeLogo(context, file),
+
+  async fetch_editing_kinds({ db }) {
+    const drafts = await countDrafts(db)
+    return done(
+      kindNames.map((kind) => ({
+        kind,
+        group: kinds[kind].group,
+        single: kinds[kind].single ?? null,
+        drafts: drafts.get(kind) ?? 0,
+      })),
+    )
+  },
+
+  async fetch_editables({ db, locale, actor }, { kind, q, of, unfinished, page, per_page }) {
+    const requested = { q, owner: of ?? null, unfinished }
+    const { total, rows: found } = await listEditables(db, kind, requested, { page, perPage: per_page })
+    const field = kinds[kind].fields.find(({ name }) => name === kinds[kind].title)
+    const rows = found.map(({ subject, title, live, newest }) => ({
+      subject,
+      title: live ? inLocale(title, locale) : titleView(title, { kind, field }, locale),
+      live,
+      state: newest?.state ?? null,
+      changed: newest?.name ? { name: newest.name, at: newest.at } : null,
+    }))
+    const may_change = mayChange(actor, kind)
+    const creates = (may_change && kinds[kind].creates) || null
+    return done({ creates, may_change, unfinished: await countUnfinished(db, kind), rows }, { page, per_page, total })
+  },
+
+  async show_editable(context, { kind, subject }) {
+    const state = await revisionsOf(context.db, kind, subject)
+    const values = editedOf({ kind, subject }, state)
+    return values ? done(await editableView(context, { kind, subject }, { state, values })) : err('not_found')
+  },
+
+  async show_new_editable(context, input) {
+    const { kind, slug } = input
+    const wrong = await newItemError(context, input)
+    if (wrong) return wrong
+    const subject = kinds[kind].creates === 'slug' ? slug : ''
+    const state = { live: null, newest: null, version: '' }
+    return done(await editableView(context, { kind, subject }, { state, values: newValues(input) }))
+  },
+
+  async fetch_revisions({ db, locale, actor }, { kind, subject, number }) {
+    const state = await revisionsOf(db, kind, subject)
+    const values = editedOf({ kind, subject }, state)
+    if (!values) return err('not_found')
+    const all = await findRevisions(db, kind, subject)
+    const at = number === undefined ? 0 : all.findIndex((one) => one.number === number)
+    const [chosen, before] = at < 0 ? [] : [all[at], all[at + 1]]
+    if (number !== undefined && !chosen) return err('not_found')
+    const fields = fieldsOf(kind, subject)
+    const name = kinds[kind].title
+    return done({
+      title: titleView(
+        values[name],
+        { kind, field: fields.find((one) => one.name === name), fixed: kinds[kind].fixed?.[subject] },
+        locale,
+      ),
+      fields,
+      version: state.version,
+      may_change: mayChange(actor, kind),
+      revisions: all.map(revisionView),
+      shown: chosen
+        ? {
+            ...revisionView(chosen),
+            changes: differenceOf(before?.data ?? null, wholeOf({ kind, subject }, chosen.data, null)),
+          }
+        : null,
+    })
+  },
+
+  async create_editable(context, { data, ...input }) {
+    const { db, now, actor, audits } = context
+    const { kind, slug } = input
+    const wrong = await newItemError(context, input)
+    if (wrong) return wrong
+    const subject = kinds[kind].creates === 'slug' ? slug : ((await kinds[kind].store.reserve?.(db)) ?? '')
+    await holdEditable(db, kind, subject)
+    const state = await revisionsOf(db, kind, subject)
+    if (state.live || state.newest) return taken
+    if (data) {
+      return saveRevision(context, 'draft', { kind, subject, version: state.version, data, isNew: true })
+    }
+    await addRevision(db, state, { kind, subject, state: 'draft', data: newValues(input), by: actor, now })
+    audits.push({ subject: `${kind}:${subject}`, before: null, after: { draft: 1 } })
+    return done({ subject, version: (await revisionsOf(db, kind, subject)).version, missing: [] })
+  },
+
+  save_draft: (context, input) =>
+    mayChange(context.actor, input.kind) ? saveRevision(context, 'draft', input) : denied(),
+
+  publish_editable: (context, input) =>
+    mayChange(context.actor, input.kind) ? saveRevision(context, 'published', input) : denied(),
+
+  async restore_revision(context, { kind, subject, version, number }) {
+    if (!mayChange(context.actor, kind)) return err('forbidden')
+    const [old] = await findRevisions(context.db, kind, subject, { newest: 1, number })
+    if (old?.number !== number) return err('not_found')
+    const { live } = await revisionsOf(context.db, kind, subject)
+    return saveRevision(context, 'draft', {
+      kind,
+      subject,
+      version,
+      data: wholeOf({ kind, subject }, old.data, live),
+      restoredFrom: number,
+    })
+  },
+
+  delete_draft: (context, input) => (mayChange(context.actor, input.kind) ? deleteDraft(context, input) : denied()),
+
+  withdraw_editable: (context, input) => (mayChange(context.actor, input.kind) ? withdraw(context, input) : denied()),
+}
+
+type NewItem = { kind: KindName; slug: string; of?: string | undefined }
+
+/** Why a new item cannot be created; null if it can. */
+async function newItemError({ db, actor }: Context & { actor: Staff }, { kind, slug }: NewItem) {
+  const { creates } = kinds[kind]
+  if (!mayChange(actor, kind)) return err('forbidden')
+  if (!creates) return err('not_found')
+  if (creates === 'number') return null
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
+    return err('invalid_input', { errors: [{ path: 'slug', code: slug ? 'invalid_format' : 'required' }] })
+  }
+  const state = await revisionsOf(db, kind, slug)
+  return state.live || state.newest ? taken : null
+}
+
+const taken = err('invalid_input', { errors: [{ path: 'slug', code: 'taken' }] })
+
+/** Empty values that belong to the owner. */
+function newValues({ kind, of }: NewItem): Values {
+  const { fields, owner } = kinds[kind]
+  const belongs = owner && of !== undefined ? { [owner.field]: /^\d+$/.test(of) ? Number(of) : of } : {}
+  return { ...blankOf(fields), ...belongs }
+}
+
+async function editableView(
+  { db, locale, actor }: Context & { actor: Staff },
+  { kind, subject }: { kind: KindName; subject: string },
+  { state: { live, newest, version }, values }: { state: Revisions; values: Values },
+): Promise<Editable> {
+  const { owner, store, shownAt, title } = kinds[kind]
+  const fields = fieldsOf(kind, subject)
+  const fixed = live ? owner?.field : undefined
+  const references = await findReferences(db, fields, values, { fixed })
+  const isStored = live !== null || newest !== null
+  return {
+    kind,
+    subject,
+    title: titleView(
+      values[title],
+      { kind, field: fields.find(({ name }) => name === title), fixed: kinds[kind].fixed?.[subject] },
+      locale,
+    ),
+    fields,
+    options: Object.fromEntries(
+      [...references].map(([name, rows]) => [
+        name,
+        rows.map(({ value, label }) => ({ value, label: inLocale(label, locale) })),
+      ]),
+    ),
+    values,
+    state: newest?.state ?? null,
+    live: live !== null,
+    version,
+    fixed: fixed ?? null,
+    ready: isStored && (await whatIsMissing(db, { kind, subject }, values)).length === 0,
+    may_change: mayChange(actor, kind),
+    may_remove: live !== null && store.remove !== undefined && mayChange(actor, kind),
+    may_delete: mayChange(actor, kind) && newest !== null && (await isDraftOnly(db, kind, subject, live)),
+    shown_at: (isStored && (await shownAt?.(subject, values, db))) || null,
+    named_by: title,
+    owner_title: await ownerTitle(db, kind, values),
+    subjects: pictureSubjects(kind),
+    owned: isStored ? kindNames.filter((name) => kinds[name].owner?.kind === kind) : [],
+    newest: newest && revisionView(newest),
+    live_changes: await changesSince(db, { kind, subject }, { live, newest, version }),
+  }
+}
+
+/** Taxes and the provider's identity can be changed by managers only. */
+function mayChange({ staff }: Staff, kind: KindName): boolean {
+  return staff.role === 'manager' || (staff.role === 'editor' && !kinds[kind].managers)
+}
+
+const denied = () => Promise.resolve(err('forbidden'))

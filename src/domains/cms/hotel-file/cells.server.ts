@@ -1,0 +1,204 @@
+import { choiceName } from '#domains/cms/choice-labels.server.ts'
+import { findPolicies } from '#domains/cms/hotel-file/current.server.ts'
+import { findReferences } from '#domains/cms/references.server.ts'
+import { kinds } from '#domains/cms/kinds.server.ts'
+import type { Field, ReferenceKind, Values } from '#domains/cms/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import { plainHeading } from '#domains/products/stays/inventory/stock-columns.ts'
+import { bedKinds } from '#domains/shared/shapes.ts'
+import { readAmount } from '#domains/shared/spreadsheets/cell-values.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import type { Bilingual, Locale } from '#i18n/locale.ts'
+
+type Option = { value: string | number; label: Bilingual }
+/** The rows that fields of a hotel can reference, by kind. */
+export type Options = ReadonlyMap<ReferenceKind, readonly Option[]>
+
+/** Finds the cities, districts, amenities and policies that a hotel, its rooms and rates can have. */
+export async function findOptions(db: Queryable): Promise<Options> {
+  const named = new Set(['city', 'district_id', 'main_facilities', 'amenities'])
+  const fields = [...kinds.hotel.fields, ...kinds.room_type.fields].filter(
+    (field) => named.has(field.name) && (field.type === 'reference' || field.type === 'references'),
+  )
+  const blank = Object.fromEntries(fields.map(({ name, type }) => [name, type === 'references' ? [] : null]))
+  const options = await findReferences(db, fields, blank)
+  // Rates name policies by their codes, which are unique.
+  const policies = await findPolicies(db)
+  return options.set(
+    'policy',
+    policies.map(({ id, code }) => ({ value: id, label: { en: code, ar: code } })),
+  )
+}
+
+/** The labels of the options of a kind, as cells show them; the key where a label is not unique or contains a separator. */
+export function optionLabels(options: Options, kind: ReferenceKind, locale: Locale): string[] {
+  const all = options.get(kind) ?? []
+  return all.map((option) => labelOf(option, all, locale))
+}
+
+/** A value as a cell; `language` is the side of a bilingual field. */
+export function cellOf(
+  field: Field,
+  value: unknown,
+  { locale, language, options }: { locale: Locale; language?: Locale | undefined; options: Options },
+): string | number {
+  if (value === null || value === undefined) return ''
+  const separator = { en: ', ', ar: '، ' }[locale]
+  switch (field.type) {
+    case 'words':
+    case 'lines':
+    case 'markdown':
+      return (value as Bilingual)[language ?? locale]
+    case 'number':
+      return (value as number) / 10 ** (field.decimals ?? 0)
+    case 'degrees':
+      // As text, because a spreadsheet rounds numbers to fifteen digits.
+      return String(value as number)
+    case 'flag':
+      return yesOrNo(value === true, locale)
+    case 'choice':
+      return choiceName(value as (typeof field.choices)[number])[locale]
+    case 'reference': {
+      const all = options.get(field.to) ?? []
+      const option = all.find((one) => one.value === value)
+      return option ? labelOf(option, all, locale) : String(value as string | number)
+    }
+    case 'references': {
+      const all = options.get(field.to) ?? []
+      return (value as (string | number)[])
+        .map((key) => {
+          const option = all.find((one) => one.value === key)
+          return option ? labelOf(option, all, locale) : key
+        })
+        .join(separator)
+    }
+    case 'list':
+      return (value as { kind: (typeof bedKinds)[number]; count: number }[])
+        .map(({ kind, count }) => `${count} × ${choiceName(kind)[locale]}`)
+        .join(separator)
+    default:
+      return String(value as string)
+  }
+}
+
+export function yesOrNo(value: boolean, locale: Locale): string {
+  return { en: ['no', 'yes'], ar: ['لا', 'نعم'] }[locale][Number(value)] ?? ''
+}
+
+type CellProblem = { code: string; params?: Record<string, string | number> }
+
+/** Reads the text of a cell as the value of a field. `city` is the slug of the city to which a district belongs. */
+export function readCell(
+  field: Field,
+  typed: string,
+  { options, city }: { options: Options; city?: unknown },
+): { value: unknown } | CellProblem {
+  const text = typed.trim()
+  switch (field.type) {
+    case 'number': {
+      const plain = latinDigits(text).replace(/\s*[%٪]$/, '')
+      const value = field.decimals
+        ? readAmount(plain, '', field.decimals)
+        : /^[-−]?\d{1,9}$/.test(plain)
+          ? Number(plain.replace('−', '-'))
+          : undefined
+      return value === undefined ? { code: 'invalid_format' } : { value }
+    }
+    case 'degrees': {
+      const plain = latinDigits(text).replace(/[,٫]/, '.')
+      return /^-?\d{1,3}(\.\d{1,20})?$/.test(plain) ? { value: Number(plain) } : { code: 'invalid_format' }
+    }
+    case 'time': {
+      const [, hour = '', minute = ''] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(latinDigits(text)) ?? []
+      return hour ? { value: `${hour.padStart(2, '0')}:${minute}` } : { code: 'invalid_format' }
+    }
+    case 'flag': {
+      const value = readFlag(text)
+      return value === undefined ? { code: 'invalid_format' } : { value }
+    }
+    case 'choice':
+      return chosen(text, field.choices) ?? { code: 'not_a_choice' }
+    case 'reference': {
+      const all = options.get(field.to) ?? []
+      const cities = options.get('city')?.filter(({ value }) => value === city) ?? []
+      const names = [text, ...cities.flatMap(({ label }) => [`${label.en}: ${text}`, `${label.ar}: ${text}`])]
+      const found = names.map((name) => optionOf(all, name)).find((one) => one !== undefined)
+      return found ? { value: found.value } : { code: 'not_a_choice' }
+    }
+    case 'references': {
+      const names = parts(text)
+      const found = names.map((name) => optionOf(options.get(field.to) ?? [], name))
+      const unknown = names.filter((_, i) => found[i] === undefined)
+      return unknown.length > 0
+        ? { code: 'unknown_names', params: { names: unknown.map((name) => `\u2068${name}\u2069`).join(' · ') } }
+        : { value: [...new Set(found.map((one) => one?.value))] }
+    }
+    case 'list': {
+      const beds = parts(text).map((part) => {
+        const [, count = '1', kind = ''] = /^(?:(\d{1,2})\s*[x×*]?\s*)?(.+)$/u.exec(latinDigits(part)) ?? []
+        const found = chosen(kind, bedKinds)
+        return found && { kind: found.value, count: Number(count) }
+      })
+      return beds.every((bed) => bed !== null) ? { value: beds } : { code: 'invalid_beds' }
+    }
+    default:
+      return { value: field.type === 'text' ? latinDigits(text) : text }
+  }
+}
+
+/** `yes` or `no` in either language; undefined for any other text. */
+export function readFlag(text: string): boolean | undefined {
+  const plain = latinDigits(text.trim())
+  return /^(yes|true|1|نعم)$/i.test(plain) ? true : /^(no|false|0|لا)$/i.test(plain) ? false : undefined
+}
+
+/** Texts of a cell that are separated by commas or lines. */
+export function parts(text: string): string[] {
+  return text
+    .split(separators)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+const separators = /[,،;؛\n]/
+
+type ChoiceName = Parameters<typeof choiceName>[0]
+
+/** The choice with a name, in either language or as it is stored. */
+export function chosen<Name extends ChoiceName>(text: string, choices: readonly Name[]): { value: Name } | null {
+  const plain = plainHeading(text)
+  const value = choices.find((choice) => {
+    const { en, ar } = choiceName(choice)
+    return [choice, en, ar].map(plainHeading).includes(plain)
+  })
+  return value ? { value } : null
+}
+
+function optionOf(options: readonly Option[], text: string): Option | undefined {
+  const plain = plainHeading(text)
+  return (
+    options.find(({ value }) => String(value) === text) ??
+    options.find(({ label }) => plainHeading(label.en) === plain || plainHeading(label.ar) === plain)
+  )
+}
+
+function labelOf({ value, label }: Option, all: readonly Option[], locale: Locale): string {
+  const plain = plainHeading(label[locale])
+  const alike = all.filter((one) => plainHeading(one.label.en) === plain || plainHeading(one.label.ar) === plain)
+  return alike.length > 1 || separators.test(label[locale]) ? String(value) : label[locale]
+}
+
+/** Values with those of a file in place of the current ones. Bilingual texts are replaced by language. */
+export function overlaid(before: Values, read: Values): Values {
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => {
+      const typed = read[name]
+      if (typed === undefined) return [name, value]
+      return [name, isWords(typed) ? { ...(value as object), ...typed } : typed]
+    }),
+  )
+}
+
+function isWords(value: unknown): value is Partial<Bilingual> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,39 @@
+import { done, err } from '#api/endpoint.ts'
+import { applyHotel } from '#domains/cms/hotel-file/apply.server.ts'
+import type { hotelFileEndpoints } from '#domains/cms/hotel-file/contract.ts'
+import { planHotel } from '#domains/cms/hotel-file/plan.server.ts'
+import { hotelTemplate, hotelWorkbook } from '#domains/cms/hotel-file/write-hotel-file.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
+import { audited } from '#domains/staff/audited.server.ts'
+
+/** Handlers of workbooks of whole hotels. The same plan is used for the preview and for the import. */
+export const hotelFileHandlers: Handlers<typeof hotelFileEndpoints> = {
+  async export_hotel_template({ db, locale }) {
+    const { name, file } = await hotelTemplate(db, locale)
+    return done({ name, file: file.toString('base64') })
+  },
+
+  async export_hotel_file(context, { hotel }) {
+    const made = /^\d{1,9}$/.test(hotel) ? await hotelWorkbook(context, hotel) : null
+    return made ? done({ name: made.name, file: made.file.toString('base64') }) : err('not_found')
+  },
+
+  async check_hotel_file(context, { file }) {
+    const sheets = readWorkbook(file)
+    if (typeof sheets === 'string') return unreadable(sheets)
+    return done((await planHotel(context, sheets)).view)
+  },
+
+  async apply_hotel_file(context, { file, seen }) {
+    const sheets = readWorkbook(file)
+    if (typeof sheets === 'string') return unreadable(sheets)
+    return audited(context, 'apply_hotel_file', (inside) =>
+      applyHotel({ ...inside, actor: context.actor }, sheets, seen),
+    )
+  },
+}
+
+function unreadable(code: string) {
+  return err('invalid_input', { errors: [{ path: 'file', code }] })
+}

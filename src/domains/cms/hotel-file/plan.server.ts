@@ -1,0 +1,499 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { FieldError } from '#api/errors.ts'
+import { blankOf } from '#domains/cms/blank.ts'
+import { checkValues } from '#domains/cms/field-schema.ts'
+import { cellOf, findOptions, overlaid, yesOrNo, type Options } from '#domains/cms/hotel-file/cells.server.ts'
+import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
+import {
+  findCurrentHotel,
+  findHotelBySlug,
+  findPolicies,
+  type CurrentHotel,
+} from '#domains/cms/hotel-file/current.server.ts'
+import {
+  readHotel,
+  type ReadHotel,
+  type ReadItem,
+  type ReadPhoto,
+} from '#domains/cms/hotel-file/read-hotel-file.server.ts'
+import { readRows, wholeFile } from '#domains/cms/hotel-file/read-rows.server.ts'
+import { both, columnsOf, feeFields, sheetNames, type SheetKey } from '#domains/cms/hotel-file/sheets.server.ts'
+import { kinds } from '#domains/cms/kinds.server.ts'
+import { revisionsOf } from '#domains/cms/queries.server.ts'
+import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
+import { wrongReferences } from '#domains/cms/references.server.ts'
+import { knownPictures } from '#domains/cms/stores/pictures.server.ts'
+import type { Values } from '#domains/cms/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import { cellText, termOf } from '#domains/products/stays/inventory/stock-file.server.ts'
+import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { maxNightsChanged } from '#domains/products/stays/limits.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import type { NightTerms } from '#domains/shared/shapes.ts'
+import type { Sheet } from '#domains/shared/spreadsheets/workbook.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+
+type ItemKind = ItemView['kind']
+
+/** An item to create or change. `subject` is null for a new one. */
+export type PlannedItem = {
+  kind: ItemKind
+  /** Its code, within that of the room for a rate. */
+  code: string
+  room: string
+  policy: string
+  subject: string | null
+  version: string
+  values: Values
+  view: ItemView
+}
+type PlannedNight = { room: string; night: string; set: Partial<NightTerms>; before: NightTerms | null }
+
+export type Plan = {
+  view: PlanView
+  /** The id of the hotel; null for a new one. */
+  subject: string | null
+  items: PlannedItem[]
+  nights: PlannedNight[]
+  /** Ids of rooms and policies that exist, by code. */
+  roomIds: ReadonlyMap<string, number>
+  policyIds: ReadonlyMap<string, number>
+}
+
+type Context = { db: Queryable; now: Date; locale: Locale }
+
+/** Compares a workbook with the hotel that its slug names. Nothing is written. */
+export async function planHotel({ db, now, locale }: Context, sheets: readonly Sheet[]): Promise<Plan> {
+  const rows = readRows(sheets, locale)
+  const [row] = rows.rows.hotel
+  const slug = row?.text('slug').trim() ?? ''
+  if (row && slug === '') rows.problems.push({ ...row.at('slug'), code: 'required' })
+  if (!row || slug === '') return emptyPlan(rows.problems)
+  const subject = await findHotelBySlug(db, slug)
+  const current = await findCurrentHotel(db, subject, now)
+  const options = await findOptions(db)
+  const read = readHotel(rows, row, { options, currency: current.currency, today: current.today })
+  const planned = new ItemPlan({ db, locale, options, current, read })
+  await planned.addPolicies()
+  await planned.addHotel()
+  await planned.addRooms()
+  await planned.addRates()
+  const nights = nightsToChange(current, read)
+  const problems = [...rows.problems, ...read.problems, ...planned.problems, ...nights.problems]
+  const { items } = planned
+  const state = items.map(({ kind, code, room, version, values }) => [kind, room, code, version, values])
+  return {
+    subject,
+    items,
+    nights: nights.changed,
+    roomIds: new Map(current.rooms.map(({ id, code }) => [code, id])),
+    policyIds: planned.policyIds,
+    view: {
+      hotel: {
+        title: planned.title || slug,
+        slug,
+        is_new: subject === null,
+        on_site: current.onSite,
+      },
+      items: items.map(({ view }) => view),
+      nights: nightViews(nights.changed, { currency: current.currency, locale }),
+      changed_nights: nights.changed.length,
+      problems: inOrder(problems),
+      skipped_photos: planned.skippedPhotos,
+      past_nights: read.past,
+      ignored: rows.ignored,
+      seen: createHash('sha256')
+        .update(JSON.stringify([subject, state, nights.changed]))
+        .digest('hex'),
+    },
+  }
+}
+
+function emptyPlan(problems: Problem[]): Plan {
+  const hotel = { title: '', slug: '', is_new: true, on_site: false }
+  const nothing = {
+    items: [],
+    nights: [],
+    changed_nights: 0,
+    skipped_photos: [],
+    past_nights: 0,
+    ignored: [],
+    seen: '',
+  }
+  const view = { hotel, ...nothing, problems }
+  return { view, subject: null, items: [], nights: [], roomIds: new Map(), policyIds: new Map() }
+}
+
+/** Problems of the whole file first, then by sheet and line. */
+function inOrder(problems: readonly Problem[]): Problem[] {
+  const sheets = [...new Set(problems.map(({ sheet }) => sheet))]
+  return problems.toSorted((a, b) => sheets.indexOf(a.sheet) - sheets.indexOf(b.sheet) || (a.line ?? 0) - (b.line ?? 0))
+}
+
+type Compared = {
+  kind: ItemKind
+  sheet: SheetKey
+  code?: string
+  room?: string
+  policy?: string
+  current: { subject: string; values: Values | null; version: string; hasDraft: boolean } | null
+  read: ReadItem
+  values: Values
+  /** Fields that name items of the same file, which are created before. */
+  pending?: readonly string[]
+  photosOptional?: boolean
+  photos?: readonly ReadPhoto[]
+  title: (values: Values) => string
+}
+
+/** Collects the items of a file that differ from the current ones, and their errors. */
+class ItemPlan {
+  readonly items: PlannedItem[] = []
+  readonly problems: Problem[] = []
+  readonly skippedPhotos: string[] = []
+  readonly policyIds = new Map<string, number>()
+  title = ''
+  readonly #db: Queryable
+  readonly #locale: Locale
+  readonly #options: Options
+  readonly #current: CurrentHotel
+  readonly #read: ReadHotel
+
+  constructor(input: { db: Queryable; locale: Locale; options: Options; current: CurrentHotel; read: ReadHotel }) {
+    this.#db = input.db
+    this.#locale = input.locale
+    this.#options = input.options
+    this.#current = input.current
+    this.#read = input.read
+  }
+
+  /** Policies belong to all hotels: a file adds one, and does not change one that exists. */
+  async addPolicies() {
+    for (const { id, code } of await findPolicies(this.#db)) this.policyIds.set(code, id)
+    for (const [code, read] of this.#read.policies) {
+      const id = this.policyIds.get(code)
+      const values = overlaid(blankOf(kinds.policy.fields), read.values)
+      if (id === undefined) {
+        const title = ({ name }: Values) => inLocale(name as Bilingual, this.#locale)
+        await this.#compare({ kind: 'policy', sheet: 'policies', code, current: null, read, values, title })
+        continue
+      }
+      const { live } = await revisionsOf(this.#db, 'policy', String(id))
+      const same = live && isDeepStrictEqual(clean('policy', live), clean('policy', overlaid(live, read.values)))
+      if (!same) this.problems.push({ ...read.at('code'), code: 'policy_differs' })
+    }
+  }
+
+  async addHotel() {
+    const { item, onSite } = this.#current
+    const { hotel: read, photos } = this.#read
+    const before = item?.values ?? blankOf(kinds.hotel.fields)
+    const own = photos.get('') ?? []
+    const values = await this.#withPhotos(overlaid(before, read.values), own)
+    this.title = inLocale(values['name'] as Bilingual, this.#locale)
+    await this.#compare({
+      kind: 'hotel',
+      sheet: 'hotel',
+      current: item && currentOf(item),
+      read,
+      values,
+      photosOptional: !onSite,
+      photos: own,
+      title: () => this.title,
+    })
+  }
+
+  async addRooms() {
+    const { rooms, onSite, item } = this.#current
+    for (const code of this.#read.photos.keys()) {
+      const known = code === '' || this.#read.rooms.has(code) || rooms.some((room) => room.code === code)
+      const [photo] = this.#read.photos.get(code) ?? []
+      if (!known && photo) this.problems.push({ ...photo.at('room'), code: 'unknown_room' })
+    }
+    const onlyPhotos = rooms.filter(({ code }) => this.#read.photos.has(code) && !this.#read.rooms.has(code))
+    const listed = [
+      ...this.#read.rooms,
+      ...onlyPhotos.map(({ code }): [string, ReadItem] => {
+        const at = this.#read.photos.get(code)?.[0]?.at ?? (() => wholeFile)
+        return [code, { values: {}, places: new Map(), at }]
+      }),
+    ]
+    for (const [code, read] of listed) {
+      const room = rooms.find((one) => one.code === code)
+      const before = room?.values ?? { ...blankOf(kinds.room_type.fields), hotel_id: item && Number(item.subject) }
+      const own = this.#read.photos.get(code) ?? []
+      await this.#compare({
+        kind: 'room_type',
+        sheet: 'rooms',
+        code,
+        current: room ? currentOf(room) : null,
+        read,
+        values: await this.#withPhotos(overlaid(before, read.values), own),
+        pending: ['hotel_id'],
+        photosOptional: !onSite,
+        photos: own,
+        title: ({ name }) => inLocale(name as Bilingual, this.#locale) || code,
+      })
+    }
+  }
+
+  async addRates() {
+    const { rooms, rates } = this.#current
+    for (const read of this.#read.rates) {
+      const room = rooms.find((one) => one.code === read.room)
+      if (!room && !this.#read.rooms.has(read.room)) {
+        this.problems.push({ ...read.at('room'), code: 'unknown_room' })
+        continue
+      }
+      const rate = rates.find(({ roomId, code }) => roomId === room?.id && code === read.code)
+      const before = rate?.values ?? { ...blankOf(kinds.rate_plan.fields), room_type_id: room?.id ?? null }
+      const values = overlaid(before, read.values)
+      if (read.policy !== '') {
+        const isNew = !this.policyIds.has(read.policy)
+        if (isNew && !this.#read.policies.has(read.policy)) {
+          this.problems.push({ ...read.at('policy_id'), code: 'unknown_policy' })
+          continue
+        }
+        values['policy_id'] = this.policyIds.get(read.policy) ?? null
+      } else if (!rate) {
+        this.problems.push({ ...read.at('policy_id'), code: 'required' })
+        continue
+      }
+      await this.#compare({
+        kind: 'rate_plan',
+        sheet: 'rates',
+        code: read.code,
+        room: read.room,
+        policy: read.policy,
+        current: rate ? currentOf(rate) : null,
+        read,
+        values,
+        pending: ['room_type_id', 'policy_id'],
+        title: () => `${read.room} · ${read.code}`,
+      })
+    }
+  }
+
+  /** Puts the photos of a file first, in their order; photos that it does not name stay behind them. */
+  async #withPhotos(values: Values, photos: readonly ReadPhoto[]): Promise<Values> {
+    if (photos.length === 0) return values
+    const known = await knownPictures(
+      this.#db,
+      photos.map(({ picture }) => picture),
+    )
+    this.skippedPhotos.push(...photos.flatMap(({ picture }) => (known.has(picture) ? [] : [picture])))
+    const present = values['image_ids'] as PhotoValues[]
+    const listed = await Promise.all(
+      photos
+        .filter(({ picture }) => known.has(picture))
+        .map(async ({ picture, alt }): Promise<PhotoValues> => {
+          const own = present.find((one) => one.picture === picture) ?? (await this.#photoElsewhere(picture))
+          const words = { en: alt.en || own.alt.en, ar: alt.ar || own.alt.ar }
+          const same = words.en === own.alt.en && words.ar === own.alt.ar
+          return { picture, alt: words, alt_suggested: same && own.alt_suggested }
+        }),
+    )
+    const names = new Set(photos.map(({ picture }) => picture))
+    return { ...values, image_ids: [...listed, ...present.filter(({ picture }) => !names.has(picture))] }
+  }
+
+  async #photoElsewhere(picture: string): Promise<Omit<PhotoValues, 'picture'>> {
+    const found = await kinds.picture.store.read(this.#db, picture)
+    return { alt: (found?.['alt'] as Bilingual | undefined) ?? { en: '', ar: '' }, alt_suggested: false }
+  }
+
+  #changesOf({ sheet, policy }: Compared, before: Values | null, after: Values): ItemView['changes'] {
+    const changes = changesOf(sheet, before, after, { locale: this.#locale, options: this.#options })
+    // A policy of the same file has no id yet.
+    return changes.map((change) => (change.after === '' && policy ? { ...change, after: policy } : change))
+  }
+
+  async #compare(input: Compared) {
+    const { kind, current, pending = [], photosOptional } = input
+    const before = current?.values ? clean(kind, current.values) : null
+    // An item that the file does not change is not checked: it can be older than a rule.
+    if (before && isDeepStrictEqual(before, clean(kind, input.values))) return
+    const { fields: all } = kinds[kind]
+    const values = await withSuggestedTexts(this.#db, { kind, fields: all }, input.values)
+    const withoutPhotos = photosOptional && (values['image_ids'] as unknown[]).length === 0
+    const left = new Set([...pending, ...(withoutPhotos ? ['image_ids'] : [])])
+    const fields = all.filter(({ name }) => !left.has(name))
+    const checked = checkValues(fields, values, 'published')
+    const complete = { ...values, ...checked.values }
+    const errors =
+      checked.errors.length > 0
+        ? checked.errors
+        : [
+            ...(await wrongReferences(this.#db, fields, complete)),
+            ...((await kinds[kind].check?.(complete, { db: this.#db, subject: current?.subject ?? '0' })) ?? []),
+          ]
+    this.problems.push(...errors.map((error) => problemOf(error, input, this.#locale)))
+    if (errors.length > 0) return
+    this.items.push({
+      kind,
+      code: input.code ?? '',
+      room: input.room ?? '',
+      policy: input.policy ?? '',
+      subject: current?.subject ?? null,
+      version: current?.version ?? '',
+      values: complete,
+      view: {
+        kind,
+        title: input.title(complete),
+        is_new: current === null,
+        has_draft: current?.hasDraft ?? false,
+        changes: current ? this.#changesOf(input, before, complete) : [],
+      },
+    })
+  }
+}
+
+type PhotoValues = { picture: string; alt: Bilingual; alt_suggested: boolean }
+
+function currentOf({
+  subject,
+  values,
+  state: { version, newest, live },
+}: {
+  subject: string
+  values: Values | null
+  state: { version: string; newest: { state: string } | null; live: Values | null }
+}): NonNullable<Compared['current']> {
+  return { subject, values, version, hasDraft: live !== null && newest?.state === 'draft' }
+}
+
+/** Values as they are stored: composed letters, single spaces. */
+function clean(kind: ItemKind, values: Values): Values {
+  const { errors, values: cleaned } = checkValues(kinds[kind].fields, values, 'draft')
+  return errors.length > 0 ? values : cleaned
+}
+
+/** The error of a field with the place of its cell. */
+function problemOf(
+  { path, code, params }: FieldError,
+  { kind, read, code: value = '', photos = [] }: Compared,
+  locale: Locale,
+): Problem {
+  const [name = '', index = ''] = path.split('.')
+  if (path === 'image_ids' && code === 'required') {
+    return { sheet: sheetNames.photos[locale], line: null, column: '', value, code: 'photo_required' }
+  }
+  const photo = name === 'image_ids' ? photos[Number(index)] : undefined
+  const place = photo
+    ? photo.at(path.endsWith('.ar') ? 'alt.ar' : 'alt.en')
+    : (read.places.get(path) ?? read.places.get(`${path}.en`) ?? read.places.get(`${path}.0.code`) ?? read.at(name))
+  const field = kinds[kind].fields.find((one) => one.name === name)
+  const decimals = field?.type === 'number' ? (field.decimals ?? 0) : 0
+  const shown = params && Object.entries(params).map(([key, value]) => [key, Number(value) / 10 ** decimals])
+  return {
+    ...place,
+    code,
+    ...(shown && { params: Object.fromEntries(shown) }),
+  }
+}
+
+/** Differences as the cells of a sheet show them. */
+function changesOf(
+  sheet: SheetKey,
+  before: Values | null,
+  after: Values,
+  context: { locale: Locale; options: Options },
+): ItemView['changes'] {
+  const { locale } = context
+  const columns = columnsOf[sheet].flatMap(({ field, language, heading }) => {
+    if (!field) return []
+    const text = (values: Values | null) => String(cellOf(field, values?.[field.name], { ...context, language }))
+    return [{ field: heading[locale], before: text(before), after: text(after) }]
+  })
+  const lists = [
+    ...(sheet === 'hotel' ? [{ name: 'fees', text: (row: Values) => feeText(row, context) }] : []),
+    {
+      name: 'image_ids',
+      text: ({ picture, alt }: Values) => `${picture as string}: ${inLocale(alt as Bilingual, locale)}`,
+    },
+  ].flatMap(({ name, text }) => {
+    const rows = (values: Values | null) => ((values?.[name] ?? []) as Values[]).map(text)
+    const [old, now] = [rows(before), rows(after)]
+    const heading = listHeadings[name as keyof typeof listHeadings][locale]
+    return Array.from({ length: Math.max(old.length, now.length) }, (_, i) => ({
+      field: `${heading} ${i + 1}`,
+      before: old[i] ?? '',
+      after: now[i] ?? '',
+    }))
+  })
+  return [...columns, ...lists].filter((change) => change.before !== change.after)
+}
+
+const listHeadings = { fees: both('hotelsheets.one_fee'), image_ids: both('hotelsheets.one_photo') }
+
+function feeText(fee: Values, context: { locale: Locale; options: Options }): string {
+  return feeFields
+    .map((field) => String(cellOf(field, fee[field.name], context)))
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** The nights whose terms the file changes, and the nights that it cannot set. */
+function nightsToChange(
+  { rooms, nights }: CurrentHotel,
+  read: ReadHotel,
+): { changed: PlannedNight[]; problems: Problem[] } {
+  const codeOf = new Map(rooms.map(({ id, code }) => [id, code]))
+  const nightOf = new Map(nights.map((night) => [`${codeOf.get(night.roomTypeId)} ${night.night}`, night]))
+  const codes = new Set([...read.rooms.keys(), ...codeOf.values()])
+  const problems = new Map<string, Problem>()
+  // One error per line is enough to correct it.
+  const wrong = (problem: Problem) => {
+    const key = `${problem.sheet} ${problem.line} ${problem.code}`
+    if (!problems.has(key)) problems.set(key, problem)
+  }
+  const changed: PlannedNight[] = []
+  for (const { room, night, set, at, rooms: roomsAt } of read.nights) {
+    const stored = nightOf.get(`${room} ${night}`)
+    const changes = nightFields.some((field) => {
+      const value = set[termOf[field]]
+      return value !== undefined && value !== stored?.[termOf[field]]
+    })
+    if (!codes.has(room)) wrong({ ...at, code: 'unknown_room' })
+    else if (!changes) continue
+    else if (!stored && (set.price === undefined || set.allotment === undefined)) {
+      wrong({ ...at, code: 'price_and_rooms', params: { night } })
+    } else if (stored && set.allotment !== undefined && set.allotment < stored.held + stored.sold) {
+      wrong({ ...roomsAt, code: 'rooms_sold', params: { night, taken: stored.held + stored.sold } })
+    } else changed.push({ room, night, set, before: stored ? termsOf(stored) : null })
+  }
+  if (changed.length > maxNightsChanged) {
+    const params = { count: changed.length, max: maxNightsChanged }
+    wrong({ ...wholeFile, code: 'too_many_nights_changed', params })
+  }
+  return { changed, problems: [...problems.values()] }
+}
+
+function termsOf({ price, allotment, minStay, closed, closedToArrival }: NightTerms): NightTerms {
+  return { price, allotment, minStay, closed, closedToArrival }
+}
+
+/** Changes of nights as ranges: consecutive nights of a room with the same change of a field are one. */
+function nightViews(
+  nights: readonly PlannedNight[],
+  { currency, locale }: { currency: string; locale: Locale },
+): NightsView[] {
+  const ranges = new Map<string, NightsView[]>()
+  const text = (field: NightField, value: number | boolean) =>
+    typeof value === 'boolean' ? yesOrNo(value, locale) : cellText(field, value, currency)
+  for (const { room, night, set, before } of nights.toSorted((a, b) => (a.night < b.night ? -1 : 1))) {
+    for (const field of nightFields) {
+      const [old, value] = [before?.[termOf[field]], set[termOf[field]]]
+      if (value === undefined || value === old) continue
+      const view = { before: old === undefined ? null : text(field, old), after: text(field, value) }
+      const own = ranges.get(`${room} ${field}`) ?? []
+      const last = own.at(-1)
+      if (last && last.to === addDays(night, -1) && last.before === view.before && last.after === view.after) {
+        last.to = night
+      } else own.push({ room, field, from: night, to: night, ...view })
+      ranges.set(`${room} ${field}`, own)
+    }
+  }
+  return [...ranges.values()].flat()
+}

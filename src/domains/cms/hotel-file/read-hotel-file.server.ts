@@ -1,0 +1,281 @@
+import { chosen, parts, readCell, readFlag, type Options } from '#domains/cms/hotel-file/cells.server.ts'
+import { maxHotelFileNights } from '#domains/cms/hotel-file/limits.ts'
+import type { Problem } from '#domains/cms/hotel-file/contract.ts'
+import { wholeFile, type Place, type Row, type Rows } from '#domains/cms/hotel-file/read-rows.server.ts'
+import {
+  columnsOf,
+  feeFields,
+  policyFields,
+  windowFields,
+  type Column,
+  type SheetKey,
+} from '#domains/cms/hotel-file/sheets.server.ts'
+import { blankOf } from '#domains/cms/blank.ts'
+import type { Field, Values } from '#domains/cms/shapes.ts'
+import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
+import { addDays, nightsBetween, weekdayOf } from '#domains/shared/dates.ts'
+import type { NightTerms } from '#domains/shared/shapes.ts'
+import { readAmount, readDates } from '#domains/shared/spreadsheets/cell-values.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { currencyDecimals } from '#i18n/money.ts'
+
+/** The values of an item in a file, and the places of the cells by path, for errors. */
+export type ReadItem = { values: Values; places: ReadonlyMap<string, Place>; at: (key: string) => Place }
+export type ReadRate = ReadItem & { room: string; code: string; policy: string }
+export type ReadPhoto = { picture: string; alt: { en: string; ar: string }; at: (key: string) => Place }
+/** `rooms` is the cell of the number of rooms; `at` the first line that names the night. */
+export type ReadNight = { room: string; night: string; set: Partial<NightTerms>; at: Place; rooms: Place }
+
+export type ReadHotel = {
+  hotel: ReadItem
+  rooms: Map<string, ReadItem>
+  rates: ReadRate[]
+  policies: Map<string, ReadItem>
+  /** Photos by the code of their room; those of the hotel have the code `''`. */
+  photos: Map<string, ReadPhoto[]>
+  nights: ReadNight[]
+  /** Number of room nights before today, which are left out. */
+  past: number
+  problems: Problem[]
+}
+
+type Settings = { options: Options; currency: string; today: string }
+
+/** Reads the values of a hotel from its lines. A cell that cannot be read is a problem; an empty one has no value. */
+export function readHotel({ rows }: Rows, row: Row, settings: Settings): ReadHotel {
+  const problems: Problem[] = []
+  const read = (sheet: SheetKey, line: Row, skipped: readonly string[] = []) =>
+    readItem(
+      columnsOf[sheet].filter(({ key }) => !skipped.includes(key)),
+      line,
+      { ...settings, problems },
+    )
+  const hotel = read('hotel', row)
+  if (rows.fees.length > 0)
+    addList(hotel, 'fees', { fields: feeFields, items: rows.fees.map((fee) => read('fees', fee)) })
+  const currency = row.text('currency').trim().toUpperCase()
+  if (currency !== '' && currency !== settings.currency) {
+    problems.push({ ...row.at('currency'), code: 'other_currency', params: { currency: settings.currency } })
+  }
+  const rooms = byCode(rows.rooms, (line) => read('rooms', line), problems)
+  const rates = rows.rates.map((line): ReadRate => {
+    const item = read('rates', line, ['policy_id'])
+    return { ...item, room: codeOf(line, 'room'), code: codeOf(line, 'code'), policy: codeOf(line, 'policy_id') }
+  })
+  const rateKeys = rates.map(({ room, code }) => `${room} ${code}`)
+  for (const [i, { at }] of rates.entries()) {
+    if (rateKeys.indexOf(rateKeys[i] ?? '') !== i) problems.push({ ...at('code'), code: 'twice' })
+  }
+  const nights = readNights({ rows }, { ...settings, problems })
+  return {
+    hotel,
+    rooms,
+    rates,
+    policies: readPolicies(rows.policies, (line, only) => {
+      const names = new Set(only.map(({ name }) => name))
+      return readItem(
+        columnsOf.policies.filter(({ field }) => field && names.has(field.name)),
+        line,
+        { ...settings, problems },
+      )
+    }),
+    photos: readPhotos(rows.photos, problems),
+    ...nights,
+    problems,
+  }
+}
+
+/** The text of a cell with a code. */
+function codeOf(row: Row, key: string): string {
+  return latinDigits(row.text(key).trim())
+}
+
+/** Texts that empty an optional value. */
+const dash = /^[-–—]$/
+
+function readItem(columns: readonly Column[], row: Row, context: Settings & { problems: Problem[] }): ReadItem {
+  const values: Values = {}
+  const places = new Map<string, Place>()
+  for (const { key, field, language } of columns) {
+    if (!field) continue
+    places.set(key, row.at(key))
+    const text = row.text(key)
+    if (text.trim() === '') continue
+    const read = dash.test(text.trim())
+      ? { value: language ? '' : blankOf([field])[field.name] }
+      : readCell(field, text, { options: context.options, city: values['city'] })
+    if (!('value' in read)) context.problems.push({ ...row.at(key), ...read })
+    else if (language) values[field.name] = { ...(values[field.name] as Values | undefined), [language]: read.value }
+    else values[field.name] = read.value
+  }
+  return { values, places, at: row.at }
+}
+
+/** Adds the lines of another sheet as the list of an item. */
+function addList(item: ReadItem, name: string, list: { fields: readonly Field[]; items: readonly ReadItem[] }): void {
+  const places = item.places as Map<string, Place>
+  item.values[name] = list.items.map(({ values, places: inner }, i) => {
+    for (const [path, place] of inner) places.set(`${name}.${i}.${path}`, place)
+    const blank = blankOf(list.fields)
+    return Object.fromEntries(
+      list.fields.map(({ name: field, type }) => {
+        const value = values[field] ?? blank[field]
+        return [field, type === 'words' ? { ...(blank[field] as object), ...(value as object) } : value]
+      }),
+    )
+  })
+}
+
+function byCode(rows: readonly Row[], read: (row: Row) => ReadItem, problems: Problem[]): Map<string, ReadItem> {
+  const items = new Map<string, ReadItem>()
+  for (const row of rows) {
+    const item = read(row)
+    const code = codeOf(row, 'code')
+    if (code === '') problems.push({ ...row.at('code'), code: 'required' })
+    else if (items.has(code)) problems.push({ ...row.at('code'), code: 'twice' })
+    else items.set(code, item)
+  }
+  return items
+}
+
+/** Policies: lines with the same code are the windows of one policy. */
+function readPolicies(
+  rows: readonly Row[],
+  read: (row: Row, fields: readonly Field[]) => ReadItem,
+): Map<string, ReadItem> {
+  const policies = new Map<string, { item: ReadItem; windows: ReadItem[] }>()
+  for (const row of rows) {
+    const code = codeOf(row, 'code')
+    const policy = policies.get(code) ?? { item: read(row, policyFields), windows: [] }
+    policy.windows.push(read(row, windowFields))
+    policies.set(code, policy)
+  }
+  return new Map(
+    [...policies].map(([code, { item, windows }]) => {
+      addList(item, 'windows', { fields: windowFields, items: windows })
+      return [code, item]
+    }),
+  )
+}
+
+function readPhotos(rows: readonly Row[], problems: Problem[]): Map<string, ReadPhoto[]> {
+  const photos = new Map<string, ReadPhoto[]>()
+  const captions = new Map<string, string>()
+  for (const row of rows) {
+    const picture = row.text('picture').trim()
+    const alt = { en: row.text('alt.en').trim(), ar: row.text('alt.ar').trim() }
+    const room = codeOf(row, 'room')
+    const own = photos.get(room) ?? []
+    const caption = JSON.stringify(alt)
+    if (own.some((one) => one.picture === picture)) problems.push({ ...row.at('picture'), code: 'twice' })
+    // The description belongs to the photo, wherever it is shown.
+    else if ((captions.get(picture) ?? caption) !== caption)
+      problems.push({ ...row.at('alt.en'), code: 'two_captions' })
+    captions.set(picture, caption)
+    photos.set(room, [...own, { picture, alt, at: row.at }])
+  }
+  return photos
+}
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+function readNights(
+  { rows }: Pick<Rows, 'rows'>,
+  { currency, today, problems }: Settings & { problems: Problem[] },
+): { nights: ReadNight[]; past: number } {
+  const nights = new Map<string, ReadNight>()
+  let [past, count] = [0, 0]
+  for (const sheet of ['prices', 'stock'] as const) {
+    const lines = rows[sheet]
+    const dates = readDates(
+      (['from', 'to'] as const).flatMap((key) => lines.map((row, i) => ({ line: i, text: row.text(key) }))),
+    ).dates
+    const seen = new Set<string>()
+    for (const [i, row] of lines.entries()) {
+      const from = dates[i] ?? null
+      const to = row.text('to').trim() === '' ? from : (dates[lines.length + i] ?? null)
+      const room = codeOf(row, 'room')
+      const set = readTerms(sheet, row, { currency, problems })
+      const days = readDays(row, problems)
+      const wrong = (key: string, code: string, params?: Record<string, number>) =>
+        problems.push({ ...row.at(key), code, ...(params && { params }) })
+      if (!from || !to) wrong(from ? 'to' : 'from', 'invalid_date')
+      else if (to < from) wrong('to', 'last_before_first')
+      else if (nightsBetween(today, to) > maxDaysAhead) wrong('to', 'too_far', { max: maxDaysAhead })
+      else if (set && days) {
+        const first = from < today ? today : from
+        past += Math.max(0, nightsBetween(from, to < today ? addDays(to, 1) : first))
+        for (let night = first; night <= to; night = addDays(night, 1)) {
+          if (days.length > 0 && !days.includes(weekdayOf(night))) continue
+          if (++count > maxHotelFileNights) {
+            problems.push({
+              ...wholeFile,
+              sheet: row.at('from').sheet,
+              code: 'too_many_nights',
+              params: { max: maxHotelFileNights },
+            })
+            return { nights: [], past }
+          }
+          const key = `${room} ${night}`
+          if (seen.has(key)) {
+            wrong('from', 'twice')
+            break
+          }
+          seen.add(key)
+          const known = nights.get(key)
+          nights.set(key, {
+            room,
+            night,
+            set: { ...known?.set, ...set },
+            at: known?.at ?? row.at('from'),
+            rooms: row.at('allotment'),
+          })
+        }
+      }
+    }
+  }
+  return { nights: [...nights.values()], past }
+}
+
+function readDays(row: Row, problems: Problem[]): number[] | null {
+  const found = parts(row.text('days')).map((text) => chosen(text, weekdays))
+  if (found.some((one) => one === null)) {
+    problems.push({ ...row.at('days'), code: 'invalid_days' })
+    return null
+  }
+  return found.map((one) => weekdays.indexOf(one?.value ?? 'sunday'))
+}
+
+/** The terms of a line; null if one of them cannot be read. */
+function readTerms(
+  sheet: 'prices' | 'stock',
+  row: Row,
+  { currency, problems }: { currency: string; problems: Problem[] },
+): Partial<NightTerms> | null {
+  const set: Partial<NightTerms> = {}
+  let readable = true
+  const read = <T>(key: string, value: (text: string) => T | undefined, use: (value: T) => void) => {
+    const text = latinDigits(row.text(key).trim())
+    if (text === '') return
+    const found = value(text)
+    if (found === undefined) {
+      problems.push({ ...row.at(key), code: key === 'price' ? 'invalid_price' : 'invalid_format' })
+      readable = false
+    } else use(found)
+  }
+  const whole = (min: number, max: number) => (text: string) =>
+    /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max ? Number(text) : undefined
+  if (sheet === 'prices') {
+    read(
+      'price',
+      (text) => readAmount(text, currency, currencyDecimals(currency)),
+      (price) => (set.price = price),
+    )
+    read('min_stay', whole(1, maxStayNights), (minStay) => (set.minStay = minStay))
+  } else {
+    read('allotment', whole(0, 9_999), (allotment) => (set.allotment = allotment))
+    read('closed', readFlag, (closed) => (set.closed = closed))
+    read('closed_to_arrival', readFlag, (closed) => (set.closedToArrival = closed))
+  }
+  return readable ? set : null
+}

@@ -1,0 +1,138 @@
+import { kinds } from '#domains/cms/kinds.server.ts'
+import type { Field } from '#domains/cms/shapes.ts'
+import { plainHeading, stockHeadings } from '#domains/products/stays/inventory/stock-columns.ts'
+import type { Bilingual, Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+import type { TextKey } from '#i18n/translator.ts'
+
+/** The sheets of a workbook that are read, in order. */
+export const sheetKeys = ['hotel', 'fees', 'rooms', 'rates', 'policies', 'prices', 'stock', 'photos'] as const
+export type SheetKey = (typeof sheetKeys)[number]
+
+/**
+ * A column, or a line of the sheet of the hotel. `field` is the field of a kind that it contains, `language` the side of
+ * a bilingual one.
+ */
+export type Column = { key: string; heading: Bilingual; field?: Field; language?: Locale; help?: TextKey }
+
+/** A text in both languages. */
+export function both(key: TextKey, values?: Record<string, string>): Bilingual {
+  const text = (locale: Locale) =>
+    (translator(locale) as (name: TextKey, values?: Record<string, string>) => string)(key, values)
+  return { en: text('en'), ar: text('ar') }
+}
+
+export const sheetNames: Record<SheetKey, Bilingual> = {
+  hotel: both('hotelsheets.sheet_hotel'),
+  fees: both('hotelsheets.sheet_fees'),
+  rooms: both('hotelsheets.sheet_rooms'),
+  rates: both('hotelsheets.sheet_rates'),
+  policies: both('hotelsheets.sheet_policies'),
+  prices: both('hotelsheets.sheet_prices'),
+  stock: both('hotelsheets.sheet_stock'),
+  photos: both('hotelsheets.sheet_photos'),
+}
+
+/** Sheets that are written for readers and not read. */
+export const readerSheets = {
+  help: both('hotelsheets.sheet_help'),
+  choices: both('hotelsheets.sheet_choices'),
+}
+
+/** True for a sheet that is written for readers. */
+export function isForReaders(name: string): boolean {
+  return Object.values(readerSheets).some(({ en, ar }) => [en, ar].includes(name))
+}
+
+const room: Column = { key: 'room', heading: stockHeadings.room, help: 'hotelsheets.help_room' }
+const dates: Column[] = [
+  room,
+  { key: 'from', heading: both('hotelsheets.col_from'), help: 'hotelsheets.help_from' },
+  { key: 'to', heading: both('hotelsheets.col_to'), help: 'hotelsheets.help_to' },
+  { key: 'days', heading: both('hotelsheets.col_days'), help: 'hotelsheets.help_days' },
+]
+
+/** The fields of fees, and of the windows of a cancellation policy. */
+export const feeFields = itemsOf(kinds.hotel.fields, 'fees')
+export const windowFields = itemsOf(kinds.policy.fields, 'windows')
+export const policyFields = kinds.policy.fields.filter(({ name }) => name !== 'windows')
+
+/** The columns of each sheet; those of fields follow from the kinds that editors edit. */
+export const columnsOf: Record<SheetKey, readonly Column[]> = {
+  hotel: [
+    ...columnsOfFields(kinds.hotel.fields, ['fees', 'image_ids']),
+    { key: 'currency', heading: both('hotelsheets.col_currency'), help: 'hotelsheets.help_currency' },
+  ],
+  fees: columnsOfFields(feeFields),
+  rooms: columnsOfFields(kinds.room_type.fields, ['hotel_id', 'image_ids']),
+  rates: [room, ...columnsOfFields(kinds.rate_plan.fields, ['room_type_id'])],
+  policies: columnsOfFields([...policyFields, ...windowFields]),
+  prices: [
+    ...dates,
+    { key: 'price', heading: stockHeadings.price, help: 'hotelsheets.help_price' },
+    { key: 'min_stay', heading: stockHeadings.min_stay, help: 'hotelsheets.help_min_stay' },
+  ],
+  stock: [
+    ...dates,
+    { key: 'allotment', heading: stockHeadings.allotment, help: 'hotelsheets.help_allotment' },
+    { key: 'closed', heading: stockHeadings.closed, help: 'hotelsheets.help_flag' },
+    { key: 'closed_to_arrival', heading: stockHeadings.closed_to_arrival, help: 'hotelsheets.help_flag' },
+  ],
+  photos: [
+    { key: 'picture', heading: both('hotelsheets.col_photo'), help: 'hotelsheets.help_photo' },
+    { key: 'room', heading: stockHeadings.room, help: 'hotelsheets.help_photo_room' },
+    ...columnsOfFields([{ type: 'words', name: 'alt', max: 200 }]),
+  ],
+}
+
+/** Columns without which a sheet cannot be read. */
+export const requiredColumns: Record<Exclude<SheetKey, 'hotel'>, readonly string[]> = {
+  fees: ['code'],
+  rooms: ['code'],
+  rates: ['room', 'code'],
+  policies: ['code'],
+  prices: ['room', 'from', 'price'],
+  stock: ['room', 'from'],
+  photos: ['picture'],
+}
+
+/** The column of a heading in either language, however it is spelled, or of its key. */
+export function columnOf(sheet: SheetKey, heading: string): Column | undefined {
+  const plain = plainHeading(heading)
+  return columnsOf[sheet].find(({ key, heading: { en, ar } }) => [key, en, ar].map(plainHeading).includes(plain))
+}
+
+/** The sheet with a name in either language. */
+export function sheetOf(name: string): SheetKey | undefined {
+  const plain = plainHeading(name)
+  return sheetKeys.find((key) => [key, sheetNames[key].en, sheetNames[key].ar].map(plainHeading).includes(plain))
+}
+
+function columnsOfFields(fields: readonly Field[], without: readonly string[] = []): Column[] {
+  return fields
+    .filter(({ name }) => !without.includes(name))
+    .flatMap((field): Column[] => {
+      const { en, ar } = both(`catalogue.field_${field.name}`)
+      if (!isBilingual(field)) return [{ key: field.name, heading: { en, ar }, field }]
+      return (['en', 'ar'] as const).map((language) => ({
+        key: `${field.name}.${language}`,
+        heading: {
+          en: translator('en')(`hotelsheets.in_${language}`, { field: en }),
+          ar: translator('ar')(`hotelsheets.in_${language}`, { field: ar }),
+        },
+        field,
+        language,
+      }))
+    })
+}
+
+/** True for a field with a text in each language. */
+export function isBilingual({ type }: Field): boolean {
+  return type === 'words' || type === 'lines' || type === 'markdown'
+}
+
+function itemsOf(fields: readonly Field[], name: string): readonly Field[] {
+  const list = fields.find((field) => field.name === name)
+  if (list?.type !== 'list') throw new Error(`${name} is not a list`)
+  return list.item
+}

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import type { KindName } from '#domains/cms/shapes.ts'
+import type { Field, Values } from '#domains/cms/shapes.ts'
+import type { Kind } from '#domains/cms/kind.ts'
+import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import { searchKey } from '#i18n/clean.ts'
+import { choiceName } from '#domains/cms/choice-labels.server.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+const position: Field = { type: 'number', name: 'position', min: 1, max: 999 }
+
+const blogFields: Field[] = [
+  { type: 'words', name: 'title', max: 120 },
+  { type: 'lines', name: 'summary', max: 400 },
+  { type: 'markdown', name: 'body', max: 40_000 },
+  { type: 'reference', name: 'category', to: 'blog_category', by: 'slug' },
+  { type: 'references', name: 'tags', to: 'hashtag', by: 'slug' },
+  { type: 'words', name: 'added_by', max: 80 },
+  { type: 'date', name: 'posted_on' },
+  { type: 'picture', name: 'image_id' },
+]
+const named: Field[] = [{ type: 'words', name: 'name', max: 80 }]
+const placed: Field[] = [...named, position]
+const questionFields: Field[] = [
+  { type: 'reference', name: 'topic', to: 'question_topic', by: 'slug' },
+  position,
+  { type: 'words', name: 'question', max: 200 },
+  { type: 'markdown', name: 'answer', max: 6_000 },
+]
+const pageFields: Field[] = [
+  { type: 'date', name: 'changed_on' },
+  { type: 'markdown', name: 'body', max: 80_000 },
+]
+const headerFields: Field[] = [
+  { type: 'words', name: 'title', max: 120 },
+  { type: 'lines', name: 'text', max: 400 },
+  { type: 'picture', name: 'image_id' },
+]
+
+const fixedPages = { about: choiceName('about'), terms: choiceName('terms'), privacy: choiceName('privacy') }
+
+/** Articles, questions and answers, pages, and page headers. */
+export const readingKinds = {
+  blog: {
+    group: 'content',
+    title: 'title',
+    fields: blogFields,
+    creates: 'slug',
+    store: rowStore({
+      table: 'blog',
+      key: 'slug',
+      fields: blogFields,
+      title: sql`t.title`,
+      order: sql`t.posted_on desc, t.slug`,
+      derived: ({ title, summary, body }: Values) => ({
+        search_key: searchKey(
+          [title, summary, body].flatMap((words) => [(words as Bilingual).en, (words as Bilingual).ar]).join(' '),
+        ),
+      }),
+      removable: true,
+    }),
+    shownAt: (slug) => ({ page: 'blog', slug }),
+  },
+  blog_category: {
+    group: 'content',
+    title: 'name',
+    fields: placed,
+    creates: 'slug',
+    store: rowStore({
+      table: 'blog_category',
+      key: 'slug',
+      fields: placed,
+      title: sql`t.name`,
+      order: sql`t.position, t.slug`,
+    }),
+    shownAt: () => ({ page: 'blogs', slug: null }),
+  },
+  hashtag: {
+    group: 'content',
+    title: 'name',
+    fields: named,
+    creates: 'slug',
+    store: rowStore({ table: 'hashtag', key: 'slug', fields: named, title: sql`t.name`, order: sql`t.slug` }),
+    shownAt: () => ({ page: 'blogs', slug: null }),
+  },
+  question: {
+    group: 'content',
+    title: 'question',
+    fields: questionFields,
+    creates: 'slug',
+    store: rowStore({
+      table: 'faq_entry',
+      key: 'slug',
+      fields: questionFields,
+      title: sql`t.question`,
+      order: sql`(select position from faq_topic where slug = t.topic), t.position, t.slug`,
+      removable: true,
+    }),
+    shownAt: (slug) => ({ page: 'faq', slug }),
+  },
+  question_topic: {
+    group: 'content',
+    title: 'name',
+    fields: placed,
+    creates: 'slug',
+    store: rowStore({
+      table: 'faq_topic',
+      key: 'slug',
+      fields: placed,
+      title: sql`t.name`,
+      order: sql`t.position, t.slug`,
+    }),
+    shownAt: () => ({ page: 'faq', slug: null }),
+  },
+  page: {
+    group: 'content',
+    title: 'body',
+    fixed: fixedPages,
+    fields: pageFields,
+    store: rowStore({
+      table: 'content_page',
+      key: 'slug',
+      fields: pageFields,
+      title: sql`${JSON.stringify(fixedPages)}::jsonb -> t.slug`,
+      order: sql`t.slug`,
+    }),
+    shownAt: (slug) => {
+      const page = ({ about: 'about-us', terms: 'terms-conditions', privacy: 'privacy' } as const)[slug]
+      return page ? { page, slug: null } : null
+    },
+  },
+  header: {
+    group: 'content',
+    title: 'title',
+    fields: headerFields,
+    store: rowStore({
+      table: 'page_header',
+      key: 'page',
+      fields: headerFields,
+      title: sql`t.title`,
+      order: sql`t.page`,
+    }),
+    shownAt: (page) => ({ page: page as 'faq', slug: null }),
+  },
+} as const satisfies Partial<Record<KindName, Kind>>

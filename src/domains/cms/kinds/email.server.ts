@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import type { FieldError } from '#api/errors.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Kind } from '#domains/cms/kind.ts'
+import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { notificationKinds, notificationParts } from '#domains/notifications/email-parts.ts'
+import type { NotificationKind } from '#domains/notifications/shapes.ts'
+import { readWordings, standardWording, wrongPlaceholder, type Wording } from '#domains/notifications/wording.server.ts'
+import { locales, type Bilingual } from '#i18n/locale.ts'
+
+const kindOf = (subject: string) => notificationKinds.find((one) => one === subject)
+
+/** The wording of every notification. Parts that nobody has reworded come from the code. */
+export const notificationKind = {
+  letter: {
+    group: 'settings',
+    title: 'letter_subject',
+    fields: [],
+    fieldsOf(subject) {
+      const kind = kindOf(subject)
+      return kind ? notificationParts[kind].map(({ name }) => fieldOf(name)) : []
+    },
+    store: {
+      listing: () => {
+        const standard = notificationKinds.map((subject) => ({ subject, title: standardWording(subject).subject }))
+        return sql`
+          select l.subject, coalesce(w.texts -> 'subject', l.title) as title, l.place
+          from rows from (jsonb_to_recordset(${JSON.stringify(standard)}::jsonb) as (subject text, title jsonb))
+            with ordinality as l (subject, title, place)
+          left join letter_wording w on w.letter = l.subject`
+      },
+      async read(db, subject) {
+        const kind = kindOf(subject)
+        return kind ? await valuesOf(db, kind) : null
+      },
+      async write(tx, subject, values, now) {
+        const kind = kindOf(subject)
+        if (!kind) throw new Error(`There is no notification ${subject}`)
+        // Parts equal to the standard wording are not stored, so that they follow the code.
+        const standard = standardWording(kind)
+        const worded = Object.entries(standard).flatMap(([name, text]): [string, Bilingual][] => {
+          const input = values[`letter_${name}`] as Bilingual
+          return isDeepStrictEqual(input, text) ? [] : [[name, input]]
+        })
+        await tx.execute(
+          worded.length === 0
+            ? sql`delete from letter_wording where letter = ${kind}`
+            : sql`insert into letter_wording (letter, texts, updated_at)
+                values (${kind}, ${JSON.stringify(Object.fromEntries(worded))}::jsonb, ${now.toISOString()})
+                on conflict (letter) do update set texts = excluded.texts, updated_at = excluded.updated_at`,
+        )
+      },
+    },
+    check(values, { subject }) {
+      const kind = kindOf(subject)
+      return kind ? wrongWording(standardWording(kind), values) : []
+    },
+    shownAt: (subject) => ({ page: 'letter', slug: subject }),
+  },
+} as const satisfies Partial<Record<KindName, Kind>>
+
+function fieldOf(name: (typeof notificationParts)[NotificationKind][number]['name']): Field {
+  const short = name === 'subject' || name === 'button'
+  return { type: short ? 'words' : 'lines', name: `letter_${name}`, max: short ? 160 : 600 }
+}
+
+async function valuesOf(db: Queryable, kind: NotificationKind): Promise<Values> {
+  const worded = (await readWordings(db)).get(kind)
+  return Object.fromEntries(
+    Object.entries(standardWording(kind)).map(([name, text]) => [`letter_${name}`, worded?.[name] ?? text]),
+  )
+}
+
+function wrongWording(standard: Wording, values: Values): FieldError[] {
+  return Object.entries(standard).flatMap(([name, text]) => {
+    const input = values[`letter_${name}`] as Bilingual
+    return locales.flatMap((locale): FieldError[] => {
+      const wrong = wrongPlaceholder(text[locale], input[locale])
+      return wrong
+        ? [{ path: `letter_${name}.${locale}`, code: wrong.code, params: { placeholder: `{${wrong.name}}` } }]
+        : []
+    })
+  })
+}

@@ -1,0 +1,219 @@
+import { sql } from 'drizzle-orm'
+import type { ExchangeRate } from '#domains/content/exchange.ts'
+import { goalIcons, homeSections } from '#domains/content/shapes.ts'
+import type { Kind } from '#domains/cms/kind.ts'
+import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { listStore, only, settingStore } from '#domains/cms/stores/single-stores.server.ts'
+
+const home = () => ({ page: 'home', slug: null }) as const
+
+const sections: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'sections',
+  most: homeSections.length,
+  bare: true,
+  item: [{ type: 'choice', name: 'section', choices: homeSections }],
+}
+const goals: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'goals',
+  most: 12,
+  item: [
+    { type: 'choice', name: 'icon', choices: goalIcons },
+    { type: 'words', name: 'title', max: 80 },
+    { type: 'lines', name: 'text', max: 300 },
+  ],
+}
+const statistics: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'statistics',
+  most: 8,
+  item: [
+    { type: 'number', name: 'value', min: 0, max: 1_000_000_000 },
+    { type: 'flag', name: 'at_least' },
+    { type: 'words', name: 'label', max: 60 },
+  ],
+}
+const testimonials: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'guest_words',
+  most: 12,
+  item: [
+    { type: 'lines', name: 'words', max: 400 },
+    { type: 'words', name: 'guest', max: 80 },
+  ],
+}
+const noteFields: Field[] = [
+  { type: 'text', name: 'code', max: 40, form: 'code' },
+  { type: 'words', name: 'title', max: 120 },
+  { type: 'lines', name: 'text', max: 600 },
+  { type: 'reference', name: 'city', to: 'city', by: 'slug', optional: true },
+  { type: 'date', name: 'first_day' },
+  { type: 'date', name: 'last_day' },
+]
+const contactFields: Field[] = [
+  { type: 'text', name: 'email', max: 200, form: 'email' },
+  { type: 'text', name: 'phone', max: 24, form: 'phone' },
+  { type: 'text', name: 'whatsapp', max: 24, form: 'phone', optional: true },
+  { type: 'words', name: 'address', max: 200 },
+  { type: 'words', name: 'hours', max: 120 },
+  { type: 'time', name: 'open_from', optional: true },
+  { type: 'time', name: 'open_until', optional: true },
+]
+const networks: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'networks',
+  most: 10,
+  item: [
+    { type: 'text', name: 'network', max: 40, form: 'code' },
+    { type: 'text', name: 'url', max: 300, form: 'url' },
+  ],
+}
+const rates: Field & { type: 'list' } = {
+  type: 'list',
+  name: 'rates',
+  most: 60,
+  optional: true,
+  item: [
+    { type: 'text', name: 'currency', max: 3, form: 'currency' },
+    { type: 'number', name: 'per_unit', min: 1, max: 1_000_000_000, decimals: 6 },
+    { type: 'date', name: 'as_of' },
+    { type: 'flag', name: 'example' },
+  ],
+}
+
+/** Checks that the last day is not before the first. */
+export const daysInOrder = ({ first_day, last_day }: Values) =>
+  typeof first_day === 'string' && typeof last_day === 'string' && last_day < first_day
+    ? [{ path: 'last_day', code: 'last_before_first' }]
+    : []
+
+/** Errors for names that appear in a list more than once. */
+const twice = (names: string[], list: string, field: string) =>
+  names.flatMap((name, i) => (names.indexOf(name) < i ? [{ path: `${list}.${i}.${field}`, code: 'taken' }] : []))
+
+/** Home page content, season notes, and the provider's details. */
+export const frontKinds = {
+  home: {
+    group: 'content',
+    title: 'sections',
+    single: only,
+    fields: [sections],
+    store: settingStore({ key: 'home', fields: [sections] }),
+    check: ({ sections: chosen }) =>
+      twice(
+        (chosen as { section: string }[]).map(({ section }) => section),
+        'sections',
+        'section',
+      ),
+    shownAt: home,
+  },
+  goals: {
+    group: 'content',
+    title: 'goals',
+    single: only,
+    fields: [goals],
+    store: listStore({ table: 'general_goal', list: goals }),
+    shownAt: home,
+  },
+  statistics: {
+    group: 'content',
+    title: 'statistics',
+    single: only,
+    fields: [statistics],
+    store: listStore({ table: 'client_statistic', list: statistics }),
+    shownAt: home,
+  },
+  guest_words: {
+    group: 'content',
+    title: 'guest_words',
+    single: only,
+    fields: [testimonials],
+    store: listStore({ table: 'guest_word', list: testimonials }),
+    shownAt: home,
+  },
+  season_note: {
+    group: 'content',
+    title: 'title',
+    fields: noteFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'season_note',
+      key: 'id',
+      numbered: true,
+      fields: noteFields,
+      title: sql`t.title`,
+      order: sql`t.first_day, t.id`,
+      removable: true,
+    }),
+    check: daysInOrder,
+  },
+  contact: {
+    group: 'settings',
+    title: 'email',
+    single: only,
+    managers: true,
+    fields: contactFields,
+    store: settingStore({
+      key: 'contact',
+      fields: contactFields,
+      fromStored: ({ open }) => {
+        const hours = open as { from: string; until: string } | null
+        return { open_from: hours?.from ?? null, open_until: hours?.until ?? null }
+      },
+      toStored: ({ open_from, open_until, ...same }) => ({
+        ...same,
+        open: open_from && open_until ? { from: open_from, until: open_until, timeZone: 'Asia/Riyadh' } : null,
+      }),
+    }),
+    check: ({ open_from, open_until }) =>
+      (open_from === null) === (open_until === null) ? [] : [{ path: 'open_until', code: 'required' }],
+    shownAt: () => ({ page: 'contact-us', slug: null }),
+  },
+  social: {
+    group: 'settings',
+    title: 'networks',
+    single: only,
+    managers: true,
+    fields: [networks],
+    store: settingStore({
+      key: 'social',
+      fields: [networks],
+      fromStored: (stored) => ({ networks: Object.values(stored) }),
+      toStored: ({ networks: stored }) => stored,
+    }),
+    shownAt: home,
+  },
+  exchange: {
+    group: 'settings',
+    title: 'rates',
+    single: only,
+    managers: true,
+    fields: [rates],
+    store: settingStore({
+      key: 'exchange',
+      fields: [rates],
+      fromStored: ({ rates: stored }) => ({
+        rates: (stored as ExchangeRate[]).map(({ perUnit, asOf, ...same }) => ({
+          ...same,
+          per_unit: perUnit,
+          as_of: asOf,
+        })),
+      }),
+      toStored: ({ rates: input }) => ({
+        rates: (input as Values[]).map(({ per_unit, as_of, ...same }) => ({
+          ...same,
+          perUnit: per_unit,
+          asOf: as_of,
+        })),
+      }),
+    }),
+    check: ({ rates: input }) =>
+      twice(
+        (input as { currency: string }[]).map(({ currency }) => currency),
+        'rates',
+        'currency',
+      ),
+  },
+} as const satisfies Partial<Record<KindName, Kind>>

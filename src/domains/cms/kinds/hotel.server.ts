@@ -1,0 +1,199 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
+import type { Kind } from '#domains/cms/kind.ts'
+import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import type { Field, KindName, ShownAt, Values } from '#domains/cms/shapes.ts'
+import { nearestOnFoot } from '#domains/places/walking/walks.server.ts'
+import { bedKinds, boards, roomViews } from '#domains/shared/shapes.ts'
+import { searchKey } from '#i18n/clean.ts'
+import type { Bilingual, Locale } from '#i18n/locale.ts'
+
+/** Pictures in order, each with its alternative text, which can be a suggestion. */
+export const pictures: Field = {
+  type: 'list',
+  name: 'image_ids',
+  most: 40,
+  bare: true,
+  item: [
+    { type: 'picture', name: 'picture' },
+    { type: 'words', name: 'alt', max: 200 },
+    { type: 'flag', name: 'alt_suggested' },
+  ],
+}
+export const supply: Field = { type: 'choice', name: 'supply', choices: ['own', 'portal'] }
+export const payment: Field = { type: 'choice', name: 'payment', choices: ['prepay', 'arrival', 'both'] }
+export const rank: Field = { type: 'number', name: 'rank', min: 0, max: 1_000 }
+export const slugField: Field = { type: 'text', name: 'slug', max: 80, form: 'slug' }
+export const amount = { type: 'number', min: 0, max: 100_000_000, decimals: 2 } as const
+
+const hotelFields: Field[] = [
+  slugField,
+  { type: 'words', name: 'name', max: 120 },
+  { type: 'lines', name: 'summary', max: 400 },
+  { type: 'lines', name: 'description', max: 6_000 },
+  { type: 'number', name: 'stars', min: 1, max: 5 },
+  { type: 'reference', name: 'city', to: 'city', by: 'slug' },
+  { type: 'reference', name: 'district_id', to: 'district', by: 'number' },
+  { type: 'words', name: 'street', max: 120, optional: true },
+  { type: 'text', name: 'phone', max: 24, form: 'phone', optional: true },
+  { type: 'degrees', name: 'lat', min: -90, max: 90 },
+  { type: 'degrees', name: 'lon', min: -180, max: 180 },
+  pictures,
+  { type: 'references', name: 'main_facilities', to: 'hotel_amenity', by: 'slug' },
+  { type: 'references', name: 'amenities', to: 'hotel_amenity', by: 'slug' },
+  { type: 'time', name: 'check_in_from' },
+  { type: 'time', name: 'check_out_until' },
+  { type: 'number', name: 'min_nights', min: 1, max: 30 },
+  { type: 'number', name: 'child_max_age', min: 0, max: 17 },
+  { type: 'number', name: 'board_free_under', min: 0, max: 18 },
+  {
+    type: 'list',
+    name: 'fees',
+    most: 20,
+    optional: true,
+    item: [
+      { type: 'text', name: 'code', max: 40, form: 'code' },
+      { type: 'words', name: 'name', max: 80 },
+      { type: 'choice', name: 'basis', choices: ['stay', 'night', 'person', 'person_night'] },
+      { ...amount, name: 'amount' },
+      { type: 'flag', name: 'mandatory' },
+      { type: 'choice', name: 'due', choices: ['booking', 'property'] },
+    ],
+  },
+  { type: 'lines', name: 'price_policy', max: 2_000 },
+  supply,
+  rank,
+]
+const roomFields: Field[] = [
+  { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number' },
+  { type: 'text', name: 'code', max: 40, form: 'code' },
+  { type: 'words', name: 'name', max: 80 },
+  { type: 'number', name: 'size_m2', min: 4, max: 2_000 },
+  { type: 'number', name: 'floor_from', min: -5, max: 200 },
+  { type: 'number', name: 'floor_to', min: -5, max: 200 },
+  {
+    type: 'list',
+    name: 'beds',
+    most: 8,
+    item: [
+      { type: 'choice', name: 'kind', choices: bedKinds },
+      { type: 'number', name: 'count', min: 1, max: 12 },
+    ],
+  },
+  { type: 'number', name: 'bathrooms', min: 0, max: 10 },
+  { type: 'number', name: 'max_adults', min: 1, max: 20 },
+  { type: 'number', name: 'max_children', min: 0, max: 20 },
+  { type: 'number', name: 'max_total', min: 1, max: 20 },
+  { type: 'choice', name: 'view', choices: roomViews },
+  { type: 'references', name: 'amenities', to: 'room_amenity', by: 'slug' },
+  pictures,
+]
+const rateFields: Field[] = [
+  { type: 'reference', name: 'room_type_id', to: 'room_type', by: 'number' },
+  { type: 'text', name: 'code', max: 40, form: 'code' },
+  { type: 'choice', name: 'board', choices: boards },
+  { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
+  payment,
+  { type: 'number', name: 'price_basis_points', min: 100, max: 100_000, decimals: 2 },
+  { ...amount, name: 'adult_supplement' },
+  { ...amount, name: 'child_supplement' },
+]
+
+/** Hotels, their room types and the rate plans of these. */
+export const hotelKinds = {
+  hotel: {
+    group: 'catalogue',
+    title: 'name',
+    fields: hotelFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'hotel',
+      key: 'id',
+      numbered: true,
+      fields: hotelFields,
+      title: sql`t.name`,
+      order: sql`t.city, t.name ->> 'en'`,
+      derived: ({ name }, now) => ({
+        search_key: `${searchKey((name as Bilingual).en)}|${searchKey((name as Bilingual).ar)}`,
+        updated_at: now.toISOString(),
+      }),
+      initial: async (_, tx) => ({ currency: (await readSettings(tx)).currency }),
+      after: nameNearest,
+      staysWhenOff: true,
+    }),
+    check: ({ main_facilities, amenities }) => {
+      const all = amenities as string[]
+      return (main_facilities as string[]).every((one) => all.includes(one))
+        ? []
+        : [{ path: 'main_facilities', code: 'not_a_choice' }]
+    },
+    shownAt: (_, { slug }) => ({ page: 'hotel', slug: slug as string }),
+  },
+  room_type: {
+    group: 'catalogue',
+    title: 'name',
+    fields: roomFields,
+    creates: 'number',
+    owner: { field: 'hotel_id', kind: 'hotel' },
+    store: rowStore({
+      table: 'room_type',
+      key: 'id',
+      numbered: true,
+      fields: roomFields,
+      owner: 'hotel_id',
+      title: sql`(select jsonb_build_object('en', (t.name ->> 'en') || ', ' || (h.name ->> 'en'), 'ar', (t.name ->> 'ar') || '، ' || (h.name ->> 'ar')) from hotel h where h.id = t.hotel_id)`,
+      order: sql`t.hotel_id, t.id`,
+    }),
+    check: ({ floor_from, floor_to, max_adults, max_total }) => [
+      ...((floor_to as number) < (floor_from as number) ? [{ path: 'floor_to', code: 'too_small' }] : []),
+      ...((max_total as number) < (max_adults as number) ? [{ path: 'max_total', code: 'too_small' }] : []),
+    ],
+    shownAt: (_, { hotel_id }, db) => atHotel(db, sql`h.id = ${hotel_id}::bigint`),
+  },
+  rate_plan: {
+    group: 'catalogue',
+    title: 'code',
+    fields: rateFields,
+    creates: 'number',
+    owner: { field: 'room_type_id', kind: 'room_type' },
+    store: rowStore({
+      table: 'rate_plan',
+      key: 'id',
+      numbered: true,
+      fields: rateFields,
+      owner: 'room_type_id',
+      title: sql`(select jsonb_build_object('en', ${rateTitle('en')}, 'ar', ${rateTitle('ar')})
+        from room_type r join hotel h on h.id = r.hotel_id join cancellation_policy p on p.id = t.policy_id where r.id = t.room_type_id)`,
+      order: sql`t.room_type_id, t.id`,
+    }),
+    shownAt: (_, { room_type_id }, db) =>
+      atHotel(db, sql`h.id = (select hotel_id from room_type where id = ${room_type_id}::bigint)`),
+  },
+} as const satisfies Partial<Record<KindName, Kind>>
+
+/** A rate plan as text: "Dar Al Yaqin, Twin room, Breakfast, Free until 48 hours before". */
+function rateTitle(locale: Locale): SQL {
+  const of = sql`::jsonb ->> ${locale}::text`
+  return sql`concat_ws(${locale === 'en' ? ', ' : '، '}::text, h.name${of}, r.name${of}, ${choiceLabel(sql`t.board`, boards, locale)}, p.name${of})`
+}
+
+/** The page of a hotel that is on the site. */
+async function atHotel(db: Queryable, which: SQL): Promise<ShownAt | null> {
+  const found = await db.execute<{ slug: string }>(sql`select h.slug from hotel h where h.offered and ${which}`)
+  const slug = found.rows[0]?.slug
+  return slug === undefined ? null : { page: 'hotel', slug }
+}
+
+/** Sets the gate with the shortest walk from a hotel. Leaves it unchanged if the city has none. */
+async function nameNearest(tx: Queryable, subject: string, { city, lat, lon }: Values): Promise<void> {
+  const found = await tx.execute<{ id: number; lat: number; lon: number }>(
+    sql`select id, lat, lon from place where city = ${city as string} and category = 'gate'`,
+  )
+  const point = { lat: lat as number, lon: lon as number }
+  const nearest = nearestOnFoot(city as string, point, found.rows)
+  if (!nearest) return
+  await tx.execute(sql`
+    update hotel set nearest_place_id = ${nearest.place.id}, nearest_place_metres = ${nearest.metres} where id = ${subject}::int`)
+}

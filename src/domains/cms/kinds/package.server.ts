@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm'
+import { promisedHotels } from '#domains/bookings/change/hotel-substitution.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Kind } from '#domains/cms/kind.ts'
+import { amount, payment, pictures, rank, slugField, supply } from '#domains/cms/kinds/hotel.server.ts'
+import {
+  requirementsColumn,
+  requirementsErrors,
+  requirementsFields,
+  requirementsNames,
+  requirementsValues,
+} from '#domains/cms/kinds/requirements.server.ts'
+import { programmeDays, programmeField, programmeValues } from '#domains/cms/kinds/programme.server.ts'
+import { rowStore } from '#domains/cms/stores/row-store.server.ts'
+import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
+import { tourTypes, type Aviation, type DepositStep, type ProgrammeDay } from '#domains/products/packages/shapes.ts'
+import { boards } from '#domains/shared/shapes.ts'
+import { searchKey } from '#i18n/clean.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+const points = (name: 'included' | 'excluded' | 'notes', optional?: true): Field => ({
+  type: 'list',
+  name,
+  most: 30,
+  bare: true,
+  ...(optional && { optional }),
+  item: [{ type: 'words', name: 'text', max: 300 }],
+})
+
+const packageFields: Field[] = [
+  slugField,
+  { type: 'reference', name: 'type_id', to: 'package_type', by: 'number' },
+  { type: 'words', name: 'title', max: 120 },
+  { type: 'lines', name: 'summary', max: 400 },
+  { type: 'lines', name: 'description', max: 6_000 },
+  pictures,
+  { type: 'choice', name: 'tour_type', choices: tourTypes },
+  { type: 'number', name: 'group_size', min: 1, max: 500 },
+  { type: 'reference', name: 'departure_city', to: 'city', by: 'slug' },
+  { type: 'number', name: 'days', min: 1, max: 60 },
+  programmeField,
+  {
+    type: 'list',
+    name: 'residence',
+    most: 10,
+    item: [
+      { type: 'reference', name: 'hotel_id', to: 'hotel', by: 'number' },
+      { type: 'number', name: 'nights', min: 1, max: 60 },
+      { type: 'choice', name: 'board', choices: boards },
+      { type: 'choice', name: 'guarantee', choices: ['named', 'similar'] },
+    ],
+  },
+  points('included'),
+  points('excluded', true),
+  points('notes', true),
+  { type: 'text', name: 'aviation_from', max: 3, optional: true },
+  { type: 'text', name: 'aviation_to', max: 3, optional: true },
+  { type: 'words', name: 'aviation_label', max: 120, optional: true },
+  { type: 'number', name: 'child_max_age', min: 1, max: 17 },
+  { type: 'number', name: 'infant_max_age', min: 0, max: 5 },
+  payment,
+  {
+    type: 'list',
+    name: 'deposit',
+    most: 6,
+    optional: true,
+    item: [
+      { type: 'number', name: 'percent', min: 1, max: 100 },
+      { type: 'number', name: 'days_before', min: 0, max: 365, optional: true },
+    ],
+  },
+  { type: 'reference', name: 'policy_id', to: 'policy', by: 'number' },
+  supply,
+  { type: 'time', name: 'meets_at' },
+  { type: 'number', name: 'closes_days_before', min: 0, max: 120 },
+  {
+    type: 'list',
+    name: 'extras',
+    most: 20,
+    optional: true,
+    item: [
+      { type: 'text', name: 'code', max: 40, form: 'code' },
+      { type: 'words', name: 'name', max: 80 },
+      { type: 'choice', name: 'basis', choices: ['person', 'room', 'booking'] },
+      { ...amount, name: 'amount' },
+    ],
+  },
+  ...requirementsFields,
+  rank,
+]
+const typeFields: Field[] = [
+  slugField,
+  { type: 'words', name: 'name', max: 80 },
+  { type: 'number', name: 'position', min: 1, max: 999 },
+]
+
+/** Packages with their programme, their hotels and their inclusions. */
+export const packageKinds = {
+  package: {
+    group: 'catalogue',
+    title: 'title',
+    fields: packageFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'package',
+      key: 'id',
+      numbered: true,
+      fields: packageFields,
+      title: sql`t.title`,
+      order: sql`t.type_id, t.title ->> 'en'`,
+      elsewhere: ['residence', 'extras', 'aviation_from', 'aviation_to', 'aviation_label', ...requirementsNames],
+      also: hotelsAndExtras,
+      fromRow: (row) => {
+        const aviation = row.aviation as Aviation | null
+        return {
+          programme: programmeValues(row.programme as ProgrammeDay[]),
+          deposit: (row.deposit as DepositStep[]).map(({ percent, daysBefore }) => ({
+            percent,
+            days_before: daysBefore,
+          })),
+          aviation_from: aviation?.from ?? '',
+          aviation_to: aviation?.to ?? '',
+          aviation_label: aviation?.label ?? { en: '', ar: '' },
+          ...requirementsValues(row),
+        }
+      },
+      toRow: ({ programme, deposit, aviation_from: from, aviation_to: to, aviation_label: label, ...values }) => ({
+        ...requirementsColumn(values),
+        programme: programmeDays(programme as Values[]),
+        deposit: (deposit as { percent: number; days_before: number | null }[]).map(({ percent, days_before }) => ({
+          percent,
+          daysBefore: days_before,
+        })),
+        aviation: from && to ? { from, to, label } : null,
+      }),
+      initial: async (_, tx) => ({ currency: (await readSettings(tx)).currency, search_key: '' }),
+      after: writeHotelsAndExtras,
+      staysWhenOff: true,
+    }),
+    check: async (values, { db, subject }) => {
+      const { deposit, infant_max_age, child_max_age, programme, days, residence: packageHotels } = values
+      const { aviation_from, aviation_to, aviation_label } = values
+      const hotels = packageHotels as { hotel_id: number; nights: number }[]
+      const nights = hotels.reduce((sum, one) => sum + one.nights, 0)
+      const promised = await promisedHotels(db, Number(subject))
+      const broken = promised.findIndex((hotelId, i) => hotels[i]?.hotel_id !== hotelId)
+      const shares = (deposit as { percent: number }[]).reduce((sum, { percent }) => sum + percent, 0)
+      const reported = [aviation_from, aviation_to, (aviation_label as Bilingual).en].filter(Boolean).length
+      return [
+        ...(shares === 0 || shares === 100 ? [] : [{ path: 'deposit', code: 'shares_hundred' }]),
+        ...((infant_max_age as number) < (child_max_age as number)
+          ? []
+          : [{ path: 'infant_max_age', code: 'too_big' }]),
+        ...((programme as unknown[]).length === days ? [] : [{ path: 'days', code: 'days_of_programme' }]),
+        ...(nights < (days as number) ? [] : [{ path: 'residence', code: 'nights_of_package' }]),
+        // Travellers with a booking must agree first, which is done in the departures of the admin.
+        ...(broken < 0
+          ? []
+          : [{ path: hotels[broken] ? `residence.${broken}.hotel_id` : 'residence', code: 'promised' }]),
+        ...requirementsErrors(values),
+        ...(reported === 0 || reported === 3 ? [] : [{ path: 'aviation_from', code: 'required' }]),
+      ]
+    },
+    shownAt: (_, { slug }) => ({ page: 'package', slug: slug as string }),
+  },
+  package_type: {
+    group: 'catalogue',
+    title: 'name',
+    fields: typeFields,
+    creates: 'number',
+    store: rowStore({
+      table: 'package_type',
+      key: 'id',
+      numbered: true,
+      fields: typeFields,
+      title: sql`t.name`,
+      order: sql`t.position, t.id`,
+    }),
+    shownAt: () => ({ page: 'packages', slug: null }),
+  },
+} as const satisfies Partial<Record<KindName, Kind>>
+
+async function hotelsAndExtras(db: Queryable, subject: string): Promise<Values> {
+  const found = await db.execute<Values>(sql`select
+    (select coalesce(json_agg(to_jsonb(r) order by r.position), '[]') from package_residence r where r.package_id = ${subject}::int) as residence,
+    (select coalesce(json_agg(to_jsonb(x) order by x.id), '[]') from package_extra x where x.package_id = ${subject}::int) as extras`)
+  return found.rows[0] ?? {}
+}
+
+async function writeHotelsAndExtras(tx: Queryable, subject: string, values: Values): Promise<void> {
+  const { title, summary, departure_city, residence: packageHotels, extras } = values
+  await tx.execute(sql`delete from package_residence where package_id = ${subject}::int`)
+  await tx.execute(sql`
+    insert into package_residence (package_id, position, hotel_id, nights, board, guarantee)
+    select ${subject}::int, n, (r ->> 'hotel_id')::int, (r ->> 'nights')::int, r ->> 'board', r ->> 'guarantee'
+    from jsonb_array_elements(${JSON.stringify(packageHotels)}::jsonb) with ordinality as x (r, n)`)
+  // Carts and quotes reference extras by id, so an extra that remains keeps its id.
+  const codes = (extras as { code: string }[]).map(({ code }) => code)
+  await tx.execute(
+    sql`delete from package_extra where package_id = ${subject}::int and not (code = any(${sql.param(codes)}::text[]))`,
+  )
+  await tx.execute(sql`
+    insert into package_extra (package_id, code, name, basis, amount)
+    select ${subject}::int, x ->> 'code', x -> 'name', x ->> 'basis', (x ->> 'amount')::int
+    from jsonb_array_elements(${JSON.stringify(extras)}::jsonb) as x
+    on conflict (package_id, code) do update set name = excluded.name, basis = excluded.basis, amount = excluded.amount`)
+  const city = await tx.execute<{ name: Bilingual }>(
+    sql`select name from city where slug = ${departure_city as string}`,
+  )
+  const words = [title as Bilingual, summary as Bilingual, ...city.rows.map(({ name }) => name)]
+  const key = words.map(({ en, ar }) => searchKey(`${en} ${ar}`)).join('|')
+  await tx.execute(sql`update package set search_key = ${key} where id = ${subject}::int`)
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { requirementsColumn, requirementsErrors, requirementsValues } from '#domains/cms/kinds/requirements.server.ts'
+import type { ProductRequirements } from '#domains/products/shared/requirements.ts'
+
+const choice = { en: 'Morning\n Evening \n', ar: 'صباحًا\nمساءً' }
+const question = {
+  question: { en: 'Which bus?', ar: 'أي حافلة؟' },
+  answer_kind: 'choice',
+  answer_per: 'person',
+  answer_required: true,
+  answer_choices: choice,
+}
+const values = {
+  own_requirements: true,
+  required_kinds: [{ required_kind: 'flight' }, { required_kind: 'flight' }],
+  required_days_before: 3,
+  questions: [question],
+}
+
+test('the fields of an editor are stored together, and read as they were', () => {
+  const { requirements } = requirementsColumn(values)
+  expect(requirements).toEqual({
+    kinds: ['flight'],
+    daysBefore: 3,
+    questions: [
+      {
+        label: question.question,
+        kind: 'choice',
+        per: 'person',
+        required: true,
+        choices: [
+          { en: 'Morning', ar: 'صباحًا' },
+          { en: 'Evening', ar: 'مساءً' },
+        ],
+      },
+    ],
+  } satisfies ProductRequirements)
+  const read = requirementsValues({ requirements })
+  expect(read).toMatchObject({ own_requirements: true, required_kinds: ['flight'], required_days_before: 3 })
+  expect(read.questions).toMatchObject([{ answer_choices: { en: 'Morning\nEvening' } }])
+})
+
+test('without a choice of their own, editors leave what is usual, with their questions', () => {
+  const { requirements } = requirementsColumn({ ...values, own_requirements: false })
+  expect(requirements.kinds).toBeNull()
+  expect(requirements.questions).toHaveLength(1)
+})
+
+test('a question with choices needs two of them, in both languages', () => {
+  const errors = (answer_choices: object) => requirementsErrors({ questions: [{ ...question, answer_choices }] })
+  expect(errors(choice)).toEqual([])
+  expect(errors({ en: 'One', ar: 'واحد' })).toEqual([{ path: 'questions.0.answer_choices.en', code: 'required' }])
+  expect(errors({ en: 'One\nTwo', ar: 'واحد' })).toEqual([
+    { path: 'questions.0.answer_choices.ar', code: 'invalid_format' },
+  ])
+  expect(
+    requirementsErrors({ questions: [{ ...question, answer_kind: 'text', answer_choices: { en: '', ar: '' } }] }),
+  ).toEqual([])
+})

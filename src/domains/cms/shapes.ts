@@ -1,0 +1,122 @@
+import type { TextKey } from '#i18n/translator.ts'
+
+/**
+ * All kinds that can be edited in the admin, in display order. Addresses and the table of revisions use these names.
+ */
+export const kindNames = [
+  'blog',
+  'blog_category',
+  'hashtag',
+  'question',
+  'question_topic',
+  'page',
+  'header',
+  'home',
+  'goals',
+  'statistics',
+  'guest_words',
+  'season_note',
+  'hotel',
+  'room_type',
+  'rate_plan',
+  'policy',
+  'country',
+  'city',
+  'district',
+  'place',
+  'amenity',
+  'package',
+  'package_type',
+  'service',
+  'service_option',
+  'service_type',
+  'picture',
+  'brand',
+  'company',
+  'options',
+  'voice',
+  'contact',
+  'social',
+  'exchange',
+  'season',
+  'tax_rule',
+  'letter',
+] as const
+export type KindName = (typeof kindNames)[number]
+
+export const kindGroups = ['content', 'catalogue', 'settings'] as const
+export type KindGroup = (typeof kindGroups)[number]
+
+/**
+ * Names with a translation `catalogue.field_…` or `catalogue.choice_…`; a field without a translation is a type error.
+ */
+type Behind<Prefix extends string, Key extends TextKey = TextKey> = Key extends `catalogue.${Prefix}_${infer Rest}`
+  ? Rest
+  : never
+type FieldName = Behind<'field'>
+type ChoiceName = Behind<'choice'>
+
+/** Tables whose rows a field can reference. */
+const referenceKinds = [
+  'blog_category',
+  'hashtag',
+  'question_topic',
+  'country',
+  'city',
+  'district',
+  'hotel',
+  'room_type',
+  'hotel_amenity',
+  'room_amenity',
+  'policy',
+  'package_type',
+  'service',
+  'service_type',
+] as const
+export type ReferenceKind = (typeof referenceKinds)[number]
+
+type Named = { name: FieldName; optional?: true }
+
+/**
+ * A form field. Values: texts are `string`; words, lines and Markdown are bilingual; numbers are integers displayed
+ * with `decimals` (19000 with two is 190.00); dates are `YYYY-MM-DD`, times `HH:MM`; a picture is an id of the image
+ * route, a logo the name of a file of `upload_logo`. An empty value is `''` or null.
+ */
+export type Field =
+  | (Named & { type: 'text'; max: number; form?: 'slug' | 'email' | 'phone' | 'url' | 'code' | 'currency' | 'colour' })
+  | (Named & { type: 'words' | 'lines' | 'markdown'; max: number })
+  | (Named & { type: 'number'; min: number; max: number; decimals?: number })
+  /** Degrees. */
+  | (Named & { type: 'degrees'; min: number; max: number })
+  | (Named & { type: 'date' | 'time' | 'flag' | 'picture' | 'logo' })
+  | (Named & { type: 'choice'; choices: readonly ChoiceName[] })
+  | (Named & { type: 'reference' | 'references'; to: ReferenceKind; by: 'slug' | 'number' })
+  /** `bare`: stored as the values of its first field only. */
+  | (Named & { type: 'list'; item: readonly Field[]; most: number; bare?: true })
+
+export type Values = Record<string, unknown>
+
+/** `found` is the state before the first edit here, or one that was written elsewhere. */
+export const revisionStates = ['found', 'draft', 'published', 'withdrawn'] as const
+export type RevisionState = (typeof revisionStates)[number]
+
+/** Public pages that show an item, by route name; `slug` where a route has many pages. */
+export const shownPages = [
+  'home',
+  'blog',
+  'blogs',
+  'faq',
+  'terms-conditions',
+  'privacy',
+  'about-us',
+  'contact-us',
+  'packages',
+  'services',
+  'hotel',
+  'hotels',
+  'package',
+  'service',
+  'letter',
+] as const
+/** For `hotels`, `slug` is the place of the search. */
+export type ShownAt = { page: (typeof shownPages)[number]; slug: string | null }

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Field, Values } from '#domains/cms/shapes.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+type PictureTexts = { id: string; alt: Bilingual; alt_suggested: boolean }
+
+/** Replaces picture ids with ids and alternative texts, because picture lists are stored as ids. */
+export async function textsOfPictures(db: Queryable, fields: readonly Field[], values: Values): Promise<Values> {
+  const lists = fields.filter(isPictureList)
+  if (lists.length === 0) return values
+  const ids = lists.flatMap(({ name }) => (values[name] as { picture: string }[]).map(({ picture }) => picture))
+  const found = await db.execute<PictureTexts>(
+    sql`select id, alt, alt_suggested from image where id = any(${sql.param(ids)}::text[])`,
+  )
+  const textsOf = new Map(found.rows.map(({ id, alt, alt_suggested }) => [id, { alt, alt_suggested }]))
+  const shown = lists.map(({ name }): [string, unknown] => [
+    name,
+    (values[name] as { picture: string }[]).map(({ picture }) => ({
+      picture,
+      ...(textsOf.get(picture) ?? { alt: { en: '', ar: '' }, alt_suggested: false }),
+    })),
+  ])
+  return { ...values, ...Object.fromEntries(shown) }
+}
+
+/** Writes the alternative texts of pictures. */
+export async function writePictures(tx: Queryable, fields: readonly Field[], values: Values): Promise<void> {
+  for (const { name } of fields.filter(isPictureList)) {
+    for (const { picture, alt, alt_suggested } of values[name] as (Omit<PictureTexts, 'id'> & { picture: string })[]) {
+      await tx.execute(sql`
+        update image set alt = ${JSON.stringify(alt)}::jsonb, alt_suggested = ${alt_suggested} where id = ${picture}`)
+    }
+  }
+}
+
+/** The picture ids that exist. */
+export async function knownPictures(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db.execute<{ id: string }>(
+    sql`select id from image where id = any(${sql.param([...ids])}::text[])`,
+  )
+  return new Set(found.rows.map(({ id }) => id))
+}
+
+export function isPictureList(field: Field): field is Field & { type: 'list' } {
+  return field.type === 'list' && field.bare === true && field.item[0]?.type === 'picture'
+}

@@ -1,0 +1,36 @@
+import type { RevisionAnswer } from '#domains/cms/contract.ts'
+import type { RevisionRow } from '#domains/cms/queries.server.ts'
+import type { Field, KindName } from '#domains/cms/shapes.ts'
+import { catalogue as arabic } from '#i18n/ar/catalogue.ts'
+import { naming as arabicNames } from '#i18n/ar/naming.ts'
+import { catalogue as english } from '#i18n/en/catalogue.ts'
+import { naming as englishNames } from '#i18n/en/naming.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+
+export function revisionView({ number, state, name, at, restoredFrom }: RevisionRow): RevisionAnswer {
+  return { number, state, name, at, restored_from: restoredFrom }
+}
+
+const choices: Record<Locale, Record<string, unknown>> = { en: english, ar: arabic }
+const untitled: Record<Locale, Record<string, string>> = { en: englishNames, ar: arabicNames }
+
+/**
+ * The name of a fixed item, or the title from the naming field, in either language; “Untitled hotel” while that field is empty. A choice, such as
+ * the kind of a tax, is shown by its label.
+ */
+export function titleView(
+  named: unknown,
+  { kind, field, fixed }: { kind: KindName; field: Field | undefined; fixed?: Bilingual | undefined },
+  locale: Locale,
+): string {
+  if (fixed) return inLocale(fixed, locale)
+  const text = typeof named === 'string' ? named : isBilingual(named) ? inLocale(named, locale) : ''
+  const label = field?.type === 'choice' ? choices[locale][`choice_${text}`] : text
+  const [line = ''] = (typeof label === 'string' ? label : text).trim().split('\n')
+  if (line !== '') return line.length <= 120 ? line : `${line.slice(0, 119)}…`
+  return untitled[locale][`untitled_${kind}`] ?? untitled[locale]['untitled'] ?? ''
+}
+
+function isBilingual(named: unknown): named is Bilingual {
+  return typeof named === 'object' && named !== null && 'en' in named && 'ar' in named
+}

@@ -1,0 +1,189 @@
+/** A drawing that contains only shapes, and its size in px. */
+export type CleanSvg = { svg: string; width: number; height: number }
+
+const elements = new Set(
+  (
+    'svg g path rect circle ellipse line polyline polygon defs symbol use title desc linearGradient radialGradient stop ' +
+    'clipPath mask pattern text tspan style'
+  ).split(' '),
+)
+const attributes = new Set(
+  (
+    'id class d x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height points transform viewBox preserveAspectRatio ' +
+    'gradientUnits gradientTransform spreadMethod offset clipPathUnits maskUnits maskContentUnits patternUnits ' +
+    'patternContentUnits patternTransform pathLength dx dy rotate textLength lengthAdjust href style'
+  ).split(' '),
+)
+/** Properties that are attributes as well, and may be in a style. */
+const properties = new Set(
+  (
+    'fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit ' +
+    'stroke-dasharray stroke-dashoffset opacity color stop-color stop-opacity clip-path clip-rule mask display visibility ' +
+    'paint-order vector-effect shape-rendering color-interpolation mix-blend-mode isolation font-family font-size ' +
+    'font-weight font-style letter-spacing text-anchor dominant-baseline transform transform-origin'
+  ).split(' '),
+)
+const maxElements = 5_000
+const maxDepth = 60
+const svgNamespace = 'http://www.w3.org/2000/svg'
+
+/**
+ * Parses an SVG file and writes it anew with the listed elements and attributes only: no scripts, events, links, foreign
+ * objects, pictures or references to other files. Everything else is left out with its content. Null if the file is not
+ * a well-formed SVG with a size, or if it declares entities.
+ */
+export function cleanSvg(source: string): CleanSvg | null {
+  const root = parse(source)
+  if (root?.name !== 'svg') return null
+  const size = sizeOf(root)
+  if (!size) return null
+  const { width, height } = size
+  const fixed = { ...root.attributes, viewBox: root.attributes.viewBox ?? `0 0 ${width} ${height}` }
+  const svg = written({
+    ...root,
+    attributes: { ...fixed, xmlns: svgNamespace, width: `${width}`, height: `${height}` },
+  })
+  return { svg, width, height }
+}
+
+type Element = { name: string; attributes: Record<string, string>; children: (Element | string)[] }
+
+const space = '[ \\t\\r\\n]'
+const token = new RegExp(
+  [
+    '<!--(?:(?!-->)[^])*-->',
+    '<!\\[CDATA\\[(?<data>(?:(?!\\]\\]>)[^])*)\\]\\]>',
+    '<\\?(?:(?!\\?>)[^])*\\?>',
+    '<!DOCTYPE[^<>\\[\\]]*>',
+    `</(?<end>[\\w:.-]+)${space}*>`,
+    `<(?<start>[\\w:.-]+)(?<rest>(?:${space}+[\\w:.-]+${space}*=${space}*(?:"[^"<]*"|'[^'<]*'))*)${space}*(?<empty>/)?>`,
+    '(?<text>[^<]+)',
+  ].join('|'),
+  'y',
+)
+const pair = new RegExp(`([\\w:.-]+)${space}*=${space}*(?:"([^"]*)"|'([^']*)')`, 'g')
+
+/** The tree of a document; null if it is not well-formed. */
+function parse(source: string): Element | null {
+  const top: Element = { name: '', attributes: {}, children: [] }
+  const open = [top]
+  let count = 0
+  token.lastIndex = 0
+  const text = source.replace(/^\ufeff/, '')
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text)?.groups
+    if (!found) return null
+    const parent = open.at(-1)
+    if (!parent) return null
+    if (found.start !== undefined) {
+      if (++count > maxElements || open.length > maxDepth) return null
+      const element: Element = { name: found.start.replace(/^svg:/, ''), attributes: {}, children: [] }
+      for (const [, name = '', double, single] of (found.rest ?? '').matchAll(pair)) {
+        const value = decoded(double ?? single ?? '')
+        if (value === null) return null
+        element.attributes[name === 'xlink:href' ? 'href' : name] = value
+      }
+      parent.children.push(element)
+      if (!found.empty) open.push(element)
+    } else if (found.end !== undefined) {
+      if (open.length === 1 || found.end.replace(/^svg:/, '') !== parent.name) return null
+      open.pop()
+    } else if (found.data !== undefined) {
+      parent.children.push(found.data)
+    } else if (found.text !== undefined) {
+      const words = decoded(found.text)
+      if (words === null) return null
+      parent.children.push(words)
+    }
+  }
+  const inside = top.children.filter((child) => typeof child !== 'string')
+  return open.length === 1 && inside.length === 1 ? (inside[0] ?? null) : null
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text without entities; null if it uses one that XML does not define. */
+function decoded(text: string): string | null {
+  let known = true
+  const plain = text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(\w+));|&/gi,
+    (_, hex?: string, number?: string, name?: string) => {
+      const code = hex ? parseInt(hex, 16) : number ? Number(number) : -1
+      const char = code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entities[name ?? '']
+      if (char === undefined) known = false
+      return char ?? ''
+    },
+  )
+  return known ? plain : null
+}
+
+function written({ name, attributes: all, children }: Element): string {
+  const kept = Object.entries(all).flatMap(([key, value]) => {
+    const safe = safeAttribute(key, value)
+    return safe === null ? [] : [` ${key}="${escaped(safe)}"`]
+  })
+  const inner =
+    name === 'style'
+      ? escaped(safeStyles(children.filter((child) => typeof child === 'string').join('')))
+      : children
+          .map((child) => {
+            if (typeof child === 'string') return child.trim() === '' ? ' ' : escaped(child)
+            return elements.has(child.name) ? written(child) : ''
+          })
+          .join('')
+  return `<${name}${kept.join('')}>${inner}</${name}>`
+}
+
+function safeAttribute(name: string, value: string): string | null {
+  if (name === 'xmlns') return value === svgNamespace ? value : null
+  if (name === 'href') return /^#[\w.:-]+$/.test(value) ? value : null
+  if (name === 'style') return safeDeclarations(value)
+  return (attributes.has(name) || properties.has(name)) && isSafeValue(value) ? value : null
+}
+
+/** True for a value that refers to nothing outside the file. */
+function isSafeValue(value: string): boolean {
+  const rest = value.replace(/url\(\s*(['"]?)#[\w.:-]+\1\s*\)/gi, '')
+  return !/url|[\\<>{}@]|:\s*\/\/|javascript|expression/i.test(rest)
+}
+
+function safeDeclarations(style: string): string {
+  return style
+    .split(';')
+    .map((one) => one.split(':'))
+    .flatMap(([name = '', ...value]) => {
+      const [property, text] = [name.trim().toLowerCase(), value.join(':').trim()]
+      return properties.has(property) && text !== '' && isSafeValue(text) ? [`${property}:${text}`] : []
+    })
+    .join(';')
+}
+
+/** The rules of a style element with plain selectors. A file with rules inside rules, such as `@media`, loses them. */
+function safeStyles(text: string): string {
+  const rules = text.replace(/\/\*(?:(?!\*\/)[^])*\*\//g, '').matchAll(/([^{}]*)\{([^{}]*)\}/g)
+  return [...rules]
+    .filter(([, selector = '']) => /^[\s\w.#,>*-]+$/.test(selector) && selector.trim() !== '')
+    .map(([, selector = '', body = '']) => `${selector.trim()}{${safeDeclarations(body)}}`)
+    .join('')
+}
+
+function sizeOf({ attributes: { viewBox, width, height } }: Element): { width: number; height: number } | null {
+  const box = viewBox
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const [w, h] = box?.length === 4 ? [box[2], box[3]] : [px(width), px(height)]
+  if (!(w && h && Number.isFinite(w) && Number.isFinite(h) && w > 0 && h > 0)) return null
+  // Widths in the address of a logo are whole numbers.
+  const scale = 320 / Math.max(w, h)
+  return { width: Math.max(1, Math.round(w * scale)), height: Math.max(1, Math.round(h * scale)) }
+}
+
+function px(length: string | undefined): number | undefined {
+  const found = /^\s*([\d.]+)(px|pt)?\s*$/.exec(length ?? '')
+  return found ? Number(found[1]) : undefined
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { en } from '#i18n/en.ts'
+import { ar } from '#i18n/ar.ts'
+
+/** Names of the demo, and its claims that a provider now writes for itself. */
+const demoWords = [
+  /\brihla\b/i,
+  /travel in good company/i,
+  /who knows the gates/i,
+  /\b(we|you have an) answer[^.]*24 hours/i,
+  /under 6/i,
+]
+
+/** Where the name of the program is needed: it is never on a page, in an e-mail, a document or a feed. */
+const internal = [
+  /^src\/server\/(commands|config|database|jobs|observability)\//,
+  /^src\/server\/security\/(tokens|vault)\.ts$/,
+  /^src\/web\/ui\/specimens\//,
+]
+
+function texts(messages: object): string[] {
+  return Object.values(messages).flatMap((one: unknown) =>
+    typeof one === 'string' ? [one] : texts(one as Record<string, unknown>),
+  )
+}
+
+test('no message names the demo or makes a promise that belongs to a provider', () => {
+  for (const text of [...texts(en), ...texts(ar)]) {
+    for (const word of demoWords) expect(text).not.toMatch(word)
+    expect(text).not.toMatch(/^رحلة$|(نجيبك|يجيبك|الجواب) خلال 24 ساعة/)
+  }
+})
+
+test('no code that pages, e-mails, documents and feeds come from names the demo', () => {
+  const files = ['src', 'public'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile() && /\.(tsx?|m?js|css|svg|typ|html)$/.test(one.name))
+      .map((one) => `${one.parentPath}/${one.name}`),
+  )
+  const named = files.filter(
+    (file) =>
+      !/\.test\.tsx?$|common-passwords/.test(file) &&
+      !internal.some((place) => place.test(file)) &&
+      /\brihla\b/i.test(readFileSync(file, 'utf8').replaceAll(/application_name: '[^']*'/g, '')),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(named).toEqual([])
+})

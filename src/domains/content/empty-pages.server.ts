@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { readSettings, type Offers } from '#domains/content/queries.server.ts'
+import { emptyPages, type EmptyPage } from '#domains/content/shapes.ts'
+import type { Remember } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+
+/** The product of a page, which is empty if the provider does not sell the product. */
+const products: { [page in EmptyPage]?: keyof Offers } = { hotels: 'stays', packages: 'packages', services: 'services' }
+
+/**
+ * For each page except that of the hotels, which always has its search, the key of its cached value,
+ * which the change feed drops, and a query for its content.
+ */
+const contents: Record<Exclude<EmptyPage, 'hotels'>, { key: string; rows: SQL }> = {
+  packages: { key: 'packages:filled', rows: sql`select from package where offered` },
+  services: { key: 'services:filled', rows: sql`select from service where offered` },
+  blogs: { key: 'content:articles:filled', rows: sql`select from blog` },
+  faq: { key: 'content:faqs:filled', rows: sql`select from faq_entry` },
+  'about-us': { key: 'content:pages:about', rows: sql`select from content_page where slug = 'about'` },
+  'terms-conditions': { key: 'content:pages:terms', rows: sql`select from content_page where slug = 'terms'` },
+  privacy: { key: 'content:pages:privacy', rows: sql`select from content_page where slug = 'privacy'` },
+}
+
+/**
+ * Pages without content yet, or of products that the provider does not sell: menus and the site map omit them, and
+ * search engines do not list them.
+ */
+export async function findEmptyPages(db: Queryable, remember: Remember): Promise<EmptyPage[]> {
+  const { offers } = await remember('settings', () => readSettings(db))
+  const found = await Promise.all(
+    emptyPages.map(async (page) => {
+      const product = products[page]
+      if (product && !offers[product]) return [page]
+      if (page === 'hotels') return []
+      const { key, rows } = contents[page]
+      return (await remember(key, () => isFilled(db, rows))) ? [] : [page]
+    }),
+  )
+  return found.flat()
+}
+
+async function isFilled(db: Queryable, rows: SQL): Promise<boolean> {
+  const found = await db.execute<{ filled: boolean }>(sql`select exists (${rows}) as filled`)
+  return found.rows[0]?.filled ?? false
+}

@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ExchangeRate } from '#domains/content/exchange.ts'
+import { homeSections, type HomeSection } from '#domains/content/shapes.ts'
+import {
+  clientStatistic,
+  contentPage,
+  generalGoal,
+  testimonial,
+  image,
+  setting,
+} from '#domains/content/schema.server.ts'
+import type { Ports } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** Daily opening hours, in the office's time zone. */
+type OpenHours = { from: string; until: string; timeZone: string }
+
+/** Whether the provider sells each kind of product. */
+export type Offers = { stays: boolean; packages: boolean; services: boolean }
+
+/** The company that sells: the issuer of receipts. */
+export type Seller = {
+  /** The legal name; null for the name of the brand. */
+  name: Bilingual | null
+  /** ISO code of the country of registration; empty if unknown. */
+  country: string
+  vat_number: string
+  /** Commercial registration number. */
+  registration: string
+  address: Bilingual | null
+  licences: { name: Bilingual; number: string }[]
+}
+
+/** The names of logos are those of `logo-file.ts`, colours are `#rrggbb`; those added later are absent in older rows. */
+export type Brand = {
+  name: Bilingual
+  tagline: Bilingual
+  welcome: Bilingual
+  logo: string | null
+  logo_dark?: string | null
+  colour?: string | null
+  accent?: string | null
+}
+
+type Voice = {
+  home_title: Bilingual
+  home_description: Bilingual
+  hero_title: Bilingual
+  hero_text: Bilingual
+  /** Hours within which contact messages are answered; null promises nothing. */
+  reply_hours: number | null
+}
+
+/** The provider's texts and options; none of them are in the code. */
+export type Settings = {
+  brand: Brand
+  /** What the site says in the provider's name; empty texts and null say nothing or what follows from other settings. */
+  voice: Voice
+  contact: {
+    email: string
+    phone: string
+    whatsapp: string
+    address: Bilingual
+    hours: Bilingual
+    open: OpenHours | null
+  }
+  social: { network: string; url: string }[]
+  currency: string
+  /** Rates for showing approximate prices in the visitor's currency. */
+  exchange: { rates: ExchangeRate[] }
+  demo: boolean
+  /** `prepay`: the provider takes online payments wherever a payment provider is configured. */
+  features: { prepay: boolean }
+  /** The products that the provider sells; menus, the search and the site map follow it. */
+  offers: Offers
+  seller: Seller
+  /** While it is on, travellers cannot book or pay. Reads, staff and payments in progress go on. */
+  maintenance: boolean
+  /** Shown while `maintenance` is on, instead of the text of the site; null for that text. */
+  maintenance_text: Bilingual | null
+  /** Maximum number of future bookings per account that are unpaid until arrival; 0: no limit. */
+  limits: { open_arrivals: number }
+  /** The sections of the home page below the search, in display order. */
+  home: { sections: HomeSection[] }
+}
+
+const unnamed: Bilingual = { en: 'Stays', ar: 'إقامات' }
+const none: Bilingual = { en: '', ar: '' }
+
+/** Settings of a provider that has not saved any. */
+const defaults: Settings = {
+  brand: { name: unnamed, tagline: none, welcome: none, logo: null },
+  voice: { home_title: none, home_description: none, hero_title: none, hero_text: none, reply_hours: null },
+  contact: { email: '', phone: '', whatsapp: '', address: none, hours: none, open: null },
+  social: [],
+  currency: 'SAR',
+  exchange: { rates: [] },
+  demo: false,
+  features: { prepay: true },
+  offers: { stays: true, packages: true, services: true },
+  seller: { name: null, country: '', vat_number: '', registration: '', address: null, licences: [] },
+  maintenance: false,
+  maintenance_text: null,
+  limits: { open_arrivals: 10 },
+  home: { sections: [...homeSections] },
+}
+
+export async function readSettings(db: Queryable): Promise<Settings> {
+  const rows = await db.select().from(setting)
+  const stored = rows.map(({ key, value }) => [key, withDefaults(defaults[key as keyof Settings], value)])
+  return { ...defaults, ...Object.fromEntries(stored) }
+}
+
+/** A stored setting can lack properties that were added later; these have their defaults. */
+function withDefaults(initial: unknown, stored: unknown): unknown {
+  const isObject = (value: unknown): value is object =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(initial) && isObject(stored) ? { ...initial, ...stored } : stored
+}
+
+/** True if bookings can be paid online: the provider wants it, and a payment provider is configured. */
+export function paysOnline({ features }: Pick<Settings, 'features'>, { gateway }: Pick<Ports, 'gateway'>): boolean {
+  return features.prepay && gateway !== null
+}
+
+/** A picture that the image route is allowed to serve, or null. */
+export async function findImage(db: Queryable, id: string) {
+  const [row] = await db.select().from(image).where(eq(image.id, id))
+  return row ?? null
+}
+
+export type HeaderRow = { page: string; title: Bilingual; text: Bilingual; image: { id: string; alt: Bilingual } }
+
+export async function readHeaders(db: Queryable): Promise<HeaderRow[]> {
+  const found = await db.execute<HeaderRow>(sql`
+    select h.page, h.title, h.text, json_build_object('id', i.id, 'alt', i.alt) as image
+    from page_header h join image i on i.id = h.image_id order by h.page`)
+  return found.rows
+}
+
+export function readPages(db: Queryable) {
+  return db.select().from(contentPage)
+}
+
+export function readGoals(db: Queryable) {
+  return db.select().from(generalGoal).orderBy(generalGoal.position)
+}
+
+export function readTestimonials(db: Queryable) {
+  return db.select().from(testimonial).orderBy(testimonial.position)
+}
+
+export function readStatistics(db: Queryable) {
+  return db.select().from(clientStatistic).orderBy(clientStatistic.position)
+}

@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { BrandColours } from '#domains/content/brand/colours.ts'
+import { isColour } from '#domains/content/brand/stylesheet.ts'
+import type { Brand, Offers, Settings } from '#domains/content/queries.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+
+/** The colours of a brand; null for one that is absent or not a colour. */
+export function brandColours({ colour, accent }: Pick<Brand, 'colour' | 'accent'>): BrandColours {
+  return { colour: isColour(colour) ? colour : null, accent: isColour(accent) ? accent : null }
+}
+
+/** What the home page says in the provider's name: its own texts, otherwise its tagline, or a text of the program. */
+export function voiceView({ brand, voice }: Pick<Settings, 'brand' | 'voice'>, locale: Locale) {
+  const t = translator(locale)
+  return {
+    home_title: inLocale(voice.home_title, locale) || t('voice.homeTitle'),
+    home_description: inLocale(voice.home_description, locale) || t('voice.homeDescription'),
+    hero_title: inLocale(voice.hero_title, locale) || inLocale(brand.tagline, locale) || t('voice.heroTitle'),
+    hero_text: inLocale(voice.hero_text, locale) || t('voice.heroText'),
+    reply_time: voice.reply_hours ? t('voice.withinHours', { count: voice.reply_hours }) : null,
+  }
+}
+
+/**
+ * True if a hotel, room, package or service on the site shows a drawing instead of a photo. Page headers do not count,
+ * because they do not show what is sold.
+ */
+export async function hasIllustrations(db: Queryable, sold: Offers): Promise<boolean> {
+  const drawn = (of: SQL) => sql`exists (select from image i where i.id = any(${of}.image_ids) and i.file is null)`
+  // Without pictures a hotel, package or service shows a drawing; a room shows none.
+  const shows = (of: SQL) => sql`${of}.offered and (cardinality(${of}.image_ids) = 0 or ${drawn(of)})`
+  const { rows } = await db.execute<{ shown: boolean }>(sql`
+    select (${sold.stays} and (exists (select from hotel h where ${shows(sql`h`)})
+        or exists (select from room_type r join hotel h on h.id = r.hotel_id where h.offered and ${drawn(sql`r`)})))
+      or (${sold.packages} and exists (select from package p where ${shows(sql`p`)}))
+      or (${sold.services} and exists (select from service s where ${shows(sql`s`)})) as shown`)
+  return rows[0]?.shown ?? false
+}

@@ -1,0 +1,189 @@
+import type { Parts } from '#domains/notifications/emails.server.ts'
+import { reservation } from '#domains/notifications/reservation.ts'
+import type { NotificationData, NotifiedBooking } from '#domains/notifications/shapes.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+type BookingNotificationKind = Extract<keyof NotificationData, `booking_${string}`>
+type Writers = {
+  [K in BookingNotificationKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
+}
+
+/** Notifications for the status changes of a booking. */
+export const bookingNotifications: Writers = {
+  booking_received: (t, data, _, locale) => ({
+    subject: t('letters.receivedSubject', data),
+    paragraphs: [
+      t('letters.hello', data),
+      t('letters.received', wordsOf(data, locale)),
+      ...until(t, 'letters.answerUntil', data, locale),
+    ],
+    facts: factsOf(t, data, locale),
+    action: openBooking(t, data, locale),
+  }),
+  booking_held: (t, data, _, locale) => {
+    const words = { ...wordsOf(data, locale), amount: createFormatter(t).money(data.amount, data.currency) }
+    return {
+      subject: t('letters.heldSubject', words),
+      paragraphs: [
+        t('letters.hello', data),
+        t('letters.held', words),
+        ...(data.others > 0 ? [t('letters.heldTogether')] : []),
+        ...until(t, 'letters.heldUntil', data, locale),
+      ],
+      facts: factsOf(t, data, locale),
+      action: { ...openBooking(t, data, locale), label: t('letters.payNow') },
+    }
+  },
+  booking_confirmed: (t, data, _, locale) => ({
+    subject: t('letters.confirmedSubject', wordsOf(data, locale)),
+    paragraphs: [t('letters.hello', data), t('letters.confirmed', wordsOf(data, locale))],
+    attached: t('letters.papers'),
+    facts: factsOf(t, data, locale),
+    jsonLd: (origin) => reservation(data, { locale, origin }),
+    action: openBooking(t, data, locale),
+  }),
+  booking_rejected: (t, data, _, locale) => ({
+    subject: t('letters.rejectedSubject', data),
+    paragraphs: [
+      t('letters.hello', data),
+      t('letters.rejected', wordsOf(data, locale)),
+      ...(data.reason ? [t(`letters.reason_${data.reason}`)] : []),
+      t('letters.nothingCharged'),
+    ],
+    action: { label: t('letters.searchAgain'), path: `/${locale}` },
+  }),
+  booking_needs_you: (t, data, _, locale) => ({
+    subject: t('letters.needsYouSubject', data),
+    paragraphs: [
+      t('letters.hello', data),
+      t(`letters.need_${data.need}`, {
+        ...wordsOf(data, locale),
+        before: data.houses ? inLocale(data.houses.before, locale) : '',
+        after: data.houses ? inLocale(data.houses.after, locale) : '',
+      }),
+      ...until(t, 'letters.needUntil', data, locale),
+    ],
+    facts: factsOf(t, data, locale),
+    action: {
+      ...openBooking(t, data, locale),
+      ...(data.token && { path: `/${locale}/booking/documents?token=${data.token}` }),
+      label: t('letters.answerNow'),
+    },
+  }),
+  booking_cancelled: (t, data, _, locale) => {
+    // Notifications queued by an earlier version do not contain it.
+    const byHand = data.byHand ?? 0
+    const { money } = createFormatter(t)
+    return {
+      subject: t('letters.cancelledSubject', data),
+      paragraphs: [
+        t('letters.hello', data),
+        t('letters.cancelled', wordsOf(data, locale)),
+        ...(data.refund > 0 ? [t('letters.cancelledRefund', { amount: money(data.refund, data.currency) })] : []),
+        ...(byHand > 0 ? [t('letters.byHand', { amount: money(byHand, data.currency) })] : []),
+        ...(data.kept > 0 ? [t('letters.cancelledKept', { amount: money(data.kept, data.currency) })] : []),
+        ...(data.due > 0 ? [t('letters.cancelledDue', { amount: money(data.due, data.currency) })] : []),
+        ...(data.refund + byHand + data.due === 0 && !(data.kept > 0) ? [t('letters.cancelledFree')] : []),
+      ],
+      action: openBooking(t, data, locale),
+    }
+  },
+  booking_expired: (t, data, _, locale) => ({
+    subject: t('letters.expiredSubject', data),
+    paragraphs: [
+      t('letters.hello', data),
+      t('letters.expired', wordsOf(data, locale)),
+      ...(data.byHand ? [t('letters.byHand', { amount: createFormatter(t).money(data.byHand, data.currency) })] : []),
+    ],
+    action: { label: t('letters.searchAgain'), path: `/${locale}` },
+  }),
+  booking_instalment: (t, data, _, locale) => {
+    const { money, stayDate } = createFormatter(t)
+    const words = {
+      ...wordsOf(data, locale),
+      amount: money(data.amount, data.currency),
+      date: stayDate(data.dueOn, 'full'),
+    }
+    const overdue = data.deadline !== null
+    return {
+      subject: t(overdue ? 'letters.instalmentOverdueSubject' : 'letters.instalmentSubject', words),
+      paragraphs: [
+        t('letters.hello', data),
+        t(overdue ? 'letters.instalmentOverdue' : 'letters.instalment', words),
+        ...until(t, 'letters.instalmentUntil', data, locale),
+      ],
+      facts: factsOf(t, data, locale),
+      action: data.token
+        ? { label: t('letters.payNow'), path: `/${locale}/booking/pay?token=${data.token}` }
+        : { ...openBooking(t, data, locale), label: t('letters.payNow') },
+    }
+  },
+  booking_reminder: (t, data, _, locale) => {
+    const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.checkIn, 'full') }
+    return {
+      subject: t('letters.reminderSubject', words),
+      paragraphs: [t('letters.hello', data), t('letters.reminder', words)],
+      facts: factsOf(t, data, locale),
+      action: openBooking(t, data, locale),
+    }
+  },
+  booking_details: (t, data, _, locale) => {
+    const words = { ...wordsOf(data, locale), date: createFormatter(t).stayDate(data.dueOn, 'full') }
+    return {
+      subject: t('letters.detailsSubject', words),
+      paragraphs: [t('letters.hello', data), t('letters.details', words), t('letters.detailsWays')],
+      facts: factsOf(t, data, locale),
+      action: {
+        label: t('letters.detailsNow'),
+        path: `/${locale}/booking/travellers?reference=${data.reference}`,
+      },
+    }
+  },
+}
+
+/** `select` chooses between the variants of a text; `starts` and `ends` label the dates that are shown. */
+const kindTexts = {
+  stay: { select: 'stay', starts: 'letters.checkIn', ends: 'letters.checkOut' },
+  package: { select: 'other', starts: 'letters.begins', ends: null },
+  service: { select: 'other', starts: 'letters.begins', ends: null },
+} as const satisfies { [Kind in NotifiedBooking['kind']]: object }
+
+function wordsOf({ kind, about, reference }: NotifiedBooking, locale: Locale) {
+  return { kind: kindTexts[kind].select, reference, about: inLocale(about, locale) }
+}
+
+function until(
+  t: Translator,
+  key: 'letters.answerUntil' | 'letters.heldUntil' | 'letters.needUntil' | 'letters.instalmentUntil',
+  { deadline, city, timeZone }: NotifiedBooking & { deadline: string | null },
+  locale: Locale,
+): string[] {
+  if (deadline === null) return []
+  const at = createFormatter(t).instant(deadline, timeZone)
+  return [t(key, { until: at, place: inLocale(city, locale) })]
+}
+
+function factsOf(t: Translator, reported: NotifiedBooking, locale: Locale): { label: string; value: string }[] {
+  const format = createFormatter(t)
+  const dates = kindTexts[reported.kind]
+  const day = reported.wholeDay
+    ? format.stayDate(reported.checkIn, 'weekday')
+    : format.instant(reported.starts, reported.timeZone)
+  const starts = `${day} · ${format.hijri(reported.checkIn)}`
+  const fact = (label: string, value: string) => ({ label, value })
+  return [
+    fact(t('letters.reference'), reported.reference),
+    fact(t('letters.where'), `${inLocale(reported.about, locale)} · ${inLocale(reported.city, locale)}`),
+    fact(t(dates.starts), starts),
+    ...(dates.ends ? [fact(t(dates.ends), format.instant(reported.ends, reported.timeZone))] : []),
+    fact(t('letters.guest'), reported.guest),
+    fact(t('letters.total'), format.money(reported.total, reported.currency)),
+    ...(reported.due > 0 ? [fact(t('letters.due'), format.money(reported.due, reported.currency))] : []),
+  ]
+}
+
+function openBooking(t: Translator, { reference }: NotifiedBooking, locale: Locale) {
+  return { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { write } from '#api/endpoint.ts'
+import { emailAddress } from '#api/shapes.ts'
+import { contactTopics } from '#domains/content/shapes.ts'
+import { freeLine, freeText } from '#domains/shared/free-text.ts'
+
+/** The contact form. */
+export const contactEndpoints = {
+  send_contact_message: write({
+    name: 'send_contact_message',
+    group: 'content',
+    summary: 'Sends a contact message to the provider. An e-mail confirms its receipt number.',
+    idempotent: true,
+    input: z.object({
+      name: freeLine().min(2, 'too_short').max(80, 'too_long'),
+      email: emailAddress,
+      phone: freeLine().max(40, 'too_long').default(''),
+      topic: z.enum(contactTopics),
+      message: freeText().min(10, 'too_short').max(4000, 'too_long'),
+    }),
+    output: z.object({ receipt: z.string() }),
+  }),
+}

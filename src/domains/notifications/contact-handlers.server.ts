@@ -1,0 +1,28 @@
+import { done, err } from '#api/endpoint.ts'
+import { contactReceipt, saveContactMessage } from '#domains/content/contact.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Handlers, RateRule } from '#domains/context.ts'
+import type { contactEndpoints } from '#domains/notifications/contact-contract.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+
+const messagesAnAddress: RateRule = { burst: 5, perHour: 20 }
+const receiptsAReader: RateRule = { burst: 3, perHour: 2 }
+
+export const contactHandlers: Handlers<typeof contactEndpoints> = {
+  async send_contact_message(context, { name, email, phone, topic, message }) {
+    const { ports, db, now, locale } = context
+    const wait = await ports.limit(`contact:address:${context.address}`, messagesAnAddress)
+    if (wait) return err('too_many_requests', { retryAfter: wait })
+    const receipt = contactReceipt(ports.random)
+    await saveContactMessage(db, { receipt, name, email, phone, topic, message, locale, now })
+    // A sender can enter someone else's address, so its owner gets no text written by the sender, and only a few
+    // e-mails.
+    if ((await ports.limit(`contact:to:${email.toLowerCase()}`, receiptsAReader)) === null) {
+      const notification = { key: `contact:${receipt}`, channel: 'email', to: email, locale } as const
+      const { voice } = await ports.remember('settings', () => readSettings(db))
+      const data = { receipt, ...(voice.reply_hours !== null && { reply_hours: voice.reply_hours }) }
+      await queueNotification(db, { ...notification, kind: 'contact_received', data }, now)
+    }
+    return done({ receipt })
+  },
+}

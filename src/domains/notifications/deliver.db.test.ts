@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { deliverNotifications, secondsUntilRetry } from '#domains/notifications/deliver.server.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import { makeWorld } from '#test/world.ts'
+
+const origin = 'https://rihla.example'
+const guest = { channel: 'email' as const, to: 'guest@example.com', locale: 'ar' as const }
+const welcome = { ...guest, key: 'welcome:1', kind: 'welcome' as const, data: { name: 'سلمى' } }
+
+const makkah = { en: 'Makkah', ar: 'مكة المكرمة' }
+/** Held for 30 minutes from the start time of every test world. */
+const held = {
+  name: 'سلمى',
+  guest: 'Salma Aziz',
+  reference: 'AB12CD34E',
+  kind: 'stay' as const,
+  about: makkah,
+  city: makkah,
+  starts: '2026-12-10T13:00:00Z',
+  ends: '2026-12-13T09:00:00Z',
+  checkIn: '2026-12-10',
+  timeZone: 'Asia/Riyadh',
+  total: 96_650,
+  currency: 'SAR',
+  due: 0,
+  amount: 96_650,
+  others: 0,
+  deadline: '2026-12-01T09:30:00Z',
+  droppedAfter: '2026-12-01T09:30:00Z',
+}
+
+/** A provider that records what it sends and fails while `down` is set. */
+function provider() {
+  const got: string[] = []
+  const state = { down: false }
+  const take = (what: string) => {
+    if (state.down) return Promise.reject(new Error('The provider is down'))
+    got.push(what)
+    return Promise.resolve()
+  }
+  const sender: NotificationSender = {
+    stores: false,
+    email: ({ to, subject }) => take(`email ${to} ${subject}`),
+    sms: ({ to, text }) => take(`sms ${to} ${text.split('\n')[0]}`),
+  }
+  return { got, state, sender }
+}
+
+test('a notification queued twice under one key is sent once, and its recipient is then deleted', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, sender } = provider()
+  const now = world.services.clock()
+  await queueNotification(db, welcome, now)
+  await queueNotification(db, welcome, now)
+  expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 1, failed: 0 })
+  expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 0, failed: 0 })
+  expect(got).toEqual(['email guest@example.com أهلًا بك في إقامات'])
+  expect(await world.sql('select status, recipient, data, rendered from message')).toEqual([
+    { status: 'sent', recipient: '', data: {}, rendered: null },
+  ])
+})
+
+test('a notification of a transaction that is rolled back is not queued', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  await db
+    .transaction(async (tx) => {
+      await queueNotification(tx, welcome, world.services.clock())
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  expect(await world.sql('select * from message')).toEqual([])
+})
+
+test('while a provider is down, the delay before each retry grows, and the notification fails after eight attempts', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, state, sender } = provider()
+  let now = world.services.clock()
+  state.down = true
+  await queueNotification(db, welcome, now)
+  for (let attempt = 1; attempt <= 7; attempt++) {
+    expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 0, failed: 1 })
+    const early = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000 - 1)
+    expect(await deliverNotifications(db, { sender, origin, now: early })).toEqual({ sent: 0, failed: 0 })
+    now = new Date(early.getTime() + 1)
+  }
+  expect(await world.sql('select status, error from message')).toEqual([
+    { status: 'queued', error: 'The provider is down' },
+  ])
+  await deliverNotifications(db, { sender, origin, now })
+  expect(await world.sql('select status, recipient from message')).toEqual([
+    { status: 'failed', recipient: 'guest@example.com' },
+  ])
+  state.down = false
+  await deliverNotifications(db, { sender, origin, now: new Date(now.getTime() + 86_400_000) })
+  expect(got).toEqual([])
+})
+
+test('the last notification to a deleted account that cannot be delivered is dropped without its content', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { state, sender } = provider()
+  let now = world.services.clock()
+  state.down = true
+  await queueNotification(db, { ...welcome, key: 'deleted:1', kind: 'account_deleted' }, now)
+  for (let attempt = 1; attempt <= 8; attempt++) {
+    await deliverNotifications(db, { sender, origin, now })
+    now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
+  }
+  expect(await world.sql('select status, recipient, data, error from message')).toEqual([
+    { status: 'dropped', recipient: '', data: {}, error: '' },
+  ])
+})
+
+test('a notification that cannot be rendered does not block others and fails after the same number of attempts', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, sender } = provider()
+  let now = world.services.clock()
+  await queueNotification(db, welcome, now)
+  await queueNotification(
+    db,
+    { ...welcome, key: 'booking_confirmed:1', kind: 'booking_confirmed', data: {} as never },
+    now,
+  )
+  expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 1, failed: 1 })
+  expect(got).toHaveLength(1)
+  for (let attempt = 1; attempt <= 7; attempt++) {
+    now = new Date(now.getTime() + secondsUntilRetry(attempt) * 1000)
+    await deliverNotifications(db, { sender, origin, now })
+  }
+  expect(await world.sql(`select kind, status, attempts from message where status <> 'sent'`)).toEqual([
+    { kind: 'booking_confirmed', status: 'failed', attempts: 8 },
+  ])
+})
+
+test('a notification of a kind that only a newer version knows is left to a process of that version', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, sender } = provider()
+  const now = world.services.clock()
+  for (const key of ['known', 'unknown']) await queueNotification(db, { ...welcome, key }, now)
+  await world.sql(`update message set kind = 'of_a_newer_version' where dedupe_key = 'unknown'`)
+  expect(await deliverNotifications(db, { sender, origin, now })).toEqual({ sent: 1, failed: 0 })
+  expect(got).toHaveLength(1)
+  const due = now.toISOString()
+  expect(
+    await world.sql(`select status, attempts, due_at = $1 as due from message where dedupe_key = 'unknown'`, [due]),
+  ).toEqual([{ status: 'queued', attempts: 0, due: true }])
+})
+
+test('a code that expires in the outbox is not sent', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, sender } = provider()
+  const now = world.services.clock()
+  const data = { code: '402918', purpose: 'login' as const, expiresAt: new Date(now.getTime() + 600_000).toISOString() }
+  const code = { ...welcome, channel: 'sms' as const, to: '+966512345678', kind: 'code' as const, data }
+  await queueNotification(db, { ...code, key: 'a' }, now)
+  await deliverNotifications(db, { sender, origin, now: new Date(now.getTime() + 600_000) })
+  expect(got).toEqual([])
+  await queueNotification(db, { ...code, key: 'b' }, now)
+  await deliverNotifications(db, { sender, origin, now })
+  expect(got).toEqual(['sms +966512345678 هذا هو رمز دخولك إلى إقامات:'])
+  expect(await world.sql('select status, data from message order by dedupe_key')).toEqual([
+    { status: 'dropped', data: {} },
+    { status: 'sent', data: {} },
+  ])
+})
+
+test('a code is sent in the first round however many hold notifications are queued, and these are sent at the rate of other notifications', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, sender } = provider()
+  const now = world.services.clock()
+  const later = new Date(now.getTime() + 1000)
+  for (let i = 0; i < 100; i++)
+    await queueNotification(db, { ...guest, key: `held:${i}`, kind: 'booking_held', data: held }, now)
+  const data = { code: '402918', purpose: 'login' as const, expiresAt: '2026-12-01T09:10:00Z' }
+  await queueNotification(db, { ...guest, key: 'code', to: 'waits@example.com', kind: 'code', data }, later)
+  expect(await deliverNotifications(db, { sender, origin, now: later, max: 1 })).toEqual({ sent: 2, failed: 0 })
+  expect(got.filter((notification) => notification.startsWith('email waits@example.com'))).toHaveLength(1)
+  expect(await deliverNotifications(db, { sender, origin, now: later, max: 1 })).toEqual({ sent: 1, failed: 0 })
+})
+
+test('a hold notification is not sent after the hold has ended', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, sender } = provider()
+  for (const key of ['held:1', 'held:2'])
+    await queueNotification(db, { ...guest, key, kind: 'booking_held', data: held }, world.services.clock())
+  await deliverNotifications(db, { sender, origin, now: new Date('2026-12-01T09:29:59Z'), max: 1 })
+  expect(got).toHaveLength(1)
+  await deliverNotifications(db, { sender, origin, now: new Date(held.droppedAfter), max: 1 })
+  expect(got).toHaveLength(1)
+  expect(await world.sql('select status, count(*)::int as n from message group by 1 order by 1')).toEqual([
+    { status: 'dropped', n: 1 },
+    { status: 'sent', n: 1 },
+  ])
+})
+
+test('concurrent processes send each notification once', async () => {
+  const world = await makeWorld()
+  const { db } = world.services.database
+  const { got, sender } = provider()
+  const now = world.services.clock()
+  for (let i = 0; i < 30; i++)
+    await queueNotification(db, { ...welcome, key: `welcome:${i}`, to: `g${i}@example.com` }, now)
+  await Promise.all([1, 2, 3, 4].map(() => deliverNotifications(db, { sender, origin, now })))
+  expect(got).toHaveLength(30)
+  expect(new Set(got).size).toBe(30)
+})

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import { readSettings } from '#domains/content/queries.server.ts'
+import type { Db } from '#domains/db.ts'
+import { notificationKinds } from '#domains/notifications/email-parts.ts'
+import { renderNotification } from '#domains/notifications/emails.server.ts'
+import { readWordings } from '#domains/notifications/wording.server.ts'
+import type {
+  Attachment,
+  AttachmentsOf,
+  Channel,
+  RenderedNotification,
+  NotificationKind,
+  NotificationData,
+  NotificationSender,
+  Rendered,
+} from '#domains/notifications/shapes.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+type Due = {
+  id: string
+  channel: Channel
+  recipient: string
+  locale: Locale
+  kind: NotificationKind
+  data: NotificationData[NotificationKind]
+  attempts: number
+  /** True until `fileWaitMinutes` after it was queued. */
+  canWait: boolean
+}
+
+type Delivery = { sender: NotificationSender; origin: string; now: Date; attachmentsOf?: AttachmentsOf; max?: number }
+
+/** Number of attempts after which a notification fails and is shown to staff. */
+const maxAttempts = 8
+/** Seconds until another process retries a notification whose process died while sending; it may then be sent twice. */
+const claimSeconds = 60
+/** Minutes for which a notification waits for files that cannot be created; it is then sent without them. */
+const fileWaitMinutes = 15
+const atATime = 20
+
+/**
+ * Sends what is due, each notification from one process at a time, at least once. Returns the numbers sent and failed;
+ * call again until both are 0.
+ * @param max the maximum number of notifications in this round; notifications with an `expiresAt`, such as codes, are
+ * sent immediately in addition
+ */
+export async function deliverNotifications(
+  db: Db,
+  { sender, origin, now, attachmentsOf, max = atATime }: Delivery,
+): Promise<{ sent: number; failed: number }> {
+  const at = now.toISOString()
+  // A kind that this version does not know is sent by a process of the newer version that queued it.
+  const isDue = sql`status = 'queued' and due_at <= ${at} and kind = any(${sql.param(notificationKinds)}::text[])`
+  const due = await db.execute<Due>(sql`
+    update message set attempts = attempts + 1, due_at = ${at}::timestamptz + make_interval(secs => ${claimSeconds})
+    where id in (
+      select id from message where ${isDue} and data ? 'expiresAt'
+      order by due_at, id limit ${atATime} for update skip locked)
+    or id in (
+      select id from message where ${isDue} and not data ? 'expiresAt'
+      order by due_at, id limit ${max} for update skip locked)
+    returning id, channel, recipient, locale, kind, data, attempts,
+      created_at > ${at}::timestamptz - make_interval(mins => ${fileWaitMinutes}) as "canWait"`)
+  if (due.rows.length === 0) return { sent: 0, failed: 0 }
+  const [{ brand }, wordings] = await Promise.all([readSettings(db), readWordings(db)])
+  const reported = await Promise.all(
+    due.rows.map(async (notification) => {
+      if (isTooLate(notification, now)) {
+        await leave(db, notification.id, 'dropped', null, now)
+        return true
+      }
+      try {
+        const { files: attachments, missing } = (await attachmentsOf?.(notification)) ?? { files: [], missing: false }
+        const wording = wordings.get(notification.kind)
+        const written = renderNotification(notification.kind, notification.data, {
+          locale: notification.locale,
+          brand,
+          origin,
+          wording,
+          missingFiles: missing,
+        })
+        await send(sender, notification, written, attachments)
+        await leave(
+          db,
+          notification.id,
+          'sent',
+          sender.stores && !isOfDeleted(notification) ? stored(written, attachments) : null,
+          now,
+        )
+        return true
+      } catch (error) {
+        if (isOfDeleted(notification) && notification.attempts >= maxAttempts)
+          await leave(db, notification.id, 'dropped', null, now)
+        else await putOff(db, notification, error, now)
+        return false
+      }
+    }),
+  )
+  return { sent: reported.filter(Boolean).length, failed: reported.filter((went) => !went).length }
+}
+
+/** Seconds until the next attempt: 30, 60, 120 … up to an hour. */
+export function secondsUntilRetry(attempts: number): number {
+  return Math.min(3600, 30 * 2 ** (attempts - 1))
+}
+
+function send(
+  sender: NotificationSender,
+  { id, channel, recipient, locale }: Due,
+  written: Rendered,
+  attachments: Attachment[],
+): Promise<void> {
+  return channel === 'sms'
+    ? sender.sms({ id, to: recipient, text: written.brief })
+    : sender.email({ id, to: recipient, locale, ...written, attachments })
+}
+
+function stored(written: Rendered, attachments: Attachment[]): RenderedNotification {
+  const files = attachments.map(({ name, type, body }) => ({
+    name,
+    type,
+    base64: Buffer.from(body).toString('base64'),
+  }))
+  return { ...written, attachments: files }
+}
+
+/** True for an expired code, and for a hold notification after the hold has ended. */
+function isTooLate({ data }: Due, now: Date): boolean {
+  const last = 'expiresAt' in data ? data.expiresAt : 'droppedAfter' in data ? data.droppedAfter : null
+  return last !== null && Date.parse(last) <= now.getTime()
+}
+
+/**
+ * True for the last notification of a deleted account. It is never stored, neither in the outbox nor when it fails,
+ * because nothing else names the person any more.
+ */
+function isOfDeleted({ kind }: Due): boolean {
+  return kind === 'account_deleted'
+}
+
+async function leave(
+  db: Db,
+  id: string,
+  status: 'sent' | 'dropped',
+  written: RenderedNotification | null,
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update message set status = ${status}, sent_at = ${now.toISOString()}, data = '{}', error = '',
+      rendered = ${written && JSON.stringify(written)}::jsonb, recipient = ${written ? sql`recipient` : sql`''`}
+    where id = ${id}`)
+}
+
+async function putOff(db: Db, { id, attempts }: Due, error: unknown, now: Date): Promise<void> {
+  const due = new Date(now.getTime() + secondsUntilRetry(attempts) * 1000).toISOString()
+  const why = (error instanceof Error ? error.message : String(error)).slice(0, 300)
+  await db.execute(sql`
+    update message set status = ${attempts >= maxAttempts ? 'failed' : 'queued'}, due_at = ${due}, error = ${why} where id = ${id}`)
+}

@@ -1,0 +1,283 @@
+import { bookingNotifications } from '#domains/notifications/booking-emails.server.ts'
+import { adminNotifications } from '#domains/notifications/admin-emails.server.ts'
+import type { Brand } from '#domains/content/queries.server.ts'
+import { emailLook } from '#domains/notifications/email-look.server.ts'
+import { emailPage } from '#domains/notifications/email-page.server.ts'
+import type { NotificationKind, NotificationData, Rendered } from '#domains/notifications/shapes.ts'
+import { inWording, type Wording } from '#domains/notifications/wording.server.ts'
+import { list } from '#i18n/format.ts'
+import { inLocale, otherLocale, type Locale } from '#i18n/locale.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { money } from '#i18n/money.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { translator } from '#i18n/translator.server.ts'
+
+type NotificationSetting = {
+  locale: Locale
+  brand: Pick<Brand, 'name'> & Partial<Brand>
+  origin: string
+  /** Scheme and host of the pictures, if they differ from `origin`. */
+  pictures?: string
+  /** The parts of this notification that editors have reworded. */
+  wording?: Wording | undefined
+  /** True if a file that belongs to the notification could not be created. */
+  missingFiles?: boolean
+}
+
+/** The parts of an e-mail: subject, paragraphs, facts and action. */
+export type Parts = {
+  subject: string
+  paragraphs: string[]
+  /** The last paragraph, about the attachments. */
+  attached?: string
+  /** Shown large and separately, such as a code. */
+  large?: string
+  /** Labelled facts, such as the dates of a booking. */
+  facts?: { label: string; value: string }[]
+  /** Schema.org data, for mail clients that show a booking as a card; our own paths are prefixed with the origin. */
+  jsonLd?: (origin: string) => object
+  action?: { label: string; path: string }
+}
+
+/** The language of these recipients is unknown, so both languages are included. */
+const inBoth: ReadonlySet<NotificationKind> = new Set(['staff_invited'])
+
+/**
+ * Renders a notification in the recipient's language, as text and as HTML; a few in both languages, the recipient's
+ * first.
+ */
+export function renderNotification<K extends NotificationKind>(
+  kind: K,
+  data: NotificationData[K],
+  setting: NotificationSetting,
+): Rendered {
+  const { locale, origin } = setting
+  const languages = inBoth.has(kind) ? [locale, otherLocale(locale)] : [locale]
+  const written = languages.map((language) => writtenIn(language, kind, data, setting))
+  const [first] = written
+  if (!first) throw new Error('A notification must have a language')
+  const { parts, brand, link } = first
+  const subject = written.map((one) => one.parts.subject).join(' | ')
+  const text = written.map(textOf).join('\n\n\n')
+  return {
+    subject,
+    text,
+    // The text message contains a code in full; otherwise it contains only the subject and a link.
+    brief: parts.large ? text : [`${brand}: ${subject}`, ...(link ? [link.href] : [])].join('\n'),
+    html: emailPage({
+      locale,
+      brand,
+      look: emailLook({ logo: null, ...setting.brand }, setting.pictures ?? origin),
+      subject,
+      sections: written.map((one) => ({ ...one.parts, locale: one.locale, link: one.link, footer: one.footer })),
+      ...(parts.jsonLd && { jsonLd: parts.jsonLd(origin) }),
+    }),
+  }
+}
+
+type Written = ReturnType<typeof writtenIn>
+
+function writtenIn<K extends NotificationKind>(
+  locale: Locale,
+  kind: K,
+  data: NotificationData[K],
+  setting: NotificationSetting,
+) {
+  const t = inWording(translator(locale), kind, setting.wording)
+  const brand = inLocale(setting.brand.name, locale)
+  const writer = writers[kind] as (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
+  const written = writer(t, data, brand, locale)
+  const aboutFiles = setting.missingFiles ? t('letters.filesMissing') : written.attached
+  const parts = aboutFiles ? { ...written, paragraphs: [...written.paragraphs, aboutFiles] } : written
+  const link = parts.action && { label: parts.action.label, href: setting.origin + parts.action.path }
+  return { locale, brand, parts, link, footer: t('letters.footer', { brand }) }
+}
+
+function textOf({ brand, parts, link }: Written): string {
+  return [
+    ...parts.paragraphs.slice(0, 1),
+    ...(parts.large ? [parts.large] : []),
+    ...parts.paragraphs.slice(1),
+    ...(parts.facts ? [parts.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(link ? [`${link.label}: ${link.href}`] : []),
+    brand,
+  ].join('\n\n')
+}
+
+const undoAction = (t: Translator, token: string, locale: Locale) => ({
+  label: t('letters.undo'),
+  path: `/${locale}/auth/undo?token=${token}`,
+})
+
+/** For an earlier address or a phone number, which cannot undo a change: it may be the reason for the change. */
+const contactAction = (t: Translator, locale: Locale) => ({
+  label: t('letters.writeToUs'),
+  path: `/${locale}/contact-us`,
+})
+
+const writers: {
+  [K in NotificationKind]: (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
+} = {
+  code: (t, { code, purpose }, brand) => ({
+    subject: t('letters.codeSubject', { code, brand }),
+    paragraphs: [t(`letters.code_${purpose}`, { brand }), t('letters.codeExpires'), t('letters.codeNotYou')],
+    large: code,
+  }),
+  account_exists: (t, _, brand, locale) => ({
+    subject: t('letters.accountExistsSubject', { brand }),
+    paragraphs: [t('letters.accountExists', { brand }), t('letters.accountExistsWays')],
+    action: { label: t('letters.signIn'), path: `/${locale}/auth/signin` },
+  }),
+  address_taken: (t, _, brand, locale) => ({
+    subject: t('letters.addressTakenSubject', { brand }),
+    paragraphs: [t('letters.addressTaken', { brand }), t('letters.addressTakenWays')],
+    action: { label: t('letters.signIn'), path: `/${locale}/auth/signin` },
+  }),
+  welcome: (t, { name }, brand, locale) => ({
+    subject: t('letters.welcomeSubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.welcome', { brand })],
+    action: { label: t('letters.findStay'), path: `/${locale}` },
+  }),
+  password_changed: (t, { name, passkeys, undo }, brand, locale) => ({
+    subject: t('letters.passwordChangedSubject', { brand }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t('letters.passwordChanged'),
+      ...(passkeys?.removed ? [t('letters.passkeysGone')] : []),
+      ...(passkeys?.left.length ? [t('letters.passkeysStay', { passkeys: list(passkeys.left, locale) })] : []),
+      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+    ],
+    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
+  }),
+  passkey_added: (t, { name, passkey, undo }, brand, locale) => ({
+    subject: t('letters.passkeyAddedSubject', { brand }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t('letters.passkeyAdded', { passkey }),
+      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+    ],
+    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
+  }),
+  passkey_removed: (t, { name, passkey, undo }, brand, locale) => ({
+    subject: t('letters.passkeyRemovedSubject', { brand }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t('letters.passkeyRemoved', { passkey }),
+      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+    ],
+    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
+  }),
+  phone_changed: (t, { name, ending, undo }, brand, locale) => ({
+    subject: t('letters.phoneChangedSubject', { brand }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      ending ? t('letters.phoneChanged', { ending: `\u2066…${ending}\u2069` }) : t('letters.phoneRemoved'),
+      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+    ],
+    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
+  }),
+  email_changed: (t, { name, address, undo }, brand, locale) => ({
+    subject: t('letters.emailChangedSubject', { brand }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t('letters.emailChanged', { address: `\u2066${address}\u2069` }),
+      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+    ],
+    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
+  }),
+  second_factor_set: (t, { name, undo }, brand, locale) => ({
+    subject: t('letters.factorSetSubject', { brand }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t('letters.factorSet'),
+      undo ? t('letters.undoText') : t('letters.changeNotYou'),
+    ],
+    action: undo ? undoAction(t, undo, locale) : contactAction(t, locale),
+  }),
+  device_pass: (t, { name, token }, brand, locale) => ({
+    subject: t('letters.devicePassSubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.devicePass'), t('letters.devicePassNotYou')],
+    action: { label: t('letters.devicePassOpen'), path: `/${locale}/auth/signin?pass=${token}` },
+  }),
+  account_deleted: (t, { name }, brand) => ({
+    subject: t('letters.accountDeletedSubject', { brand }),
+    paragraphs: [t('letters.hello', { name }), t('letters.accountDeleted')],
+  }),
+  review_request: (t, { name, kind, about, until, token }, brand, locale) => {
+    const words = { kind: kind === 'stay' ? kind : ('other' as const), about: inLocale(about, locale), brand }
+    return {
+      subject: t('letters.reviewSubject', words),
+      paragraphs: [
+        t('letters.hello', { name }),
+        t('letters.review', words),
+        t('letters.reviewOnce', { date: createFormatter(t).stayDate(until, 'full') }),
+      ],
+      action: { label: t('letters.reviewNow'), path: `/${locale}/booking/review?token=${token}` },
+    }
+  },
+  payment_received: (t, { name, reference, amount, currency, next }, _, locale) => ({
+    subject: t('letters.paymentReceivedSubject', { reference }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t('letters.paymentReceived', { amount: money(amount, currency, locale), reference }),
+      ...(next
+        ? [
+            t('letters.paymentNext', {
+              amount: money(next.amount, currency, locale),
+              date: createFormatter(t).stayDate(next.dueOn, 'full'),
+            }),
+          ]
+        : []),
+      t('letters.paymentReceipt'),
+    ],
+    action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+  }),
+  payment_link: (
+    t,
+    { name, reference, about, city, timeZone, checkIn, checkOut, amount, currency, deadline, token },
+    _,
+    locale,
+  ) => {
+    const format = createFormatter(t)
+    const price = money(amount, currency, locale)
+    const place = inLocale(city, locale)
+    return {
+      subject: t('letters.payLinkSubject', { reference, amount: price }),
+      paragraphs: [
+        t('letters.hello', { name }),
+        t('letters.payLink', { about: inLocale(about, locale), amount: price }),
+        ...(deadline ? [t('letters.needUntil', { until: format.instant(deadline, timeZone), place })] : []),
+      ],
+      facts: [
+        { label: t('letters.reference'), value: reference },
+        { label: t('letters.where'), value: `${inLocale(about, locale)} · ${place}` },
+        { label: t('letters.dates'), value: format.stayRange(checkIn, checkOut) },
+        { label: t('letters.toPay'), value: price },
+      ],
+      action: { label: t('letters.payNow'), path: `/${locale}/booking/pay?token=${token}` },
+    }
+  },
+  payment_returned: (t, { name, reference, amount, currency, reason }, _, locale) => ({
+    subject: t('letters.paymentReturnedSubject', { reference }),
+    paragraphs: [
+      t('letters.hello', { name }),
+      t(`letters.returned_${reason}`, { reference }),
+      t('letters.paymentReturned', { amount: money(amount, currency, locale) }),
+    ],
+    action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+  }),
+  payment_given_back: (t, { name, reference, amount: minor, currency, on }, _, locale) => {
+    const amount = money(minor, currency, locale)
+    return {
+      // The amount can be a part of what is owed.
+      subject: t('letters.givenBackSubject', { amount, reference }),
+      paragraphs: [
+        t('letters.hello', { name }),
+        t('letters.givenBack', { amount, day: createFormatter(t).stayDate(on) }),
+      ],
+      action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
+    }
+  },
+  ...bookingNotifications,
+  ...adminNotifications,
+}

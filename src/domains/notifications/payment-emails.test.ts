@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { renderNotification } from '#domains/notifications/emails.server.ts'
+
+const brand = { name: { en: 'Rihla', ar: 'رحلة' } }
+const data = { name: 'Amal', reference: 'AB12CD34E', amount: 96_650, currency: 'SAR' }
+const origin = 'https://stay.example'
+
+test.for([
+  ['en', 'SAR 966.50'],
+  ['ar', '966.50'],
+] as const)(
+  'in %s the e-mail about a received payment contains its amount, its booking and a link to the receipt',
+  ([locale, amount]) => {
+    const notification = renderNotification('payment_received', data, { locale, brand, origin })
+    expect(notification.subject).toContain('AB12CD34E')
+    expect(notification.text.replaceAll('\u00a0', ' ')).toContain(amount)
+    expect(notification.text).toContain(`${origin}/${locale}/booking/confirm?reference=AB12CD34E`)
+  },
+)
+
+test.for(['cancelled', 'not_needed', 'outdated', 'wrong_amount'] as const)(
+  'the e-mail about a returned payment states the reason: %s',
+  (reason) => {
+    const texts = (['en', 'ar'] as const).map(
+      (locale) => renderNotification('payment_returned', { ...data, reason }, { locale, brand, origin }).text,
+    )
+    for (const text of texts) expect(text).toContain('966.50')
+    const other = reason === 'cancelled' ? 'not_needed' : 'cancelled'
+    expect(
+      renderNotification('payment_returned', { ...data, reason: other }, { locale: 'en', brand, origin }).text,
+    ).not.toBe(texts[0])
+  },
+)
+
+test.for([
+  ['en', '1 Dec 2026', 'SAR 966.50 for booking AB12CD34E has been given back'],
+  ['ar', '1 ديسمبر 2026', 'أُعيد إليك \u200f966.50 ر.س\u200f من مبلغ الحجز AB12CD34E'],
+] as const)(
+  'in %s the e-mail about a manual refund, full or partial, contains its amount and date',
+  ([locale, day, subject]) => {
+    const notification = renderNotification(
+      'payment_given_back',
+      { ...data, on: '2026-12-01' },
+      { locale, brand, origin },
+    )
+    expect(notification.subject.replaceAll('\u00a0', ' ')).toBe(subject)
+    expect(notification.text).toContain('966.50')
+    expect(notification.text.replaceAll('\u00a0', ' ')).toContain(day)
+  },
+)

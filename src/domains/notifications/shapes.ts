@@ -1,0 +1,182 @@
+import type { StaffRole } from '#api/staff.ts'
+import type { Bilingual, Locale } from '#i18n/locale.ts'
+
+/** The data that each notification requires; the kind is also the key of its texts. */
+export type NotificationData = {
+  /** A one-time code; not sent after `expiresAt` (ISO). Notifications with `expiresAt` are sent before others. */
+  code: {
+    code: string
+    purpose: 'register' | 'login' | 'reset' | 'phone' | 'email' | 'step_up' | 'booking'
+    expiresAt: string
+  }
+  /** Someone registered with an address that has an account. */
+  account_exists: Record<string, never>
+  /** Someone asked to use an address that belongs to another account, or is reserved for one. */
+  address_taken: Record<string, never>
+  welcome: { name: string }
+  /**
+   * `passkeys` after a reset: the names of those that remain, and the number of those removed. `undo` is the token of
+   * the link that undoes the change; changes that cannot be undone have none.
+   */
+  password_changed: { name: string; passkeys?: { left: string[]; removed: number }; undo?: string }
+  /** A passkey was added or removed; `passkey` is its name. */
+  passkey_added: { name: string; passkey: string; undo?: string }
+  passkey_removed: { name: string; passkey: string; undo?: string }
+  /** `ending` is the last digits of the new phone number; null if the number was removed. */
+  phone_changed: { name: string; ending: string | null; undo?: string | undefined }
+  /** `address` is the new address in a form that only its owner can complete: `s…@example.com`. */
+  email_changed: { name: string; address: string; undo?: string | undefined }
+  second_factor_set: { name: string; undo?: string | undefined }
+  /** The password was right, and others had used up the attempts: a link that makes the browser a known device. */
+  device_pass: { name: string; token: string; expiresAt: string }
+  account_deleted: { name: string }
+  /** An invitation to join the staff; `by` is the inviting member, `expiresAt` the expiry of the link. */
+  staff_invited: { by: string; role: StaffRole; token: string; expiresAt: string }
+  /** A colleague removed the lost second factor. */
+  second_factor_reset: { name: string; by: string }
+  /**
+   * A message from the contact page was received. Its text is not repeated, because the address may belong to someone
+   * else.
+   */
+  /** `reply_hours` as promised when the message arrived; absent if nothing was. */
+  contact_received: { receipt: string; reply_hours?: number }
+  /** The answer to a message from the contact page, with the original message. */
+  contact_answer: { name: string; receipt: string; message: string; answer: string }
+  /** A booking was paid online. Amounts are minor units. */
+  payment_received: {
+    name: string
+    reference: string
+    amount: number
+    currency: string
+    /** The amount that remains to be paid online, and its due date. */
+    next?: { amount: number; dueOn: string } | null
+  }
+  /** A link to pay a booking, for bookings made by phone. */
+  payment_link: {
+    name: string
+    reference: string
+    about: Bilingual
+    city: Bilingual
+    timeZone: string
+    checkIn: string
+    checkOut: string
+    /** The amount to pay online, in minor units. */
+    amount: number
+    currency: string
+    deadline: string | null
+    token: string
+  }
+  /** A refund and its reason; the reasons are keys of the notification's text. */
+  payment_returned: {
+    name: string
+    reference: string
+    amount: number
+    currency: string
+    reason: 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'
+  }
+  /** A payment made in person or by transfer was refunded in the same way, on a day. */
+  payment_given_back: { name: string; reference: string; amount: number; currency: string; on: string }
+  /** The provider has the request and must answer by `deadline`. */
+  booking_received: NotifiedBooking & { deadline: string | null }
+  /**
+   * Held until `deadline` while the guest pays; `others` is the number of bookings paid together with it. Not sent
+   * after `droppedAfter`.
+   */
+  booking_held: NotifiedBooking & { amount: number; others: number; deadline: string | null; droppedAfter: string }
+  booking_confirmed: NotifiedBooking
+  booking_rejected: NotifiedBooking & { reason: 'no_rooms' | 'hotel_closed' | 'request_not_possible' | null }
+  /**
+   * The traveller must answer an offer or a hotel substitution, send a document or pay by `deadline`; a document by a
+   * token without an account.
+   */
+  booking_needs_you: NotifiedBooking & {
+    need: 'offer' | 'journey' | 'residence' | 'document' | 'payment'
+    /** For a hotel substitution: the promised hotel and the new one. */
+    houses?: { before: Bilingual; after: Bilingual } | null
+    deadline: string | null
+    token?: string | null
+  }
+  /**
+   * An instalment of a package is due on `dueOn`. With a deadline it is overdue, and the booking ends at the deadline.
+   * `token` allows payment without an account.
+   */
+  booking_instalment: NotifiedBooking & {
+    amount: number
+    dueOn: string
+    deadline: string | null
+    token?: string | null
+  }
+  /** `kept` is the penalty that is deducted from the paid amount. */
+  booking_cancelled: NotifiedBooking & { refund: number; byHand?: number; due: number; kept: number }
+  booking_expired: NotifiedBooking & { byHand?: number }
+  /** Sent a few days before the booking begins. */
+  booking_reminder: NotifiedBooking
+  /** Details of `missing` travellers or parts of the booking are still missing; `dueOn` is a calendar date. */
+  booking_details: NotifiedBooking & { missing: number; dueOn: string }
+  /** The invitation to review a completed booking until a calendar date, by a token without an account. */
+  review_request: {
+    name: string
+    reference: string
+    kind: 'stay' | 'package' | 'service'
+    about: Bilingual
+    city: Bilingual
+    until: string
+    token: string
+  }
+}
+
+/** A booking as notifications describe it. Instants are ISO 8601, amounts are minor units. */
+export type NotifiedBooking = {
+  name: string
+  /** The lead guest, named as on the ID. */
+  guest: string
+  reference: string
+  kind: 'stay' | 'package' | 'service'
+  about: Bilingual
+  city: Bilingual
+  /** Check-in, or the start of a package; `ends` is check-out, or the end of the last day. */
+  starts: string
+  ends: string
+  /** True for a service without a time of day, which is for the whole day. Older notifications do not have it. */
+  wholeDay?: boolean
+  checkIn: string
+  timeZone: string
+  total: number
+  currency: string
+  /** The amount to pay on arrival. */
+  due: number
+}
+
+export type NotificationKind = keyof NotificationData
+
+export type Channel = 'email' | 'sms'
+
+/** A rendered notification; `brief` is the text message. */
+export type Rendered = { subject: string; text: string; brief: string; html: string }
+
+/** A file sent with an e-mail. */
+export type Attachment = { name: string; type: string; body: Uint8Array }
+
+/** A notification in the outbox, with its attachments as base64. */
+export type RenderedNotification = Rendered & { attachments: { name: string; type: string; base64: string }[] }
+
+/**
+ * Attachments of a notification by kind, generated from current data when it is sent. `missing` if a file could not be
+ * created. Throws if trying again can help and the notification can wait for its files.
+ */
+export type AttachmentsOf = (notification: {
+  kind: NotificationKind
+  data: NotificationData[NotificationKind]
+  locale: Locale
+  canWait: boolean
+}) => Promise<{ files: Attachment[]; missing: boolean }>
+
+/** Sends notifications. An exception causes a later retry. */
+export type NotificationSender = {
+  email: (
+    notification: Rendered & { to: string; id: string; locale: Locale; attachments: Attachment[] },
+  ) => Promise<void>
+  sms: (notification: { to: string; text: string; id: string }) => Promise<void>
+  /** True if notifications are stored in the development outbox, so that their content is retained. */
+  stores: boolean
+}

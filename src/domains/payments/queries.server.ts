@@ -1,0 +1,71 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { ReceiptData } from '#domains/payments/receipt.ts'
+import type { PaymentProblem, PaymentProvider, PaymentStatus, RefundReason } from '#domains/payments/shapes.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+export type PaymentRow = {
+  id: string
+  reference: string
+  userId: string | null
+  provider: PaymentProvider
+  providerId: string | null
+  pageUrl: string | null
+  amount: number
+  currency: string
+  captured: number
+  refunded: number
+  status: PaymentStatus
+  problem: PaymentProblem | null
+  locale: Locale
+  expiresAt: string
+}
+
+const columns = sql`p.id, p.reference, p.user_id as "userId", p.provider, p.provider_id as "providerId", p.page_url as "pageUrl",
+  p.amount_minor as amount, p.currency, p.captured_minor as captured, p.refunded_minor as refunded, p.status, p.problem, p.locale,
+  p.expires_at as "expiresAt"`
+
+export async function findPayment(db: Queryable, which: SQL): Promise<PaymentRow | null> {
+  const found = await db.execute<PaymentRow>(sql`select ${columns} from payment p where ${which}`)
+  return found.rows[0] ?? null
+}
+
+/** The payment, locked until the transaction ends. Always lock its bookings first. */
+export async function lockPayment(db: Queryable, id: string): Promise<PaymentRow | null> {
+  const found = await db.execute<PaymentRow>(sql`select ${columns} from payment p where p.id = ${id} for update of p`)
+  return found.rows[0] ?? null
+}
+
+/** The payment for a reference that can still be paid; there is at most one. */
+export function findOpenPayment(db: Queryable, reference: string): Promise<PaymentRow | null> {
+  return findPayment(db, sql`p.reference = ${reference} and p.status in ('unpaid', 'authorised')`)
+}
+
+export type RefundRow = {
+  id: number
+  key: string
+  paymentId: string
+  reference: string
+  amount: number
+  reason: RefundReason
+  /** The end of a process's claim. In the past: the provider was asked and the outcome is unknown. */
+  claimedUntil: string | null
+  doneAt: string | null
+}
+
+export async function findRefund(db: Queryable, id: number): Promise<RefundRow | null> {
+  const found = await db.execute<RefundRow>(sql`
+    select id, key, payment_id as "paymentId", reference, amount_minor as amount, reason,
+      claimed_until as "claimedUntil", done_at as "doneAt"
+    from refund where id = ${id}`)
+  return found.rows[0] ?? null
+}
+
+export type ReceiptRow = { number: number; issuedAt: string; data: ReceiptData; paymentId: string }
+
+export async function findReceipt(db: Queryable, paymentId: string): Promise<ReceiptRow | null> {
+  const found = await db.execute<ReceiptRow>(sql`
+    select number, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "issuedAt", data, payment_id as "paymentId"
+    from receipt where payment_id = ${paymentId}`)
+  return found.rows[0] ?? null
+}

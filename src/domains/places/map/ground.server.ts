@@ -1,0 +1,32 @@
+import type { CityGround } from '#domains/places/contract.ts'
+import type { Point } from '#domains/places/distance.ts'
+import { holyMosques, type CityMap, type MapPlace } from '#domains/places/map/city-map.server.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+
+/** The gates of the holy mosque on a map. */
+export function gatesOf(map: CityMap | null): MapPlace[] {
+  return map?.places.filter(({ category }) => category === 'gate') ?? []
+}
+
+/** What a page needs to show the map of a city in a language. @param point the middle of a city without a holy mosque */
+export function groundOf(point: Point, map: CityMap | null, locale: Locale): Omit<CityGround, 'tiles'> {
+  const holy = map?.places.filter(({ slug }) => holyMosques.includes(slug)) ?? []
+  const gates = gatesOf(map).filter(({ number }) => number !== null)
+  const { lat, lon } = holy[0] ?? point
+  return {
+    origin: { lat, lon },
+    marks: [...holy, ...gates].map((place) => ({
+      kind: place.category === 'gate' ? ('gate' as const) : ('mosque' as const),
+      name: inLocale(place.name, locale),
+      number: place.number,
+      lat: place.lat,
+      lon: place.lon,
+    })),
+    map: map && {
+      version: map.version,
+      bounds: map.bounds,
+      min_zoom: map.minZoom,
+      max_zoom: map.maxZoom,
+    },
+  }
+}

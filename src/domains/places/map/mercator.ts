@@ -1,0 +1,75 @@
+import type { Point } from '#domains/places/distance.ts'
+
+/** Coordinates in CSS pixels of the whole world at a zoom level (Web Mercator); `y` grows to the south. */
+export type Pixel = { x: number; y: number }
+
+/** A box of degrees. */
+export type Bounds = { south: number; west: number; north: number; east: number }
+
+/** Side of a tile in CSS pixels. */
+export const tileSize = 256
+
+/** The pixel of a point at a zoom level. */
+export function pixelAt({ lat, lon }: Point, zoom: number): Pixel {
+  const size = tileSize * 2 ** zoom
+  const sine = Math.sin((lat * Math.PI) / 180)
+  return { x: (size * (lon + 180)) / 360, y: size * (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) }
+}
+
+/** True if a tile has a part in common with a box. */
+export function tileTouches({ south, west, north, east }: Bounds, zoom: number, tile: Pixel): boolean {
+  const from = pixelAt({ lat: north, lon: west }, zoom)
+  const to = pixelAt({ lat: south, lon: east }, zoom)
+  return (
+    tile.x >= Math.floor(from.x / tileSize) &&
+    tile.x <= Math.floor(to.x / tileSize) &&
+    tile.y >= Math.floor(from.y / tileSize) &&
+    tile.y <= Math.floor(to.y / tileSize)
+  )
+}
+
+/** Size in CSS pixels of a still picture of the map; a page crops it around its middle. */
+export const stillSize = { width: 960, height: 720 } as const
+
+/** The middles of still pictures are multiples of this many pixels, so that few different ones exist. */
+export const stillStep = 64
+
+/** The middle of the still picture that shows a point, in steps of `stillStep`. */
+export function stillMiddle(point: Point, zoom: number): Pixel {
+  const { x, y } = pixelAt(point, zoom)
+  return { x: Math.round(x / stillStep), y: Math.round(y / stillStep) }
+}
+
+/** Offset in CSS pixels of a point from the middle of a still picture. */
+export function offsetIn(middle: Pixel, zoom: number, point: Point): Pixel {
+  const { x, y } = pixelAt(point, zoom)
+  return { x: Math.round(x - middle.x * stillStep), y: Math.round(y - middle.y * stillStep) }
+}
+
+/**
+ * The largest zoom level at which most of some points are in a picture of the given size, and the point in its middle:
+ * a few remote points must not make the map of all others small.
+ */
+export function viewOf(
+  points: readonly Point[],
+  { width, height, minZoom, maxZoom }: { width: number; height: number; minZoom: number; maxZoom: number },
+): { zoom: number; middle: Point } {
+  const [south, north] = innerRange(points.map(({ lat }) => lat))
+  const [west, east] = innerRange(points.map(({ lon }) => lon))
+  const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
+  for (let zoom = maxZoom; zoom > minZoom; zoom--) {
+    const from = pixelAt({ lat: north, lon: west }, zoom)
+    const to = pixelAt({ lat: south, lon: east }, zoom)
+    if (to.x - from.x <= width && to.y - from.y <= height) return { zoom, middle }
+  }
+  return { zoom: minZoom, middle }
+}
+
+/** Share of the values at each end that a view can leave out. */
+const remote = 0.08
+
+function innerRange(values: readonly number[]): [least: number, greatest: number] {
+  const sorted = values.toSorted((a, b) => a - b)
+  const left = Math.floor(sorted.length * remote)
+  return [sorted[left] ?? 0, sorted[sorted.length - 1 - left] ?? 0]
+}

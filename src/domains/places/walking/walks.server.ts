@@ -1,0 +1,63 @@
+import { closedBy } from '#db/reference/mosques.ts'
+import { isMapped, mosqueOf, streetsOf } from '#db/reference/streets.ts'
+import { estimatedWalk, walkingMinutes, type Point } from '#domains/places/distance.ts'
+import { walkAreas, type WalkArea } from '#domains/places/walking/walk-areas.ts'
+import { streetGraph, walksFrom, type StreetGraph } from '#domains/places/walking/street-graph.ts'
+
+/** The streets of a city, read on first use; null for a city whose streets are not mapped. */
+const graphs = new Map<string, StreetGraph | null>()
+
+function graphOf(city: string): StreetGraph | null {
+  const known = graphs.get(city)
+  if (known !== undefined) return known
+  const graph = isMapped(city) ? streetGraph(streetsOf(city), closedBy(mosqueOf(city))) : null
+  graphs.set(city, graph)
+  return graph
+}
+
+/**
+ * Metres of the walk between a place and each of some others of a city: along the streets where they are mapped,
+ * otherwise estimated from the straight line. Takes a few milliseconds, and longer for the first call of a city.
+ */
+export function walkMetres(city: string, from: Point, to: Point[]): number[] {
+  const graph = graphOf(city)
+  const walks = graph ? walksFrom(graph, from, to, 'usual') : []
+  return to.map((place, i) => walks[i]?.metres ?? estimatedWalk(from, place))
+}
+
+/** The place with the shortest walk from a point, and the metres of that walk; null if there are no places. */
+export function nearestOnFoot<T extends Point>(
+  city: string,
+  from: Point,
+  places: T[],
+): { place: T; metres: number } | null {
+  const metres = walkMetres(city, from, places)
+  const [nearest] = places
+    .map((place, i) => ({ place, metres: metres[i] ?? Infinity }))
+    .toSorted((a, b) => a.metres - b.metres)
+  return nearest ?? null
+}
+
+/** The way on foot from a point to the place of some others that is nearest on foot. */
+export type WalkLine<T extends Point> = {
+  place: T
+  metres: number
+  minutes: number
+  /** Along the streets and around the mosque; empty where the streets are not mapped. */
+  line: Point[]
+}
+
+/** The way to the nearest of some places, for drawing; null if there are no places. */
+export function walkLine<T extends Point>(city: string, from: Point, places: T[]): WalkLine<T> | null {
+  const nearest = nearestOnFoot(city, from, places)
+  if (!nearest) return null
+  const graph = graphOf(city)
+  const walk = graph && walksFrom(graph, from, [nearest.place], 'usual')[0]
+  return { ...nearest, minutes: walkingMinutes(nearest.metres), line: walk?.line ?? [] }
+}
+
+/** The areas from which one of some places is reached on foot within the given minutes; none for an unmapped city. */
+export function walkAreasAround(city: string, places: Point[], minutes: readonly number[]): WalkArea[] {
+  const graph = graphOf(city)
+  return graph && isMapped(city) && places.length > 0 ? walkAreas(graph, places, minutes, closedBy(mosqueOf(city))) : []
+}

@@ -1,0 +1,133 @@
+import { done, err } from '#api/endpoint.ts'
+import type { Handlers } from '#domains/context.ts'
+import {
+  maxSeriesDepartures,
+  type AdminDeparture,
+  type departureAdminEndpoints,
+} from '#domains/products/packages/admin/contract.ts'
+import {
+  addDeparture,
+  copySubstitutions,
+  findDeparture,
+  findDepartureDays,
+  findPackagesByName,
+  listDepartures,
+  lockDeparture,
+  setDeparture,
+  type DepartureRow,
+} from '#domains/products/packages/admin/commands.server.ts'
+import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
+import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { maxSeriesDays, seriesDates, type SeriesPattern } from '#domains/shared/series.ts'
+import { inLocale } from '#i18n/locale.ts'
+
+/** Admin endpoints for the seats and prices of departures. */
+export const departureAdminHandlers: Handlers<typeof departureAdminEndpoints> = {
+  async fetch_departures({ db, now, locale, actor }, { package_id, departure_id, page, per_page }) {
+    const from = todayIn('Asia/Riyadh', now)
+    const view = ({ title, startsOn, endsOn, infantPrice, packageId, ...same }: DepartureRow): AdminDeparture => ({
+      ...same,
+      package_id: packageId,
+      title: inLocale(title, locale),
+      starts_on: startsOn,
+      ends_on: endsOn,
+      infant_price: infantPrice,
+    })
+    const { rows, total } = await listDepartures(db, { from, packageId: package_id, page, perPage: per_page })
+    const requested = departure_id === undefined ? null : await findDeparture(db, { from, id: departure_id })
+    const packages = await findPackagesByName(db, locale)
+    return done(
+      {
+        may_change: actor.staff.role !== 'agent',
+        packages: packages.map(({ title, ...same }) => ({ ...same, title: inLocale(title, locale) })),
+        departures: rows.map(view),
+        departure: requested && view(requested),
+      },
+      { page, per_page, total },
+    )
+  },
+
+  async create_departure({ db, now, locale, audits }, { package_id, starts_on, infant_price, ...same }) {
+    const travelPackage = (await findPackagesByName(db, locale)).find(({ id }) => id === package_id)
+    if (!travelPackage) return err('invalid_input', { errors: [{ path: 'package_id', code: 'not_a_choice' }] })
+    if (starts_on < todayIn('Asia/Riyadh', now)) {
+      return err('invalid_input', { errors: [{ path: 'starts_on', code: 'date_in_past' }] })
+    }
+    if (namesTwice(same)) return err('invalid_input', pricedTwice)
+    const terms = { ...same, infantPrice: infant_price }
+    const endsOn = addDays(starts_on, travelPackage.days - 1)
+    const id = await addDeparture(db, { packageId: package_id, startsOn: starts_on, endsOn, terms })
+    if (id === null) return err('invalid_input', { errors: [{ path: 'starts_on', code: 'taken' }] })
+    audits.push({ subject: `departure:${id}`, before: null, after: { package: package_id, starts_on, ...terms } })
+    return done({ departure_id: id })
+  },
+
+  async check_departure_series({ db, now }, { departure_id, from, until, ...pattern }) {
+    const source = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id: departure_id })
+    if (!source) return err('not_found')
+    const wrong = (path: string, code: string, params?: Record<string, number>) =>
+      err('invalid_input', { errors: [{ path, code, ...(params && { params }) }] })
+    if (from < todayIn('Asia/Riyadh', now)) return wrong('from', 'date_in_past')
+    if (until < from) return wrong('until', 'last_before_first')
+    if (nightsBetween(from, until) >= maxSeriesDays) return wrong('until', 'too_big')
+    if (pattern.repeat === 'week' && pattern.weekdays.length === 0) return wrong('weekdays', 'required')
+    const dates = seriesDates(pattern as SeriesPattern, from, until)
+    const existing = new Set(await findDepartureDays(db, { packageId: source.packageId, from, until }))
+    const length = nightsBetween(source.startsOn, source.endsOn)
+    return done({
+      max: maxSeriesDepartures,
+      days: dates.map((day) => ({ starts_on: day, ends_on: addDays(day, length), exists: existing.has(day) })),
+    })
+  },
+
+  async create_departure_series({ db, now, audits }, { departure_id, version: seen, days, closed }) {
+    const today = todayIn('Asia/Riyadh', now)
+    if (days.some((day) => day < today)) {
+      return err('invalid_input', { errors: [{ path: 'days', code: 'date_in_past' }] })
+    }
+    await lockDeparture(db, departure_id)
+    const source = await findDeparture(db, { from: today, id: departure_id })
+    if (!source) return err('not_found')
+    if (source.version !== seen) return err('conflict')
+    const { packageId, seats, infantPrice, prices } = source
+    const length = nightsBetween(source.startsOn, source.endsOn)
+    const made: { id: number; day: string }[] = []
+    for (const day of [...new Set(days)].toSorted()) {
+      const terms = { seats, infantPrice, prices, closed }
+      const id = await addDeparture(db, { packageId, startsOn: day, endsOn: addDays(day, length), terms })
+      if (id === null) continue
+      await copySubstitutions(db, { from: departure_id, to: id, now })
+      made.push({ id, day })
+    }
+    if (made.length === 0) return err('invalid_input', { errors: [{ path: 'days', code: 'taken' }] })
+    audits.push({
+      subject: `departure:${departure_id}`,
+      before: null,
+      after: { package: packageId, copied_to: made.map(({ day }) => day), seats, closed, infantPrice, prices },
+    })
+    return done({ departure_ids: made.map(({ id }) => id), skipped: days.length - made.length })
+  },
+
+  async change_departure({ db, now, audits }, { departure_id: id, version: seen, infant_price, ...same }) {
+    const before = await findDeparture(db, { from: todayIn('Asia/Riyadh', now), id })
+    if (!before) return err('not_found')
+    if (namesTwice(same)) return err('invalid_input', pricedTwice)
+    const terms = { ...same, infantPrice: infant_price }
+    const packageId = await setDeparture(db, { id, seen, terms })
+    if (packageId !== null) {
+      const { seats, closed, infantPrice, prices } = before
+      audits.push({ subject: `departure:${id}`, before: { seats, closed, infantPrice, prices }, after: terms })
+      return done({})
+    }
+    const after = await findDeparture(db, { from: before.startsOn, id })
+    if (!after || after.version !== seen) return err('conflict')
+    const min = after.held + after.sold
+    return err('invalid_input', { errors: [{ path: 'seats', code: 'too_small', params: { min } }] })
+  },
+}
+
+const pricedTwice = { errors: [{ path: 'prices', code: 'not_a_choice' }] }
+
+function namesTwice({ prices }: { prices: RoomBasisPrice[] }): boolean {
+  return new Set(prices.map(({ sharing }) => sharing)).size < prices.length
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { calendarDate, instant, money, picture, point } from '#api/shapes.ts'
+import { seasonNoteAnswer } from '#domains/content/answers.ts'
+import { blockKinds, tourTypes } from '#domains/products/packages/shapes.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { prayers } from '#domains/places/prayers.ts'
+import { cancellation, cancellationKind, nearestPlace, scored, timing } from '#domains/products/stays/answers.ts'
+import { boards } from '#domains/shared/shapes.ts'
+
+const named = z.object({ slug: z.string(), name: z.string() })
+const supply = z.enum(['own', 'portal']).describe('`own`: instant; `portal`: on request, confirmed by the provider')
+
+export const packageTypeAnswer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    count: z.int().min(0).describe('Number of packages that can be booked'),
+  })
+  .meta({ id: 'PackageType' })
+export type PackageTypeAnswer = z.output<typeof packageTypeAnswer>
+
+export const departureCityAnswer = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    count: z.int().min(1).describe('Number of packages that can be booked'),
+  })
+  .meta({ id: 'DepartureCity' })
+export type DepartureCityAnswer = z.output<typeof departureCityAnswer>
+
+const departureDates = { id: z.int(), starts_on: calendarDate, ends_on: calendarDate, seats_left: z.int() }
+
+export const packageCard = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    type: named,
+    tour_type: z.enum(tourTypes),
+    group_size: z.int(),
+    departure_city: named,
+    days: z.int(),
+    nights: z.int(),
+    cities: z.array(named).describe('Cities where the group stays, in order'),
+    picture,
+    supply,
+    flight: z.boolean(),
+    free_cancellation: z.boolean(),
+    cancellation_kind: cancellationKind,
+    /** The lowest price per adult of the matching departures, and the room basis it applies to. */
+    from: z.object({
+      amount: money,
+      sharing: z.enum(roomBases),
+      starts_on: calendarDate.describe('Of that departure'),
+    }),
+    /** The first of the matching departures, and their number. */
+    next: z.object({ ...departureDates, from: money.describe('The lowest price a person of this departure') }),
+    departures: z.int(),
+    ...scored,
+  })
+  .meta({ id: 'PackageCard' })
+export type PackageCard = z.output<typeof packageCard>
+
+const departureAnswer = z
+  .object({
+    ...departureDates,
+    open: z.boolean(),
+    /** The last date on which the departure can be booked on the site. */
+    book_until: calendarDate,
+    prices: z.array(z.object({ sharing: z.enum(roomBases), adult: money, child: money })),
+    infant: money,
+  })
+  .meta({ id: 'Departure' })
+export type DepartureAnswer = z.output<typeof departureAnswer>
+
+const programmeBlock = z.object({
+  kind: z.enum(blockKinds),
+  title: z.string(),
+  text: z.string().nullable(),
+  place: z.object({ name: z.string(), point }).nullable(),
+  /** Approximate start, in local time. */
+  time: z.string().nullable(),
+  /** The prayer that the time is derived from, and the minutes after it (negative: before it). */
+  prayer: z.enum(prayers).nullable(),
+  minutes: z.int(),
+})
+
+export const packageHotelAnswer = z.object({
+  hotel: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    stars: z.int(),
+    picture,
+    offered: z.boolean().describe('True if the hotel has a page on the site'),
+  }),
+  city: named,
+  nights: z.int(),
+  board: z.enum(boards),
+  guarantee: z.enum(['named', 'similar']),
+  walk: nearestPlace.nullable(),
+})
+export type PackageHotelAnswer = z.output<typeof packageHotelAnswer>
+
+const packageHotelsAnswer = packageHotelAnswer.extend({ check_in: calendarDate, check_out: calendarDate })
+
+export const packageDetails = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    description: z.string(),
+    type: named,
+    tour_type: z.enum(tourTypes),
+    group_size: z.int(),
+    departure_city: named,
+    days: z.int(),
+    pictures: z.array(picture),
+    supply,
+    free_cancellation: z.boolean(),
+    cancellation_kind: cancellationKind,
+    payment: timing.nullable(),
+    child_max_age: z.int(),
+    infant_max_age: z.int(),
+    meets_at: z.string(),
+    included: z.array(z.string()),
+    excluded: z.array(z.string()),
+    notes: z.array(z.string()),
+    aviation: z
+      .object({ label: z.string(), from: z.string(), to: z.string() })
+      .nullable()
+      .describe('The included flight, by airport codes'),
+    /** The deposit and later instalments, as shares of the total. */
+    deposit: z.array(z.object({ percent: z.number(), days_before: z.int().nullable() })),
+    departures: z.array(departureAnswer),
+    /** The departure that the dates of `residence` and `programme` refer to; null if no departure is ahead. */
+    departure: z.int().nullable(),
+    residence: z.array(packageHotelsAnswer),
+    programme: z.array(
+      z.object({ date: calendarDate.nullable(), city: named, title: z.string(), blocks: z.array(programmeBlock) }),
+    ),
+    extras: z.array(
+      z.object({ id: z.int(), name: z.string(), basis: z.enum(['person', 'room', 'booking']), amount: money }),
+    ),
+    season_notes: z.array(seasonNoteAnswer),
+  })
+  .meta({ id: 'Package' })
+export type PackageDetails = z.output<typeof packageDetails>
+
+export const vatContained = z
+  .object({ rate_percent: z.number(), amount: money })
+  .nullable()
+  .describe('The VAT contained in the total')
+
+export const packageQuote = z
+  .object({
+    token: z.string().describe('Input of store_booking; guarantees the price, does not hold the seats'),
+    expires_at: instant,
+    package: z.object({ id: z.int(), slug: z.string(), title: z.string(), supply, picture }),
+    departure: z.object(departureDates),
+    departure_city: named.extend({ time_zone: z.string() }),
+    meets_at: z.string(),
+    rooms: z.array(
+      z.object({
+        /** Position of the family in the party. */
+        family: z.int(),
+        sharing: z.enum(roomBases),
+        adults: z.int(),
+        child_ages: z.array(z.int()),
+        infant_ages: z.array(z.int()),
+        persons: z.array(
+          z.object({ kind: z.enum(['adult', 'child', 'infant']), count: z.int(), each: money, amount: money }),
+        ),
+        total: money,
+      }),
+    ),
+    extras: z.array(z.object({ id: z.int(), name: z.string(), quantity: z.int(), amount: money })),
+    seats: z.int(),
+    total: money,
+    vat: vatContained,
+    payment: timing.nullable(),
+    pay: z.object({
+      prepay: z
+        .object({ now: money, later: z.array(z.object({ due: calendarDate, amount: money })) })
+        .nullable()
+        .describe('Instalments, which add up to the total'),
+      arrival: z.object({ now: money, on_arrival: money }).nullable(),
+    }),
+    cancellation,
+  })
+  .meta({ id: 'PackageQuote' })
+export type PackageQuote = z.output<typeof packageQuote>

@@ -1,0 +1,46 @@
+import type { PackageHotelAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
+import { namedView } from '#domains/content/views.server.ts'
+import type { PackageRow, PackageHotelRow } from '#domains/products/packages/catalogue/queries.server.ts'
+import { walkingMinutes } from '#domains/places/distance.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { hotelLandscape } from '#domains/products/stays/catalogue/pictures.ts'
+import { pictureView } from '#domains/products/stays/catalogue/views.server.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+
+/** Nights are consecutive; nights that the package spends on the way come before the first hotel. */
+export function packageHotelsView(
+  rows: PackageHotelRow[],
+  startsOn: string,
+  { days }: Pick<PackageRow, 'days'>,
+  locale: Locale,
+): PackageDetails['residence'] {
+  const slept = rows.reduce((sum, { nights }) => sum + nights, 0)
+  let night = Math.max(0, days - 1 - slept)
+  return rows.map((row) => {
+    const checkIn = addDays(startsOn, night)
+    night += row.nights
+    return { ...packageHotelView(row, locale), check_in: checkIn, check_out: addDays(startsOn, night) }
+  })
+}
+
+/** A package hotel, without dates. */
+export function packageHotelView(row: PackageHotelRow, locale: Locale): PackageHotelAnswer {
+  return {
+    hotel: {
+      id: row.hotelId,
+      slug: row.slug,
+      name: inLocale(row.name, locale),
+      stars: row.stars,
+      picture: row.picture ? pictureView(row.picture, locale) : hotelLandscape(locale),
+      offered: row.offered,
+    },
+    city: namedView(row.city, locale),
+    nights: row.nights,
+    board: row.board,
+    guarantee: row.guarantee,
+    walk:
+      row.placeName && row.metres !== null
+        ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
+        : null,
+  }
+}

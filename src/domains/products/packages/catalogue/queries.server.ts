@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import { isSold } from '#domains/content/offers.server.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { Named } from '#domains/products/packages/catalogue/catalogue.ts'
+import type {
+  Aviation,
+  DepositStep,
+  ExtraTerms,
+  Guarantee,
+  ProgrammeDay,
+  RoomBasisPrice,
+  TourType,
+} from '#domains/products/packages/shapes.ts'
+import type { ProductRequirements } from '#domains/products/shared/requirements.ts'
+import type { Board, PaymentTiming, Supply } from '#domains/shared/shapes.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+type PictureRow = { id: string; alt: Bilingual }
+
+export type DepartureRow = {
+  id: number
+  startsOn: string
+  endsOn: string
+  left: number
+  closed: boolean
+  infant: number
+  prices: RoomBasisPrice[]
+}
+
+export type PackageHotelRow = {
+  /** Starts at 1. */
+  position: number
+  hotelId: number
+  slug: string
+  name: Bilingual
+  stars: number
+  city: Named
+  nights: number
+  board: Board
+  guarantee: Guarantee
+  placeName: Bilingual | null
+  metres: number | null
+  picture: PictureRow | null
+  /** True if the hotel has its own page. */
+  offered: boolean
+}
+
+export type PackageRow = {
+  id: number
+  slug: string
+  type: Named
+  title: Bilingual
+  summary: Bilingual
+  description: Bilingual
+  tourType: TourType
+  groupSize: number
+  departureCity: Named
+  timeZone: string
+  country: string
+  /** True if the site shows and sells the package. */
+  offered: boolean
+  days: number
+  programme: ProgrammeDay[]
+  included: Bilingual[]
+  excluded: Bilingual[]
+  notes: Bilingual[]
+  aviation: Aviation | null
+  requirements: ProductRequirements
+  currency: string
+  childMaxAge: number
+  infantMaxAge: number
+  payment: PaymentTiming
+  deposit: DepositStep[]
+  policyId: number
+  supply: Supply
+  meetsAt: string
+  closesDaysBefore: number
+  pictures: PictureRow[]
+  residence: PackageHotelRow[]
+  /** Hotel substitutions of departures, the latest of each position. */
+  residenceChanges: (PackageHotelRow & { departureId: number })[]
+  extras: ExtraTerms[]
+  departures: DepartureRow[]
+}
+
+/** Selects a package by its id or slug, or by one of its departures. */
+type WhichPackage = { id: number } | { slug: string } | { departure: number }
+
+const packageHotels = sql`(hotel h join city hc on hc.slug = h.city left join place pl on pl.id = h.nearest_place_id)`
+/** A hotel `h` as the package hotel `r`: a `PackageHotelRow`. */
+const packageHotel = sql`jsonb_build_object('position', r.position, 'hotelId', h.id, 'slug', h.slug, 'name', h.name, 'stars', h.stars,
+  'city', jsonb_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
+  'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
+  'offered', h.offered and ${isSold('stays')},
+  'picture', (select jsonb_build_object('id', i.id, 'alt', i.alt) from image i where i.id = h.image_ids[1]))`
+
+/**
+ * One package with its hotels, its extras and its departures from `today` on (with `departure`, only that one, at any
+ * date), in one statement.
+ */
+export async function findPackage(db: Queryable, which: WhichPackage, today: string): Promise<PackageRow | null> {
+  const packageWhere =
+    'id' in which
+      ? sql`p.id = ${which.id}`
+      : 'slug' in which
+        ? sql`p.slug = ${which.slug}`
+        : sql`p.id = (select package_id from departure where id = ${which.departure})`
+  const departureWhere = 'departure' in which ? sql`d.id = ${which.departure}` : sql`d.starts_on >= ${today}`
+  const found = await db.execute<PackageRow>(sql`
+    select p.id, p.slug, json_build_object('slug', t.slug, 'name', t.name) as type, p.title, p.summary, p.description,
+      p.tour_type as "tourType", p.group_size as "groupSize", json_build_object('slug', c.slug, 'name', c.name) as "departureCity",
+      c.time_zone as "timeZone", p.offered, p.days,
+      -- Taxed where it is had, which is where the group sleeps.
+      coalesce((select hc.country from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
+        where r.package_id = p.id order by r.position limit 1), c.country) as country,
+       p.programme, p.included, p.excluded, p.notes, p.aviation, p.requirements, p.currency,
+      p.child_max_age as "childMaxAge", p.infant_max_age as "infantMaxAge", p.payment, p.deposit, p.policy_id as "policyId",
+      p.supply, p.meets_at as "meetsAt", p.closes_days_before as "closesDaysBefore",
+      (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+         from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
+      (select coalesce(json_agg(${packageHotel} order by r.position), '[]')
+         from package_residence r join ${packageHotels} on h.id = r.hotel_id where r.package_id = p.id) as residence,
+      (select coalesce(json_agg(${packageHotel} || jsonb_build_object('departureId', x.departure_id) order by x.departure_id, x.position), '[]')
+         from (select distinct on (x.departure_id, x.position) x.departure_id, x.position, x.hotel_id
+           from residence_change x join departure d on d.id = x.departure_id where d.package_id = p.id
+           order by x.departure_id, x.position, x.id desc) x
+         join package_residence r on r.package_id = p.id and r.position = x.position
+         join ${packageHotels} on h.id = x.hotel_id) as "residenceChanges",
+      (select coalesce(json_agg(json_build_object('id', e.id, 'name', e.name, 'basis', e.basis, 'amount', e.amount) order by e.id), '[]')
+         from package_extra e where e.package_id = p.id) as extras,
+      (select coalesce(json_agg(json_build_object('id', d.id, 'startsOn', d.starts_on, 'endsOn', d.ends_on,
+          'left', d.seats - d.held - d.sold, 'closed', d.closed, 'infant', d.infant_price,
+          'prices', (select coalesce(json_agg(json_build_object('sharing', dp.sharing, 'adult', dp.adult, 'child', dp.child) order by dp.adult, dp.sharing), '[]')
+             from departure_price dp where dp.departure_id = d.id)) order by d.starts_on), '[]')
+         from departure d where d.package_id = p.id and ${departureWhere}) as departures
+    from package p join package_type t on t.id = p.type_id join city c on c.slug = p.departure_city
+    where ${packageWhere}`)
+  return found.rows[0] ?? null
+}
+
+/** A hotel as a replacement for a package hotel of a departure. */
+export async function findPackageHotel(
+  db: Queryable,
+  { departureId, position, hotelId }: { departureId: number; position: number; hotelId: number },
+): Promise<PackageHotelRow | null> {
+  const found = await db.execute<{ house: PackageHotelRow }>(sql`
+    select ${packageHotel} as house from departure d join package_residence r on r.package_id = d.package_id and r.position = ${position}
+      join ${packageHotels} on h.id = ${hotelId}
+    where d.id = ${departureId}`)
+  return found.rows[0]?.house ?? null
+}
+
+export type PlaceRow = { slug: string; name: Bilingual; lat: number; lon: number; timeZone: string }
+
+/** The cities and places that a programme refers to. */
+export async function findProgrammeGround(
+  db: Queryable,
+  programme: ProgrammeDay[],
+): Promise<{ cities: PlaceRow[]; places: PlaceRow[] }> {
+  const cities = programme.map((day) => day.city)
+  const places = programme.flatMap((day) => day.blocks.flatMap((block) => block.place ?? []))
+  const found = await db.execute<PlaceRow & { kind: 'city' | 'place' }>(sql`
+    select 'city' as kind, slug, name, lat, lon, time_zone as "timeZone" from city where slug = any(${sql.param(cities)}::text[])
+    union all
+    select 'place', p.slug, p.name, p.lat, p.lon, c.time_zone from place p join city c on c.slug = p.city
+    where p.slug = any(${sql.param(places)}::text[])`)
+  const { city = [], place = [] } = Object.groupBy(found.rows, ({ kind }) => kind)
+  return { cities: city, places: place }
+}

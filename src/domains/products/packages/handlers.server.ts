@@ -1,0 +1,92 @@
+import { done, err } from '#api/endpoint.ts'
+import { sells } from '#domains/content/offers.server.ts'
+import { readSeasonNotes } from '#domains/content/season-notes.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import type { packagesEndpoints } from '#domains/products/packages/contract.ts'
+import { monthDates } from '#domains/shared/months.ts'
+import { isOpen } from '#domains/products/packages/pricing/quote.server.ts'
+import { paymentWith } from '#domains/products/shared/payment-timing.ts'
+import { quotePackage, toPackageSelection } from '#domains/products/packages/pricing/quoting.server.ts'
+import {
+  findPackage,
+  findProgrammeGround,
+  type PackageRow,
+} from '#domains/products/packages/catalogue/queries.server.ts'
+import {
+  findDepartureCities,
+  findPackageTypes,
+  searchPackages,
+} from '#domains/products/packages/search/search.server.ts'
+import { packageCardView, packageDetailsView } from '#domains/products/packages/catalogue/views.server.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import { windowsOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { inLocale } from '#i18n/locale.ts'
+
+export const packagesHandlers: Handlers<typeof packagesEndpoints> = {
+  async fetch_package_types(context) {
+    if (!(await sells(context, 'packages'))) return done([])
+    const rows = await findPackageTypes(context)
+    return done(rows.map(({ id, slug, name, count }) => ({ id, slug, name: inLocale(name, context.locale), count })))
+  },
+
+  async fetch_departure_cities(context) {
+    if (!(await sells(context, 'packages'))) return done([])
+    const rows = await findDepartureCities(context)
+    return done(rows.map(({ slug, name, count }) => ({ slug, name: inLocale(name, context.locale), count })))
+  },
+
+  async fetch_packages(context, input) {
+    const { locale, now } = context
+    const starts = input.month ? monthDates(input.month) : undefined
+    if (starts === null) return err('invalid_input', { errors: [{ path: 'month', code: 'invalid_date' }] })
+    const { page, per_page } = input
+    if (!(await sells(context, 'packages'))) return done([], { page, per_page, total: 0 })
+    const { total, shown } = await searchPackages(
+      context,
+      {
+        type: input.type || undefined,
+        ...(starts ? { starts } : {}),
+        minDays: input.min_days,
+        maxDays: input.max_days,
+        maxPrice: input.max_price,
+        departureCity: input.departure_city || undefined,
+        tourType: input.tour_type,
+        maxGroup: input.max_group,
+        seats: input.seats,
+      },
+      { sort: input.sort, page, perPage: per_page },
+    )
+    const cards = await withTerms(context, (terms) =>
+      shown.map((one) => packageCardView(one, windowsOf(terms, one.travelPackage.policyId) ?? [], now, locale)),
+    )
+    return done(cards, { page, per_page, total })
+  },
+
+  async show_package(context, { id, departure }) {
+    const { db, locale, now } = context
+    const which = typeof id === 'number' ? { id } : { slug: id }
+    const found = await findPackage(db, which, todayIn('Asia/Riyadh', now))
+    if (!found?.offered) return err('not_found')
+    const today = todayIn(found.timeZone, now)
+    const chosen = chosenDeparture(found, departure, today)
+    if (departure !== undefined && !chosen) return err('not_found')
+    const [ground, notes] = await Promise.all([
+      findProgrammeGround(db, found.programme),
+      chosen ? readSeasonNotes(db, { from: chosen.startsOn, to: chosen.endsOn }) : [],
+    ])
+    const { payment, windows } = await withTerms(context, (terms) => ({
+      payment: paymentWith(terms, found.payment),
+      windows: windowsOf(terms, found.policyId) ?? [],
+    }))
+    return done(packageDetailsView(found, chosen, { ground, notes, today, payment, windows, now }, locale))
+  },
+
+  get_package_price: (context, input) => quotePackage(context, toPackageSelection(input)),
+}
+
+/** The requested departure, else the next one that can be booked, else the next one. */
+function chosenDeparture(row: PackageRow, id: number | undefined, today: string) {
+  const { departures } = row
+  if (id !== undefined) return departures.find((one) => one.id === id) ?? null
+  return departures.find((one) => isOpen(row, one, today) && one.left > 0) ?? departures[0] ?? null
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Counter } from '#domains/products/stays/inventory/stock.server.ts'
+
+/** A number of seats of a departure. */
+export type SeatLine = { departureId: number; seats: number }
+
+/**
+ * Takes seats in one conditional statement; false if too few are left or the departure is closed. The statement locks
+ * the row, checks the condition on its latest version and updates the counter; the CHECK on the table is a second
+ * safeguard. Callers that take seats of several departures do so in the order of their ids.
+ */
+export async function takeSeats(db: Queryable, counter: Counter, { departureId, seats }: SeatLine): Promise<boolean> {
+  const column = sql.identifier(counter)
+  const taken = await db.execute(sql`
+    update departure set ${column} = ${column} + ${seats}
+    where id = ${departureId} and not closed and held + sold + ${seats} <= seats`)
+  return taken.rowCount === 1
+}
+
+/**
+ * Locks departures in the order of their ids until the transaction ends, for callers that take seats of several
+ * departures.
+ */
+export async function lockDepartures(db: Queryable, ids: number[]): Promise<void> {
+  await db.execute(sql`select from departure where id = any(${sql.param(ids)}::int[]) order by id for update`)
+}
+
+/** Releases seats. Throws if more seats are released than were taken: that is a bug, not an expected failure. */
+export async function giveSeatsBack(db: Queryable, counter: Counter, { departureId, seats }: SeatLine): Promise<void> {
+  const column = sql.identifier(counter)
+  const input = await db.execute(sql`
+    update departure set ${column} = ${column} - ${seats} where id = ${departureId} and ${column} >= ${seats}`)
+  if (input.rowCount !== 1)
+    throw new Error(`${seats} seats of departure ${departureId} could not be given back to ${counter}`)
+}
+
+/**
+ * Moves seats between held and sold. The seats already belong to the booking, so a closed departure does not matter.
+ */
+export async function convertSeats(
+  db: Queryable,
+  from: Counter,
+  to: Counter,
+  { departureId, seats }: SeatLine,
+): Promise<void> {
+  const [before, after] = [sql.identifier(from), sql.identifier(to)]
+  const moved = await db.execute(sql`
+    update departure set ${before} = ${before} - ${seats}, ${after} = ${after} + ${seats}
+    where id = ${departureId} and ${before} >= ${seats}`)
+  if (moved.rowCount !== 1)
+    throw new Error(`${seats} seats of departure ${departureId} could not be moved from ${from} to ${to}`)
+}

@@ -1,0 +1,126 @@
+import { bedsTaken, seatsOf } from '#domains/products/packages/pricing/rooming.ts'
+import type {
+  DepartureTerms,
+  DepositStep,
+  ExtraTerms,
+  Instalment,
+  PackageTerms,
+  PricedExtra,
+  PricedPackage,
+  PricedPackageRoom,
+  PricedPersons,
+  RoomOfParty,
+} from '#domains/products/packages/shapes.ts'
+import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import type { TaxRule } from '#domains/shared/shapes.ts'
+
+export type ChosenExtra = { extra: ExtraTerms; quantity: number }
+
+/** Inputs of a price besides the package: the current date in the departure city and the taxes in force. */
+type PriceMoment = { now: Date; today: string; taxRules: TaxRule[] }
+
+/**
+ * The price of a party in its rooms: pure integer arithmetic, shared by the quote and the booking. Null if a room has a
+ * basis that the departure does not sell.
+ */
+export function pricePackage(
+  terms: PackageTerms,
+  departure: DepartureTerms & { id: number },
+  chosen: { rooms: RoomOfParty[]; extras: ChosenExtra[] },
+  { now, today, taxRules }: PriceMoment,
+): PricedPackage | null {
+  const rooms = chosen.rooms.map((room) => priceRoom(room, departure, terms))
+  const priced = rooms.filter((room) => room !== null)
+  if (priced.length < rooms.length) return null
+  const extras = chosen.extras.map(priceExtra)
+  const total = [...priced.map((room) => room.total), ...extras.map((extra) => extra.amount)].reduce((a, b) => a + b, 0)
+  return {
+    currency: terms.currency,
+    departureId: departure.id,
+    startsOn: departure.startsOn,
+    endsOn: departure.endsOn,
+    rooms: priced,
+    extras,
+    seats: seatsOf(chosen.rooms),
+    total,
+    vat: taxContained(total, departure.startsOn, taxRules),
+    payment: terms.payment,
+    instalments: instalmentsOf(total, terms.deposit, departure.startsOn, today),
+    cancellation: cancellationOf(
+      [{ windows: terms.windows, total, nights: [total] }],
+      { date: departure.startsOn, time: terms.meetsAt, timeZone: terms.timeZone },
+      now,
+    ),
+  }
+}
+
+/**
+ * The price of a room: adults and children at its room basis, infants at the flat price. Null if the departure does not
+ * sell the basis.
+ */
+function priceRoom(
+  room: RoomOfParty,
+  departure: DepartureTerms,
+  ages: Pick<PackageTerms, 'childMaxAge'>,
+): PricedPackageRoom | null {
+  const price = departure.prices.find((one) => one.sharing === room.sharing)
+  if (!price) return null
+  const grown = room.childAges.filter((age) => age > ages.childMaxAge).length
+  const persons = [
+    personsAt('adult', room.adults + grown, price.adult),
+    personsAt('child', bedsTaken(room) - room.adults - grown, price.child),
+    personsAt('infant', room.infantAges.length, departure.infant),
+  ].filter(({ count }) => count > 0)
+  return { ...room, persons, total: persons.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/**
+ * Amounts by due date. Shares are taken of the running total, so that they add up to the total; an amount due today or
+ * earlier is due with the booking. If the percentages add up to less than 100, the last step gets the rest.
+ */
+export function instalmentsOf(total: number, steps: DepositStep[], startsOn: string, today: string): Instalment[] {
+  let percent = 0
+  let reached = 0
+  const due = new Map<string | null, number>()
+  const schedule: DepositStep[] = steps.length > 0 ? steps : [{ percent: 100, daysBefore: null }]
+  for (const [i, step] of schedule.entries()) {
+    percent += step.percent
+    const upToHere = i === schedule.length - 1 ? total : Math.min(total, Math.round((total * percent) / 100))
+    const day = step.daysBefore === null ? null : addDays(startsOn, -step.daysBefore)
+    const when = day === null || day <= today ? null : day
+    due.set(when, (due.get(when) ?? 0) + upToHere - reached)
+    reached = upToHere
+  }
+  return [...due].map(([day, amount]) => ({ due: day, amount })).toSorted((a, b) => order(a.due, b.due))
+}
+
+/** The maximum quantity of an extra for a party. */
+export function maxOfExtra(extra: Pick<ExtraTerms, 'basis'>, rooms: RoomOfParty[]): number {
+  if (extra.basis === 'booking') return 1
+  return extra.basis === 'room' ? rooms.length : seatsOf(rooms)
+}
+
+/** The value added tax contained in a gross amount, by the rule in force on a date; null without a rule. */
+export function taxContained(total: number, date: string, rules: TaxRule[]): PricedPackage['vat'] {
+  const rule = rules.find(
+    ({ kind, validFrom, validTo }) => kind === 'vat' && validFrom <= date && (validTo === null || date <= validTo),
+  )
+  if (!rule) return null
+  const before = Math.round((total * 10_000) / (10_000 + rule.rateBasisPoints))
+  return { rateBasisPoints: rule.rateBasisPoints, amount: total - before }
+}
+
+function personsAt(kind: PricedPersons['kind'], count: number, each: number): PricedPersons {
+  return { kind, count, each, amount: count * each }
+}
+
+function priceExtra({ extra, quantity }: ChosenExtra): PricedExtra {
+  const { id, name, basis, amount } = extra
+  return { id, name, basis, quantity, amount: amount * quantity }
+}
+
+/** The amount due with the booking comes first. */
+function order(a: string | null, b: string | null): number {
+  return (a ?? '').localeCompare(b ?? '')
+}

@@ -1,0 +1,196 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type {
+  Aviation,
+  DepositStep,
+  ExtraBasis,
+  Guarantee,
+  ProgrammeDay,
+  TourType,
+} from '#domains/products/packages/shapes.ts'
+import { usualRequirements, type ProductRequirements } from '#domains/products/shared/requirements.ts'
+import type { RoomBasis } from '#domains/products/shared/room-basis.ts'
+import { city } from '#domains/places/schema.server.ts'
+import type { Board, PaymentTiming, Supply } from '#domains/shared/shapes.ts'
+import { cancellationPolicy, hotel } from '#domains/products/stays/schema.server.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** The purpose of a package: Umrah, Ramadan, families, students. */
+export const packageType = pgTable('package_type', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  slug: text('slug').notNull().unique(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+  /** Starts at 1. */
+  position: smallint('position').notNull(),
+})
+
+/** A package without its dates. */
+export const travelPackage = pgTable(
+  'package',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => packageType.id),
+    title: jsonb('title').$type<Bilingual>().notNull(),
+    summary: jsonb('summary').$type<Bilingual>().notNull(),
+    description: jsonb('description').$type<Bilingual>().notNull(),
+    tourType: text('tour_type').$type<TourType>().notNull(),
+    /** Maximum number of persons in a group. */
+    groupSize: smallint('group_size').notNull(),
+    departureCity: text('departure_city')
+      .notNull()
+      .references(() => city.slug),
+    days: smallint('days').notNull(),
+    programme: jsonb('programme').$type<ProgrammeDay[]>().notNull(),
+    included: jsonb('included').$type<Bilingual[]>().notNull(),
+    excluded: jsonb('excluded').$type<Bilingual[]>().notNull(),
+    /** Information required before booking: permits, health, travel documents. */
+    notes: jsonb('notes').$type<Bilingual[]>().notNull(),
+    aviation: jsonb('aviation').$type<Aviation>(),
+    currency: char('currency', { length: 3 }).notNull(),
+    childMaxAge: smallint('child_max_age').notNull().default(11),
+    infantMaxAge: smallint('infant_max_age').notNull().default(1),
+    payment: text('payment').$type<PaymentTiming>().notNull(),
+    deposit: jsonb('deposit').$type<DepositStep[]>().notNull(),
+    policyId: integer('policy_id')
+      .notNull()
+      .references(() => cancellationPolicy.id),
+    supply: text('supply').$type<Supply>().notNull(),
+    /** In the time zone of the departure city. */
+    meetsAt: time('meets_at').notNull(),
+    /** Number of days before the start at which bookings close. */
+    closesDaysBefore: smallint('closes_days_before').notNull(),
+    /** What is asked of the travellers of a booking. */
+    requirements: jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
+    imageIds: text('image_ids').array().notNull(),
+    /** Higher values are recommended first. Set by staff and the seed, never sold. */
+    rank: smallint('rank').notNull().default(0),
+    /** Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`. */
+    rating: smallint('rating'),
+    reviewCount: integer('review_count').notNull().default(0),
+    searchKey: text('search_key').notNull(),
+    /** True if the site shows and sells it; existing bookings are not affected. */
+    offered: boolean('offered').notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('package_slug').on(t.slug),
+    index('package_of_type').on(t.typeId),
+    check('package_days', sql`${t.days} between 1 and 60 and ${t.groupSize} >= 1`),
+    check('package_ages', sql`${t.infantMaxAge} >= 0 and ${t.infantMaxAge} < ${t.childMaxAge}`),
+  ],
+)
+
+/** The hotels of a package, in order. */
+export const packageHotel = pgTable(
+  'package_residence',
+  {
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => travelPackage.id),
+    position: smallint('position').notNull(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
+    nights: smallint('nights').notNull(),
+    board: text('board').$type<Board>().notNull(),
+    guarantee: text('guarantee').$type<Guarantee>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.packageId, t.position] })],
+)
+
+export const packageExtra = pgTable(
+  'package_extra',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => travelPackage.id),
+    code: text('code').notNull(),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    basis: text('basis').$type<ExtraBasis>().notNull(),
+    /** Minor units, taxes included. */
+    amount: integer('amount').notNull(),
+  },
+  (t) => [
+    uniqueIndex('package_extra_code').on(t.packageId, t.code),
+    check('package_extra_amount', sql`${t.amount} >= 0`),
+  ],
+)
+
+/** A package on its dates: the only place that counts its seats. */
+export const departure = pgTable(
+  'departure',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    packageId: integer('package_id')
+      .notNull()
+      .references(() => travelPackage.id),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    seats: smallint('seats').notNull(),
+    held: smallint('held').notNull().default(0),
+    sold: smallint('sold').notNull().default(0),
+    closed: boolean('closed').notNull().default(false),
+    /** Minor units, taxes included, for a child without bed and seat. */
+    infantPrice: integer('infant_price').notNull(),
+  },
+  (t) => [
+    uniqueIndex('departure_package_day').on(t.packageId, t.startsOn),
+    index('departure_day').on(t.startsOn),
+    check('departure_never_oversold', sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.seats}`),
+    check('departure_dates', sql`${t.endsOn} >= ${t.startsOn}`),
+  ],
+)
+
+/** Append-only: a hotel that replaces a package hotel for one departure. The newest row of a position applies. */
+export const hotelSubstitution = pgTable(
+  'residence_change',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    departureId: integer('departure_id')
+      .notNull()
+      .references(() => departure.id),
+    position: smallint('position').notNull(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
+    /** Hours within which travellers with a booking can respond. */
+    answerHours: smallint('answer_hours').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('residence_change_departure').on(t.departureId, t.position)],
+)
+
+/** Minor units per person by room basis, taxes included. */
+export const departurePrice = pgTable(
+  'departure_price',
+  {
+    departureId: integer('departure_id')
+      .notNull()
+      .references(() => departure.id),
+    sharing: text('sharing').$type<RoomBasis>().notNull(),
+    adult: integer('adult').notNull(),
+    child: integer('child').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.departureId, t.sharing] }),
+    check('departure_price_amounts', sql`${t.adult} >= 0 and ${t.child} >= 0`),
+  ],
+)

@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#domains/context.ts'
+import { batched, intsAsBytes, intsOf } from '#domains/db.ts'
+import {
+  earliestDeparture,
+  packagesVersion,
+  withPackages,
+} from '#domains/products/packages/catalogue/catalogue.server.ts'
+import type {
+  CatalogueDeparture,
+  CataloguePackage,
+  PackageCatalogue,
+  Named,
+} from '#domains/products/packages/catalogue/catalogue.ts'
+import type { PackageSort } from '#domains/products/packages/limits.ts'
+import type { TourType } from '#domains/products/packages/shapes.ts'
+import { addDays, todayIn } from '#domains/shared/dates.ts'
+
+/** A package with at least one departure that can be booked. */
+export type OpenPackage = {
+  travelPackage: CataloguePackage
+  /** The first of these departures, and its seats left. */
+  next: CatalogueDeparture
+  left: number
+  cheapest: CatalogueDeparture
+  departures: number
+}
+
+type PackageSearch = {
+  type?: string | undefined
+  /** First and last start date, inclusive. */
+  starts?: { from: string; to: string }
+  minDays?: number | undefined
+  maxDays?: number | undefined
+  /** Minor units per adult. */
+  maxPrice?: number | undefined
+  departureCity?: string | undefined
+  tourType?: TourType | undefined
+  maxGroup?: number | undefined
+  /** Minimum number of seats left. */
+  seats: number
+}
+
+type Options = Pick<Context, 'db' | 'ports' | 'now'>
+type Order = { sort: PackageSort; page: number; perPage: number }
+
+/** One page of the packages with a departure that can be booked. */
+export async function searchPackages(
+  options: Options,
+  search: PackageSearch,
+  { sort, page, perPage }: Order,
+): Promise<{ total: number; shown: OpenPackage[] }> {
+  const { open } = await openPackages(options, search.seats, search.starts)
+  const found = open.filter((one) => matchesSearch(one, search))
+  const inOrder = found.toSorted((a, b) => orders[sort](a, b) || a.travelPackage.id - b.travelPackage.id)
+  return { total: found.length, shown: inOrder.slice((page - 1) * perPage, page * perPage) }
+}
+
+function matchesSearch({ travelPackage, cheapest }: OpenPackage, search: PackageSearch): boolean {
+  const { type, minDays, maxDays, maxPrice, departureCity, tourType, maxGroup } = search
+  return (
+    (!type || travelPackage.type.slug === type) &&
+    (minDays === undefined || travelPackage.days >= minDays) &&
+    (maxDays === undefined || travelPackage.days <= maxDays) &&
+    (!departureCity || travelPackage.departureCity.slug === departureCity) &&
+    (!tourType || travelPackage.tourType === tourType) &&
+    (maxGroup === undefined || travelPackage.groupSize <= maxGroup) &&
+    (maxPrice === undefined || cheapest.fromAmount <= maxPrice)
+  )
+}
+
+const soonest = (a: OpenPackage, b: OpenPackage) =>
+  Number(a.next.startsOn > b.next.startsOn) - Number(a.next.startsOn < b.next.startsOn)
+const best = (a: OpenPackage, b: OpenPackage) => b.travelPackage.rank - a.travelPackage.rank
+const least = (a: OpenPackage, b: OpenPackage) => a.cheapest.fromAmount - b.cheapest.fromAmount
+
+const orders: Record<PackageSort, (a: OpenPackage, b: OpenPackage) => number> = {
+  recommended: (a, b) => best(a, b) || soonest(a, b),
+  departure: (a, b) => soonest(a, b) || best(a, b),
+  price: (a, b) => least(a, b) || soonest(a, b),
+  duration: (a, b) => a.travelPackage.days - b.travelPackage.days || least(a, b),
+}
+
+type PackageTypeRow = Named & { id: number; count: number }
+
+/** All types with the number of their packages that can be booked. */
+export async function findPackageTypes(options: Options): Promise<PackageTypeRow[]> {
+  const { catalogue, open } = await openPackages(options, 1)
+  return catalogue.types.map((type) => ({
+    ...type,
+    count: open.filter(({ travelPackage }) => travelPackage.type.slug === type.slug).length,
+  }))
+}
+
+type DepartureCityRow = Named & { count: number }
+
+/** Departure cities of packages that can be booked, by rank. */
+export async function findDepartureCities(options: Options): Promise<DepartureCityRow[]> {
+  const { open } = await openPackages(options, 1)
+  const cities = Map.groupBy(open, ({ travelPackage }) => travelPackage.departureCity.slug)
+  return [...cities.values()]
+    .map((some) => ({ city: (some[0] as OpenPackage).travelPackage.departureCity, count: some.length }))
+    .toSorted((a, b) => a.city.rank - b.city.rank)
+    .map(({ city: { slug, name }, count }) => ({ slug, name, count }))
+}
+
+type Open = { catalogue: PackageCatalogue; open: OpenPackage[] }
+
+/** Packages with departures that have enough seats; concurrent calls with the same arguments share one result. */
+function openPackages(options: Options, seats: number, starts?: PackageSearch['starts']): Promise<Open> {
+  return openOf(options.db, JSON.stringify([seats, starts, options.now]), { options, seats, starts })
+}
+
+type OpenQuery = { options: Options; seats: number; starts: PackageSearch['starts'] }
+
+const openOf = batched(async (db, requested: OpenQuery[]) => {
+  const [{ options, seats, starts }] = requested as [OpenQuery]
+  const { now } = options
+  const found = await withPackages(
+    options,
+    () => seatsLeft(db, now.toISOString(), now),
+    (catalogue, { left }): Open => {
+      const firstDayOf = firstDays(now)
+      const open = catalogue.packages.flatMap((travelPackage): OpenPackage[] => {
+        const from = firstDayOf(travelPackage)
+        const bookable = travelPackage.departures.filter(
+          ({ id, startsOn }) =>
+            startsOn >= from &&
+            (!starts || (startsOn >= starts.from && startsOn <= starts.to)) &&
+            (left.get(id) ?? 0) >= seats,
+        )
+        const [next] = bookable
+        if (!next) return []
+        const cheapest = bookable.reduce((least, one) => (one.fromAmount < least.fromAmount ? one : least))
+        return [{ travelPackage, next, left: left.get(next.id) ?? 0, cheapest, departures: bookable.length }]
+      })
+      return { catalogue, open }
+    },
+  )
+  return requested.map(() => found)
+})
+
+/** Returns the first start date that can still be booked, in the time zone of the departure city. */
+function firstDays(now: Date): (travelPackage: CataloguePackage) => string {
+  const known = new Map<string, string>()
+  return ({ departureCity: { timeZone }, closesDaysBefore }) => {
+    const key = `${timeZone} ${closesDaysBefore}`
+    const day = known.get(key) ?? addDays(todayIn(timeZone, now), closesDaysBefore)
+    known.set(key, day)
+    return day
+  }
+}
+
+/**
+ * The seats left of every departure that is not past, closed or full: one statement with one row for all concurrent
+ * callers, whatever they search for.
+ */
+const seatsLeft = batched(async (db, requested: Date[]) => {
+  const [now] = requested as [Date]
+  const found = await db.execute<{ version: string; ids: Buffer | null; left: Buffer | null }>(sql`
+    select ${packagesVersion} as version, ${intsAsBytes(sql`d.id`)} as ids, ${intsAsBytes(sql`d.seats - d.held - d.sold`)} as left
+    from departure d where d.starts_on >= ${earliestDeparture(now)} and not d.closed and d.held + d.sold < d.seats`)
+  const { version = '', ids = null, left = null } = found.rows[0] ?? {}
+  const seats = intsOf(left)
+  const answer = { version, left: new Map(Array.from(intsOf(ids), (id, i) => [id, seats[i] as number])) }
+  return requested.map(() => answer)
+})

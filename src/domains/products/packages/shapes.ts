@@ -1,0 +1,107 @@
+import { roomBases, type RoomBasis } from '#domains/products/shared/room-basis.ts'
+import type { Prayer } from '#domains/places/prayers.ts'
+import type { CancellationStep, PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+export const tourTypes = ['small_group', 'large_group', 'private', 'self_guided'] as const
+export type TourType = (typeof tourTypes)[number]
+
+/** Number of beds in the largest room. */
+export const maxPerRoom = roomBases.length
+
+/**
+ * `named`: the package names the hotel. `similar`: if it becomes unavailable, it is replaced by a hotel that is as near
+ * and has as many stars.
+ */
+export type Guarantee = 'named' | 'similar'
+
+/** The start of a block: local time, or minutes after a prayer (negative: before it). */
+export type BlockTime = { clock: string } | { prayer: Prayer; minutes: number }
+
+export const blockKinds = ['travel', 'rite', 'visit', 'lesson', 'meal', 'check_in', 'check_out', 'rest'] as const
+export type BlockKind = (typeof blockKinds)[number]
+
+/** A part of a programme day. */
+export type Block = {
+  kind: BlockKind
+  /** Null for a time that is not fixed. */
+  at: BlockTime | null
+  title: Bilingual
+  text: Bilingual | null
+  /** Slug of the place that the block is about. */
+  place: string | null
+}
+
+/** `city`: the slug of the city where the day is spent; its prayer times apply. */
+export type ProgrammeDay = { city: string; title: Bilingual; blocks: Block[] }
+
+/** The flight included in a package. Only its label is known: the site sells no seats on it. */
+export type Aviation = { from: string; to: string; label: Bilingual }
+
+/** A share of the total, due a number of days before the start; null: due with the booking. Shares add up to 100. */
+export type DepositStep = { percent: number; daysBefore: number | null }
+
+export type ExtraBasis = 'person' | 'room' | 'booking'
+
+/** Minor units per person, taxes included, for adults and for children with a bed. */
+export type RoomBasisPrice = { sharing: RoomBasis; adult: number; child: number }
+
+export type DepartureTerms = {
+  startsOn: string
+  endsOn: string
+  prices: RoomBasisPrice[]
+  /** Minor units for an infant, who has neither bed nor seat. */
+  infant: number
+}
+
+export type ExtraTerms = { id: number; basis: ExtraBasis; amount: number; name: Bilingual }
+
+export type PackageTerms = {
+  currency: string
+  /** Children above this age pay as adults and count as adults for the beds. */
+  childMaxAge: number
+  /** Children up to this age take neither bed nor seat. */
+  infantMaxAge: number
+  payment: PaymentTiming
+  deposit: DepositStep[]
+  windows: PenaltyWindow[]
+  extras: ExtraTerms[]
+  /** `HH:MM`, the meeting time of the group in `timeZone`; cancellation deadlines count back from it. */
+  meetsAt: string
+  timeZone: string
+}
+
+/** The guests of one room. `childAges` and `infantAges` hold ages; `adults` are the adults of the family. */
+export type RoomOfParty = {
+  /** Position of the family in the party, from 0. */
+  family: number
+  adults: number
+  /** Ages of the guests who take a bed and are not adults of the family. */
+  childAges: number[]
+  infantAges: number[]
+  sharing: RoomBasis
+}
+
+export type PricedPersons = { kind: 'adult' | 'child' | 'infant'; count: number; each: number; amount: number }
+export type PricedPackageRoom = RoomOfParty & { persons: PricedPersons[]; total: number }
+export type PricedExtra = { id: number; name: Bilingual; basis: ExtraBasis; quantity: number; amount: number }
+/** `due`: a calendar date, or null for due with the booking. */
+export type Instalment = { due: string | null; amount: number }
+
+/** All amounts are minor units, taxes included. */
+export type PricedPackage = {
+  currency: string
+  departureId: number
+  startsOn: string
+  endsOn: string
+  rooms: PricedPackageRoom[]
+  extras: PricedExtra[]
+  /** Seats that the party takes. */
+  seats: number
+  total: number
+  /** The tax that is contained in `total`. */
+  vat: { rateBasisPoints: number; amount: number } | null
+  payment: PaymentTiming | null
+  instalments: Instalment[]
+  cancellation: { kind: 'free' | 'partial' | 'none'; freeUntil: string | null; steps: CancellationStep[] }
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { calendarDate, instant, money, picture, point, slug } from '#api/shapes.ts'
+import { packageCard, vatContained } from '#domains/products/packages/answers.ts'
+import { serviceIcons, serviceKinds } from '#domains/products/services/kinds.ts'
+import { priceBases } from '#domains/products/services/shapes.ts'
+import { cancellation, cancellationKind, hotelCard, scored, timing } from '#domains/products/stays/answers.ts'
+
+const named = z.object({ slug: z.string(), name: z.string() })
+const supply = z.enum(['own', 'portal']).describe('`own`: instant; `portal`: on request, confirmed by the provider')
+
+export const serviceTypeAnswer = z
+  .object({
+    id: z.int(),
+    slug,
+    name: z.string(),
+    about: z.string().describe('One sentence about it; can be empty'),
+    kind: z.enum(serviceKinds),
+    icon: z.enum(serviceIcons).describe('Name of an icon in the icon sprite'),
+    count: z.int().min(0).describe('Number of services of this type that are offered now'),
+  })
+  .meta({ id: 'ServiceType' })
+export type ServiceTypeAnswer = z.output<typeof serviceTypeAnswer>
+
+export const serviceCard = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    type: named.extend({ id: z.int() }),
+    city: named,
+    to_city: named.nullable(),
+    /** Approximate duration. */
+    minutes: z.int().nullable(),
+    /** The lowest amount of its options, and the price basis it applies to. */
+    from: money,
+    basis: z.enum(priceBases),
+    supply,
+    free_cancellation: z.boolean(),
+    cancellation_kind: cancellationKind,
+    picture,
+    ...scored,
+  })
+  .meta({ id: 'ServiceCard' })
+export type ServiceCard = z.output<typeof serviceCard>
+
+const slot = z.object({
+  /** `HH:MM` in local time; null for the whole day. */
+  time: z.string().nullable(),
+  left: z.int().describe('Available persons, vehicles, groups or units, depending on the basis'),
+  open: z.boolean(),
+})
+
+export const serviceDetails = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    about: z.string(),
+    type: named.extend({ id: z.int() }),
+    city: named,
+    to_city: named.nullable(),
+    point,
+    meeting_point: z.string(),
+    minutes: z.int().nullable(),
+    basis: z.enum(priceBases),
+    supply,
+    free_cancellation: z.boolean(),
+    cancellation_kind: cancellationKind,
+    payment: timing.nullable(),
+    child_max_age: z.int(),
+    free_max_age: z.int(),
+    time_zone: z.string(),
+    closes_hours_before: z.int(),
+    included: z.array(z.string()),
+    notes: z.array(z.string()),
+    pictures: z.array(picture),
+    ...scored,
+    /** The date that the times in `options` apply to. */
+    date: calendarDate,
+    options: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        amount: money,
+        child_amount: money.nullable().describe('Set if the price is per person'),
+        most_people: z.int(),
+        times: z.array(slot),
+      }),
+    ),
+    nearby: z.array(z.object({ category: z.string(), name: z.string(), metres: z.int(), minutes: z.int() })),
+    airports: z.array(z.object({ name: z.string(), iata: z.string().nullable(), metres: z.int() })),
+    /** Districts around it, nearest first. */
+    areas: z.array(z.object({ slug: z.string(), name: z.string(), metres: z.int() })),
+  })
+  .meta({ id: 'Service' })
+export type ServiceDetails = z.output<typeof serviceDetails>
+
+/** A service between two cities with its cheapest option for a group of people. */
+export const transfer = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    minutes: z.int().nullable(),
+    supply,
+    option: z.object({ id: z.int(), name: z.string() }),
+    times: z.array(z.string()).describe('Times with enough capacity, `HH:MM`; empty for a whole-day option'),
+    total: money,
+    cancellation_kind: cancellationKind.describe('If it is booked for the first of the times'),
+    payment: timing,
+  })
+  .meta({ id: 'Transfer' })
+export type Transfer = z.output<typeof transfer>
+
+export const serviceLocation = z
+  .object({
+    kind: z.enum(['city', 'district', 'landmark']),
+    slug: z.string(),
+    name: z.string(),
+    context: z.string().describe('The city of a district or landmark'),
+    city: z.string().describe('Value of `location` in fetch_services'),
+    point,
+    services: z.int(),
+    packages: z.int(),
+    hotels: z.int(),
+  })
+  .meta({ id: 'Location' })
+export type ServiceLocation = z.output<typeof serviceLocation>
+
+export const serviceQuote = z
+  .object({
+    token: z.string().describe('Input of store_booking; guarantees the price, does not hold the capacity'),
+    expires_at: instant,
+    service: z.object({ id: z.int(), slug: z.string(), name: z.string(), supply, picture }),
+    option: z.object({ id: z.int(), name: z.string() }),
+    city: named,
+    meeting_point: z.string(),
+    time_zone: z.string(),
+    basis: z.enum(priceBases),
+    date: calendarDate,
+    last_date: calendarDate,
+    time: z.string().nullable(),
+    adults: z.int(),
+    child_ages: z.array(z.int()),
+    lines: z.array(
+      z.object({ kind: z.enum(['adult', 'child', 'free', ...priceBases]), count: z.int(), each: money, amount: money }),
+    ),
+    total: money,
+    vat: vatContained,
+    payment: timing.nullable(),
+    pay: z.object({
+      prepay: z.object({ now: money, on_arrival: money }).nullable(),
+      arrival: z.object({ now: money, on_arrival: money }).nullable(),
+    }),
+    cancellation,
+  })
+  .meta({ id: 'ServiceQuote' })
+export type ServiceQuote = z.output<typeof serviceQuote>
+
+export const recommendedCard = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('hotel'), hotel: hotelCard }),
+    z.object({ kind: z.literal('package'), package: packageCard }),
+    z.object({ kind: z.literal('service'), service: serviceCard }),
+  ])
+  .meta({ id: 'RecommendedCard' })
+export type RecommendedCard = z.output<typeof recommendedCard>

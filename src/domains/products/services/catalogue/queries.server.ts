@@ -1,0 +1,159 @@
+import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { ServiceIcon, ServiceKind } from '#domains/products/services/kinds.ts'
+import type { OptionTerms, PriceBasis } from '#domains/products/services/shapes.ts'
+import type { serviceType } from '#domains/products/services/schema.server.ts'
+import type { ProductRequirements } from '#domains/products/shared/requirements.ts'
+import type { PaymentTiming, Supply } from '#domains/shared/shapes.ts'
+import { searchKey } from '#i18n/clean.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+type Named = { slug: string; name: Bilingual }
+
+export type ServiceTypeRow = InferSelectModel<typeof serviceType> & { count: number }
+
+/** All categories with their number of services, in display order. */
+export async function readServiceTypes(db: Queryable): Promise<ServiceTypeRow[]> {
+  const found = await db.execute<ServiceTypeRow>(sql`
+    select t.id, t.slug, t.name, t.about, t.kind, t.icon, t.position,
+      (select count(*)::int from service s where s.type_id = t.id and s.offered and exists (select from service_option o where o.service_id = s.id)) as count
+    from service_type t order by t.position, t.id`)
+  return found.rows
+}
+
+export type ServiceCardRow = {
+  id: number
+  slug: string
+  type: Named & { id: number }
+  name: Bilingual
+  summary: Bilingual
+  basis: PriceBasis
+  city: Named
+  toCity: Named | null
+  minutes: number | null
+  currency: string
+  /** The lowest amount of its options. */
+  from: number
+  policyId: number
+  supply: Supply
+  pictures: { id: string; alt: Bilingual }[]
+  /** Score of the reviews in tenths. */
+  rating: number | null
+  reviewCount: number
+}
+
+type ServiceSearch = {
+  /** Slug or id of a category. */
+  category?: string
+  city?: string
+  q?: string
+  /** Finds services similar to this one and excludes it. */
+  like?: { id: number; typeId: number; city: string }
+}
+
+const cardColumns = sql`s.id, s.slug, json_build_object('id', t.id, 'slug', t.slug, 'name', t.name) as type, s.name, s.summary, s.basis,
+  json_build_object('slug', c.slug, 'name', c.name) as city,
+  case when tc.slug is null then null else json_build_object('slug', tc.slug, 'name', tc.name) end as "toCity",
+  s.minutes, s.currency, (select min(o.amount) from service_option o where o.service_id = s.id) as "from",
+  s.policy_id as "policyId", s.supply, s.rating, s.review_count as "reviewCount",
+  (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+     from unnest(s.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures`
+
+const cardTables = sql`service s join service_type t on t.id = s.type_id join city c on c.slug = s.city left join city tc on tc.slug = s.to_city`
+
+/** One page of the services by category, city and search text, best match first. */
+export async function searchServices(
+  db: Queryable,
+  { category, city, q, like }: ServiceSearch,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ total: number; rows: ServiceCardRow[] }> {
+  const words = searchKey(q ?? '')
+    .split(' ')
+    .filter(Boolean)
+  const conditions: SQL[] = [
+    sql`s.offered and exists (select from service_option o where o.service_id = s.id)`,
+    category ? (/^\d{1,9}$/.test(category) ? sql`t.id = ${Number(category)}` : sql`t.slug = ${category}`) : null,
+    city ? sql`(s.city = ${city} or s.to_city = ${city})` : null,
+    like ? sql`s.id <> ${like.id} and (s.type_id = ${like.typeId} or s.city = ${like.city})` : null,
+    // Text without letters has no search key and must not match everything.
+    q?.trim() && words.length === 0 ? sql`false` : null,
+    ...words.map((word) => sql`s.search_key like ${`%${word}%`}`),
+  ].filter((condition) => condition !== null)
+  const order = like
+    ? sql`(s.type_id = ${like.typeId}) desc, (s.city = ${like.city}) desc, s.rank desc, s.id`
+    : sql`s.rank desc, s.id`
+  const where = sql.join(conditions, sql` and `)
+  const [counted, found] = await Promise.all([
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${cardTables} where ${where}`),
+    db.execute<ServiceCardRow>(
+      sql`select ${cardColumns} from ${cardTables} where ${where} order by ${order} limit ${perPage} offset ${(page - 1) * perPage}`,
+    ),
+  ])
+  return { total: counted.rows[0]?.total ?? 0, rows: found.rows }
+}
+
+export type ServiceRow = ServiceCardRow & {
+  typeId: number
+  typeKind: ServiceKind
+  typeIcon: ServiceIcon
+  requirements: ProductRequirements
+  about: Bilingual
+  included: Bilingual[]
+  notes: Bilingual[]
+  meetingPoint: Bilingual
+  lat: number
+  lon: number
+  childMaxAge: number
+  freeMaxAge: number
+  payment: PaymentTiming
+  closesHoursBefore: number
+  timeZone: string
+  country: string
+  /** True if the site shows and sells it. */
+  offered: boolean
+  options: (OptionTerms & { code: string })[]
+}
+
+const rowColumns = sql`${cardColumns}, s.type_id as "typeId", t.kind as "typeKind", t.icon as "typeIcon", s.requirements, s.about, s.included, s.notes, s.meeting_point as "meetingPoint", s.lat, s.lon,
+  s.child_max_age as "childMaxAge", s.free_max_age as "freeMaxAge", s.payment, s.closes_hours_before as "closesHoursBefore",
+  c.time_zone as "timeZone", c.country, s.offered,
+  (select coalesce(json_agg(json_build_object('id', o.id, 'code', o.code, 'name', o.name, 'amount', o.amount,
+      'childAmount', o.child_amount, 'maxPeople', o.most_people, 'capacity', o.capacity, 'times', o.times,
+      'weekdays', o.weekdays) order by o.id), '[]')
+     from service_option o where o.service_id = s.id) as options`
+
+/** One service with its options, by its slug or by the id of one option. */
+export async function findService(
+  db: Queryable,
+  which: { slug: string } | { option: number },
+): Promise<ServiceRow | null> {
+  const found = await db.execute<ServiceRow>(sql`
+    select ${rowColumns} from ${cardTables}
+    where ${'slug' in which ? sql`s.slug = ${which.slug}` : sql`s.id = (select service_id from service_option where id = ${which.option})`}`)
+  return found.rows[0] ?? null
+}
+
+const maxTransfers = 20
+
+/** The offered transfers that begin in one city and end in the other, with their options; recommended first. */
+export async function findTransfers(db: Queryable, { from, to }: { from: string; to: string }): Promise<ServiceRow[]> {
+  const found = await db.execute<ServiceRow>(sql`
+    select ${rowColumns} from ${cardTables}
+    where s.offered and t.kind = 'transfer' and s.city = ${from} and s.to_city = ${to}
+    order by s.rank desc, s.id limit ${maxTransfers}`)
+  return found.rows
+}
+
+export type SlotRow = { optionId: number; day: string; time: string; left: number; closed: boolean }
+
+/** Slots of options in a period that have a row: some capacity is taken, or the provider has changed them. */
+export async function findSlots(
+  db: Queryable,
+  optionIds: number[],
+  days: { from: string; to: string },
+): Promise<SlotRow[]> {
+  const found = await db.execute<SlotRow>(sql`
+    select option_id as "optionId", day::text, to_char(time, 'HH24:MI') as time, capacity - held - sold as left, closed
+    from service_slot where option_id = any(${sql.param(optionIds)}::int[]) and day between ${days.from} and ${days.to}`)
+  return found.rows
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { findOffers } from '#domains/content/offers.server.ts'
+import type { Context } from '#domains/context.ts'
+import { searchPackages } from '#domains/products/packages/search/search.server.ts'
+import { packageCardView } from '#domains/products/packages/catalogue/views.server.ts'
+import type { RecommendedCard } from '#domains/products/services/answers.ts'
+import { searchServices } from '#domains/products/services/catalogue/queries.server.ts'
+import { serviceCardView } from '#domains/products/services/catalogue/views.server.ts'
+import { findHotelCards } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { windowsOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
+
+/** The highest-ranked products of each type that is sold, interleaved so that no type displaces the others. */
+export async function recommendedCards(context: Context, limit: number): Promise<RecommendedCard[]> {
+  const { db, locale, now } = context
+  const { remember } = context.ports
+  const offers = await findOffers(context)
+  // Seats are inventory and read each time; the hotel and service cards show no inventory, so they are cached.
+  const [hotels, services] = await Promise.all([
+    offers.stays ? remember(`recommended:hotels:${limit}`, () => bestHotels(context, limit)) : [],
+    offers.services
+      ? remember(`recommended:services:${limit}`, () => searchServices(db, {}, { page: 1, perPage: limit }))
+      : { rows: [] },
+  ])
+  const perPage = turnsTaken(limit, [hotels.length, services.rows.length])
+  const packages = offers.packages
+    ? await searchPackages(context, { seats: 1 }, { sort: 'recommended', page: 1, perPage })
+    : { shown: [] }
+  return withTerms(context, (terms) =>
+    inTurns<RecommendedCard>([
+      packages.shown.map((one) => ({
+        kind: 'package',
+        package: packageCardView(one, windowsOf(terms, one.travelPackage.policyId) ?? [], now, locale),
+      })),
+      hotels.map((row) => ({ kind: 'hotel', hotel: hotelCardView(row, null, locale) })),
+      services.rows.map((row) => ({
+        kind: 'service',
+        service: serviceCardView(row, windowsOf(terms, row.policyId) ?? [], locale),
+      })),
+    ]).slice(0, limit),
+  )
+}
+
+async function bestHotels({ db }: Context, limit: number) {
+  const best = await db.execute<{ id: number }>(
+    sql`select id from hotel where offered order by rank desc, id limit ${limit}`,
+  )
+  const ids = best.rows.map(({ id }) => id)
+  const rows = await findHotelCards(db, ids)
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+/**
+ * The number of items that one list contributes to the first `limit` when it is interleaved with lists of these
+ * lengths.
+ */
+function turnsTaken(limit: number, others: readonly number[]): number {
+  const untilTurn = (turn: number) => others.reduce((sum, length) => sum + Math.min(length, turn), turn)
+  let turns = 1
+  while (untilTurn(turns) < limit) turns++
+  return turns
+}
+
+/** The first of every list, then the second of every list, and so on. */
+function inTurns<T>(lists: T[][]): T[] {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
+}

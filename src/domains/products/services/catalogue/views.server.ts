@@ -1,0 +1,186 @@
+import { namedView } from '#domains/content/views.server.ts'
+import { cancelling } from '#domains/products/packages/catalogue/views.server.ts'
+import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/distance.ts'
+import type { NearbyRow } from '#domains/places/nearby.server.ts'
+import type {
+  ServiceCard,
+  ServiceDetails,
+  ServiceLocation,
+  ServiceQuote,
+  ServiceTypeAnswer,
+  Transfer,
+} from '#domains/products/services/answers.ts'
+import { timesOn, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
+import type { AreaRow, LocationRow } from '#domains/products/services/catalogue/places.server.ts'
+import type { ServicePriced } from '#domains/products/services/pricing/quote.server.ts'
+import type { OfferedTransfer } from '#domains/products/services/pricing/transfers.server.ts'
+import type { ServiceCardRow, ServiceRow, ServiceTypeRow } from '#domains/products/services/catalogue/queries.server.ts'
+import type { OptionTerms } from '#domains/products/services/shapes.ts'
+import { cancellationKind } from '#domains/shared/cancellation.ts'
+import type { PaymentTiming, PenaltyWindow } from '#domains/shared/shapes.ts'
+import {
+  cancellationView,
+  pictureView,
+  scoredView,
+  type Money,
+} from '#domains/products/stays/catalogue/views.server.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+
+export function serviceTypeView(row: ServiceTypeRow, locale: Locale): ServiceTypeAnswer {
+  const { id, slug, name, about, kind, icon, count } = row
+  return { id, slug, name: inLocale(name, locale), about: inLocale(about, locale), kind, icon, count }
+}
+
+export function serviceCardView(row: ServiceCardRow, windows: PenaltyWindow[], locale: Locale): ServiceCard {
+  return {
+    ...serviceFacts(row, locale),
+    from: { minor: row.from, currency: row.currency },
+    ...cancelling(cancellationKind(windows)),
+    picture: pictureView(row.pictures[0], locale),
+  }
+}
+
+type Around = {
+  date: string
+  slots: StoredSlot[]
+  nearby: NearbyRow[]
+  areas: AreaRow[]
+  payment: PaymentTiming | null
+  windows: PenaltyWindow[]
+  now: Date
+}
+
+export function serviceDetailsView(row: ServiceRow, around: Around, locale: Locale): ServiceDetails {
+  const money = (minor: number): Money => ({ minor, currency: row.currency })
+  const { date, slots, nearby, areas, payment, windows, now } = around
+  const away = (place: { lat: number; lon: number }) => metresBetween(row, place)
+  const closing = { closesHoursBefore: row.closesHoursBefore, timeZone: row.timeZone, now }
+  return {
+    ...serviceFacts(row, locale),
+    ...cancelling(cancellationKind(windows, date ? { on: date, now } : undefined)),
+    about: inLocale(row.about, locale),
+    point: { lat: row.lat, lon: row.lon },
+    meeting_point: inLocale(row.meetingPoint, locale),
+    payment,
+    child_max_age: row.childMaxAge,
+    free_max_age: row.freeMaxAge,
+    time_zone: row.timeZone,
+    closes_hours_before: row.closesHoursBefore,
+    included: row.included.map((text) => inLocale(text, locale)),
+    notes: row.notes.map((text) => inLocale(text, locale)),
+    pictures: row.pictures.map((picture) => pictureView(picture, locale)),
+    date,
+    options: row.options.map((option) => ({
+      id: option.id,
+      name: inLocale(option.name, locale),
+      amount: money(option.amount),
+      child_amount: row.basis === 'person' ? money(option.childAmount) : null,
+      most_people: option.maxPeople,
+      times: timesOn(option, date, slots, closing),
+    })),
+    nearby: nearby
+      .filter((place) => place.category !== 'airport')
+      .map((place) => ({
+        category: place.category,
+        name: inLocale(place.name, locale),
+        metres: away(place),
+        minutes: walkingMinutes(estimatedWalk(row, place)),
+      })),
+    airports: nearby
+      .filter((place) => place.category === 'airport')
+      .map((place) => ({ name: inLocale(place.name, locale), iata: place.iata, metres: away(place) })),
+    areas: areas.map((area) => ({ slug: area.slug, name: inLocale(area.name, locale), metres: away(area) })),
+  }
+}
+
+export function serviceQuoteView(
+  {
+    row,
+    option,
+    priced,
+  }: Pick<ServicePriced, 'priced'> & {
+    row: Pick<ServiceRow, 'id' | 'slug' | 'name' | 'supply' | 'pictures' | 'city' | 'meetingPoint' | 'timeZone'>
+    option: Pick<OptionTerms, 'id' | 'name'>
+  },
+  locale: Locale,
+): Omit<ServiceQuote, 'token' | 'expires_at'> {
+  const money = (minor: number): Money => ({ minor, currency: priced.currency })
+  const split = (now: number) => ({ now: money(now), on_arrival: money(priced.total - now) })
+  const allows = (type: 'prepay' | 'arrival') => priced.payment === type || priced.payment === 'both'
+  return {
+    service: {
+      id: row.id,
+      slug: row.slug,
+      name: inLocale(row.name, locale),
+      supply: row.supply,
+      picture: pictureView(row.pictures[0], locale),
+    },
+    option: { id: option.id, name: inLocale(option.name, locale) },
+    city: namedView(row.city, locale),
+    meeting_point: inLocale(row.meetingPoint, locale),
+    time_zone: row.timeZone,
+    basis: priced.basis,
+    date: priced.date,
+    last_date: priced.lastDate,
+    time: priced.time,
+    adults: priced.adults,
+    child_ages: priced.childAges,
+    lines: priced.lines.map((one) => ({ ...one, each: money(one.each), amount: money(one.amount) })),
+    total: money(priced.total),
+    vat: priced.vat && { rate_percent: priced.vat.rateBasisPoints / 100, amount: money(priced.vat.amount) },
+    payment: priced.payment,
+    pay: {
+      prepay: allows('prepay') ? split(priced.total) : null,
+      arrival: allows('arrival') ? split(0) : null,
+    },
+    cancellation: cancellationView(priced.cancellation, priced.currency),
+  }
+}
+
+export function transferView({ row, option, priced, times }: OfferedTransfer, locale: Locale): Transfer {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: inLocale(row.name, locale),
+    summary: inLocale(row.summary, locale),
+    minutes: row.minutes,
+    supply: row.supply,
+    option: { id: option.id, name: inLocale(option.name, locale) },
+    times,
+    total: { minor: priced.total, currency: priced.currency },
+    cancellation_kind: priced.cancellation.kind,
+    payment: priced.payment,
+  }
+}
+
+export function locationView(row: LocationRow, locale: Locale): ServiceLocation {
+  const { kind, slug, city, lat, lon, services, packages, hotels } = row
+  const context = row.context ? inLocale(row.context, locale) : ''
+  return {
+    kind,
+    slug,
+    name: inLocale(row.name, locale),
+    context,
+    city,
+    point: { lat, lon },
+    services,
+    packages,
+    hotels,
+  }
+}
+
+function serviceFacts(row: ServiceCardRow, locale: Locale) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: inLocale(row.name, locale),
+    summary: inLocale(row.summary, locale),
+    type: { id: row.type.id, ...namedView(row.type, locale) },
+    city: namedView(row.city, locale),
+    to_city: row.toCity && namedView(row.toCity, locale),
+    minutes: row.minutes,
+    basis: row.basis,
+    supply: row.supply,
+    ...scoredView(row),
+  }
+}

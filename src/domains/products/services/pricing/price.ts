@@ -1,0 +1,106 @@
+import { taxContained } from '#domains/products/packages/pricing/price.ts'
+import type {
+  OptionTerms,
+  PricedService,
+  ServiceLine,
+  ServiceTerms,
+  ServiceRequestOptions,
+} from '#domains/products/services/shapes.ts'
+import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { addDays, weekdayOf } from '#domains/shared/dates.ts'
+import { parseOccupancy } from '#domains/shared/occupancy.ts'
+import type { Occupancy, TaxRule } from '#domains/shared/shapes.ts'
+
+/**
+ * The price of a service for a group of people: pure integer arithmetic, shared by the quote and the booking. Charged
+ * per person, per vehicle or group needed, or per unit and day. Null if `people` is invalid.
+ */
+export function priceService(
+  terms: ServiceTerms,
+  option: OptionTerms,
+  request: ServiceRequestOptions,
+  { now, taxRules }: { now: Date; taxRules: TaxRule[] },
+): PricedService | null {
+  const people = parseOccupancy(request.people)
+  if (!people) return null
+  const lines = linesOf(terms, option, people, request).filter(({ count }) => count > 0)
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    currency: terms.currency,
+    optionId: option.id,
+    basis: terms.basis,
+    date: request.date,
+    lastDate: terms.basis === 'day' ? addDays(request.date, request.days - 1) : request.date,
+    time: request.time,
+    adults: people.adults,
+    childAges: people.childAges,
+    lines,
+    units: unitsOf(terms, option, people, request),
+    total,
+    vat: taxContained(total, request.date, taxRules),
+    payment: terms.payment,
+    cancellation: cancellationOf(
+      [{ windows: terms.windows, total, nights: [total] }],
+      { date: request.date, time: request.time ?? '00:00', timeZone: terms.timeZone },
+      now,
+    ),
+  }
+}
+
+/** Units taken from the capacity of a date and time: persons, vehicles, groups or units. */
+function unitsOf(
+  { basis }: Pick<ServiceTerms, 'basis'>,
+  { maxPeople }: Pick<OptionTerms, 'maxPeople'>,
+  { adults, childAges }: Occupancy,
+  { units }: Pick<ServiceRequestOptions, 'units'>,
+): number {
+  const persons = adults + childAges.length
+  if (basis === 'person') return persons
+  return basis === 'day' ? units : Math.ceil(persons / maxPeople)
+}
+
+/**
+ * True if the number of people exceeds the maximum of one booking; vehicles and groups have none, because more are
+ * added.
+ */
+export function tooMany(
+  { basis }: Pick<ServiceTerms, 'basis'>,
+  { maxPeople }: Pick<OptionTerms, 'maxPeople'>,
+  { adults, childAges }: Occupancy,
+): boolean {
+  return (basis === 'person' || basis === 'day') && adults + childAges.length > maxPeople
+}
+
+/** True if an option is offered on the weekday of a date and at a time. */
+export function isScheduled(
+  { weekdays, times }: Pick<OptionTerms, 'weekdays' | 'times'>,
+  date: string,
+  time: string | null,
+): boolean {
+  const day = weekdays.length === 0 || weekdays.includes(weekdayOf(date))
+  return day && (times.length === 0 ? time === null : time !== null && times.includes(time))
+}
+
+function linesOf(
+  terms: ServiceTerms,
+  option: OptionTerms,
+  people: Occupancy,
+  request: ServiceRequestOptions,
+): ServiceLine[] {
+  const { basis } = terms
+  if (basis === 'person') {
+    const free = people.childAges.filter((age) => age <= terms.freeMaxAge).length
+    const grown = people.childAges.filter((age) => age > terms.childMaxAge).length
+    return [
+      line('adult', people.adults + grown, option.amount),
+      line('child', people.childAges.length - free - grown, option.childAmount),
+      line('free', free, 0),
+    ]
+  }
+  const units = unitsOf(terms, option, people, request)
+  return [line(basis, basis === 'day' ? units * request.days : units, option.amount)]
+}
+
+function line(kind: ServiceLine['kind'], count: number, each: number): ServiceLine {
+  return { kind, count, each, amount: count * each }
+}

@@ -1,0 +1,48 @@
+import { timesOn, type StoredSlot } from '#domains/products/services/inventory/availability.ts'
+import { priceService, tooMany } from '#domains/products/services/pricing/price.ts'
+import type { ServiceRow } from '#domains/products/services/catalogue/queries.server.ts'
+import type { OptionTerms, PricedService } from '#domains/products/services/shapes.ts'
+import { paymentWith } from '#domains/products/shared/payment-timing.ts'
+import { taxRulesOf, windowsOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import type { PaymentTiming } from '#domains/shared/shapes.ts'
+
+type TransferRequest = { date: string; people: string; terms: Terms; slots: readonly StoredSlot[]; now: Date }
+
+/** A transfer with its cheapest option that has room for all people; `times` is empty for a whole-day option. */
+export type OfferedTransfer = {
+  row: ServiceRow
+  option: OptionTerms
+  priced: PricedService & { payment: PaymentTiming }
+  times: string[]
+}
+
+/** The offer of a transfer on a date; null if no option has room or can be paid. */
+export function transferOf(
+  row: ServiceRow,
+  { date, people, terms, slots, now }: TransferRequest,
+): OfferedTransfer | null {
+  const payment = paymentWith(terms, row.payment)
+  const windows = windowsOf(terms, row.policyId)
+  if (payment === null || !windows) return null
+  const taxRules = taxRulesOf(terms, row.country)
+  const offered = row.options.flatMap((option): OfferedTransfer[] => {
+    const request = { date, people, time: null, days: 1, units: 1 }
+    const any = priceService({ ...row, payment, windows }, option, request, { now, taxRules })
+    if (!any || tooMany(row, option, any)) return []
+    const open = timesOn(option, date, slots, { ...row, now }).filter(
+      ({ open: free, left }) => free && left >= any.units,
+    )
+    const [first] = open
+    if (!first) return []
+    const priced = priceService(
+      { ...row, payment, windows },
+      option,
+      { ...request, time: first.time },
+      { now, taxRules },
+    )
+    return priced
+      ? [{ row, option, priced: { ...priced, payment }, times: open.flatMap(({ time }) => time ?? []) }]
+      : []
+  })
+  return offered.toSorted((a, b) => a.priced.total - b.priced.total)[0] ?? null
+}

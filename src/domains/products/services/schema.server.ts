@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { city } from '#domains/places/schema.server.ts'
+import type { ServiceIcon, ServiceKind } from '#domains/products/services/kinds.ts'
+import type { PriceBasis } from '#domains/products/services/shapes.ts'
+import { usualRequirements, type ProductRequirements } from '#domains/products/shared/requirements.ts'
+import type { PaymentTiming, Supply } from '#domains/shared/shapes.ts'
+import { cancellationPolicy } from '#domains/products/stays/schema.server.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** A category that visitors browse services by: airport transfers, guided visits, meals. */
+export const serviceType = pgTable(
+  'service_type',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    /** One sentence below the name; empty: none. */
+    about: jsonb('about').$type<Bilingual>().notNull().default({ en: '', ar: '' }),
+    kind: text('kind').$type<ServiceKind>().notNull(),
+    icon: text('icon').$type<ServiceIcon>().notNull(),
+    /** Starts at 1. */
+    position: smallint('position').notNull(),
+  },
+  (t) => [uniqueIndex('service_type_slug').on(t.slug)],
+)
+
+export const service = pgTable(
+  'service',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => serviceType.id),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    summary: jsonb('summary').$type<Bilingual>().notNull(),
+    about: jsonb('about').$type<Bilingual>().notNull(),
+    included: jsonb('included').$type<Bilingual[]>().notNull(),
+    notes: jsonb('notes').$type<Bilingual[]>().notNull(),
+    basis: text('basis').$type<PriceBasis>().notNull(),
+    /** City where the service begins, and the point used to find it. */
+    city: text('city')
+      .notNull()
+      .references(() => city.slug),
+    meetingPoint: jsonb('meeting_point').$type<Bilingual>().notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    /** City where it ends, if different. */
+    toCity: text('to_city').references(() => city.slug),
+    /** Approximate duration; null if it has none. */
+    minutes: smallint('minutes'),
+    currency: char('currency', { length: 3 }).notNull(),
+    childMaxAge: smallint('child_max_age').notNull().default(11),
+    freeMaxAge: smallint('free_max_age').notNull().default(1),
+    payment: text('payment').$type<PaymentTiming>().notNull(),
+    policyId: integer('policy_id')
+      .notNull()
+      .references(() => cancellationPolicy.id),
+    supply: text('supply').$type<Supply>().notNull(),
+    /** Number of hours before the start at which bookings close. */
+    closesHoursBefore: smallint('closes_hours_before').notNull(),
+    /** What is asked of the travellers of a booking. */
+    requirements: jsonb('requirements').$type<ProductRequirements>().notNull().default(usualRequirements),
+    imageIds: text('image_ids').array().notNull(),
+    /** Higher values are recommended first. Set by staff and the seed, never sold. */
+    rank: smallint('rank').notNull().default(0),
+    /** Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`. */
+    rating: smallint('rating'),
+    reviewCount: integer('review_count').notNull().default(0),
+    searchKey: text('search_key').notNull(),
+    /** True if the site shows and sells it; existing bookings are not affected. */
+    offered: boolean('offered').notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('service_slug').on(t.slug),
+    index('service_of_type').on(t.typeId),
+    index('service_city').on(t.city),
+    index('service_search_key').using('gin', sql`${t.searchKey} gin_trgm_ops`),
+    check('service_ages', sql`${t.freeMaxAge} >= 0 and ${t.freeMaxAge} < ${t.childMaxAge}`),
+  ],
+)
+
+/** A variant of a service: a car or a bus, by day or by night. */
+export const serviceOption = pgTable(
+  'service_option',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => service.id),
+    code: text('code').notNull(),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    /**
+     * Minor units per person, vehicle, group or day, taxes included; `childAmount` applies if the basis is a person.
+     */
+    amount: integer('amount').notNull(),
+    childAmount: integer('child_amount').notNull(),
+    maxPeople: smallint('most_people').notNull(),
+    /** Default capacity of each date and time; a slot can override it. */
+    capacity: smallint('capacity').notNull(),
+    /** `HH:MM` in local time; empty for a whole-day option. */
+    times: text('times').array().notNull(),
+    /** 0 = Sunday; empty for every day. */
+    weekdays: smallint('weekdays').array().notNull(),
+  },
+  (t) => [
+    uniqueIndex('service_option_code').on(t.serviceId, t.code),
+    check(
+      'service_option_figures',
+      sql`${t.amount} >= 0 and ${t.childAmount} >= 0 and ${t.maxPeople} >= 1 and ${t.capacity} >= 0`,
+    ),
+  ],
+)
+
+/**
+ * Units taken of an option on a date and time: the only place that counts them. A row exists only after units are taken
+ * or the provider closes the slot or changes its capacity.
+ */
+export const serviceSlot = pgTable(
+  'service_slot',
+  {
+    optionId: integer('option_id')
+      .notNull()
+      .references(() => serviceOption.id),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Midnight for a whole-day option. */
+    time: time('time').notNull(),
+    capacity: smallint('capacity').notNull(),
+    held: smallint('held').notNull().default(0),
+    sold: smallint('sold').notNull().default(0),
+    closed: boolean('closed').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.optionId, t.day, t.time] }),
+    check(
+      'service_slot_never_oversold',
+      sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.capacity}`,
+    ),
+  ],
+)

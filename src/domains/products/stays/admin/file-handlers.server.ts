@@ -1,0 +1,178 @@
+import { done, err } from '#api/endpoint.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import type { FileLine, stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
+import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
+import {
+  findNights,
+  findStockHotel,
+  findStockRates,
+  type StockNight,
+  type StockRate,
+  type StockRoom,
+} from '#domains/products/stays/admin/queries.server.ts'
+import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
+import { maxChangeNights, maxNightsChanged, maxStockFileBytes } from '#domains/products/stays/limits.ts'
+import { addDays, nightsBetween, nightsOf, todayIn } from '#domains/shared/dates.ts'
+import { readTable } from '#domains/shared/spreadsheets/text-table.server.ts'
+import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import {
+  cellText,
+  readStockCsv,
+  stockCsv,
+  stockTable,
+  termOf,
+  type ReadLine,
+} from '#domains/products/stays/inventory/stock-file.server.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+
+type FileEndpoints = Pick<
+  typeof stockAdminEndpoints,
+  'read_stock_file' | 'check_stock_file' | 'apply_stock_file' | 'export_stock' | 'export_stock_workbook'
+>
+
+/** Export and import of nights as files. The same parser is used to preview a file and to apply it. */
+export const stockFileHandlers: Handlers<FileEndpoints> = {
+  async read_stock_file(_, { file }) {
+    const read = readTable(file)
+    if ('problem' in read) return err('invalid_input', { errors: [{ path: 'file', code: read.problem }] })
+    if (read.csv.length > maxStockFileBytes) {
+      return err('invalid_input', { errors: [{ path: 'file', code: 'file_too_long' }] })
+    }
+    return done(read)
+  },
+
+  async check_stock_file(context, input) {
+    const read = await linesOf(context, input)
+    if (!read.ok) return read
+    const lines = read.lines.filter(({ changes, problem }) => changes.length > 0 || problem !== null)
+    const rejected = lines.filter(({ problem }) => problem !== null).length
+    return done({
+      lines,
+      total: read.lines.length,
+      changing: lines.length - rejected,
+      refused: rejected,
+      notes: read.notes,
+    })
+  },
+
+  async apply_stock_file(context, input) {
+    const read = await linesOf(context, input)
+    if (!read.ok) return read
+    const valid = read.lines.filter(({ problem }) => problem === null)
+    if (valid.length < read.lines.length && !input.only_valid) {
+      return err('invalid_input', { errors: [{ path: 'csv', code: 'lines_refused' }] })
+    }
+    const changing = new Set(valid.filter(({ changes }) => changes.length > 0).map(({ line }) => line))
+    const nights = read.requested.flatMap(({ line, requested }) => (requested && changing.has(line) ? [requested] : []))
+    if (nights.length === 0) return err('invalid_input', { errors: [{ path: 'csv', code: 'nothing_to_change' }] })
+    const left = read.lines.length - valid.length
+    return writeStock(context, input.hotel_id, nights, { file: read.lines.length, ...(left > 0 && { refused: left }) })
+  },
+
+  async export_stock(context, input) {
+    const found = await exportedTable(context, input)
+    if (!found.ok) return found
+    return done({ name: `${found.name}.csv`, csv: stockCsv(found.table, found.hotel.currency) })
+  },
+
+  async export_stock_workbook(context, input) {
+    const found = await exportedTable(context, input)
+    if (!found.ok) return found
+    const { locale } = context
+    const rates = await findStockRates(context.db, input.hotel_id)
+    const file = writeWorkbook([
+      { ...found.table, name: { en: 'Nights', ar: 'الليالي' }[locale], rightToLeft: locale === 'ar' },
+      { ...rateTable(found.rooms, rates, locale), rightToLeft: locale === 'ar' },
+    ])
+    return done({ name: `${found.name}.xlsx`, file: file.toString('base64') })
+  },
+}
+
+type ExportedNights = { hotel_id: number; from: string; to: string; template: boolean }
+
+async function exportedTable(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  { hotel_id, from, to, template }: ExportedNights,
+) {
+  const known = await findStockHotel(db, hotel_id)
+  if (!known) return err('not_found')
+  const { hotel, rooms } = known
+  const wrong = (code: string, params?: Record<string, number>) =>
+    err('invalid_input', { errors: [{ path: 'to', code, ...(params && { params }) }] })
+  const length = nightsBetween(from, to) + 1
+  if (length < 1) return wrong('last_before_first')
+  if (length > maxChangeNights) return wrong('too_big')
+  // A template with more lines could not be imported.
+  if (template && length * rooms.length > maxNightsChanged) return wrong('too_big')
+  const nights = await findNights(db, { rooms: rooms.map(({ id }) => id), from, to })
+  const days = template ? { days: nightsOf(from, addDays(to, 1)) } : {}
+  const table = stockTable(rooms, nights, { currency: hotel.currency, locale, ...days })
+  return { ok: true as const, hotel, rooms, table, name: `${hotel.slug}-${from}-${to}` }
+}
+
+/** The rate plans of each room type; their prices follow from the price of the night. */
+function rateTable(rooms: readonly StockRoom[], rates: readonly StockRate[], locale: Locale) {
+  return {
+    name: { en: 'Rooms and rates', ar: 'الغرف والأسعار' }[locale],
+    head: {
+      en: ['Room code', 'Room name', 'Rate code', 'Per cent of the price of the night'],
+      ar: ['رمز الغرفة', 'اسم الغرفة', 'رمز خطة السعر', 'النسبة المئوية من سعر الليلة'],
+    }[locale],
+    rows: rooms.flatMap(({ id, code, name }) => {
+      const own = rates.filter(({ roomTypeId }) => roomTypeId === id)
+      const room = [code, inLocale(name, locale)]
+      return own.length > 0 ? own.map((rate) => [...room, rate.code, rate.priceBasisPoints / 100]) : [[...room, '', '']]
+    }),
+  }
+}
+
+type Line = FileLine
+
+async function linesOf({ db, now }: Pick<Context, 'db' | 'now'>, { hotel_id, csv }: { hotel_id: number; csv: string }) {
+  const known = await findStockHotel(db, hotel_id)
+  if (!known) return err('not_found')
+  const { hotel, rooms } = known
+  const { currency } = hotel
+  const read = readStockCsv(csv, { rooms, currency, today: todayIn(hotel.timeZone, now) })
+  const requested = read.lines
+  if (requested.length > maxNightsChanged) {
+    const params = { max: maxNightsChanged, count: requested.length }
+    return err('invalid_input', { errors: [{ path: 'csv', code: 'too_many_lines', params }] })
+  }
+  const days = requested.flatMap((line) => (line.requested ? [line.night] : [])).toSorted()
+  const nights =
+    days.length > 0
+      ? await findNights(db, { rooms: rooms.map(({ id }) => id), from: days[0] as string, to: days.at(-1) as string })
+      : []
+  const nightOf = new Map(nights.map((night) => [`${night.roomTypeId} ${night.night}`, night]))
+  const lines = requested.map((line) =>
+    lineView(line, line.requested && nightOf.get(`${line.requested.roomTypeId} ${line.requested.night}`), currency),
+  )
+  return { ok: true as const, requested, lines, notes: read.notes }
+}
+
+/** The changes that a line makes to the current night, or the reason why it cannot. */
+function lineView(read: ReadLine, night: StockNight | null | undefined, currency: string): Line {
+  const { line, room, night: date, problem, requested } = read
+  const reported = { line, room, night: date }
+  if (!requested) return { ...reported, changes: [], problem }
+  const { set } = requested
+  const changes = nightFields.flatMap((field) => {
+    const [before, after] = [night?.[termOf[field]], set[termOf[field]]]
+    if (after === undefined || before === after) return []
+    return [
+      {
+        field,
+        before: before === undefined ? null : cellText(field, before, currency),
+        after: cellText(field, after, currency),
+      },
+    ]
+  })
+  if (!night && (set.price === undefined || set.allotment === undefined)) {
+    return { ...reported, changes: [], problem: changes.length > 0 ? 'not_laid_out' : null }
+  }
+  if (night && set.allotment !== undefined && set.allotment < night.held + night.sold) {
+    return { ...reported, changes, problem: 'taken' }
+  }
+  return { ...reported, changes, problem: null }
+}

@@ -1,0 +1,169 @@
+import { done, err } from '#api/endpoint.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import type { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
+import type { NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import { stockFileHandlers } from '#domains/products/stays/admin/file-handlers.server.ts'
+import {
+  findLastChange,
+  findNights,
+  findSeasons,
+  findStockHotel,
+  findStockHotels,
+} from '#domains/products/stays/admin/queries.server.ts'
+import { writeStock } from '#domains/products/stays/admin/stock.server.ts'
+import { holdHotel, setNights, takeChangeBack, takeNightsAway } from '#domains/products/stays/admin/commands.server.ts'
+import { sameHijriDayLastYear } from '#domains/shared/hijri.ts'
+import { adminNights, maxChangeNights, maxNightsChanged } from '#domains/products/stays/limits.ts'
+import { addDays, nightsBetween, nightsOf, todayIn, weekdayOf } from '#domains/shared/dates.ts'
+import { share } from '#domains/products/stays/pricing/price.ts'
+import type { NightTerms } from '#domains/shared/shapes.ts'
+import { inLocale } from '#i18n/locale.ts'
+
+/** Admin endpoints for stock and prices: all staff can read, editors and managers can change. */
+export const stockAdminHandlers: Handlers<typeof stockAdminEndpoints> = {
+  ...stockFileHandlers,
+
+  async fetch_stock_hotels({ db, locale }) {
+    const rows = await findStockHotels(db)
+    return done(rows.map(({ id, name, city }) => ({ id, name: inLocale(name, locale), city: inLocale(city, locale) })))
+  },
+
+  async fetch_stock({ db, locale, now, actor }, { hotel_id, from: requested }) {
+    const known = await findStockHotel(db, hotel_id)
+    if (!known) return err('not_found')
+    const { hotel, rooms } = known
+    const today = todayIn(hotel.timeZone, now)
+    const from = requested ?? today
+    const to = addDays(from, adminNights)
+    const [nights, seasons, last] = await Promise.all([
+      findNights(db, { rooms: rooms.map(({ id }) => id), from, to: addDays(to, -1) }),
+      findSeasons(db, from),
+      findLastChange(db, hotel_id),
+    ])
+    const ofRoom = Map.groupBy(nights, ({ roomTypeId }) => roomTypeId)
+    return done({
+      hotel: { id: hotel.id, name: inLocale(hotel.name, locale), currency: hotel.currency },
+      from,
+      to,
+      today,
+      may_change: actor.staff.role !== 'agent',
+      rooms: rooms.map(({ id, code, name }) => ({
+        id,
+        code,
+        name: inLocale(name, locale),
+        nights: (ofRoom.get(id) ?? []).map((row) => ({
+          night: row.night,
+          price: row.price,
+          allotment: row.allotment,
+          min_stay: row.minStay,
+          closed: row.closed,
+          closed_to_arrival: row.closedToArrival,
+          held: row.held,
+          sold: row.sold,
+        })),
+      })),
+      seasons: seasons.map(({ name, firstDay, lastDay }) => ({
+        name: inLocale(name, locale),
+        from: firstDay,
+        to: lastDay,
+      })),
+      last_change: last,
+    })
+  },
+
+  async change_stock(context, input) {
+    const chosen = await chosenNights(context, input)
+    if (!chosen.ok) return chosen
+    const { min_stay: minStay, closed_to_arrival: closedToArrival, ...same } = input.set
+    const set: Partial<NightTerms> = {
+      ...same,
+      ...(minStay !== undefined && { minStay }),
+      ...(closedToArrival !== undefined && { closedToArrival }),
+    }
+    const nights = chosen.pairs.map(({ roomTypeId, night }) => ({ roomTypeId, night, set }))
+    return writeStock(context, input.hotel_id, nights, { ...periodOf(input), set: input.set })
+  },
+
+  async copy_stock(context, input) {
+    const chosen = await chosenNights(context, input)
+    if (!chosen.ok) return chosen
+    const sources = new Map(chosen.pairs.map(({ night }) => [night, sameHijriDayLastYear(night)]))
+    const days = [...sources.values()].toSorted()
+    const found = await findNights(context.db, {
+      rooms: input.room_ids,
+      from: days[0] ?? '',
+      to: days.at(-1) ?? '',
+    })
+    const termsOf = new Map(found.map((row) => [`${row.roomTypeId} ${row.night}`, row]))
+    const source = (roomTypeId: number, night: string) => termsOf.get(`${roomTypeId} ${sources.get(night)}`)
+    const without = chosen.pairs.filter(({ roomTypeId, night }) => !source(roomTypeId, night))
+    if (without.length > 0) {
+      const nights = without.map(({ roomTypeId, night }) => ({
+        room_id: roomTypeId,
+        night,
+        reason: 'no_source' as const,
+        taken: 0,
+      }))
+      return err('stock_refused', { data: { nights } })
+    }
+    const nights = chosen.pairs.map(({ roomTypeId, night }) => ({
+      roomTypeId,
+      night,
+      set: copied(source(roomTypeId, night) as NightTerms, input.fields, input.percent),
+    }))
+    const { fields, percent } = input
+    return writeStock(context, input.hotel_id, nights, { ...periodOf(input), copied: fields, percent })
+  },
+
+  async undo_stock({ db, now, audits }, { hotel_id, change }) {
+    if (!(await holdHotel(db, hotel_id))) return err('not_found')
+    const nights = await takeChangeBack(db, { hotelId: hotel_id, change, at: now })
+    if (!nights) return err('conflict')
+    const changed = nights.flatMap(({ roomTypeId, night, before, after }) =>
+      before ? [{ roomTypeId, night, set: before, was: after }] : [],
+    )
+    const laidOut = nights.filter(({ before }) => before === null)
+    const back = await setNights(db, changed)
+    if (!back.ok) return err('stock_refused', { data: { nights: back.refused } })
+    if ((await takeNightsAway(db, laidOut)) < laidOut.length) return err('conflict')
+    audits.push({ subject: `hotel:${hotel_id}`, before: { change }, after: { undone: nights.length } })
+    return done({ nights: nights.length })
+  },
+}
+
+type Period = { hotel_id: number; room_ids: number[]; from: string; to: string; weekdays: number[] }
+
+const periodOf = ({ room_ids, from, to, weekdays }: Period) => ({ room_ids, from, to, weekdays })
+
+/** The nights of room types that match a period and its weekdays. Past nights are rejected. */
+async function chosenNights(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { hotel_id, room_ids, from, to, weekdays }: Period,
+) {
+  const known = await findStockHotel(db, hotel_id)
+  if (!known) return err('not_found')
+  const wrong = (path: string, code: string, params?: Record<string, number>) =>
+    err('invalid_input', { errors: [{ path, code, ...(params && { params }) }] })
+  const rooms = [...new Set(room_ids)]
+  if (!rooms.every((id) => known.rooms.some((room) => room.id === id))) return wrong('room_ids', 'not_a_choice')
+  if (from < todayIn(known.hotel.timeZone, now)) return wrong('from', 'date_in_past')
+  const length = nightsBetween(from, to) + 1
+  if (length < 1) return wrong('to', 'last_before_first')
+  if (length > maxChangeNights) return wrong('to', 'too_big')
+  const nights = nightsOf(from, addDays(to, 1)).filter(
+    (night) => weekdays.length === 0 || weekdays.includes(weekdayOf(night)),
+  )
+  if (nights.length === 0) return wrong('weekdays', 'not_a_choice')
+  if (nights.length * rooms.length > maxNightsChanged) return wrong('to', 'too_big')
+  return { ok: true as const, pairs: rooms.flatMap((roomTypeId) => nights.map((night) => ({ roomTypeId, night }))) }
+}
+
+function copied(source: NightTerms, fields: readonly NightField[], percent: number): Partial<NightTerms> {
+  const set: Partial<NightTerms> = {}
+  if (fields.includes('price')) set.price = share(source.price, 10_000 + percent * 100)
+  if (fields.includes('allotment')) set.allotment = source.allotment
+  if (fields.includes('min_stay')) set.minStay = source.minStay
+  if (fields.includes('closed')) set.closed = source.closed
+  if (fields.includes('closed_to_arrival')) set.closedToArrival = source.closedToArrival
+  return set
+}

@@ -1,0 +1,20 @@
+import { done, err } from '#api/endpoint.ts'
+import type { Context, Staff } from '#domains/context.ts'
+import { holdHotel, saveChange, setNights, type NightToSet } from '#domains/products/stays/admin/commands.server.ts'
+
+/**
+ * Sets nights and saves their previous terms, in the transaction of the call. `reported` is recorded in the audit.
+ */
+export async function writeStock(
+  { db, now, actor, audits }: Context & { actor: Staff },
+  hotelId: number,
+  nights: readonly NightToSet[],
+  reported: Record<string, unknown>,
+) {
+  if (!(await holdHotel(db, hotelId))) return err('not_found')
+  const written = await setNights(db, nights)
+  if (!written.ok) return err('stock_refused', { data: { nights: written.refused } })
+  const change = await saveChange(db, { hotelId, at: now, by: actor.name, nights: written.nights })
+  audits.push({ subject: `hotel:${hotelId}`, before: { change }, after: { ...reported, nights: nights.length } })
+  return done({ nights: nights.length })
+}

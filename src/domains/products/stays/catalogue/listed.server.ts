@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** A page that search engines can list. `changed` is an instant. */
+export type ListedPage = { address: string; changed: Date | null }
+
+/** Destinations with hotels: cities and their districts, as values of the `where` parameter of an address. */
+export async function listedDestinations(db: Queryable): Promise<ListedPage[]> {
+  const { rows } = await db.execute<{ address: string; changed: string }>(sql`
+    select city as address, max(updated_at) as changed from hotel where offered group by city
+    union all
+    select 'district:' || d.slug, max(h.updated_at) from hotel h join district d on d.id = h.district_id where h.offered group by d.slug
+    order by address`)
+  return rows.map(({ address, changed }) => ({ address, changed: new Date(changed) }))
+}
+
+/** Slugs of hotels ordered by id, so that new hotels change only the end of a sitemap file. */
+export async function listedHotels(
+  db: Queryable,
+  { skip, take }: { skip: number; take: number },
+): Promise<ListedPage[]> {
+  const { rows } = await db.execute<{ address: string; changed: string }>(
+    sql`select slug as address, updated_at as changed from hotel where offered order by id offset ${skip} limit ${take}`,
+  )
+  return rows.map(({ address, changed }) => ({ address, changed: new Date(changed) }))
+}
+
+export async function countListedHotels(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ hotels: number }>(sql`select count(*)::int as hotels from hotel where offered`)
+  return rows[0]?.hotels ?? 0
+}
+
+/** The name of a city by its slug, for shared links to its hotels. */
+export async function findSharedPlace(db: Queryable, slug: string): Promise<{ name: Bilingual } | null> {
+  const { rows } = await db.execute<{ name: Bilingual }>(sql`select name from city where slug = ${slug}`)
+  return rows[0] ?? null
+}
+
+/** A hotel by its slug, for shared links; `image` is the id of its first picture. */
+export async function findSharedHotel(
+  db: Queryable,
+  slug: string,
+): Promise<{ name: Bilingual; city: Bilingual; image: string | null } | null> {
+  const { rows } = await db.execute<{ name: Bilingual; city: Bilingual; image: string | null }>(
+    sql`select h.name, c.name as city, h.image_ids[1] as image from hotel h join city c on c.slug = h.city
+      where h.slug = ${slug} and h.offered`,
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { done, err } from '#api/endpoint.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import type { Queryable } from '#domains/db.ts'
+import type { staysEndpoints } from '#domains/products/stays/contract.ts'
+import { findRoomContent, findRoomContents } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { maxCalendarDays } from '#domains/products/stays/limits.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
+import { inLocale, type Bilingual } from '#i18n/locale.ts'
+
+type RoomsEndpoints = Pick<
+  typeof staysEndpoints,
+  'fetch_rooms' | 'fetch_room' | 'get_room_availability' | 'fetch_amenities' | 'fetch_facilities'
+>
+
+/** Endpoints for rooms independent of a party: their content, their calendar, and their amenities. */
+export const roomsHandlers: Handlers<RoomsEndpoints> = {
+  async fetch_rooms({ db, locale }, { hotel_id }) {
+    const [known, rows] = await Promise.all([
+      db.execute(sql`select from hotel where id = ${hotel_id} and offered`),
+      findRoomContents(db, hotel_id),
+    ])
+    return known.rows.length > 0 ? done(rows.map((row) => roomContentView(row, locale))) : err('not_found')
+  },
+
+  async fetch_room({ db, locale }, { room_id }) {
+    const row = await findRoomContent(db, room_id)
+    return row ? done({ ...roomContentView(row, locale), hotel_id: row.hotelId }) : err('not_found')
+  },
+
+  async get_room_availability({ db }, { room_id, from, to }) {
+    const nights = nightsBetween(from, to)
+    if (nights < 1) return err('invalid_input', { errors: [{ path: 'to', code: 'date_order' }] })
+    if (nights > maxCalendarDays) {
+      return err('invalid_input', {
+        errors: [{ path: 'to', code: 'stay_too_long', params: { max: maxCalendarDays } }],
+      })
+    }
+    const calendar = await findCalendar(db, room_id, from, to)
+    if (!calendar) return err('not_found')
+    return done(
+      calendar.nights.map(({ night, price, free, minStay, closed, closedToArrival }) => ({
+        night,
+        price: { minor: price, currency: calendar.currency },
+        min_stay: minStay,
+        closed,
+        closed_to_arrival: closedToArrival,
+        available: !closed && free > 0,
+        left: closed ? null : roomsLeftView(free),
+      })),
+    )
+  },
+
+  fetch_amenities: (context) => vocabulary(context, 'room'),
+  fetch_facilities: (context) => vocabulary(context, 'hotel'),
+}
+
+type CalendarNight = {
+  night: string
+  price: number
+  free: number
+  minStay: number
+  closed: boolean
+  closedToArrival: boolean
+}
+
+/** The nights of a room type that have a price, in order; the hotel's minimum stay applies as well. */
+async function findCalendar(
+  db: Queryable,
+  roomTypeId: number,
+  from: string,
+  to: string,
+): Promise<{ currency: string; nights: CalendarNight[] } | null> {
+  const found = await db.execute<{ currency: string; nights: CalendarNight[] }>(sql`
+    select h.currency,
+      coalesce((select json_agg(json_build_object('night', n.night, 'price', n.price, 'free', n.allotment - n.held - n.sold,
+          'minStay', greatest(n.min_stay, h.min_nights), 'closed', n.closed, 'closedToArrival', n.closed_to_arrival) order by n.night)
+        from night_inventory n
+        where n.room_type_id = rt.id and n.night >= ${from} and n.night < ${to}), '[]') as nights
+    from room_type rt join hotel h on h.id = rt.hotel_id where rt.id = ${roomTypeId} and h.offered`)
+  return found.rows[0] ?? null
+}
+
+async function vocabulary({ db, locale }: Context, scope: 'room' | 'hotel') {
+  const found = await db.execute<{ id: string; group: string; name: Bilingual }>(
+    sql`select id, "group", name from amenity where scope = ${scope} order by "group", id`,
+  )
+  const groups = Map.groupBy(found.rows, (row) => row.group)
+  return done(
+    [...groups].map(([group, rows]) => ({
+      group,
+      items: rows.map((row) => ({ id: row.id, name: inLocale(row.name, locale) })),
+    })),
+  )
+}

@@ -1,0 +1,252 @@
+import { estimatedWalk, metresBetween, walkingMinutes } from '#domains/places/distance.ts'
+import type { NearbyRow } from '#domains/places/nearby.server.ts'
+import { fewRoomsLeft } from '#domains/products/stays/limits.ts'
+import {
+  type HotelCard,
+  type HotelDetails,
+  type QuoteAnswer,
+  type RoomContent,
+} from '#domains/products/stays/answers.ts'
+import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
+import { hotelLandscape } from '#domains/products/stays/catalogue/pictures.ts'
+import type { HotelCardRow, HotelRow, RoomContentRow } from '#domains/products/stays/catalogue/hotels.server.ts'
+import type { FoundStay } from '#domains/products/stays/search/search.server.ts'
+import type { Cancellation, PricedStay } from '#domains/shared/shapes.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+
+const maxAreas = 4
+
+export type Money = { minor: number; currency: string }
+
+export function hotelCardView(row: HotelCardRow, found: FoundStay | null, locale: Locale): HotelCard {
+  return {
+    ...hotelFacts(row, locale),
+    picture: pictureView(row.pictures[0], locale),
+    offer: found && offerView(found, locale),
+  }
+}
+
+export function chosenHotelView(
+  row: HotelCardRow,
+  found: FoundStay | null,
+  minNights: number,
+  facilities: readonly { id: string; name: Bilingual }[],
+  locale: Locale,
+): ChosenHotel {
+  return {
+    ...hotelCardView(row, found, locale),
+    facilities: facilities.map(({ id, name }) => ({ id, name: inLocale(name, locale) })),
+    check_in_from: row.checkInFrom.slice(0, 5),
+    check_out_until: row.checkOutUntil.slice(0, 5),
+    min_nights: minNights,
+  }
+}
+
+export function hotelDetailsView(
+  row: HotelRow,
+  nearby: NearbyRow[],
+  districts: Iterable<{ id: number; city: string; name: Bilingual; lat: number; lon: number }>,
+  locale: Locale,
+): HotelDetails {
+  const away = (place: NearbyRow) => metresBetween(row, place)
+  return {
+    ...hotelFacts(row, locale),
+    country: row.country,
+    street: inLocale(row.street, locale),
+    phone: row.phone,
+    summary: inLocale(row.summary, locale),
+    description: inLocale(row.description, locale),
+    pictures: row.pictures.map((picture) => pictureView(picture, locale)),
+    amenities: [...Map.groupBy(row.amenities, (amenity) => amenity.group)].map(([group, items]) => ({
+      group,
+      items: items.map((item) => ({ id: item.id, name: inLocale(item.name, locale) })),
+    })),
+    check_in_from: row.checkInFrom.slice(0, 5),
+    check_out_until: row.checkOutUntil.slice(0, 5),
+    min_nights: row.minNights,
+    child_max_age: row.childMaxAge,
+    board_free_under: row.boardFreeUnder,
+    price_policy: inLocale(row.pricePolicy, locale),
+    fees: row.fees.map((fee) => ({
+      ...fee,
+      name: inLocale(fee.name, locale),
+      amount: { minor: fee.amount, currency: row.currency },
+    })),
+    nearby: nearby
+      .filter((place) => place.category !== 'airport')
+      .map((place) => ({
+        category: place.category,
+        name: inLocale(place.name, locale),
+        metres: place.walk ?? away(place),
+        minutes: walkingMinutes(place.walk ?? estimatedWalk(row, place)),
+      })),
+    airports: nearby
+      .filter((place) => place.category === 'airport')
+      .map((place) => ({ name: inLocale(place.name, locale), iata: place.iata, metres: away(place) })),
+    areas: [...districts]
+      .filter(
+        (district) => district.city === row.city && inLocale(district.name, 'en') !== inLocale(row.district, 'en'),
+      )
+      .map((district) => ({ name: inLocale(district.name, locale), metres: metresBetween(row, district) }))
+      .toSorted((a, b) => a.metres - b.metres)
+      .slice(0, maxAreas),
+    from: row.from === null ? null : { minor: row.from, currency: row.currency },
+  }
+}
+
+export function roomContentView(row: RoomContentRow, locale: Locale): RoomContent {
+  return {
+    id: row.id,
+    name: inLocale(row.name, locale),
+    size_m2: row.sizeM2,
+    floors: { from: row.floorFrom, to: row.floorTo },
+    beds: row.beds,
+    bathrooms: row.bathrooms,
+    max_adults: row.maxAdults,
+    max_children: row.maxChildren,
+    max_total: row.maxTotal,
+    view: row.view,
+    amenities: row.amenities.map((amenity) => ({ id: amenity.id, name: inLocale(amenity.name, locale) })),
+    pictures: row.pictures.map((picture) => pictureView(picture, locale)),
+  }
+}
+
+/** All of a quote except its token, in the reader's language. */
+export function pricedView(
+  priced: PricedStay,
+  hotel: HotelCardRow,
+  rooms: { id: number; name: Bilingual; beds: RoomContent['beds'] }[],
+  locale: Locale,
+): Omit<QuoteAnswer, 'token' | 'expires_at'> {
+  const money = (minor: number): Money => ({ minor, currency: priced.currency })
+  return {
+    hotel: {
+      id: hotel.id,
+      slug: hotel.slug,
+      name: inLocale(hotel.name, locale),
+      supply: hotel.supply,
+      time_zone: hotel.timeZone,
+      check_in_from: hotel.checkInFrom.slice(0, 5),
+      check_out_until: hotel.checkOutUntil.slice(0, 5),
+      picture: pictureView(hotel.pictures[0], locale),
+      district: inLocale(hotel.district, locale),
+      city: inLocale(hotel.cityName, locale),
+    },
+    check_in: priced.checkIn,
+    check_out: priced.checkOut,
+    nights: priced.nights,
+    rooms: priced.rooms.map((room) => {
+      const content = rooms.find((candidate) => candidate.id === room.roomTypeId)
+      return {
+        room_type_id: room.roomTypeId,
+        rate_plan_id: room.ratePlanId,
+        name: content ? inLocale(content.name, locale) : '',
+        beds: content?.beds ?? [],
+        board: room.board,
+        adults: room.occupancy.adults,
+        child_ages: room.occupancy.childAges,
+        nights: room.nights.map((night) => ({ night: night.night, amount: money(night.amount) })),
+        board_amount: money(room.boardAmount),
+        total: money(room.total),
+      }
+    }),
+    taxes: taxesView(priced),
+    fees: feesView(priced, locale),
+    total: money(priced.total),
+    per_night: money(perNight(priced)),
+    payment: priced.payment,
+    pay: payView(priced),
+    cancellation: cancellationView(priced.cancellation, priced.currency),
+  }
+}
+
+export function taxesView({ taxes, currency }: PricedStay): QuoteAnswer['taxes'] {
+  return taxes.map(({ kind, rateBasisPoints, amount }) => ({
+    kind,
+    rate_percent: rateBasisPoints / 100,
+    amount: { minor: amount, currency },
+  }))
+}
+
+export function feesView({ fees, currency }: PricedStay, locale: Locale): QuoteAnswer['fees'] {
+  return fees.map((fee) => ({ ...fee, name: inLocale(fee.name, locale), amount: { minor: fee.amount, currency } }))
+}
+
+/** Amounts due now and at the property, for each allowed payment type. */
+export function payView({ payment, total, dueAtProperty, currency }: PricedStay): QuoteAnswer['pay'] {
+  const split = (now: number) => ({ now: { minor: now, currency }, on_arrival: { minor: total - now, currency } })
+  const allows = (type: 'prepay' | 'arrival') => payment === type || payment === 'both'
+  return {
+    prepay: allows('prepay') ? split(total - dueAtProperty) : null,
+    arrival: allows('arrival') ? split(0) : null,
+  }
+}
+
+export function cancellationView(cancellation: Cancellation, currency: string): QuoteAnswer['cancellation'] {
+  return {
+    kind: cancellation.kind,
+    free_until: cancellation.freeUntil,
+    steps: cancellation.steps.map((step) => ({ from: step.from, penalty: { minor: step.penalty, currency } })),
+  }
+}
+
+/** The all-in average price per night, rounded to whole minor units. */
+export function perNight(priced: PricedStay): number {
+  return Math.round(priced.total / priced.nights)
+}
+
+export function pictureView(
+  picture: { id: string; alt: Bilingual } | undefined,
+  locale: Locale,
+): { id: string; alt: string } {
+  return picture ? { id: picture.id, alt: inLocale(picture.alt, locale) } : hotelLandscape(locale)
+}
+
+/** The number of rooms left, only if it is low: a large number is not useful, and no number is made up. */
+export function roomsLeftView(left: number): number | null {
+  return left <= fewRoomsLeft ? left : null
+}
+
+/** The score in points from its tenths. */
+export function scoredView({ rating, reviewCount }: { rating: number | null; reviewCount: number }) {
+  return { rating: rating === null ? null : rating / 10, review_count: reviewCount }
+}
+
+function hotelFacts(row: HotelCardRow, locale: Locale): Omit<HotelCard, 'offer' | 'picture'> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: inLocale(row.name, locale),
+    stars: row.stars,
+    city: { slug: row.city, name: inLocale(row.cityName, locale) },
+    district: inLocale(row.district, locale),
+    point: { lat: row.lat, lon: row.lon },
+    walk:
+      row.placeName && row.metres !== null
+        ? { name: inLocale(row.placeName, locale), metres: row.metres, minutes: walkingMinutes(row.metres) }
+        : null,
+    ...scoredView(row),
+    supply: row.supply,
+    main_facilities: row.facilities.map((facility) => ({ id: facility.id, name: inLocale(facility.name, locale) })),
+    time_zone: row.timeZone,
+  }
+}
+
+function offerView({ offer, roomNames }: FoundStay, locale: Locale): HotelCard['offer'] {
+  const { priced } = offer
+  const names = [...new Set(priced.rooms.map((room) => room.roomTypeId))].map((id) => {
+    const name = roomNames.get(id)
+    return name ? inLocale(name, locale) : ''
+  })
+  return {
+    total: { minor: priced.total, currency: priced.currency },
+    per_night: { minor: perNight(priced), currency: priced.currency },
+    nights: priced.nights,
+    room: names.join(' + '),
+    board: priced.rooms[0]?.board ?? 'room_only',
+    rooms_left: roomsLeftView(offer.left),
+    cancellation_kind: priced.cancellation.kind,
+    free_until: priced.cancellation.freeUntil,
+    payment: priced.payment,
+  }
+}

@@ -1,0 +1,107 @@
+import { done, err, type InputOf, type Outcome } from '#api/endpoint.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import { nearbyOf } from '#domains/places/nearby.server.ts'
+import { findDestination } from '#domains/products/stays/search/destinations.server.ts'
+import { termsOf } from '#domains/products/stays/search/filters.ts'
+import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
+import { placeView } from '#domains/products/stays/search/views.server.ts'
+import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
+import { choosingHandlers } from '#domains/products/stays/search/comparison-handlers.server.ts'
+import { type staysEndpoints } from '#domains/products/stays/contract.ts'
+import { nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { nextDatesOf } from '#domains/products/stays/search/next-dates.server.ts'
+import { offerRoom } from '#domains/products/stays/pricing/offers.ts'
+import { quoteStay, toStaySelection } from '#domains/products/stays/pricing/quoting.server.ts'
+import { findHotel } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { rateView } from '#domains/products/stays/pricing/rate-view.server.ts'
+import { findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
+import { roomsHandlers } from '#domains/products/stays/catalogue/rooms.server.ts'
+import { searchHandlers } from '#domains/products/stays/search/handlers.server.ts'
+import { taxRulesOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { hotelDetailsView, roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
+
+export const staysHandlers: Handlers<typeof staysEndpoints> = {
+  ...roomsHandlers,
+  ...searchHandlers,
+  ...choosingHandlers,
+
+  async show_hotel(context, { id, where, ...input }) {
+    const { db, locale, now } = context
+    const { check_in, check_out } = input
+    const stay = check_in && check_out ? { ...input, hotel_id: id, check_in, check_out } : null
+    const offered = stay && (await offersOf(context, stay))
+    if (offered && !offered.ok) return offered
+    const catalogue = await catalogueKnown(context)
+    const { districts, hotels, hotelOf } = catalogue
+    const known = typeof id === 'number' ? hotelOf.get(id) : hotels.find(({ slug }) => slug === id)
+    // Reads nearby places in parallel with the hotel, by its cached location; the second call reads again only if the
+    // hotel is new or has moved.
+    const ahead = known ? nearbyOf(context, known.city, known) : null
+    ahead?.catch(() => undefined)
+    const found = await findHotel(db, id, todayIn('Asia/Riyadh', now))
+    if (!found) return err('not_found')
+    const destination = where ? findDestination(catalogue, where) : null
+    const [hotel = found] = walkingTo(catalogue, destination?.where ?? { kind: 'nowhere' }, [found])
+    const details = hotelDetailsView(hotel, await nearbyOf(context, hotel.city, hotel), districts.values(), locale)
+    // Walks lead to a place of the same city only.
+    const place = destination && hotel !== found ? placeView(destination, locale) : null
+    return done({ ...details, offers: offered?.data ?? null, place })
+  },
+
+  fetch_new_available_rooms: offersOf,
+
+  get_hotel_price: (context, input) => quoteStay(context, toStaySelection(input)),
+}
+
+/** All rooms of a hotel for a stay, with their rates or the reason why they are not available. */
+async function offersOf(
+  context: Context,
+  input: InputOf<typeof staysEndpoints.fetch_new_available_rooms>,
+): Promise<Outcome<RoomOffer[], 'not_found' | 'invalid_input'>> {
+  const { db, locale, now } = context
+  const { hotel_id, check_in, check_out, occupancy } = input
+  const terms = termsOf(input)
+  const dates = { checkIn: check_in, checkOut: check_out }
+  // The dates can only be validated in the hotel's time zone, which this query returns.
+  const { priceTerms, found } = await withTerms(context, async (known) => ({
+    priceTerms: known,
+    found: await findHotelStay(db, hotel_id, lookedAt(dates, now), known),
+  }))
+  if (!found?.hotel.offered) return err('not_found')
+  const { hotel, rooms } = found
+  const requested = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
+  if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+  const stay = {
+    hotel,
+    ...dates,
+    nights: nightsBetween(check_in, check_out),
+    parties: requested.parties,
+    taxRules: taxRulesOf(priceTerms, hotel.country),
+    now,
+  }
+  const answers = rooms.map((row) => ({ row, room: roomContentView(row, locale), answer: offerRoom(stay, row) }))
+  const next = await nextDatesOf(
+    db,
+    stay,
+    answers.flatMap(({ row, answer }) => (answer.available ? [] : [row])),
+  )
+  return done(
+    answers.map(({ room, answer }) =>
+      answer.available
+        ? {
+            room,
+            rates: answer.rates.map((rate) => rateView(rate, room, requested.parties, terms, locale)),
+            rooms_left: roomsLeftView(answer.left),
+            unavailable: null,
+          }
+        : {
+            room,
+            rates: [],
+            rooms_left: null,
+            unavailable: { reason: answer.reason, min_stay: answer.minStay, next: next.get(room.id) ?? [] },
+          },
+    ),
+  )
+}

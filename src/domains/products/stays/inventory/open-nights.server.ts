@@ -1,0 +1,165 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { batched, intsAsBytes, intsOf, type Queryable } from '#domains/db.ts'
+import { catalogueVersion } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import { nightsBetween, nightsOf } from '#domains/shared/dates.ts'
+
+type Dates = { checkIn: string; checkOut: string }
+
+/** Requested room types without duplicates, and the number of room types of all hotels. */
+type RoomsRequest = { ids: readonly number[]; ofAll: number }
+
+/** A room type that is open for all nights of a stay. */
+type OpenRoom = {
+  /** Minor units before taxes, one value per night. */
+  prices: Int32Array
+  /** Rooms free for the whole stay, at least one. */
+  free: number
+}
+
+type OpenRooms = { version: string; openOf: (roomTypeId: number) => OpenRoom | null }
+
+/**
+ * Returns the room types that are open for every night of a stay, with their prices. Concurrent calls for the same
+ * nights share one query: the home page shows two cities.
+ * @param now time of the request; only calls with the same time share a query
+ */
+export function findOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates, now: Date): Promise<OpenRooms> {
+  return openRoomsOf(db, `${dates.checkIn}/${dates.checkOut} ${now.getTime()}`, { rooms, dates })
+}
+
+const openRoomsOf = batched(async (db, requested: { rooms: RoomsRequest; dates: Dates }[]) => {
+  const [{ rooms, dates }] = requested as [(typeof requested)[0]]
+  const ids = requested.length > 1 ? [...new Set(requested.flatMap((one) => one.rooms.ids))] : rooms.ids
+  const found = await readOpenRooms(db, { ids, ofAll: rooms.ofAll }, dates)
+  return requested.map(() => found)
+})
+
+/**
+ * One statement with one row per night, whatever the number of rooms: numbers are transferred as bytes and read in
+ * place.
+ */
+async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): Promise<OpenRooms> {
+  const { ids: roomTypeIds } = rooms
+  const nights = nightsBetween(dates.checkIn, dates.checkOut)
+  const found = await db.execute<{ version: string } & NightOrNone<'rooms' | 'prices' | 'free'>>(sql`
+    select ${catalogueVersion} as version, s.* from (select) one left join (
+      select n.night, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.price`)} as prices,
+        ${intsAsBytes(sql`n.allotment - n.held - n.sold`)} as free
+      from ${nightsOfRooms(rooms, dates.checkIn, dates.checkOut)}
+        and not n.closed and n.held + n.sold < n.allotment and n.min_stay <= ${nights}
+        and not (n.closed_to_arrival and n.night = ${dates.checkIn})
+      group by n.night
+    ) s on true`)
+  const place = new Map(roomTypeIds.map((id, i) => [id, i]))
+  const prices = new Int32Array(roomTypeIds.length * nights)
+  const free = new Int32Array(roomTypeIds.length).fill(2 ** 31 - 1)
+  const open = new Uint8Array(roomTypeIds.length)
+  for (const row of found.rows) {
+    if (row.night === null) continue
+    const night = nightsBetween(dates.checkIn, row.night)
+    const ids = intsOf(row.rooms)
+    const [itsPrices, itsFree] = [intsOf(row.prices), intsOf(row.free)]
+    for (let i = 0; i < ids.length; i++) {
+      const at = place.get(ids[i] as number)
+      if (at === undefined) continue
+      prices[at * nights + night] = itsPrices[i] as number
+      free[at] = Math.min(free[at] as number, itsFree[i] as number)
+      open[at] = (open[at] as number) + 1
+    }
+  }
+  return {
+    version: found.rows[0]?.version ?? '',
+    openOf(id) {
+      const at = place.get(id)
+      if (at === undefined || open[at] !== nights) return null
+      return { prices: prices.subarray(at * nights, (at + 1) * nights), free: free[at] as number }
+    },
+  }
+}
+
+/** The nights of room types in a period, open or closed. A night without a price has no row. */
+export type NightsOfRoom = {
+  /** Minor units before taxes; 0 without a row. */
+  prices: Int32Array
+  /** Free rooms; 0 if closed. */
+  free: Int32Array
+  minStay: Int32Array
+  closed: Uint8Array
+  closedToArrival: Uint8Array
+}
+
+/** Every night from `from` up to but excluding `to` of these room types, in one statement. */
+export async function findNights(
+  db: Queryable,
+  requested: RoomsRequest,
+  from: string,
+  to: string,
+): Promise<{ version: string; nights: string[]; of: (roomTypeId: number) => NightsOfRoom | null }> {
+  const nights = nightsOf(from, to)
+  const found = await db.execute<
+    { version: string } & NightOrNone<'rooms' | 'prices' | 'free' | 'stays' | 'flags'>
+  >(sql`
+    select ${catalogueVersion} as version, s.* from (select) one left join (
+      select n.night, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.price`)} as prices,
+        ${intsAsBytes(sql`n.allotment - n.held - n.sold`)} as free, ${intsAsBytes(sql`n.min_stay`)} as stays,
+        ${intsAsBytes(sql`n.closed::int + 2 * n.closed_to_arrival::int`)} as flags
+      from ${nightsOfRooms(requested, from, to)}
+      group by n.night
+    ) s on true`)
+  const rooms = new Map<number, NightsOfRoom>()
+  for (const row of found.rows) {
+    if (row.night === null) continue
+    const night = nightsBetween(from, row.night)
+    const [ids, prices, free] = [intsOf(row.rooms), intsOf(row.prices), intsOf(row.free)]
+    const [stays, flags] = [intsOf(row.stays), intsOf(row.flags)]
+    for (let i = 0; i < ids.length; i++) {
+      const id = ids[i] as number
+      const room = rooms.get(id) ?? emptyNights(nights.length)
+      rooms.set(id, room)
+      const flag = flags[i] as number
+      room.prices[night] = prices[i] as number
+      room.free[night] = flag & 1 ? 0 : (free[i] as number)
+      room.minStay[night] = stays[i] as number
+      room.closed[night] = flag & 1
+      room.closedToArrival[night] = flag >> 1
+    }
+  }
+  return { version: found.rows[0]?.version ?? '', nights, of: (id) => rooms.get(id) ?? null }
+}
+
+/** A night with numbers of its rooms as bytes, or the only row of a result without nights. */
+type NightOrNone<Column extends string> =
+  | ({ night: string } & Record<Column, Buffer>)
+  | ({ night: null } & Record<Column, null>)
+
+function emptyNights(length: number): NightsOfRoom {
+  return {
+    prices: new Int32Array(length),
+    free: new Int32Array(length),
+    minStay: new Int32Array(length),
+    closed: new Uint8Array(length),
+    closedToArrival: new Uint8Array(length),
+  }
+}
+
+/**
+ * The nights of some room types in a period, as `n`. Few room types are looked up one by one; for a larger share of all
+ * room types, whole nights are read and filtered; for almost all, whole nights are read unfiltered, including a few
+ * other rooms. The SQL forces each plan, because the database plans before it knows the number of ids. Filtering with
+ * an array instead would take half as long again.
+ */
+function nightsOfRooms({ ids, ofAll }: RoomsRequest, from: string, to: string): SQL {
+  const nights = nightsBetween(from, to)
+  const period = sql`n.night >= ${from} and n.night < ${to}`
+  if (ids.length >= ofAll * nearlyAll) return sql`night_inventory n where ${period}`
+  // A lookup of a room costs as much as scanning five nights, and each of its nights as much as scanning two.
+  const ofEach = ids.length * (5 + 2 * nights) <= ofAll * nights
+  const requested = sql`unnest(${`{${ids.join(',')}}`}::int[]) as wanted (id)`
+  return ofEach
+    ? sql`${requested} cross join lateral (
+        select * from night_inventory n where n.room_type_id = wanted.id and ${period} offset 0) n where true`
+    : sql`night_inventory n join ${requested} on n.room_type_id + 0 = wanted.id where ${period}`
+}
+
+/** From this share on, filtering out the other rooms takes longer than reading them. */
+const nearlyAll = 0.8

@@ -1,0 +1,65 @@
+import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+export type StockColumn = 'room' | 'room_name' | 'night' | NightField | 'held' | 'sold'
+
+/** Columns of a file of nights, in order. `room_name`, `held` and `sold` inform and are never read. */
+export const stockColumns: readonly StockColumn[] = ['room', 'room_name', 'night', ...nightFields, 'held', 'sold']
+
+/** Headings of a file, in the language of the admin. */
+export const stockHeadings: Record<StockColumn, Bilingual> = {
+  room: { en: 'Room code', ar: 'رمز الغرفة' },
+  room_name: { en: 'Room name', ar: 'اسم الغرفة' },
+  night: { en: 'Night', ar: 'الليلة' },
+  price: { en: 'Price', ar: 'السعر' },
+  allotment: { en: 'Rooms offered', ar: 'الغرف المعروضة' },
+  min_stay: { en: 'Minimum nights', ar: 'أقل عدد ليال' },
+  closed: { en: 'Closed', ar: 'مغلقة' },
+  closed_to_arrival: { en: 'Closed to arrival', ar: 'مغلقة للوصول' },
+  held: { en: 'Held', ar: 'المحجوزة مؤقتا' },
+  sold: { en: 'Sold', ar: 'المبيعة' },
+}
+
+/** Other headings that a file can have. */
+const otherHeadings: Record<StockColumn, string[]> = {
+  room: ['room', 'room type', 'code', 'room type code', 'الغرفة', 'نوع الغرفة', 'الرمز', 'رمز نوع الغرفة'],
+  room_name: [],
+  night: ['date', 'day', 'stay date', 'التاريخ', 'تاريخ', 'اليوم', 'تاريخ الليلة', 'ليلة'],
+  price: ['rate', 'price per night', 'nightly price', 'سعر', 'سعر الليلة', 'السعر لليلة'],
+  allotment: ['allotment', 'rooms', 'available', 'availability', 'عدد الغرف', 'عدد الغرف المعروضة', 'الغرف', 'المتاح'],
+  min_stay: ['min stay', 'minimum stay', 'min nights', 'أقل إقامة', 'أقل إقامة بالليالي', 'الحد الأدنى لليالي'],
+  closed: ['stop sell', 'stop sale', 'مغلق', 'إغلاق', 'إيقاف البيع'],
+  closed_to_arrival: ['cta', 'no arrival', 'مغلق للوصول', 'منع الوصول'],
+  held: [],
+  sold: [],
+}
+
+/** The column of a heading, in English or Arabic, however it is spelled; undefined if it is none of them. */
+export function columnOfHeading(heading: string): StockColumn | undefined {
+  const plain = plainHeading(heading)
+  return columns.get(plain) ?? columns.get(plain.replace(/ (?:sar|ريال|ر س)$/, ''))
+}
+
+/**
+ * Heading in lower case, without marks, vowel signs and spelling variants of Arabic letters: `Min. stay`, `min_stay`
+ * and `MIN STAY` are equal.
+ */
+export function plainHeading(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(/[\u064b-\u0652\u0640\u200e\u200f]/g, '')
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll('ى', 'ي')
+    .replaceAll('ة', 'ه')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+const columns = new Map(
+  stockColumns.flatMap((column) =>
+    [column, ...Object.values(stockHeadings[column]), ...otherHeadings[column]].map(
+      (heading) => [plainHeading(heading), column] as const,
+    ),
+  ),
+)

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { maxNightsChanged } from '#domains/products/stays/limits.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { readWorkbook } from '#domains/shared/spreadsheets/read-workbook.server.ts'
+import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, today } from '#test/world.ts'
+
+const soon = addDays(today, 14)
+
+test('a file is previewed line by line without writing; it is then applied completely or not at all', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ rooms: [{ code: 'dbl', allotment: 5, price: 40_000 }] })
+  const guest = await world.traveller()
+  await guest.books(hotel, { checkIn: soon, nights: 1 })
+  const { api } = await staffOf(world, 'editor')
+  const prices = async () =>
+    (await world.sql('select price, allotment from night_inventory where night between $1 and $2 order by night', [
+      soon,
+      addDays(soon, 2),
+    ])) as unknown
+  const before = await prices()
+  const good = `dbl,${addDays(soon, 1)},450.50,5\ndbl,${addDays(soon, 2)},400,5\n`
+  const file = (lines: string) => ({ hotel_id: hotel.id, csv: `room,night,price,allotment\n${lines}` })
+  const bad = file(`dbl,${soon},450,0\n${good}dbl,${addDays(today, 90)},450,\n`)
+  expect(await api.check_stock_file(bad)).toEqual({
+    ok: true,
+    data: {
+      total: 4,
+      changing: 1,
+      refused: 2,
+      notes: { ignored_columns: [], date_order: null, hijri_dates: 0 },
+      lines: [
+        {
+          line: 2,
+          room: 'dbl',
+          night: soon,
+          problem: 'taken',
+          changes: [
+            { field: 'price', before: '400.00', after: '450.00' },
+            { field: 'allotment', before: '5', after: '0' },
+          ],
+        },
+        {
+          line: 3,
+          room: 'dbl',
+          night: addDays(soon, 1),
+          problem: null,
+          changes: [{ field: 'price', before: '400.00', after: '450.50' }],
+        },
+        { line: 5, room: 'dbl', night: addDays(today, 90), problem: 'not_laid_out', changes: [] },
+      ],
+    },
+  })
+  expect(await api.apply_stock_file(bad)).toMatchObject({ error: { errors: [{ path: 'csv', code: 'lines_refused' }] } })
+  expect(await prices()).toEqual(before)
+  expect(await api.apply_stock_file(file(good))).toEqual({ ok: true, data: { nights: 1 } })
+  expect(await prices()).toEqual([
+    { price: 40_000, allotment: 5 },
+    { price: 45_050, allotment: 5 },
+    { price: 40_000, allotment: 5 },
+  ])
+  expect(await api.apply_stock_file(file(good))).toMatchObject({ error: { errors: [{ code: 'nothing_to_change' }] } })
+  const exported = await api.export_stock({ hotel_id: hotel.id, from: soon, to: addDays(soon, 1) })
+  expect(exported.ok && exported.data.csv.split('\r\n').slice(1, 3)).toEqual([
+    `dbl,Double room,${soon},400.00,5,1,no,no,0,1`,
+    `dbl,Double room,${addDays(soon, 1)},450.50,5,1,no,no,0,0`,
+  ])
+})
+
+test('only the valid lines are written if the editor chooses so, and the change can be undone', async () => {
+  const world = await makeWorld()
+  const hotel = await world.hotel({ rooms: [{ code: 'dbl', allotment: 5, price: 40_000 }] })
+  const { api } = await staffOf(world, 'editor')
+  const csv = `room;night;price\ndbl;${soon};1.250,75\nxxx;${soon};1\ndbl;${addDays(soon, 1)};many\n`
+  const file = { hotel_id: hotel.id, csv }
+  const prices = async () =>
+    (
+      await world.sql('select price from night_inventory where night in ($1, $2) order by night', [
+        soon,
+        addDays(soon, 1),
+      ])
+    ).map(({ price }) => price as number)
+  expect(await api.apply_stock_file(file)).toMatchObject({ error: { errors: [{ code: 'lines_refused' }] } })
+  expect(await api.apply_stock_file({ ...file, only_valid: true })).toEqual({ ok: true, data: { nights: 1 } })
+  expect(await prices()).toEqual([125_075, 40_000])
+  expect(await world.sql('select after from staff_audit')).toEqual([{ after: { file: 3, refused: 2, nights: 1 } }])
+  const stock = await api.fetch_stock({ hotel_id: hotel.id })
+  const change = stock.ok ? (stock.data.last_change?.id ?? 0) : 0
+  expect(await api.undo_stock({ hotel_id: hotel.id, change })).toMatchObject({ ok: true })
+  expect(await prices()).toEqual([40_000, 40_000])
+})
+
+test('a template lists every room and night, also without prices, and its filled-in workbook is imported', async () => {
+  const world = await makeWorld({ nights: 20 })
+  const hotel = await world.hotel({
+    rooms: [{ code: 'dbl' }, { code: 'new', rates: [{ code: 'BB', basisPoints: 9_000 }] }],
+  })
+  const { api } = await staffOf(world, 'editor', { locale: 'ar' })
+  const from = addDays(today, 19)
+  const made = await api.export_stock_workbook({ hotel_id: hotel.id, from, to: addDays(from, 1), template: true })
+  const sheets = made.ok ? readWorkbook(Buffer.from(made.data.file, 'base64')) : []
+  if (typeof sheets === 'string') throw new Error(sheets)
+  expect(sheets[0]?.rows.map((row) => [row[0], row[2], row[3]])).toEqual([
+    ['رمز الغرفة', 'الليلة', 'السعر'],
+    ['dbl', from, '400'],
+    ['dbl', addDays(from, 1), undefined],
+    ['new', from, '400'],
+    ['new', addDays(from, 1), undefined],
+  ])
+  expect(sheets[1]?.rows.slice(1).map((row) => [row[0], row[2], row[3]])).toContainEqual(['new', 'BB', '90'])
+  const rows = (sheets[0]?.rows ?? []).slice(1).map((row) => [row[0] ?? '', row[2] ?? '', 512.5, 4])
+  const filled = writeWorkbook([
+    { name: 'x', head: ['رمز الغرفة', 'التاريخ', 'السعر', 'عدد الغرف'], rows, rightToLeft: true },
+  ])
+  const read = await api.read_stock_file({ file: filled })
+  if (!read.ok) throw new Error(read.error.code)
+  expect(await api.apply_stock_file({ hotel_id: hotel.id, csv: read.data.csv })).toEqual({
+    ok: true,
+    data: { nights: 4 },
+  })
+  const [last] = await world.sql('select price, allotment from night_inventory where night = $1 limit 1', [
+    addDays(from, 1),
+  ])
+  expect(last).toEqual({ price: 51_250, allotment: 4 })
+})
+
+test('a file with too many lines is rejected with their number, and a file that is no table with its reason', async () => {
+  const world = await makeWorld({ nights: 1 })
+  const hotel = await world.hotel({ rooms: [{ code: 'd' }] })
+  const { api } = await staffOf(world, 'editor')
+  const csv = `room,night,price\n${`d,${soon},1\n`.repeat(maxNightsChanged + 1)}`
+  expect(await api.check_stock_file({ hotel_id: hotel.id, csv })).toMatchObject({
+    error: {
+      errors: [{ path: 'csv', code: 'too_many_lines', params: { max: maxNightsChanged, count: maxNightsChanged + 1 } }],
+    },
+  })
+  expect(await api.read_stock_file({ file: new Uint8Array([0x50, 0x4b, 3, 4]) })).toMatchObject({
+    error: { errors: [{ path: 'file', code: 'file_unreadable' }] },
+  })
+})

@@ -1,0 +1,172 @@
+import type { FileLine, FileNotes } from '#domains/products/stays/admin/contract.ts'
+import type { NightToSet } from '#domains/products/stays/admin/commands.server.ts'
+import type { StockNight, StockRoom } from '#domains/products/stays/admin/queries.server.ts'
+import { nightFields, type NightField } from '#domains/products/stays/inventory/night-fields.ts'
+import {
+  columnOfHeading,
+  stockColumns,
+  stockHeadings,
+  type StockColumn,
+} from '#domains/products/stays/inventory/stock-columns.ts'
+import { maxStayNights } from '#domains/products/stays/limits.ts'
+import type { NightTerms } from '#domains/shared/shapes.ts'
+import { readAmount, readDates } from '#domains/shared/spreadsheets/cell-values.ts'
+import { splitRows } from '#domains/shared/spreadsheets/text-table.server.ts'
+import type { SheetCell } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+import { csvLine } from '#i18n/csv.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+import { currencyDecimals } from '#i18n/money.ts'
+
+type StockTable = { head: string[]; rows: SheetCell[][] }
+
+/**
+ * Nights as a table with headings in a language; prices in the currency's main unit, `yes` and `no` for booleans. With
+ * `days`, each room type has a row for each of these days, empty if its night does not exist yet.
+ */
+export function stockTable(
+  rooms: readonly StockRoom[],
+  nights: readonly StockNight[],
+  { currency, locale, days }: { currency: string; locale: Locale; days?: readonly string[] },
+): StockTable {
+  const nightOf = new Map(nights.map((row) => [`${row.roomTypeId} ${row.night}`, row]))
+  const pairs = days
+    ? rooms.flatMap((room) => days.map((night) => ({ room, night })))
+    : nights.flatMap(({ roomTypeId, night }) => {
+        const room = rooms.find(({ id }) => id === roomTypeId)
+        return room ? [{ room, night }] : []
+      })
+  const rows = pairs.map(({ room, night }): SheetCell[] => {
+    const row = nightOf.get(`${room.id} ${night}`)
+    const values = row
+      ? [
+          ...nightFields.map((field) =>
+            field === 'price' ? row.price / 10 ** currencyDecimals(currency) : sheetCell(row[termOf[field]], locale),
+          ),
+          row.held,
+          row.sold,
+        ]
+      : Array.from({ length: nightFields.length + 2 }, () => '')
+    return [room.code, inLocale(room.name, locale), { date: night }, ...values]
+  })
+  return { head: stockColumns.map((column) => stockHeadings[column][locale]), rows }
+}
+
+/** A table of nights as CSV; prices have the decimals of the currency. */
+export function stockCsv({ head, rows }: StockTable, currency: string): string {
+  const price = stockColumns.indexOf('price')
+  const lines = rows.map((row) =>
+    row.map((cell, i) => {
+      if (typeof cell === 'object') return cell.date
+      return i === price && typeof cell === 'number' ? cell.toFixed(currencyDecimals(currency)) : String(cell)
+    }),
+  )
+  return [head, ...lines].map(csvLine).join('')
+}
+
+function sheetCell(value: number | boolean, locale: Locale): SheetCell {
+  if (typeof value === 'number') return value
+  return { en: ['no', 'yes'], ar: ['لا', 'نعم'] }[locale][Number(value)] ?? ''
+}
+
+export type ReadLine = {
+  line: number
+  room: string
+  night: string
+  problem: FileLine['problem']
+  /** Null if the line has an error. */
+  requested: NightToSet | null
+}
+
+/**
+ * Parses the lines of a CSV of nights, whose columns can be in any order and in either language; other columns are
+ * ignored. Each line needs a room (its code, or its name if no other room has it) and a night; an empty cell leaves its value unchanged; `held` and `sold`
+ * are ignored. An invalid line returns its problem, the others are parsed. The notes state how the file was read.
+ */
+export function readStockCsv(
+  csv: string,
+  { rooms, currency, today }: { rooms: readonly StockRoom[]; currency: string; today: string },
+): { lines: ReadLine[]; notes: FileNotes } {
+  const notes: FileNotes = { ignored_columns: [], date_order: null, hijri_dates: 0 }
+  const [head, ...body] = splitRows(csv) ?? []
+  const columns = head?.cells.map(columnOfHeading) ?? []
+  const known = columns.filter((column) => column !== undefined)
+  const complete = known.includes('room') && known.includes('night') && nightFields.some((one) => known.includes(one))
+  if (!head || !complete || new Set(known).size < known.length) return { lines: [wrongLine(1, 'columns')], notes }
+  notes.ignored_columns = head.cells.flatMap((name, i) =>
+    columns[i] === undefined && name !== '' ? [name.slice(0, 60)] : [],
+  )
+  const roomOf = roomsByText(rooms)
+  const rows = body.map(({ line, cells }) => ({
+    line,
+    length: cells.length,
+    cell: (name: StockColumn) => latinDigits(cells[columns.indexOf(name)] ?? '').replace(/^'/, ''),
+  }))
+  const read = readDates(rows.map(({ line, cell }) => ({ line, text: cell('night') })))
+  notes.date_order = read.order
+  notes.hijri_dates = read.hijri
+  const seen = new Set<string>()
+  const lines = rows.map(({ line, length, cell }, i): ReadLine => {
+    const [room, night] = [cell('room'), read.dates[i] ?? null]
+    const reported = { line, room, night: night ?? cell('night') }
+    const failure = (problem: FileLine['problem']): ReadLine => ({ ...reported, problem, requested: null })
+    if (length !== head.cells.length) return failure('columns')
+    const roomTypeId = roomOf.get(room.toLowerCase())
+    if (roomTypeId === undefined) return failure('unknown_room')
+    if (night === null) return failure('invalid_date')
+    if (night < today) return failure('date_in_past')
+    if (seen.has(`${roomTypeId} ${night}`)) return failure('twice')
+    seen.add(`${roomTypeId} ${night}`)
+    const set: Partial<Record<keyof NightTerms, number | boolean>> = {}
+    for (const field of nightFields) {
+      const text = cell(field)
+      if (text === '') continue
+      const value = readCell(field, text, currency)
+      if (value === undefined) return failure(field)
+      set[termOf[field]] = value
+    }
+    return { ...reported, problem: null, requested: { roomTypeId, night, set: set as Partial<NightTerms> } }
+  })
+  return { lines, notes }
+}
+
+/** Ids of rooms by code, and by name in either language where only one room has it. */
+function roomsByText(rooms: readonly StockRoom[]): Map<string, number> {
+  const named = rooms.flatMap(({ id, name }) =>
+    [...new Set([name.en, name.ar].map((text) => latinDigits(text).toLowerCase()))].map((text) => [text, id] as const),
+  )
+  const unique = named.filter(([text]) => named.filter(([other]) => other === text).length === 1)
+  return new Map([...unique, ...rooms.map(({ id, code }) => [code.toLowerCase(), id] as const)])
+}
+
+/** The text of a value in a cell. */
+export function cellText(field: NightField, value: number | boolean, currency: string): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (field !== 'price') return String(value)
+  const decimals = currencyDecimals(currency)
+  const digits = String(value).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** Maps fields of the contract to terms of a night. */
+export const termOf = {
+  price: 'price',
+  allotment: 'allotment',
+  min_stay: 'minStay',
+  closed: 'closed',
+  closed_to_arrival: 'closedToArrival',
+} as const satisfies Record<NightField, keyof NightTerms>
+
+function readCell(field: NightField, text: string, currency: string): number | boolean | undefined {
+  if (field === 'closed' || field === 'closed_to_arrival') {
+    return /^(yes|true|1|نعم)$/i.test(text) ? true : /^(no|false|0|لا)$/i.test(text) ? false : undefined
+  }
+  if (field === 'price') return readAmount(text, currency, currencyDecimals(currency))
+  const number = /^\d{1,4}$/.test(text) ? Number(text) : undefined
+  if (field === 'allotment' || number === undefined) return number
+  return number >= 1 && number <= maxStayNights ? number : undefined
+}
+
+function wrongLine(line: number, problem: FileLine['problem']): ReadLine {
+  return { line, room: '', night: '', problem, requested: null }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { readStockCsv, stockCsv, stockTable } from '#domains/products/stays/inventory/stock-file.server.ts'
+import { safeCell } from '#i18n/csv.ts'
+
+const rooms = [
+  { id: 1, code: 'DBL', name: { en: 'Double', ar: 'مزدوجة' } },
+  { id: 2, code: '=QUAD', name: { en: 'Quad', ar: 'رباعية' } },
+]
+const values = { rooms, currency: 'SAR', today: '2026-12-01' }
+const readAll = (csv: string, currency = 'SAR') => readStockCsv(csv, { ...values, currency })
+const read = (csv: string, currency = 'SAR') => readAll(csv, currency).lines
+
+describe('a CSV of nights', () => {
+  test('is unchanged after an export and import', () => {
+    const terms = { price: 40_050, allotment: 7, minStay: 2, closed: true, closedToArrival: false }
+    const nights = [
+      { roomTypeId: 1, night: '2026-12-10', held: 1, sold: 2, ...terms },
+      { roomTypeId: 2, night: '2026-12-10', held: 0, sold: 0, ...terms, price: 5 },
+    ]
+    const csv = stockCsv(stockTable(rooms, nights, { currency: 'SAR', locale: 'en' }), 'SAR')
+    expect(csv.split('\r\n').slice(0, 3)).toEqual([
+      'Room code,Room name,Night,Price,Rooms offered,Minimum nights,Closed,Closed to arrival,Held,Sold',
+      'DBL,Double,2026-12-10,400.50,7,2,yes,no,1,2',
+      `"'=QUAD",Quad,2026-12-10,0.05,7,2,yes,no,0,0`,
+    ])
+    expect(read(csv).map(({ requested }) => requested)).toEqual([
+      { roomTypeId: 1, night: '2026-12-10', set: terms },
+      { roomTypeId: 2, night: '2026-12-10', set: { ...terms, price: 5 } },
+    ])
+  })
+
+  test.for(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'escapes %j so that a spreadsheet does not run it as a formula',
+    (text) => {
+      expect(safeCell(text)).toMatch(/^"?'/)
+    },
+  )
+
+  test('an empty cell leaves a value unchanged; semicolons, Arabic digits and any letter case are accepted', () => {
+    expect(read('\ufeffNight;Room;Min stay;Price\n٢٠٢٦-١٢-١٠;dbl;;٤٥٠٫٥\n')).toMatchObject([
+      { line: 2, problem: null, requested: { roomTypeId: 1, night: '2026-12-10', set: { price: 45_050 } } },
+    ])
+  })
+
+  test('prices have the decimals of their currency', () => {
+    expect(read('room,night,price\nDBL,2026-12-10,1.234', 'KWD')[0]?.requested?.set).toEqual({ price: 1_234 })
+    expect(read('room,night,price\nDBL,2026-12-10,1.234', 'SAR')[0]?.problem).toBe('price')
+  })
+
+  test.for([
+    ['XXX,2026-12-10,1,1,1,no,no', 'unknown_room'],
+    ['DBL,2026-02-30,1,1,1,no,no', 'invalid_date'],
+    ['DBL,2026-11-30,1,1,1,no,no', 'date_in_past'],
+    ['DBL,2026-12-10,-1,1,1,no,no', 'price'],
+    ['DBL,2026-12-10,1,many,1,no,no', 'allotment'],
+    ['DBL,2026-12-10,1,1,0,no,no', 'min_stay'],
+    ['DBL,2026-12-10,1,1,1,perhaps,no', 'closed'],
+    ['DBL,2026-12-10,1,1,1,no,perhaps', 'closed_to_arrival'],
+    ['DBL,2026-12-10,1', 'columns'],
+    ['DBL,2026-12-09,1,1,1,no,no', 'twice'],
+  ])('rejects the line %s: %s', ([line, problem]) => {
+    const csv = `room,night,price,allotment,min_stay,closed,closed_to_arrival\nDBL,2026-12-09,1,1,1,no,no\n${line}\n`
+    expect(read(csv).map((one) => one.problem)).toEqual([null, problem])
+  })
+
+  test.for(['', 'room,price\nDBL,1', 'room,night,colour\nDBL,2026-12-10,red', 'room,room,night\n', '"room,night\nDBL'])(
+    'rejects a file with invalid columns: %j',
+    (csv) => {
+      expect(read(csv)).toMatchObject([{ line: 1, problem: 'columns' }])
+    },
+  )
+
+  test('headings can be Arabic and in any order; other columns are ignored and listed', () => {
+    const table = stockTable(rooms, [], { currency: 'SAR', locale: 'ar', days: ['2026-12-10'] })
+    expect(table.head.slice(0, 4)).toEqual(['رمز الغرفة', 'اسم الغرفة', 'الليلة', 'السعر'])
+    expect(table.rows.map((row) => row.slice(0, 4))).toEqual([
+      ['DBL', 'مزدوجة', { date: '2026-12-10' }, ''],
+      ['=QUAD', 'رباعية', { date: '2026-12-10' }, ''],
+    ])
+    const { lines, notes } = readAll('السِّعر;ملاحظة;التاريخ;نوع الغرفه;مغلقة\n١٢٣٤٫٥٠;x;10/12/2026;dbl;نعم\n')
+    expect(notes.ignored_columns).toEqual(['ملاحظة'])
+    expect(lines).toEqual([
+      {
+        line: 2,
+        room: 'dbl',
+        night: '2026-12-10',
+        problem: null,
+        requested: { roomTypeId: 1, night: '2026-12-10', set: { price: 123_450, closed: true } },
+      },
+    ])
+  })
+
+  test('a room is found by its code or its name, unless two rooms have the name', () => {
+    const same = { en: 'Suite', ar: 'جناح' }
+    const named = [...rooms, { id: 3, code: 'S1', name: same }, { id: 4, code: 'S2', name: same }]
+    const csv = 'room,night,price\nمزدوجة,2026-12-10,1\nquad,2026-12-10,1\nSuite,2026-12-10,1\ns2,2026-12-10,1\n'
+    const { lines } = readStockCsv(csv, { ...values, rooms: named })
+    expect(lines.map(({ requested, problem }) => requested?.roomTypeId ?? problem)).toEqual([1, 2, 'unknown_room', 4])
+  })
+
+  test('the notes state the order of day and month, the line that proves it, and converted Hijri dates', () => {
+    const notesOf = (dates: string[]) =>
+      readAll(`room,night,price\n${dates.map((date) => `DBL,${date},1\n`).join('')}`).notes
+    expect(notesOf(['2026-12-10'])).toMatchObject({ date_order: null, hijri_dates: 0 })
+    expect(notesOf(['03/12/2026'])).toMatchObject({ date_order: { order: 'day_first', line: null } })
+    expect(notesOf(['03/12/2026', '23/12/2026'])).toMatchObject({ date_order: { order: 'day_first', line: 3 } })
+    expect(notesOf(['12/03/2026', '12/23/2026'])).toMatchObject({ date_order: { order: 'month_first', line: 3 } })
+    expect(notesOf(['10/09/1448', '1448-09-11'])).toMatchObject({ hijri_dates: 2 })
+  })
+})

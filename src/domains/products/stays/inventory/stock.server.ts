@@ -1,0 +1,174 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import { nightsOf } from '#domains/shared/dates.ts'
+import type { PricedStay } from '#domains/shared/shapes.ts'
+
+/** A number of rooms of a type for the nights of a stay. */
+export type StockLine = { roomTypeId: number; checkIn: string; checkOut: string; quantity: number }
+
+/** The night inventory that a stay takes: its rooms counted by room type. */
+export function stockLines({ rooms, checkIn, checkOut }: PricedStay): StockLine[] {
+  const byType = Map.groupBy(rooms, (room) => room.roomTypeId)
+  return [...byType].map(([roomTypeId, ofType]) => ({ roomTypeId, checkIn, checkOut, quantity: ofType.length }))
+}
+
+/** `sold` is final; `held` is reserved until a response or a payment is received. */
+export type Counter = 'sold' | 'held'
+
+/**
+ * Takes rooms for all lines or for none, in one statement. Nights are locked in (room type, date) order, so that two
+ * orders cannot deadlock, and updated only if all of them still have enough rooms; otherwise returns false. The CHECK
+ * on the table is a second safeguard. Nights that are full when the statement starts are not locked, so that late
+ * requests do not queue for rooms that are gone. That first check only rejects; rooms are taken only from locked
+ * nights.
+ */
+export async function takeRooms(db: Queryable, counter: Counter, lines: StockLine[]): Promise<boolean> {
+  const taken = await db.execute<{ nights: number }>(
+    sql`with ${roomsTaken(counter, requested(requestedNights(lines)))} select count(*)::int as nights from taken`,
+  )
+  return (taken.rows[0]?.nights ?? 0) > 0
+}
+
+/**
+ * The same as the beginning of a larger statement: `wanted` has one row per requested night, and `taken` as many, or
+ * none if any night has too few rooms.
+ */
+export function roomsTaken(counter: Counter, nights: NightsRequest): SQL {
+  return sql`${nightsInRequest(
+    nights,
+    sql`where not exists (
+      select from night_inventory s join wanted w using (room_type_id, night)
+      where s.held + s.sold + w.quantity > s.allotment or s.closed)`,
+  )}, taken as (
+    update night_inventory n set ${counters({ [counter]: sql`l.quantity` })}
+    from locked l
+    where n.room_type_id = l.room_type_id and n.night = l.night
+      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)
+    returning 1
+  )`
+}
+
+/** Locks the nights of several stays in (room type, date) order until the transaction ends. */
+export async function lockNights(db: Queryable, lines: StockLine[]): Promise<void> {
+  await db.execute(sql`with ${nightsInRequest(requested(requestedNights(lines)))} select count(*) from locked`)
+}
+
+/** Releases rooms. Throws if more are released than were taken: that is a bug, not an expected failure. */
+export async function giveRoomsBack(db: Queryable, counter: Counter, lines: StockLine[]): Promise<void> {
+  const column = sql.identifier(counter)
+  const expected = requested(requestedNights(lines))
+  const input = await db.execute<{ nights: number }>(sql`
+    with ${nightsInRequest(expected)}, freed as (
+      update night_inventory n set ${counters({ [counter]: sql`-l.quantity` })}
+      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${column} >= l.quantity
+      returning 1
+    )
+    select (select count(*) from wanted)::int - (select count(*) from freed)::int as nights`)
+  const missing = input.rows[0]?.nights ?? 0
+  if (missing !== 0) throw new Error(`${missing} nights could not be given back to ${counter}`)
+}
+
+/** Moves rooms between held and sold. They already belong to the booking, so a closed night does not matter. */
+export async function convertRooms(db: Queryable, from: Counter, to: Counter, lines: StockLine[]): Promise<void> {
+  const before = sql.identifier(from)
+  const expected = requested(requestedNights(lines))
+  const moved = await db.execute<{ missing: number }>(sql`
+    with ${nightsInRequest(expected)}, moved as (
+      update night_inventory n set ${counters({ [from]: sql`-l.quantity`, [to]: sql`l.quantity` })}
+      from locked l where n.room_type_id = l.room_type_id and n.night = l.night and l.${before} >= l.quantity
+      returning 1
+    )
+    select (select count(*) from wanted)::int - (select count(*) from moved)::int as missing`)
+  const missing = moved.rows[0]?.missing ?? 0
+  if (missing !== 0) throw new Error(`${missing} nights could not be moved from ${from} to ${to}`)
+}
+
+/**
+ * Releases the rooms of one stay and takes those of another, for all nights or for none, in one statement: the released
+ * rooms can be taken. Returns false if the new stay does not fit.
+ */
+export async function exchangeRooms(
+  db: Queryable,
+  input: { counter: Counter; lines: StockLine[] },
+  taken: { counter: Counter; lines: StockLine[] },
+): Promise<boolean> {
+  const [give, take] = [requestedNights(input.lines), requestedNights(taken.lines)]
+  const change = (counter: Counter) => {
+    const less = input.counter === counter ? sql`l.give` : sql`0`
+    const more = taken.counter === counter ? sql`l.take` : sql`0`
+    return sql`${more} - ${less}`
+  }
+  const exchanged = await db.execute(sql`
+    with wanted as (
+      select room_type_id, night, sum(give)::int as give, sum(take)::int as take
+      from (
+        select * from unnest(${sql.param(give.rooms)}::int[], ${sql.param(give.nights)}::date[], ${sql.param(give.quantities)}::int[],
+          ${sql.param(give.rooms.map(() => 0))}::int[]) as g (room_type_id, night, give, take)
+        union all
+        select * from unnest(${sql.param(take.rooms)}::int[], ${sql.param(take.nights)}::date[], ${sql.param(take.rooms.map(() => 0))}::int[],
+          ${sql.param(take.quantities)}::int[]) as t (room_type_id, night, give, take)
+      ) both_ways
+      group by room_type_id, night
+    ), locked as materialized (
+      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.give, w.take,
+        n.${sql.identifier(input.counter)} >= w.give
+          and (w.take <= w.give or (n.held + n.sold - w.give + w.take <= n.allotment and not n.closed)) as fits
+      from night_inventory n join wanted w using (room_type_id, night)
+      order by n.room_type_id, n.night
+      for update of n
+    )
+    update night_inventory n set ${counters({ held: change('held'), sold: change('sold') })}
+    from locked l
+    where n.room_type_id = l.room_type_id and n.night = l.night
+      and (select bool_and(fits) and count(*) = (select count(*) from wanted) from locked)`)
+  return (exchanged.rowCount ?? 0) > 0
+}
+
+/**
+ * The counters of a night after a change, computed from the locked row. PostgreSQL evaluates the CHECK of the new row
+ * before it detects that the old row is outdated: computed from a row that another transaction has changed since the
+ * statement began, a released room would appear to exceed the allotment.
+ */
+function counters(change: Partial<Record<Counter, SQL>>): SQL {
+  return sql`held = l.held + ${change.held ?? sql`0`}, sold = l.sold + ${change.sold ?? sql`0`}, allotment = l.allotment`
+}
+
+/** Room types, nights and quantities, as three arrays of equal length. */
+type RequestedNights = { rooms: number[]; nights: string[]; quantities: number[] }
+/** The same as SQL: values or placeholders. */
+type NightsRequest = Record<keyof RequestedNights, SQL>
+
+function requested({ rooms, nights, quantities }: RequestedNights): NightsRequest {
+  return {
+    rooms: sql`${sql.param(rooms)}`,
+    nights: sql`${sql.param(nights)}`,
+    quantities: sql`${sql.param(quantities)}`,
+  }
+}
+
+/** CTEs of the requested nights, and of the same nights locked in (room type, date) order. */
+function nightsInRequest(expected: NightsRequest, unless: SQL = sql``): SQL {
+  return sql`wanted as (
+      select room_type_id, night, sum(quantity)::int as quantity
+      from unnest(${expected.rooms}::int[], ${expected.nights}::date[], ${expected.quantities}::int[]) as w (room_type_id, night, quantity)
+      group by room_type_id, night
+    ), locked as materialized (
+      select n.room_type_id, n.night, n.held, n.sold, n.allotment, w.quantity, n.held + n.sold + w.quantity <= n.allotment and not n.closed as fits
+      from night_inventory n join wanted w using (room_type_id, night)
+      ${unless}
+      order by n.room_type_id, n.night
+      for update of n
+    )`
+}
+
+/** All nights of the lines. */
+export function requestedNights(lines: StockLine[]): RequestedNights {
+  const flat = lines.flatMap((line) =>
+    nightsOf(line.checkIn, line.checkOut).map((night) => ({ room: line.roomTypeId, night, quantity: line.quantity })),
+  )
+  return {
+    rooms: flat.map((one) => one.room),
+    nights: flat.map((one) => one.night),
+    quantities: flat.map((one) => one.quantity),
+  }
+}

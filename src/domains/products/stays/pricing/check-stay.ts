@@ -1,0 +1,42 @@
+import type { FieldError } from '#api/errors.ts'
+import { maxDaysAhead, maxStayNights } from '#domains/products/stays/limits.ts'
+import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { parseOccupancy } from '#domains/shared/occupancy.ts'
+import type { Occupancy } from '#domains/shared/shapes.ts'
+
+type Checked = { ok: true; parties: Occupancy[] } | { ok: false; errors: FieldError[] }
+
+/**
+ * Limits the dates that are read before the stay is validated in the hotel's time zone: a valid stay is unchanged; any
+ * other is cut to the maximum length and to dates on which nights can exist.
+ */
+export function lookedAt({ checkIn, checkOut }: { checkIn: string; checkOut: string }, now: Date) {
+  const today = todayIn('Etc/UTC', now)
+  const [earliest, latest] = [addDays(today, -1), addDays(today, maxDaysAhead)]
+  const from = between(earliest, checkIn, latest)
+  return { checkIn: from, checkOut: between(from, checkOut, between(from, addDays(from, maxStayNights), latest)) }
+}
+
+const between = (least: string, date: string, max: string) => (date < least ? least : date > max ? max : date)
+
+/** Validates the rules for dates and parties that a schema cannot express: local date, order, length. */
+export function checkStay(
+  checkIn: string,
+  checkOut: string,
+  occupancy: string[],
+  timeZone: string,
+  now: Date,
+  field: 'occupancy' | 'rooms' = 'occupancy',
+): Checked {
+  const errors: FieldError[] = []
+  const nights = nightsBetween(checkIn, checkOut)
+  if (checkIn < todayIn(timeZone, now)) errors.push({ path: 'check_in', code: 'date_in_past' })
+  if (nights < 1) errors.push({ path: 'check_out', code: 'date_order' })
+  if (nights > maxStayNights) errors.push({ path: 'check_out', code: 'stay_too_long', params: { max: maxStayNights } })
+  const parties = occupancy.map(parseOccupancy)
+  parties.forEach((party, i) => {
+    if (!party) errors.push({ path: `${field}.${i}`, code: 'invalid_format' })
+  })
+  if (errors.length > 0) return { ok: false, errors }
+  return { ok: true, parties: parties.filter((party) => party !== null) }
+}

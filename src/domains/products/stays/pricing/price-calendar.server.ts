@@ -1,0 +1,204 @@
+import type { Context } from '#domains/context.ts'
+import type { UnavailableReason } from '#domains/products/stays/answers.ts'
+import { withCatalogue } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
+import { cheapest, stayPricer, type FreeRoom } from '#domains/products/stays/search/choices.server.ts'
+import {
+  filtersInUse,
+  hotelFits,
+  noFilters,
+  priceFits,
+  type StayFilters,
+} from '#domains/products/stays/search/filters.ts'
+import { addDays, nightsOf } from '#domains/shared/dates.ts'
+import { fitsRoom } from '#domains/shared/occupancy.ts'
+import { findNights, type NightsOfRoom } from '#domains/products/stays/inventory/open-nights.server.ts'
+import { roomsWith } from '#domains/products/stays/search/search.server.ts'
+import type { Occupancy } from '#domains/shared/shapes.ts'
+import { ratesOfRoom, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { hotelsNear, type Where } from '#domains/products/stays/search/reach.server.ts'
+
+type CalendarQuery = {
+  /** The first arrival date, and the number of arrival dates. */
+  from: string
+  days: number
+  nights: number
+  parties: Occupancy[]
+  /** Maximum number of hotels to read, highest rank first. */
+  most?: number
+}
+
+/** The best stay that begins on a date, or the reason why there is none. */
+type CalendarDay = {
+  date: string
+  hotel: CatalogueHotel | null
+  /** All-in minor units of the whole stay. */
+  total: number | null
+  why: UnavailableReason | 'filters' | null
+  /** The shortest stay that some room accepts from that date, if the reason is the length. */
+  minStay: number | null
+}
+
+export type Calendar = { catalogue: Catalogue; days: CalendarDay[]; hotels: number }
+
+/**
+ * The lowest all-in total for every arrival date. One statement reads all nights of these stays. The reason `filters`
+ * means that hotels are open but none has every filter.
+ */
+export function findCalendar(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  whereIn: (catalogue: Catalogue) => Where,
+  query: CalendarQuery,
+  terms: Terms,
+  filtersIn: (catalogue: Catalogue) => StayFilters = () => noFilters,
+): Promise<Calendar> {
+  const { from, days, nights, parties, most: max } = query
+  return withCatalogue(
+    context,
+    async (catalogue) => {
+      const filters = filtersIn(catalogue)
+      const reach = hotelsNear(catalogue, whereIn(catalogue)).filter(
+        (hotel) => !Object.values(hotelFits(hotel, filters)).includes(false),
+      )
+      const looked = max === undefined ? reach : reach.toSorted((a, b) => b.rank - a.rank).slice(0, max)
+      const usable = looked.map((hotel) => ({ hotel, rooms: usableRooms(hotel, parties, terms, filters) }))
+      const ids = usable.flatMap(({ hotel, rooms }) => rooms.map((at) => hotel.rooms[at]?.id ?? 0))
+      const until = addDays(from, days + nights - 1)
+      const found = await findNights(context.db, { ids, ofAll: catalogue.rooms }, from, until)
+      return { ...found, filters, usable, hotels: reach.length }
+    },
+    (catalogue, { filters, usable, hotels, ...found }) => {
+      const filtered = filtersInUse(filters).length > 0
+      const arrivals = found.nights.slice(0, days).map((date, first) => {
+        const pricer = stayPricer({
+          checkIn: date,
+          nights: nightsOf(date, addDays(date, nights)),
+          parties,
+          terms,
+          now: context.now,
+        })
+        const day = new DayOfArrival(date)
+        for (const { hotel, rooms } of usable) {
+          const free = rooms.flatMap((at): FreeRoom[] => {
+            const room = found.of(hotel.rooms[at]?.id ?? 0)
+            const against = whyNot(room, first, nights, hotel.minNights)
+            if (against) return day.note(against)
+            const prices = room?.prices.subarray(first, first + nights) ?? new Int32Array()
+            return [{ at, prices, free: minFree(room, first, nights) }]
+          })
+          if (free.length === 0 || !day.couldImprove(hotel, free, parties.length, terms)) continue
+          const rate = { ...filters, rooms: roomsWith(hotel, filters.amenities) }
+          const price = cheapest(pricer.choices(hotel, free), parties.length, rate)
+          const total = price === null ? null : price + pricer.fees(hotel)
+          if (total !== null && priceFits(total, nights, filters)) day.offer(hotel, total)
+          else day.note({ reason: filtered ? 'filters' : 'too_few_rooms' })
+        }
+        return day.answer(
+          usable.some(({ rooms }) => rooms.length > 0) ? null : filtered ? 'filters' : 'too_many_guests',
+        )
+      })
+      return { catalogue, days: arrivals, hotels }
+    },
+  )
+}
+
+type Against = { reason: UnavailableReason | 'filters'; minStay?: number }
+
+/** Reasons in order of precedence: those that a guest can act on come first. */
+const telling: Against['reason'][] = [
+  'filters',
+  'min_stay',
+  'closed_to_arrival',
+  'too_few_rooms',
+  'sold_out',
+  'closed',
+  'no_prices',
+  'too_many_guests',
+]
+
+class DayOfArrival {
+  date: string
+  best: { hotel: CatalogueHotel; total: number } | null = null
+  reasons = new Set<Against['reason']>()
+  minStay: number | null = null
+
+  constructor(date: string) {
+    this.date = date
+  }
+
+  note({ reason, minStay }: Against): [] {
+    this.reasons.add(reason)
+    if (minStay !== undefined) this.minStay = Math.min(this.minStay ?? minStay, minStay)
+    return []
+  }
+
+  /**
+   * Compares a lower bound, the rent at the rate's share without taxes: most hotels are excluded as more expensive
+   * without being priced.
+   */
+  couldImprove(hotel: CatalogueHotel, rooms: FreeRoom[], parties: number, terms: Terms): boolean {
+    if (!this.best) return true
+    let least = Infinity
+    for (const { at, prices } of rooms) {
+      const room = hotel.rooms[at]
+      const points = Math.min(...(room ? ratesOfRoom(terms, room) : []).map((rate) => rate.priceBasisPoints))
+      let rent = 0
+      for (let i = 0; i < prices.length; i++) rent += prices[i] as number
+      least = Math.min(least, (rent * points) / 10_000)
+    }
+    // Rounding can lose one halala per night.
+    return least * parties - parties * (rooms[0]?.prices.length ?? 0) < this.best.total
+  }
+
+  offer(hotel: CatalogueHotel, total: number): void {
+    if (!this.best || total < this.best.total) this.best = { hotel, total }
+  }
+
+  /** @param against the reason that holds for every day, if there is one */
+  answer(against: Against['reason'] | null): CalendarDay {
+    const why = this.best ? null : (against ?? telling.find((one) => this.reasons.has(one)) ?? 'no_prices')
+    return {
+      date: this.date,
+      hotel: this.best?.hotel ?? null,
+      total: this.best?.total ?? null,
+      why,
+      minStay: why === 'min_stay' ? this.minStay : null,
+    }
+  }
+}
+
+/** Indexes of the hotel's rooms that have a rate and fit some party; empty if a party fits no room. */
+function usableRooms(hotel: CatalogueHotel, parties: Occupancy[], terms: Terms, filters: StayFilters): number[] {
+  const allowed = roomsWith(hotel, filters.amenities)
+  const everyFits = parties.every((party) => hotel.rooms.some((room) => fitsRoom(party, room, hotel.childMaxAge)))
+  if (!everyFits) return []
+  return hotel.rooms.flatMap((room, at) =>
+    (allowed?.[at] ?? true) &&
+    ratesOfRoom(terms, room).length > 0 &&
+    parties.some((party) => fitsRoom(party, room, hotel.childMaxAge))
+      ? [at]
+      : [],
+  )
+}
+
+/** The reason why a stay from the night at index `first` is not available in one room type; null if it is available. */
+export function whyNot(room: NightsOfRoom | null, first: number, nights: number, hotelMin: number): Against | null {
+  if (!room) return { reason: 'no_prices' }
+  let [longest, closed, missing, full] = [hotelMin, false, false, false]
+  for (let i = first; i < first + nights; i++) {
+    if ((room.minStay[i] as number) === 0) missing = true
+    if (room.closed[i]) closed = true
+    else if ((room.free[i] as number) < 1) full = true
+    longest = Math.max(longest, room.minStay[i] as number)
+  }
+  if (missing) return { reason: 'no_prices' }
+  if (closed) return { reason: 'closed' }
+  if (full) return { reason: 'sold_out' }
+  if (room.closedToArrival[first]) return { reason: 'closed_to_arrival' }
+  return longest > nights ? { reason: 'min_stay', minStay: longest } : null
+}
+
+/** Number of rooms free for the whole of such a stay. */
+export function minFree(room: NightsOfRoom | null, first: number, nights: number): number {
+  return room ? Math.min(...room.free.subarray(first, first + nights)) : 0
+}

@@ -1,0 +1,161 @@
+import { cancellationOf } from '#domains/shared/cancellation.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { guestsOf } from '#domains/shared/occupancy.ts'
+import type {
+  Fee,
+  HotelTerms,
+  Occupancy,
+  PaymentTiming,
+  PricedFee,
+  PricedNight,
+  PricedRoom,
+  PricedStay,
+  PricedTax,
+  RatePlanTerms,
+  TaxRule,
+} from '#domains/shared/shapes.ts'
+
+const basisPoints = 10_000
+
+/** The ages by which children pay for the board. */
+export type BoardAges = Pick<HotelTerms, 'childMaxAge' | 'boardFreeUnder'>
+
+export type RoomToPrice = {
+  roomTypeId: number
+  rate: RatePlanTerms
+  occupancy: Occupancy
+  /** The nightly prices of the room type, in date order, before taxes. */
+  nights: PricedNight[]
+}
+
+/** The all-in price of rooms for a stay: pure integer arithmetic, shared by search, quote and booking. */
+export function priceStay(
+  hotel: HotelTerms,
+  stay: { checkIn: string; checkOut: string },
+  rooms: RoomToPrice[],
+  taxRules: TaxRule[],
+  now: Date,
+): PricedStay {
+  const priced = rooms.map((room) => priceRoom(room, hotel, taxRules))
+  const nights = nightsBetween(stay.checkIn, stay.checkOut)
+  const { adults, children } = guestsOf(rooms.map((room) => room.occupancy))
+  const fees = hotel.fees.map((fee) => priceFee(fee, { nights, persons: adults + children }))
+  const mandatory = fees.filter((fee) => fee.mandatory)
+  const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  return {
+    currency: hotel.currency,
+    checkIn: stay.checkIn,
+    checkOut: stay.checkOut,
+    nights,
+    rooms: priced,
+    taxes: mergeTaxes(priced.flatMap((room) => room.taxes)),
+    fees,
+    total: sum(priced.map((room) => room.total)) + sum(mandatory.map((fee) => fee.amount)),
+    dueAtProperty: sum(mandatory.filter((fee) => fee.due === 'property').map((fee) => fee.amount)),
+    payment: commonPayment(rooms.map((room) => room.rate.payment)),
+    cancellation: cancellationOf(
+      rooms.map((room, i) => cancellationTerms(room, priced[i] as PricedRoom)),
+      { date: stay.checkIn, time: hotel.checkInFrom, timeZone: hotel.timeZone },
+      now,
+    ),
+  }
+}
+
+/** The nights of one room at its rate, the board of its guests, and the taxes on both. */
+export function priceRoom(room: RoomToPrice, hotel: HotelTerms, taxRules: TaxRule[]): PricedRoom {
+  const { rate, occupancy } = room
+  const nights = room.nights.map(({ night, amount }) => ({ night, amount: share(amount, rate.priceBasisPoints) }))
+  const boardANight = boardSupplement(rate, occupancy, hotel)
+  const taxes = mergeTaxes(nights.flatMap(({ night, amount }) => taxesOn(amount + boardANight, night, hotel, taxRules)))
+  const boardAmount = boardANight * nights.length
+  const rent = nights.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    roomTypeId: room.roomTypeId,
+    ratePlanId: rate.id,
+    occupancy,
+    board: rate.board,
+    nights,
+    boardAmount,
+    taxes,
+    total: rent + boardAmount + taxes.reduce((sum, tax) => sum + tax.amount, 0),
+  }
+}
+
+/** Minor units per night for the board of a party. */
+export function boardSupplement(
+  rate: RatePlanTerms,
+  { adults, childAges }: Occupancy,
+  { childMaxAge, boardFreeUnder }: BoardAges,
+): number {
+  const grown = childAges.filter((age) => age > childMaxAge).length
+  const paying = childAges.filter((age) => age <= childMaxAge && age >= boardFreeUnder).length
+  return (adults + grown) * rate.adultSupplement + paying * rate.childSupplement
+}
+
+/** The payment timing that all rooms allow: `both` only if all rooms allow both; null if they conflict. */
+export function commonPayment(timings: PaymentTiming[]): PaymentTiming | null {
+  const strict = new Set(timings.filter((timing) => timing !== 'both'))
+  if (strict.size > 1) return null
+  return [...strict][0] ?? 'both'
+}
+
+/** Minor units of a fee for a whole stay. */
+export function feeAmount(fee: Fee, { nights, persons }: { nights: number; persons: number }): number {
+  return fee.amount * { stay: 1, night: nights, person: persons, person_night: persons * nights }[fee.basis]
+}
+
+/** Minor units of a share in basis points, rounded half up. */
+export function share(amount: number, points: number): number {
+  return Math.round((amount * points) / basisPoints)
+}
+
+/** The taxes on one night's rent under the rules in force on that night. */
+function taxesOn(rent: number, night: string, hotel: HotelTerms, rules: TaxRule[]): PricedTax[] {
+  const inForce = rules.filter(
+    (rule) =>
+      rule.validFrom <= night &&
+      (rule.validTo === null || night <= rule.validTo) &&
+      rule.starsFrom <= hotel.stars &&
+      hotel.stars <= rule.starsTo,
+  )
+  const cityFee = inForce
+    .filter((rule) => rule.kind === 'city_fee')
+    .reduce((sum, rule) => sum + share(rent, rule.rateBasisPoints), 0)
+  return inForce.map(({ kind, base, rateBasisPoints }) => ({
+    kind,
+    rateBasisPoints,
+    amount: share(base === 'rent_and_city_fee' ? rent + cityFee : rent, rateBasisPoints),
+  }))
+}
+
+function mergeTaxes(taxes: PricedTax[]): PricedTax[] {
+  const merged = new Map<string, PricedTax>()
+  for (const tax of taxes) {
+    const key = `${tax.kind}:${tax.rateBasisPoints}`
+    merged.set(key, { ...tax, amount: (merged.get(key)?.amount ?? 0) + tax.amount })
+  }
+  return [...merged.values()]
+}
+
+function priceFee(fee: Fee, stay: { nights: number; persons: number }): PricedFee {
+  return { code: fee.code, name: fee.name, amount: feeAmount(fee, stay), mandatory: fee.mandatory, due: fee.due }
+}
+
+/**
+ * Penalties are shares of the room's total with taxes: board and taxes are distributed over the nights in proportion to
+ * their rent. The running total is rounded, so that the first nights together never cost more than all nights.
+ */
+function cancellationTerms(room: RoomToPrice, priced: PricedRoom) {
+  const rent = priced.nights.reduce((sum, { amount }) => sum + amount, 0)
+  const extra = priced.total - rent
+  let rentSoFar = 0
+  let spread = 0
+  const nights = priced.nights.map(({ amount }, i) => {
+    rentSoFar += amount
+    const upToHere = Math.round(rent > 0 ? (extra * rentSoFar) / rent : (extra * (i + 1)) / priced.nights.length)
+    const mine = upToHere - spread
+    spread = upToHere
+    return amount + mine
+  })
+  return { windows: room.rate.windows, total: priced.total, nights }
+}

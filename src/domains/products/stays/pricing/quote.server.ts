@@ -1,0 +1,75 @@
+import { err, type Outcome } from '#api/endpoint.ts'
+import type { Queryable } from '#domains/db.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { fitsRoom, parseOccupancy } from '#domains/shared/occupancy.ts'
+import { freeRooms, roomToPrice, whyClosed } from '#domains/products/stays/pricing/offers.ts'
+import { priceStay } from '#domains/products/stays/pricing/price.ts'
+import {
+  findHotelRooms,
+  findHotelTerms,
+  type HotelTermsRow,
+  type StayRoomRow,
+} from '#domains/products/stays/catalogue/queries.server.ts'
+import type { SelectionOf } from '#domains/products/shared/selection.ts'
+import type { Occupancy, PricedStay } from '#domains/shared/shapes.ts'
+import { taxRulesOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+
+export type StaySelection = Omit<SelectionOf<'stay'>, 'kind'>
+
+type SelectionPriced = { hotel: HotelTermsRow; rooms: StayRoomRow[]; priced: PricedStay }
+
+type QuoteError = 'not_found' | 'sold_out' | 'min_stay' | 'closed_to_arrival' | 'too_many_guests'
+
+/**
+ * Prices selected rooms and rates with the current data. Read-only: the booking takes the rooms.
+ * @param seen for an existing booking: maps the rooms of the hotel so that those given in exchange are free. With it, a
+ * hotel that is not offered is accepted; without it, such a hotel is not found
+ */
+export async function priceSelection(
+  db: Queryable,
+  selection: StaySelection,
+  terms: Terms,
+  now: Date,
+  seen?: (rooms: StayRoomRow[]) => StayRoomRow[],
+): Promise<Outcome<SelectionPriced, QuoteError>> {
+  const [hotel, found] = await Promise.all([
+    findHotelTerms(db, selection.hotelId),
+    findHotelRooms(db, selection.hotelId, selection, terms),
+  ])
+  if (!hotel || !(hotel.offered || seen)) return err('not_found')
+  return priceRooms({ hotel, rooms: seen?.(found) ?? found }, selection, terms, now)
+}
+
+/** The same for a hotel and its rooms that have already been read. */
+export function priceRooms(
+  { hotel, rooms: rows }: { hotel: HotelTermsRow; rooms: StayRoomRow[] },
+  selection: StaySelection,
+  terms: Terms,
+  now: Date,
+): Outcome<SelectionPriced, QuoteError> {
+  const taxRules = taxRulesOf(terms, hotel.country)
+  const nights = nightsBetween(selection.checkIn, selection.checkOut)
+  const requested = { hotel, ...selection, nights, parties: [], taxRules, now }
+
+  const chosen: { row: StayRoomRow; rateId: number; occupancy: Occupancy }[] = []
+  for (const text of selection.rooms) {
+    const [rateId, occupancyText] = text.split('~')
+    const occupancy = parseOccupancy(occupancyText ?? '')
+    const row = rows.find((room) => room.rates.some((rate) => rate.id === Number(rateId)))
+    if (!row || !occupancy) return err('not_found')
+    chosen.push({ row, rateId: Number(rateId), occupancy })
+  }
+  for (const { row, occupancy } of chosen) {
+    const closed = whyClosed(requested, row)
+    if (closed === 'min_stay' || closed === 'closed_to_arrival') return err(closed)
+    const expected = chosen.filter((other) => other.row === row).length
+    if (closed || freeRooms(row) < expected) return err('sold_out')
+    if (!fitsRoom(occupancy, row, hotel.childMaxAge)) return err('too_many_guests')
+  }
+  const toPrice = chosen.map(({ row, rateId, occupancy }) => {
+    const rate = row.rates.find((candidate) => candidate.id === rateId)
+    if (!rate) throw new Error(`rate ${rateId} is missing from its own room`)
+    return roomToPrice(row, rate, occupancy)
+  })
+  return { ok: true, data: { hotel, rooms: rows, priced: priceStay(hotel, selection, toPrice, taxRules, now) } }
+}

@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { user } from '#domains/accounts/schema.server.ts'
+import { city, district, place } from '#domains/places/schema.server.ts'
+import type {
+  Bed,
+  Board,
+  ChangedNight,
+  Fee,
+  PaymentTiming,
+  PenaltyWindow,
+  RoomView,
+  Supply,
+  TaxBase,
+  TaxKind,
+} from '#domains/shared/shapes.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** A facility of a hotel or an amenity of a room, as shown in filters and lists. */
+export const amenity = pgTable('amenity', {
+  id: text('id').primaryKey(),
+  scope: text('scope').$type<'hotel' | 'room'>().notNull(),
+  group: text('group').notNull(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+})
+
+export const hotel = pgTable(
+  'hotel',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull(),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    summary: jsonb('summary').$type<Bilingual>().notNull(),
+    description: jsonb('description').$type<Bilingual>().notNull(),
+    stars: smallint('stars').notNull(),
+    city: text('city')
+      .notNull()
+      .references(() => city.slug),
+    districtId: bigint('district_id', { mode: 'number' })
+      .notNull()
+      .references(() => district.id),
+    /** Building number and street, as drivers need them; empty if unknown. */
+    street: jsonb('street').$type<Bilingual>().notNull().default({ en: '', ar: '' }),
+    /** Phone number of the reception; empty if unknown. */
+    phone: text('phone').notNull().default(''),
+    lat: doublePrecision('lat').notNull(),
+    lon: doublePrecision('lon').notNull(),
+    /** Nearest named gate of the city's holy mosque (a landmark in cities without one). */
+    nearestPlaceId: integer('nearest_place_id').references(() => place.id),
+    /** Metres of the walk to that gate along the streets; `walkingMinutes` converts them to minutes. */
+    nearestPlaceMetres: integer('nearest_place_metres'),
+    mainFacilities: text('main_facilities').array().notNull(),
+    amenities: text('amenities').array().notNull(),
+    checkInFrom: time('check_in_from').notNull(),
+    checkOutUntil: time('check_out_until').notNull(),
+    minNights: smallint('min_nights').notNull().default(1),
+    /** Children older than this are counted and charged as adults. */
+    childMaxAge: smallint('child_max_age').notNull().default(11),
+    /** Children under this age pay nothing for the board; 0: every child pays. */
+    boardFreeUnder: smallint('board_free_under').notNull().default(6),
+    currency: char('currency', { length: 3 }).notNull(),
+    fees: jsonb('fees').$type<Fee[]>().notNull(),
+    pricePolicy: jsonb('price_policy').$type<Bilingual>().notNull(),
+    supply: text('supply').$type<Supply>().notNull(),
+    imageIds: text('image_ids').array().notNull(),
+    /** Score of the published reviews in tenths, 89 = 8.9; null without reviews. Written by the triggers of `review`. */
+    rating: smallint('rating'),
+    reviewCount: integer('review_count').notNull().default(0),
+    /** Higher values are recommended first. Set by staff and the seed, never sold. */
+    rank: smallint('rank').notNull().default(0),
+    searchKey: text('search_key').notNull(),
+    /** True if the site shows and sells it; existing bookings are not affected. */
+    offered: boolean('offered').notNull().default(true),
+    /**
+     * Time of the last change of the page's content, for search engines; changes of prices and rooms are not included.
+     */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('hotel_slug').on(t.slug),
+    index('hotel_city').on(t.city, t.stars),
+    index('hotel_district').on(t.districtId),
+    check('hotel_stars', sql`${t.stars} between 1 and 5`),
+  ],
+)
+
+export const cancellationPolicy = pgTable('cancellation_policy', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  code: text('code').notNull().unique(),
+  name: jsonb('name').$type<Bilingual>().notNull(),
+  /** Ordered from far to near; the last window that has begun applies. */
+  windows: jsonb('windows').$type<PenaltyWindow[]>().notNull(),
+})
+
+export const roomType = pgTable(
+  'room_type',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
+    code: text('code').notNull(),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    sizeM2: smallint('size_m2').notNull(),
+    floorFrom: smallint('floor_from').notNull(),
+    floorTo: smallint('floor_to').notNull(),
+    beds: jsonb('beds').$type<Bed[]>().notNull(),
+    bathrooms: smallint('bathrooms').notNull(),
+    maxAdults: smallint('max_adults').notNull(),
+    maxChildren: smallint('max_children').notNull(),
+    maxTotal: smallint('max_total').notNull(),
+    view: text('view').$type<RoomView>().notNull(),
+    amenities: text('amenities').array().notNull(),
+    imageIds: text('image_ids').array().notNull(),
+  },
+  (t) => [uniqueIndex('room_type_hotel_code').on(t.hotelId, t.code)],
+)
+
+export const ratePlan = pgTable(
+  'rate_plan',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id),
+    code: text('code').notNull(),
+    board: text('board').$type<Board>().notNull(),
+    policyId: integer('policy_id')
+      .notNull()
+      .references(() => cancellationPolicy.id),
+    payment: text('payment').$type<PaymentTiming>().notNull(),
+    /** Share of the nightly price in basis points: 9000 is ten per cent off. */
+    priceBasisPoints: integer('price_basis_points').notNull(),
+    /** Minor units per night for the board, for each adult and for each child aged six or over. */
+    adultSupplement: integer('adult_supplement').notNull(),
+    childSupplement: integer('child_supplement').notNull(),
+  },
+  (t) => [uniqueIndex('rate_plan_room_code').on(t.roomTypeId, t.code)],
+)
+
+/** One row per room type and night: the only place that counts rooms. */
+export const nightInventory = pgTable(
+  'night_inventory',
+  {
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomType.id),
+    night: date('night', { mode: 'string' }).notNull(),
+    /** Minor units per room, before taxes. */
+    price: integer('price').notNull(),
+    allotment: smallint('allotment').notNull(),
+    held: smallint('held').notNull().default(0),
+    sold: smallint('sold').notNull().default(0),
+    minStay: smallint('min_stay').notNull().default(1),
+    closed: boolean('closed').notNull().default(false),
+    closedToArrival: boolean('closed_to_arrival').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomTypeId, t.night] }),
+    // A search reads all rooms of a few nights: this index keeps the rows of a night together, so that one scan reads
+    // them.
+    index('night_inventory_night').on(t.night, t.roomTypeId),
+    check(
+      'night_inventory_never_oversold',
+      sql`${t.held} >= 0 and ${t.sold} >= 0 and ${t.held} + ${t.sold} <= ${t.allotment}`,
+    ),
+    check('night_inventory_price', sql`${t.price} >= 0 and ${t.minStay} >= 1`),
+  ],
+)
+
+/** Changes of a hotel's nights by staff, one row per change. An undo restores `before` if `after` is still current. */
+export const stockChange = pgTable(
+  'stock_change',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    by: text('by').notNull(),
+    nights: jsonb('nights').$type<ChangedNight[]>().notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+  },
+  (t) => [index('stock_change_hotel').on(t.hotelId, t.id)],
+)
+
+/** Dated taxes: a rule applies to a night if its period and its range of stars contain it. */
+export const taxRule = pgTable('tax_rule', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').$type<TaxKind>().notNull(),
+  country: char('country', { length: 2 }).notNull(),
+  rateBasisPoints: integer('rate_basis_points').notNull(),
+  base: text('base').$type<TaxBase>().notNull(),
+  starsFrom: smallint('stars_from').notNull().default(1),
+  starsTo: smallint('stars_to').notNull().default(5),
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  validTo: date('valid_to', { mode: 'string' }),
+})
+
+/** Ramadan, Hajj, Eid, school holidays: dated and editable, for prices and labels. */
+export const season = pgTable(
+  'season',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull(),
+    name: jsonb('name').$type<Bilingual>().notNull(),
+    hijriYear: smallint('hijri_year'),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('season_days').on(t.firstDay, t.lastDay)],
+)
+
+/** A hotel saved by a traveller. */
+export const savedHotel = pgTable(
+  'saved_hotel',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    hotelId: integer('hotel_id')
+      .notNull()
+      .references(() => hotel.id, { onDelete: 'cascade' }),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.hotelId] }), index('saved_hotel_hotel').on(t.hotelId)],
+)

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { calendarDate, money, point } from '#api/shapes.ts'
+import { destination, hotelCard, unavailableReasons } from '#domains/products/stays/answers.ts'
+import { filterNames } from '#domains/products/stays/search/filters.ts'
+import { seasonCodes } from '#domains/shared/seasons.ts'
+import { boards } from '#domains/shared/shapes.ts'
+
+/** The interpretation of the typed text. */
+export const understanding = z
+  .object({
+    /** Null if the text matches nothing or several hotels. */
+    place: destination.nullable(),
+    /** True if the text is written like the name of the place. */
+    exact: z.boolean(),
+    did_you_mean: z.array(destination).describe('Other interpretations of the text, best first'),
+    walks_to: z
+      .enum(['place', 'nearest_gate'])
+      .describe('Where the walks of cards, filters and order lead: to the place of the search, or to the nearest gate'),
+  })
+  .meta({ id: 'Understanding' })
+export type Understanding = z.output<typeof understanding>
+
+export const noResult = z
+  .object({
+    reason: z.enum([...unavailableReasons, 'filters', 'no_hotels']),
+    min_stay: z.int().nullable(),
+    /** Filters that exclude hotels on their own, with the number of hotels found without each. */
+    drop: z.array(z.object({ filter: z.enum(filterNames), hotels: z.int() })),
+    without_filters: z.int(),
+    /** The nearest stays of the same length, up to fourteen days before or after. */
+    dates: z.array(z.object({ check_in: calendarDate, check_out: calendarDate, total: money })),
+  })
+  .meta({ id: 'NoResult' })
+export type NoResult = z.output<typeof noResult>
+
+const counted = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, hotels: z.int() }))
+const named = z.array(z.object({ id: z.string(), name: z.string(), hotels: z.int() }))
+const grouped = z.array(z.object({ id: z.string(), group: z.string(), name: z.string(), hotels: z.int() }))
+
+/**
+ * Number of hotels that each filter value would leave: the other filters are unchanged, and the value replaces the
+ * current ones of its filter (stars, districts, boards, walk, price) or is added to them (facilities, amenities).
+ */
+const facets = z
+  .object({
+    stars: counted(z.int()),
+    districts: named,
+    facilities: grouped,
+    amenities: grouped,
+    boards: counted(z.enum(boards)),
+    walk: z.array(z.object({ minutes: z.int(), hotels: z.int() })),
+    free_cancellation: z.int(),
+    pay_on_arrival: z.int(),
+    /** Bands of all-in totals per night, inclusive at both ends. */
+    price: z.array(z.object({ from: money, to: money, hotels: z.int() })),
+  })
+  .meta({ id: 'Facets' })
+export type FacetsAnswer = z.output<typeof facets>
+
+export const filteredStays = z.object({
+  understood: understanding,
+  facets,
+  hotels: z.array(hotelCard),
+  why: noResult.nullable().describe('Set only if nothing was found'),
+})
+
+export const hotelPins = z
+  .object({
+    /** The city shown on the map; null if nothing was found, except in an area of the map. */
+    city: z.string().nullable(),
+    /** The place of the search, to which walks lead and around which a map is centred; null in a city or district. */
+    place: destination.nullable(),
+    /** Number of hotels found; the map shows the best of them. */
+    total: z.int(),
+    pins: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string(), point, total: money })),
+  })
+  .meta({ id: 'HotelPins' })
+export type HotelPins = z.output<typeof hotelPins>
+
+const calendarDay = z.object({
+  date: calendarDate,
+  /** The lowest all-in total of a stay that begins on this day. */
+  total: money.nullable(),
+  cheapest: z.boolean(),
+  why: z.enum([...unavailableReasons, 'filters']).nullable(),
+  min_stay: z.int().nullable(),
+  hijri: z.object({ year: z.int(), month: z.int(), day: z.int() }),
+  seasons: z.array(z.enum(seasonCodes)),
+})
+
+export const priceCalendar = z
+  .object({ understood: understanding.nullable(), nights: z.int(), days: z.array(calendarDay) })
+  .meta({ id: 'PriceCalendar' })
+export type PriceCalendar = z.output<typeof priceCalendar>

@@ -1,0 +1,185 @@
+import { cheapestRooms } from '#domains/products/stays/pricing/assign.ts'
+import { isFreeNow } from '#domains/shared/cancellation.ts'
+import type { CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
+import { instantOf } from '#domains/shared/dates.ts'
+import { fitsRoom } from '#domains/shared/occupancy.ts'
+import type { StayFilters } from '#domains/products/stays/search/filters.ts'
+import type { Fee, Occupancy, PaymentType, RatePlanTerms, TaxRule } from '#domains/shared/shapes.ts'
+import { ratesOfRoom, taxRulesOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { boardSupplement, feeAmount, share, type BoardAges } from '#domains/products/stays/pricing/price.ts'
+
+/** An available room type; `at` is its index in the hotel's list. */
+export type FreeRoom = { at: number; prices: ArrayLike<number>; free: number }
+
+/** An available room type at one of its rates, with the total for each party; null if the party does not fit. */
+export type Choice = { room: FreeRoom; rate: RatePlanTerms; totals: (number | null)[]; free: boolean }
+
+/** Conditions for the rooms and rates of a stay. */
+export type RateFilter = Pick<StayFilters, 'boards' | 'freeCancellation' | 'payOnArrival'> & {
+  /** For each room of the hotel's list, true if it can be used; null if all can. */
+  rooms: boolean[] | null
+}
+
+type StayRequest = { checkIn: string; nights: string[]; parties: Occupancy[]; terms: Terms; now: Date }
+
+/** Prices rooms for one stay; values shared by all hotels are computed once. */
+export function stayPricer({ checkIn, nights, parties, terms, now }: StayRequest) {
+  const persons = parties.reduce((sum, party) => sum + party.adults + party.childAges.length, 0)
+  const taxes = new Map<string, NightTaxes[]>()
+  const taxesIn = (country: string, stars: number) => {
+    const key = `${country}${stars}`
+    const known = taxes.get(key)
+    if (known) return known
+    const rules: TaxRule[] = taxRulesOf(terms, country)
+    const found = taxesOfNights(nights, stars, rules)
+    taxes.set(key, found)
+    return found
+  }
+  const arrivals = new Map<string, number>()
+  const arrivalAt = (time: string, timeZone: string) => {
+    const key = `${time}${timeZone}`
+    const known = arrivals.get(key)
+    if (known !== undefined) return known
+    const at = instantOf(checkIn, time, timeZone).getTime()
+    arrivals.set(key, at)
+    return at
+  }
+  // Cached, because hundreds of rates share a few policies.
+  const freedoms = new Map<number, Map<RatePlanTerms['windows'], boolean>>()
+  const isFree = (windows: RatePlanTerms['windows'], arrival: number) => {
+    const known = freedoms.get(arrival) ?? new Map<RatePlanTerms['windows'], boolean>()
+    freedoms.set(arrival, known)
+    const free = known.get(windows) ?? isFreeNow(windows, arrival, now)
+    known.set(windows, free)
+    return free
+  }
+  // Equal parties have equal prices, so each distinct party is priced once.
+  const kinds = [...new Set(parties.map((party) => JSON.stringify(party)))]
+  const kindOf = parties.map((party) => kinds.indexOf(JSON.stringify(party)))
+  const kindly = kinds.map((text) => JSON.parse(text) as Occupancy)
+
+  return {
+    fees: (hotel: CatalogueHotel) => mandatoryFees(hotel.fees, { nights: nights.length, persons }),
+    choices(hotel: CatalogueHotel, rooms: readonly FreeRoom[]): Choice[] {
+      const nightly = taxesIn(hotel.country, hotel.stars)
+      const arrival = arrivalAt(hotel.checkInFrom, hotel.timeZone)
+      return rooms.flatMap((room) => {
+        const content = hotel.rooms[room.at]
+        if (!content) return []
+        const fits = kindly.map((party) => fitsRoom(party, content, hotel.childMaxAge))
+        if (!fits.includes(true)) return []
+        return ratesOfRoom(terms, content).map((rate) => {
+          const byKind = kindly.map((party, kind) =>
+            fits[kind] ? roomTotal(room.prices, rate, party, hotel, nightly) : null,
+          )
+          const totals = kinds.length === parties.length ? byKind : kindOf.map((kind) => byKind[kind] as number | null)
+          return { room, rate, totals, free: isFree(rate.windows, arrival) }
+        })
+      })
+    },
+  }
+}
+
+/**
+ * The lowest price of rooms for all parties in one hotel, without fees, or null. As in `bestOffer`, all rates have the
+ * same payment timing.
+ */
+export function cheapest(choices: readonly Choice[], parties: number, filter: RateFilter): number | null {
+  if (parties === 1) return cheapestOfOne(choices, filter)
+  const allowed = choices.filter(
+    ({ rate, room, free }) =>
+      (!filter.freeCancellation || free) &&
+      (filter.boards.length === 0 || filter.boards.includes(rate.board)) &&
+      (filter.rooms === null || filter.rooms[room.at] === true),
+  )
+  const atArrival = cheapestPaid(allowed, parties, 'arrival')
+  // Without prepaid rates, paying in advance makes no other room available.
+  if (filter.payOnArrival || !allowed.some(({ rate }) => rate.payment === 'prepay')) return atArrival
+  const before = cheapestPaid(allowed, parties, 'prepay')
+  return atArrival === null || (before !== null && before < atArrival) ? before : atArrival
+}
+
+/**
+ * The same for one party, for which the payment timing of every rate is possible. Optimised, because a search calls it
+ * ten times per hotel.
+ */
+function cheapestOfOne(choices: readonly Choice[], { freeCancellation, payOnArrival, boards, rooms }: RateFilter) {
+  let best: number | null = null
+  for (const { room, rate, free, totals } of choices) {
+    const total = totals[0]
+    if (total === null || total === undefined || (best !== null && total >= best)) continue
+    if ((freeCancellation && !free) || (payOnArrival && rate.payment === 'prepay')) continue
+    if ((boards.length > 0 && !boards.includes(rate.board)) || (rooms && rooms[room.at] !== true)) continue
+    best = total
+  }
+  return best
+}
+
+function cheapestPaid(choices: readonly Choice[], parties: number, timing: PaymentType): number | null {
+  const payable = choices.filter(({ rate }) => rate.payment === 'both' || rate.payment === timing)
+  const rooms = Map.groupBy(payable, ({ room }) => room)
+  const priceOf = (room: FreeRoom, party: number) =>
+    (rooms.get(room) ?? []).reduce<number | null>((least, { totals }) => {
+      const total = totals[party] ?? null
+      return total !== null && (least === null || total < least) ? total : least
+    }, null)
+  const found = cheapestRooms(
+    [...rooms.keys()].map((room) => ({ room, free: room.free })),
+    parties,
+    priceOf,
+  )
+  return found?.price ?? null
+}
+
+/** The taxes of one night: the rates that make up the city fee, and every tax with its base. */
+export type NightTaxes = { cityFees: number[]; taxes: { points: number; onCityFee: boolean }[] }
+
+/** The taxes of every night of a stay in hotels with this number of stars. */
+export function taxesOfNights(nights: readonly string[], stars: number, rules: readonly TaxRule[]): NightTaxes[] {
+  return nights.map((night) => {
+    const inForce = rules.filter(
+      (rule) =>
+        rule.validFrom <= night &&
+        (rule.validTo === null || night <= rule.validTo) &&
+        rule.starsFrom <= stars &&
+        stars <= rule.starsTo,
+    )
+    return {
+      cityFees: inForce.filter((rule) => rule.kind === 'city_fee').map((rule) => rule.rateBasisPoints),
+      taxes: inForce.map(({ base, rateBasisPoints }) => ({
+        points: rateBasisPoints,
+        onCityFee: base === 'rent_and_city_fee',
+      })),
+    }
+  })
+}
+
+/**
+ * The total that `priceRoom` computes for a room, without its lines: a search computes thousands of totals and shows a
+ * few prices. A test verifies that both are equal.
+ * @param prices minor units before taxes, one per night
+ */
+export function roomTotal(
+  prices: ArrayLike<number>,
+  rate: RatePlanTerms,
+  party: Occupancy,
+  ages: BoardAges,
+  taxes: readonly NightTaxes[],
+): number {
+  const board = boardSupplement(rate, party, ages)
+  let total = 0
+  for (let i = 0; i < prices.length; i++) {
+    const rent = share(prices[i] as number, rate.priceBasisPoints) + board
+    total += rent
+    const night = taxes[i] as NightTaxes
+    let cityFee = 0
+    for (const points of night.cityFees) cityFee += share(rent, points)
+    for (const tax of night.taxes) total += share(tax.onCityFee ? rent + cityFee : rent, tax.points)
+  }
+  return total
+}
+
+/** The sum of all mandatory fees of a stay, wherever they are paid. */
+export function mandatoryFees(fees: readonly Fee[], stay: { nights: number; persons: number }): number {
+  return fees.reduce((sum, fee) => sum + (fee.mandatory ? feeAmount(fee, stay) : 0), 0)
+}

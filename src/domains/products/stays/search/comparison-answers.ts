@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { money } from '#api/shapes.ts'
+import { hotelCard, timing } from '#domains/products/stays/answers.ts'
+import { boards } from '#domains/shared/shapes.ts'
+
+/** A hotel in a comparison: its card and further attributes. */
+export const chosenHotel = hotelCard
+  .extend({
+    facilities: z.array(z.object({ id: z.string(), name: z.string() })),
+    check_in_from: z.string(),
+    check_out_until: z.string(),
+    min_nights: z.int(),
+  })
+  .meta({ id: 'ChosenHotel' })
+export type ChosenHotel = z.output<typeof chosenHotel>
+
+export const roomChoices = z
+  .object({
+    /** In the order of the requested occupancies. */
+    parties: z.array(
+      z.object({
+        occupancy: z.string(),
+        choices: z.array(
+          z.object({
+            /** The value in `rooms` of get_hotel_price for this party. */
+            room: z.string(),
+            name: z.string(),
+            board: z.enum(boards),
+            payment: timing,
+            total: money.describe('This room with its taxes, without fees of the whole stay'),
+            cancellation: z.enum(['free', 'partial', 'none']),
+            left: z.int().describe('Available rooms of this type, at most the number requested'),
+          }),
+        ),
+      }),
+    ),
+    cheapest: z
+      .object({ rooms: z.array(z.string()), total: money })
+      .nullable()
+      .describe('The cheapest combination of rooms for all guests, all-in; null if there is none'),
+  })
+  .meta({ id: 'RoomChoices' })
+export type RoomChoices = z.output<typeof roomChoices>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { read, write } from '#api/endpoint.ts'
+import { calendarDate } from '#api/shapes.ts'
+import { hotelCard } from '#domains/products/stays/answers.ts'
+import { chosenHotel, roomChoices } from '#domains/products/stays/search/comparison-answers.ts'
+import { maxSaved } from '#domains/products/stays/catalogue/saved.ts'
+import { occupancies, rateTerms, stayDates, walksTo } from '#domains/products/stays/search/contract.ts'
+
+const savedList = z.object({ hotel_ids: z.array(z.int()).describe('The last saved first') })
+
+/** Endpoints to compare hotels and rooms, and to save hotels. */
+export const choosingEndpoints = {
+  fetch_similar_hotels: read({
+    name: 'fetch_similar_hotels',
+    group: 'stays',
+    summary: 'Hotels of the same city with a similar walk, price and class; those available on the dates first.',
+    input: z.object({
+      hotel_id: z.int32(),
+      ...stayDates,
+      occupancy: occupancies,
+      ...walksTo,
+      ...rateTerms,
+      limit: z.int().min(1).max(12).default(3),
+    }),
+    output: z.array(hotelCard),
+    errors: ['not_found'],
+    fresh: 'stock',
+  }),
+  fetch_chosen_hotels: read({
+    name: 'fetch_chosen_hotels',
+    group: 'stays',
+    summary:
+      'The hotels of the input for a comparison, in the same order; with dates also the price of the stay on the terms of the request.',
+    input: z.object({
+      hotel_ids: z.array(z.int32()).min(1, 'required').max(maxSaved, 'too_big'),
+      check_in: calendarDate.optional(),
+      check_out: calendarDate.optional(),
+      occupancy: occupancies,
+      ...walksTo,
+      ...rateTerms,
+    }),
+    output: z.array(chosenHotel),
+    fresh: 'stock',
+  }),
+  fetch_room_choices: read({
+    name: 'fetch_room_choices',
+    group: 'stays',
+    summary:
+      'All rooms and rates that suit each party of a stay and have the terms of the request, so that one booking can combine room types.',
+    input: z.object({ hotel_id: z.int32(), ...stayDates, occupancy: occupancies, ...rateTerms }),
+    output: roomChoices,
+    errors: ['not_found'],
+    fresh: 'stock',
+  }),
+  fetch_saved_hotels: read({
+    name: 'fetch_saved_hotels',
+    group: 'stays',
+    summary: 'The hotels saved by the traveller.',
+    access: 'traveller',
+    input: z.object({}),
+    output: savedList,
+  }),
+  save_hotel: write({
+    name: 'save_hotel',
+    group: 'stays',
+    summary: `Saves a hotel; if more than ${maxSaved} are saved, the oldest is removed.`,
+    access: 'traveller',
+    input: z.object({ hotel_id: z.int32() }),
+    output: savedList,
+    errors: ['not_found'],
+  }),
+  remove_saved_hotel: write({
+    name: 'remove_saved_hotel',
+    group: 'stays',
+    summary: 'Removes a saved hotel; no error if it is not saved.',
+    access: 'traveller',
+    input: z.object({ hotel_id: z.int32() }),
+    output: savedList,
+  }),
+}

@@ -1,0 +1,171 @@
+import { done, err } from '#api/endpoint.ts'
+import { sells } from '#domains/content/offers.server.ts'
+import type { Context, Handlers, Traveller } from '#domains/context.ts'
+import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
+import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
+import type { choosingEndpoints } from '#domains/products/stays/search/comparison-contract.ts'
+import { placeOf } from '#domains/products/stays/search/destinations.server.ts'
+import { termsOf, type StayFilters } from '#domains/products/stays/search/filters.ts'
+import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
+import { findHotelCards } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
+import { choicesOf, withTermsOnly } from '#domains/products/stays/search/room-choices.server.ts'
+import { addSaved, findSaved, mirrorSaved, removeSaved } from '#domains/products/stays/catalogue/saved.server.ts'
+import {
+  candidates,
+  findOpenHotels,
+  priceCandidate,
+  type Candidate,
+  type Found,
+} from '#domains/products/stays/search/search.server.ts'
+import type { Occupancy } from '#domains/shared/shapes.ts'
+import { bySimilarity, type Compared } from '#domains/products/stays/search/similar.ts'
+import { taxRulesOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { chosenHotelView, hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
+
+/** Number of hotels to price: the most similar ones by attributes that do not depend on dates. */
+const likely = 24
+
+export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
+  async fetch_similar_hotels(context, input) {
+    const { hotel_id, check_in, check_out, occupancy, where, limit } = input
+    const catalogue = await catalogueKnown(context)
+    const hotel = catalogue.hotelOf.get(hotel_id)
+    if (!hotel) return err('not_found')
+    const requested = checkStay(check_in, check_out, occupancy, hotel.timeZone, context.now)
+    if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+    const city = catalogue.hotels.filter((other) => other.city === hotel.city)
+    const near = bySimilarity(
+      compared(hotel),
+      city.map((other) => compared(other)),
+    ).slice(0, likely)
+    const ids = [hotel.id, ...near.map(({ id }) => id)]
+    const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties }
+    const open = await openAmong(context, ids, stay, termsOf(input))
+    const priced = ids.flatMap((id) => {
+      const known = open.found.catalogue.hotelOf.get(id)
+      return known ? [compared(known, open.of.get(id)?.total)] : []
+    })
+    const here = priced.find(({ id }) => id === hotel.id) ?? compared(hotel)
+    const shown = bySimilarity(here, priced).slice(0, limit)
+    const cards = await findHotelCards(
+      context.db,
+      shown.map(({ id }) => id),
+    )
+    const rows = walkingTo(catalogue, placeOf(catalogue, where), cards)
+    return done(
+      shown.flatMap(({ id }) => {
+        const row = rows.find((one) => one.id === id)
+        return row ? [hotelCardView(row, open.pricedOf(id), context.locale)] : []
+      }),
+    )
+  },
+
+  async fetch_chosen_hotels(context, input) {
+    const { hotel_ids, check_in, check_out, occupancy, where } = input
+    const catalogue = await catalogueKnown(context)
+    const ids = (await sells(context, 'stays')) ? [...new Set(hotel_ids)] : []
+    const zone = ids.flatMap((id) => catalogue.hotelOf.get(id)?.timeZone ?? [])[0]
+    let open: Open | null = null
+    if (check_in !== undefined && check_out !== undefined) {
+      const requested = checkStay(check_in, check_out, occupancy, zone ?? 'Asia/Riyadh', context.now)
+      if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+      const stay = { checkIn: check_in, checkOut: check_out, parties: requested.parties }
+      open = await openAmong(context, ids, stay, termsOf(input))
+    } else if (check_in !== check_out) {
+      const path = check_in === undefined ? 'check_in' : 'check_out'
+      return err('invalid_input', { errors: [{ path, code: 'required' }] })
+    }
+    const rows = walkingTo(catalogue, placeOf(catalogue, where), await findHotelCards(context.db, ids))
+    return done(
+      ids.flatMap((id) => {
+        const row = rows.find((one) => one.id === id)
+        const known = (open?.found.catalogue ?? catalogue).hotelOf.get(id)
+        return row && known
+          ? [
+              chosenHotelView(
+                row,
+                open?.pricedOf(id) ?? null,
+                known.minNights,
+                wordsOf(catalogue, known),
+                context.locale,
+              ),
+            ]
+          : []
+      }),
+    )
+  },
+
+  async fetch_room_choices(context, input) {
+    const { hotel_id, check_in, check_out, occupancy } = input
+    const { db, now, locale } = context
+    const dates = { checkIn: check_in, checkOut: check_out }
+    const { terms, found } = await withTerms(context, async (known) => ({
+      terms: known,
+      found: await findHotelStay(db, hotel_id, lookedAt(dates, now), known),
+    }))
+    if (!found?.hotel.offered) return err('not_found')
+    const { hotel, rooms } = found
+    const requested = checkStay(check_in, check_out, occupancy, hotel.timeZone, now)
+    if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+    const taxRules = taxRulesOf(terms, hotel.country)
+    const nights = nightsBetween(check_in, check_out)
+    const stay = { hotel, ...dates, nights, parties: requested.parties, taxRules, now }
+    return done(choicesOf(stay, withTermsOnly(stay, rooms, termsOf(input)), locale))
+  },
+
+  fetch_saved_hotels: (context) => saved(context),
+
+  async save_hotel(context, { hotel_id }) {
+    const catalogue = await catalogueKnown(context)
+    const [row] = catalogue.hotelOf.has(hotel_id) ? [hotel_id] : await findHotelCards(context.db, [hotel_id])
+    if (row === undefined) return err('not_found')
+    await addSaved(context.db, context.actor.userId, [hotel_id], context.now)
+    return saved(context)
+  },
+
+  async remove_saved_hotel(context, { hotel_id }) {
+    await removeSaved(context.db, context.actor.userId, hotel_id)
+    return saved(context)
+  },
+}
+
+/** Returns the current list and updates the browser's copy. */
+async function saved(context: Context & { actor: Traveller }) {
+  const hotel_ids = await findSaved(context.db, context.actor.userId)
+  mirrorSaved(context, hotel_ids)
+  return done({ hotel_ids })
+}
+
+type Open = {
+  found: Found
+  of: Map<number, Candidate>
+  pricedOf: (id: number) => ReturnType<typeof priceCandidate> | null
+}
+
+async function openAmong(
+  context: Context,
+  ids: number[],
+  stay: { checkIn: string; checkOut: string; parties: Occupancy[] },
+  filters: StayFilters,
+): Promise<Open> {
+  const found = await withTerms(context, (terms) =>
+    findOpenHotels(context, () => ({ kind: 'hotels', ids }), stay, terms),
+  )
+  const of = new Map(candidates(found, filters).map((one) => [one.open.hotel.id, one]))
+  const pricedOf = (id: number) => {
+    const candidate = of.get(id)
+    return candidate ? priceCandidate(candidate, found, filters) : null
+  }
+  return { found, of, pricedOf }
+}
+
+function compared({ id, stars, metres, rank }: CatalogueHotel, total: number | null = null): Compared {
+  return { id, stars, metres, rank, total }
+}
+
+function wordsOf({ words }: Catalogue, hotel: CatalogueHotel) {
+  return hotel.facilities.flatMap((id) => words.get(id) ?? [])
+}

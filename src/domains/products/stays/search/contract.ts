@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { read } from '#api/endpoint.ts'
+import { calendarDate, occupancyText, page, perPage, slug } from '#api/shapes.ts'
+import { destination, hotelCard } from '#domains/products/stays/answers.ts'
+import { maxStayNights, maxRooms, sorts } from '#domains/products/stays/limits.ts'
+import {
+  filteredStays,
+  hotelPins,
+  noResult,
+  priceCalendar,
+  understanding,
+} from '#domains/products/stays/search/answers.ts'
+import { boards } from '#domains/shared/shapes.ts'
+
+export const stayDates = { check_in: calendarDate, check_out: calendarDate }
+export const occupancies = z.array(occupancyText).min(1, 'required').max(maxRooms, 'too_big').default(['2'])
+
+/**
+ * Where to search: a city slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>`, `near:<slug of a hotel>`,
+ * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>` or free text.
+ */
+const where = z.string().max(100, 'too_long')
+
+/** The place that walks lead to, where the request names its hotels itself. */
+export const walksTo = {
+  where: where.optional().describe('A place as in fetch_hotels: walks lead to it instead of to the nearest gate'),
+}
+
+const staySearch = z.object({ where: where.default('makkah'), ...stayDates, occupancy: occupancies })
+
+const word = z.string().regex(/^[a-z0-9_]{1,40}$/, 'invalid_format')
+const minorUnits = z.int().min(0).max(1_000_000_000)
+
+/** The filters that decide which rooms and rates can be the offer of a hotel, and so its price. */
+export const rateTerms = {
+  amenities: z.array(word).max(30, 'too_big').default([]),
+  board: z.array(z.enum(boards)).max(boards.length, 'too_big').default([]),
+  free_cancellation: z.boolean().default(false),
+  pay_on_arrival: z.boolean().default(false),
+}
+
+/**
+ * Filters of a search; repeated keys match any of the values (stars, districts, board) or all of them (facilities,
+ * amenities).
+ */
+const stayFilters = z.object({
+  stars: z.array(z.int().min(1).max(5)).max(5, 'too_big').default([]),
+  districts: z.array(slug).max(30, 'too_big').default([]),
+  facilities: z.array(word).max(30, 'too_big').default([]),
+  price_min: minorUnits.optional().describe('All-in total per night, in minor units'),
+  price_max: minorUnits.optional(),
+  walk_max: z
+    .int()
+    .min(1)
+    .max(240)
+    .optional()
+    .describe('Minutes on foot to the place of the search; in a city or district, to the nearest gate'),
+  ...rateTerms,
+})
+
+const fullSearch = z.object({
+  ...staySearch.shape,
+  ...stayFilters.shape,
+  sort: z.enum(sorts).default('recommended'),
+  page,
+  per_page: perPage,
+})
+
+export const searchEndpoints = {
+  fetch_location_for_hotels: read({
+    name: 'fetch_location_for_hotels',
+    group: 'stays',
+    summary: 'Destinations that match the typed text: cities, districts, landmarks, gates, airports and hotels.',
+    input: z.object({ q: z.string().max(100, 'too_long').default('') }),
+    output: z.array(destination),
+  }),
+  search_home_hotels: read({
+    name: 'search_home_hotels',
+    group: 'stays',
+    summary: 'The best results of a hotel search, and the total number.',
+    input: z.object({
+      ...staySearch.shape,
+      ...stayFilters.shape,
+      near: z.int().min(1).max(240).optional().describe('Maximum minutes on foot; does not affect `total`'),
+      limit: z.int().min(1).max(12).default(6),
+    }),
+    output: z.object({ total: z.int(), hotels: z.array(hotelCard) }),
+    fresh: 'stock',
+  }),
+  fetch_hotels: read({
+    name: 'fetch_hotels',
+    group: 'stays',
+    summary: 'Hotels available for all nights of the stay, with the all-in total for all guests.',
+    input: fullSearch,
+    output: z.array(hotelCard),
+    fresh: 'stock',
+    paged: true,
+    meta: z.object({ understood: understanding, why: noResult.nullable() }),
+  }),
+  fetch_custom_filter_hotel: read({
+    name: 'fetch_custom_filter_hotel',
+    group: 'stays',
+    summary: 'The same search with filter counts, and the reason if nothing was found.',
+    input: fullSearch,
+    output: filteredStays,
+    fresh: 'stock',
+    paged: true,
+  }),
+  fetch_hotel_pins: read({
+    name: 'fetch_hotel_pins',
+    group: 'stays',
+    summary: 'The hotels of a search as map points, each with the all-in total of the stay.',
+    input: z.object({
+      ...staySearch.shape,
+      ...stayFilters.shape,
+      area: z
+        .array(z.number())
+        .length(4)
+        .optional()
+        .describe('Only hotels in this area: degrees in the west, south, east and north'),
+    }),
+    output: hotelPins,
+    fresh: 'stock',
+  }),
+  fetch_price_calendar: read({
+    name: 'fetch_price_calendar',
+    group: 'stays',
+    summary:
+      'The lowest all-in total of a stay per day of arrival, in a place or hotel, or the reason why there is none. In a place with all filters of a search; of a hotel, the filters of rooms and rates apply.',
+    input: z.object({
+      where: where.default('makkah'),
+      hotel_id: z.int32().optional().describe('Used instead of `where`'),
+      from: calendarDate.describe('The first day of arrival'),
+      days: z.int().min(1).max(42).default(30),
+      nights: z.int().min(1).max(maxStayNights, 'stay_too_long').default(1),
+      occupancy: occupancies,
+      ...stayFilters.shape,
+    }),
+    output: priceCalendar,
+    errors: ['not_found'],
+    fresh: 'stock',
+  }),
+}

@@ -1,0 +1,325 @@
+import type { Destination, DestinationKind } from '#domains/products/stays/answers.ts'
+import type { Catalogue, CatalogueCity } from '#domains/products/stays/catalogue/catalogue.ts'
+import {
+  indexNames,
+  lookUp,
+  nearMisses,
+  type Hit,
+  type Named,
+  type PlaceIndex,
+} from '#domains/products/stays/search/place-index.ts'
+import { metresBetween, type Point } from '#domains/places/distance.ts'
+import { hotelsAt, type Where } from '#domains/products/stays/search/reach.server.ts'
+import { inLocale, type Bilingual, type Locale } from '#i18n/locale.ts'
+
+/** A destination of the catalogue: its names, and the `Where` to search in. */
+export type KnownDestination = Named & {
+  slug: string
+  name: Bilingual
+  context: Bilingual | null
+  where: Where
+  timeZone: string
+  lat: number
+  lon: number
+}
+
+export type FoundDestination = {
+  where: Where
+  /** The best match for the text; null if it matches nothing. */
+  known: KnownDestination | null
+  /** True if the text is written like the name, so that no confirmation is needed. */
+  exact: boolean
+  /** Other possible matches, best first. */
+  others: KnownDestination[]
+  timeZone: string
+}
+
+const maxOthers = 3
+/** Minimum score of a near miss. */
+const nearEnough = 0.9
+const somewhere = 'Asia/Riyadh'
+
+/**
+ * Resolves a `where`: a city's slug, `district:<slug>`, `place:<slug>`, `hotel:<slug>`, `near:<slug of a hotel>`,
+ * `point:<latitude>,<longitude>`, `area:<west>,<south>,<east>,<north>`, or text in either language. Text that matches
+ * several hotels stands for all of them.
+ */
+export function findDestination(catalogue: Catalogue, where: string): FoundDestination {
+  const { index } = destinationsOf(catalogue)
+  const [kind] = coded.exec(where) ?? []
+  const named = byCode(catalogue, kind ? where : `city:${where}`)
+  if (named) return { where: named.where, known: named, exact: true, others: [], timeZone: named.timeZone }
+  if (kind) return { where: { kind: 'nowhere' }, known: null, exact: false, others: [], timeZone: somewhere }
+
+  const hits = lookUp(index, where)
+  const [best] = hits
+  if (!best) {
+    const near = nearMisses(index, where).filter((hit) => hit.score >= nearEnough)
+    return {
+      where: { kind: 'nowhere' },
+      known: null,
+      exact: false,
+      others: near.slice(0, maxOthers).map((hit) => hit.named),
+      timeZone: somewhere,
+    }
+  }
+  const { named: known, exact } = best
+  const others = hits.slice(1).map((hit) => hit.named)
+  const timeZone = known.timeZone
+  if (known.kind !== 'hotel') return { where: known.where, known, exact, others: others.slice(0, maxOthers), timeZone }
+  const hotels = hits.filter((hit) => hit.named.kind === 'hotel' && hit.exact === exact).map((hit) => hit.named.where)
+  const ids = hotels.flatMap((one) => (one.kind === 'hotels' ? one.ids : []))
+  const elsewhere = others.filter((other) => other.kind !== 'hotel').slice(0, maxOthers)
+  return { where: { kind: 'hotels', ids }, known: ids.length === 1 ? known : null, exact, others: elsewhere, timeZone }
+}
+
+/** The place of a request that names its hotels itself; nowhere without one. */
+export function placeOf(catalogue: Catalogue, where: string | undefined): Where {
+  return where === undefined || where === '' ? { kind: 'nowhere' } : findDestination(catalogue, where).where
+}
+
+const maxPerKind: Record<DestinationKind, number> = {
+  city: 6,
+  district: 4,
+  landmark: 4,
+  gate: 4,
+  airport: 3,
+  hotel: 5,
+  point: 0,
+  area: 0,
+}
+
+/**
+ * Suggestions for typed text, grouped by kind, the kind of the best match first. Without text, the cities with stays.
+ * Destinations without hotels are not suggested; an area that a visitor has chosen has its name nevertheless.
+ */
+export function suggestDestinations(catalogue: Catalogue, typed: string, limit = 12): KnownDestination[] {
+  const { index, list } = destinationsOf(catalogue)
+  if (typed.trim() === '') return list.filter((one) => one.kind === 'city' && one.hotels > 0).slice(0, limit)
+  if (coded.test(typed)) {
+    const named = byCode(catalogue, typed)
+    return named && (named.hotels > 0 || named.kind === 'area') ? [named] : []
+  }
+  const hits = lookUp(index, typed).filter((hit) => hit.named.hotels > 0)
+  const groups = Map.groupBy(hits, (hit) => hit.named.kind)
+  return [...groups]
+    .flatMap(([kind, some]) => some.slice(0, maxPerKind[kind]))
+    .slice(0, limit)
+    .map((hit) => hit.named)
+}
+
+/** All matches of the text that have hotels, best first; `exact` as in `lookUp`. */
+export function namedDestinations(catalogue: Catalogue, typed: string): Hit<KnownDestination>[] {
+  return lookUp(destinationsOf(catalogue).index, typed).filter((hit) => hit.named.hotels > 0)
+}
+
+/** The `where` value of a destination. */
+export function whereText({ kind, slug, where }: Pick<KnownDestination, 'kind' | 'slug' | 'where'>): string {
+  if (kind === 'city') return slug
+  if (kind === 'point' || kind === 'area') return `${kind}:${slug}`
+  if (kind === 'hotel' && where.kind === 'place') return `near:${slug}`
+  return `${kind === 'district' || kind === 'hotel' ? kind : 'place'}:${slug}`
+}
+
+export function destinationView(known: KnownDestination, locale: Locale): Destination {
+  return {
+    kind: known.kind,
+    where: whereText(known),
+    name: inLocale(known.name, locale),
+    context: known.context ? inLocale(known.context, locale) : '',
+    hotels: known.hotels,
+    point: { lat: known.lat, lon: known.lon },
+  }
+}
+
+type Destinations = {
+  list: KnownDestination[]
+  bySlug: Map<string, KnownDestination>
+  index: PlaceIndex<KnownDestination>
+}
+const made = new WeakMap<Catalogue, Destinations>()
+
+/** All destinations of a catalogue, computed on first use. */
+function destinationsOf(catalogue: Catalogue): Destinations {
+  const known = made.get(catalogue)
+  if (known) return known
+  const list = [...cities(catalogue), ...districts(catalogue), ...places(catalogue), ...hotels(catalogue)]
+  const bySlug = new Map(list.map((one) => [one.kind === 'city' ? `city:${one.slug}` : whereText(one), one]))
+  const found = { list, bySlug, index: indexNames(list) }
+  made.set(catalogue, found)
+  return found
+}
+
+const coded = /^(city|district|place|hotel|near|point|area):(?=.)/
+
+/** The destination of a `where` that is a kind with a slug or a position, or undefined. */
+function byCode(catalogue: Catalogue, where: string): KnownDestination | undefined {
+  if (where.startsWith('near:')) return nearHotel(catalogue, where.slice('near:'.length))
+  if (where.startsWith('point:')) return atPoint(catalogue, where.slice('point:'.length))
+  if (where.startsWith('area:')) return inArea(catalogue, where.slice('area:'.length))
+  return destinationsOf(catalogue).bySlug.get(where)
+}
+
+/** The surroundings of a hotel, without the hotel itself. */
+function nearHotel(catalogue: Catalogue, slug: string): KnownDestination | undefined {
+  const known = destinationsOf(catalogue).bySlug.get(`hotel:${slug}`)
+  const [id] = known?.where.kind === 'hotels' ? known.where.ids : []
+  const hotel = id === undefined ? undefined : catalogue.hotelOf.get(id)
+  if (!known || !hotel) return undefined
+  const { lat, lon, city, name } = hotel
+  const where: Where = { kind: 'place', slug: `near:${slug}`, lat, lon, city, name, passing: true, except: hotel.id }
+  return { ...known, where, hotels: hotelsAt(catalogue, where).length }
+}
+
+const pointName: Bilingual = { en: 'the chosen point', ar: 'النقطة المختارة' }
+/** Maximum distance of a point from the centre of its city, in metres. */
+const maxFromCity = 30_000
+
+/** A position in the nearest city, rounded to about ten metres. */
+function atPoint(catalogue: Catalogue, text: string): KnownDestination | undefined {
+  const [, latitude, longitude] = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text) ?? []
+  if (latitude === undefined || longitude === undefined) return undefined
+  const [lat, lon] = [Number(Number(latitude).toFixed(4)), Number(Number(longitude).toFixed(4))]
+  const city = cityNear(catalogue, { lat, lon })
+  if (!city || metresBetween(city, { lat, lon }) > maxFromCity) return undefined
+  const slug = `${lat},${lon}`
+  const where: Where = {
+    kind: 'place',
+    slug: `point:${slug}`,
+    lat,
+    lon,
+    city: city.slug,
+    name: pointName,
+    passing: true,
+  }
+  return {
+    kind: 'point',
+    slug,
+    name: pointName,
+    context: city.name,
+    where,
+    timeZone: city.timeZone,
+    lat,
+    lon,
+    phrases: [],
+    around: [],
+    hotels: hotelsAt(catalogue, where).length,
+  }
+}
+
+const areaName: Bilingual = { en: 'this part of the map', ar: 'هذا الجزء من الخريطة' }
+
+/** A part of the map of the nearest city, with its edges rounded to about ten metres. */
+function inArea(catalogue: Catalogue, text: string): KnownDestination | undefined {
+  if (!/^-?\d{1,3}(\.\d{1,8})?(,-?\d{1,3}(\.\d{1,8})?){3}$/.test(text)) return undefined
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map((edge) => Number(Number(edge).toFixed(4)))
+  if (west >= east || south >= north) return undefined
+  const middle = { lat: (south + north) / 2, lon: (west + east) / 2 }
+  const city = cityNear(catalogue, middle)
+  if (!city) return undefined
+  const where: Where = { kind: 'area', edges: [west, south, east, north], city: city.slug }
+  return {
+    kind: 'area',
+    slug: where.edges.join(),
+    name: areaName,
+    context: city.name,
+    where,
+    timeZone: city.timeZone,
+    ...middle,
+    phrases: [],
+    around: [],
+    hotels: hotelsAt(catalogue, where).length,
+  }
+}
+
+function cityNear({ cities }: Catalogue, point: Point): CatalogueCity | undefined {
+  const [nearest] = [...cities.values()]
+    .map((city) => ({ city, metres: metresBetween(city, point) }))
+    .toSorted((a, b) => a.metres - b.metres)
+  return nearest?.city
+}
+
+/** Stored keys are phrases separated by a bar. */
+const phrasesOf = (name: Bilingual, key: string) => [name.en, name.ar, ...key.split('|')]
+
+function cities(catalogue: Catalogue): KnownDestination[] {
+  return [...catalogue.cities.values()].map((city) => {
+    const where = { kind: 'city' as const, city: city.slug }
+    return {
+      ...city,
+      kind: 'city',
+      context: null,
+      where,
+      phrases: phrasesOf(city.name, city.searchKey),
+      around: [],
+      hotels: hotelsAt(catalogue, where).length,
+    }
+  })
+}
+
+function districts(catalogue: Catalogue): KnownDestination[] {
+  return [...catalogue.districts.values()].flatMap((district): KnownDestination[] => {
+    const city = catalogue.cities.get(district.city)
+    if (!city) return []
+    const where = { kind: 'district' as const, id: district.id }
+    return [
+      {
+        ...district,
+        kind: 'district',
+        context: city.name,
+        timeZone: city.timeZone,
+        where,
+        phrases: phrasesOf(district.name, district.searchKey),
+        around: [city.name.en, city.name.ar, ...city.searchKey.split('|')],
+        hotels: hotelsAt(catalogue, where).length,
+      },
+    ]
+  })
+}
+
+function places(catalogue: Catalogue): KnownDestination[] {
+  return catalogue.places.flatMap((place): KnownDestination[] => {
+    const city = catalogue.cities.get(place.city)
+    if (!city) return []
+    // Travellers arrive at an airport but do not stay there: it stands for its city.
+    const where: Where =
+      place.category === 'airport'
+        ? { kind: 'city', city: place.city }
+        : { kind: 'place', slug: place.slug, lat: place.lat, lon: place.lon, city: place.city, name: place.name }
+    return [
+      {
+        ...place,
+        kind: place.category === 'gate' ? 'gate' : place.category === 'airport' ? 'airport' : 'landmark',
+        context: city.name,
+        timeZone: city.timeZone,
+        where,
+        phrases: phrasesOf(place.name, place.searchKey),
+        around: [city.name.en, city.name.ar, ...city.searchKey.split('|')],
+        hotels: hotelsAt(catalogue, where).length,
+      },
+    ]
+  })
+}
+
+function hotels(catalogue: Catalogue): KnownDestination[] {
+  return catalogue.hotels.flatMap((hotel): KnownDestination[] => {
+    const city = catalogue.cities.get(hotel.city)
+    if (!city) return []
+    const district = catalogue.districts.get(hotel.districtId)
+    return [
+      {
+        kind: 'hotel',
+        slug: hotel.slug,
+        name: hotel.name,
+        context: city.name,
+        where: { kind: 'hotels', ids: [hotel.id] },
+        timeZone: hotel.timeZone,
+        lat: hotel.lat,
+        lon: hotel.lon,
+        phrases: hotel.searchKey.split('|'),
+        around: [city.name.en, city.name.ar, ...(district ? [district.name.en, district.name.ar] : [])],
+        hotels: 1,
+      },
+    ]
+  })
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { demoWorld } from '#db/demo/world.ts'
+import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
+import { findDestination, suggestDestinations, whereText } from '#domains/products/stays/search/destinations.server.ts'
+
+const catalogue = demoCatalogue()
+
+const first = (typed: string) => {
+  const [best] = suggestDestinations(catalogue, typed)
+  return best ? whereText(best) : null
+}
+
+test.for([
+  ['makkah', 'makkah'],
+  ['Makkah', 'makkah'],
+  ['MECCA', 'makkah'],
+  ['mecca', 'makkah'],
+  ['Makka', 'makkah'],
+  ['makah', 'makkah'],
+  ['mekka', 'makkah'],
+  ['Mekke', 'makkah'],
+  ['La Mecque', 'makkah'],
+  ['mkkah', 'makkah'],
+  ['makk', 'makkah'],
+  ['مكة', 'makkah'],
+  ['مكه', 'makkah'],
+  ['مكا', 'makkah'],
+  ['مكة المكرمة', 'makkah'],
+  ['مَكَّةُ المُكَرَّمَة', 'makkah'],
+  ['مـكـة', 'makkah'],
+  ['مکہ', 'makkah'],
+  ['فنادق مكة', 'makkah'],
+  ['hotels in makkah', 'makkah'],
+  ['madinah', 'madinah'],
+  ['Medina', 'madinah'],
+  ['madina', 'madinah'],
+  ['Médine', 'madinah'],
+  ['al madina', 'madinah'],
+  ['madeenah', 'madinah'],
+  ['المدينة المنورة', 'madinah'],
+  ['المدينه', 'madinah'],
+  ['مدینہ', 'madinah'],
+  ['Jeddah', 'jeddah'],
+  ['Jidda', 'jeddah'],
+  ['gedda', 'jeddah'],
+  ['جدة', 'jeddah'],
+  ['جده', 'jeddah'],
+  ['al haram', 'place:masjid-al-haram'],
+  ['Masjid al-Haram', 'place:masjid-al-haram'],
+  ['grand mosque', 'place:masjid-al-haram'],
+  ['الحرم', 'place:masjid-al-haram'],
+  ['المسجد الحرام', 'place:masjid-al-haram'],
+  ['الحرم المكي', 'place:masjid-al-haram'],
+  ['kaaba', 'place:kaaba'],
+  ["Ka'bah", 'place:kaaba'],
+  ['nabawi', 'place:masjid-an-nabawi'],
+  ['masjid nabawi', 'place:masjid-an-nabawi'],
+  ['masjed nabwi', 'place:masjid-an-nabawi'],
+  ["prophet's mosque", 'place:masjid-an-nabawi'],
+  ['الحرم النبوي', 'place:masjid-an-nabawi'],
+  ['المسجد النبوى', 'place:masjid-an-nabawi'],
+  ['king abdulaziz gate', 'place:gate-makkah-1'],
+  ['king abdul aziz gate', 'place:gate-makkah-1'],
+  ['king abdelaziz gate makkah', 'place:gate-makkah-1'],
+  ['bab al malik abdulaziz', 'place:gate-makkah-1'],
+  ['king abdulaziz gate madinah', 'place:gate-madinah-33'],
+  ['باب الملك عبدالعزيز', 'place:gate-makkah-1'],
+  ['باب الملك عبد العزيز', 'place:gate-makkah-1'],
+  ['king fahd gate', 'place:gate-makkah-79'],
+  ['ajyad', 'district:ajyad'],
+  ['أجياد', 'district:ajyad'],
+  ['اجياد', 'district:ajyad'],
+  ['quba', 'place:quba'],
+  ['مسجد قباء', 'place:quba'],
+  ['jabal al noor', 'place:jabal-al-nour'],
+  ['uhud', 'place:uhud'],
+  ['اُحد', 'place:uhud'],
+  ['JED', 'place:airport-jed'],
+  ['jeddah airport', 'place:airport-jed'],
+  ['مطار جدة', 'place:airport-jed'],
+  ['dar al yaqin', 'hotel:dar-al-yaqin'],
+  ['dar alyaqeen', 'hotel:dar-al-yaqin'],
+  ['دار اليقين', 'hotel:dar-al-yaqin'],
+  ['nowhere at all', null],
+  ['100%', null],
+  ['zzzz', null],
+  ["'; drop table hotel; --", null],
+] as const)('%s → %s', ([typed, where]) => {
+  expect(first(typed)).toBe(where)
+})
+
+test('each suggestion resolves to itself and has hotels', () => {
+  for (const typed of ['makkah', 'haram', 'gate', 'ajy', 'dar', 'airport', 'باب', 'دار']) {
+    const suggested = suggestDestinations(catalogue, typed)
+    expect(suggested.length).toBeGreaterThan(0)
+    for (const one of suggested) {
+      expect(one.hotels).toBeGreaterThan(0)
+      expect(findDestination(catalogue, whereText(one))).toMatchObject({ known: one, exact: true })
+    }
+  }
+})
+
+test('suggestions are grouped by kind, the kind of the best match first, and no kind displaces the others', () => {
+  const kinds = suggestDestinations(catalogue, 'haram').map((one) => one.kind)
+  expect(new Set(kinds).size).toBe(kinds.filter((kind, i) => kind !== kinds[i - 1]).length)
+  expect(suggestDestinations(catalogue, 'dar').filter((one) => one.kind === 'hotel').length).toBeLessThanOrEqual(5)
+  expect(suggestDestinations(catalogue, '').map((one) => one.slug)).toEqual(['makkah', 'madinah', 'jeddah'])
+})
+
+test('text resolves to one place, with alternatives if it is not written like the name', () => {
+  const makkah = findDestination(catalogue, 'Makka')
+  expect(makkah.known?.slug).toBe('makkah')
+  expect(findDestination(catalogue, 'mkkah')).toMatchObject({ exact: false, known: { slug: 'makkah' } })
+  const several = findDestination(catalogue, 'bayt al')
+  expect(several.where).toMatchObject({ kind: 'hotels' })
+  const missed = findDestination(catalogue, 'makkah sheraton')
+  expect(missed).toMatchObject({ known: null, where: { kind: 'nowhere' } })
+  expect(missed.others.map((one) => one.slug)).toContain('makkah')
+})
+
+/** The demo data as a catalogue, as if read from the database. */
+function demoCatalogue(): Catalogue {
+  const world = demoWorld()
+  const zoneOf = new Map(world.cities.map((city) => [city.slug, city.timeZone]))
+  const hotels = world.hotels.map((hotel, i) => ({
+    ...hotel,
+    id: i + 1,
+    timeZone: zoneOf.get(hotel.city) ?? '',
+    country: 'SA',
+    childMaxAge: 11,
+    boardFreeUnder: 6,
+    metres: null,
+    rating: null,
+    facilities: [],
+    rooms: [],
+  }))
+  return {
+    version: '1',
+    cities: new Map(world.cities.map((city) => [city.slug, city])),
+    districts: new Map(world.districts.map((district) => [district.id, district])),
+    places: world.places.filter((place) =>
+      /gate|airport|mosque|holy_site|mountain|museum|train_station|cemetery|hospital/.test(place.category),
+    ),
+    words: new Map(),
+    hotels,
+    hotelOf: new Map(hotels.map((hotel) => [hotel.id, hotel])),
+    rooms: 0,
+    reaches: new Map(),
+  }
+}

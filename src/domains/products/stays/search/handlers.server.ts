@@ -1,0 +1,222 @@
+import { done, err } from '#api/endpoint.ts'
+import { sells } from '#domains/content/offers.server.ts'
+import type { Context, Handlers } from '#domains/context.ts'
+import { catalogueCards } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { catalogueKnown, catalogueNow } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
+import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
+import {
+  destinationView,
+  findDestination,
+  suggestDestinations,
+  type FoundDestination,
+} from '#domains/products/stays/search/destinations.server.ts'
+import type { Where } from '#domains/products/stays/search/reach.server.ts'
+import { countFacets } from '#domains/products/stays/search/facets.server.ts'
+import { termsOf, type StayFilters } from '#domains/products/stays/search/filters.ts'
+import { maxDaysAhead, maxPins } from '#domains/products/stays/limits.ts'
+import { addDays, nightsBetween, todayIn } from '#domains/shared/dates.ts'
+import { findCalendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
+import { calendarView, facetsView, placeView, understandingView } from '#domains/products/stays/search/views.server.ts'
+import type { searchEndpoints } from '#domains/products/stays/search/contract.ts'
+import {
+  bestOf,
+  candidates,
+  findOpenHotels,
+  inOrder,
+  priceCandidate,
+  type Candidate,
+  type Found,
+} from '#domains/products/stays/search/search.server.ts'
+import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import { hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
+import { whyNone } from '#domains/products/stays/search/no-results.server.ts'
+import { inLocale } from '#i18n/locale.ts'
+
+export const searchHandlers: Handlers<typeof searchEndpoints> = {
+  async fetch_location_for_hotels(context, { q }) {
+    if (!(await sells(context, 'stays'))) return done([])
+    const known = suggestDestinations(await catalogueNow(context), q)
+    return done(known.map((one) => destinationView(one, context.locale)))
+  },
+
+  async search_home_hotels(context, input) {
+    const requested = await look(context, input)
+    if (!requested.ok) return requested
+    const { total, best } = bestOf(requested.found, requested.filters, input)
+    return done({ total, hotels: await cardsOf(context, requested, best) })
+  },
+
+  async fetch_hotels(context, input) {
+    const requested = await search(context, input)
+    if (!requested.ok) return requested
+    const [hotels, why] = await Promise.all([pageOf(context, requested, input), whyOf(context, requested)])
+    const understood = understandingView(requested.destination, context.locale)
+    return done(hotels, { page: input.page, per_page: input.per_page, total: requested.list.length, understood, why })
+  },
+
+  async fetch_custom_filter_hotel(context, input) {
+    const requested = await search(context, input)
+    if (!requested.ok) return requested
+    const [hotels, why] = await Promise.all([pageOf(context, requested, input), whyOf(context, requested)])
+    const { catalogue } = requested.found
+    return done(
+      {
+        understood: understandingView(requested.destination, context.locale),
+        facets: facetsView(
+          countFacets(requested.found, requested.filters),
+          requested.filters,
+          catalogue,
+          context.locale,
+        ),
+        hotels,
+        why,
+      },
+      { page: input.page, per_page: input.per_page, total: requested.list.length },
+    )
+  },
+
+  async fetch_hotel_pins(context, { area, ...input }) {
+    const requested = await search(context, input)
+    if (!requested.ok) return requested
+    const list = area ? requested.list.filter(({ open: { hotel } }) => isInArea(hotel, area)) : requested.list
+    const shown = inOrder(list, 'recommended').slice(0, maxPins)
+    const { where } = requested.destination
+    return done({
+      // An area without hotels is still shown on its map.
+      city: shown[0]?.open.hotel.city ?? (where.kind === 'area' ? where.city : null),
+      place: placeView(requested.destination, context.locale),
+      total: list.length,
+      pins: shown.map(({ open: { hotel }, total }) => ({
+        id: hotel.id,
+        slug: hotel.slug,
+        name: inLocale(hotel.name, context.locale),
+        point: { lat: hotel.lat, lon: hotel.lon },
+        total: { minor: total, currency: hotel.currency },
+      })),
+    })
+  },
+
+  async fetch_price_calendar(context, input) {
+    const { where, hotel_id, from, days, nights, occupancy } = input
+    const ofHotel = hotel_id !== undefined
+    const known = await catalogueKnown(context)
+    // A hotel missing from the cached catalogue can be new.
+    const catalogue = ofHotel && !known.hotelOf.has(hotel_id) ? await catalogueNow(context) : known
+    const timeZone = ofHotel ? catalogue.hotelOf.get(hotel_id)?.timeZone : findDestination(catalogue, where).timeZone
+    if (timeZone === undefined) return err('not_found')
+    if (nightsBetween(todayIn(timeZone, context.now), from) > maxDaysAhead)
+      return err('invalid_input', { errors: [{ path: 'from', code: 'invalid_date' }] })
+    const requested = checkStay(from, addDays(from, nights), occupancy, timeZone, context.now)
+    if (!requested.ok) {
+      const errors = requested.errors.map((error) => (error.path === 'check_in' ? { ...error, path: 'from' } : error))
+      return err('invalid_input', { errors })
+    }
+    const whereIn = (now: Catalogue): Where =>
+      ofHotel ? { kind: 'hotels', ids: [hotel_id] } : findDestination(now, where).where
+    const stay = { from, days, nights, parties: requested.parties }
+    const calendar = await withTerms(context, (terms) =>
+      findCalendar(
+        context,
+        whereIn,
+        stay,
+        terms,
+        // A hotel that is named is looked at whatever its stars, district and price.
+        (now) => (ofHotel ? termsOf(input) : filtersOf(input, now)),
+      ),
+    )
+    // The hotel can have been removed since the catalogue was cached.
+    if (ofHotel && !calendar.catalogue.hotelOf.has(hotel_id)) return err('not_found')
+    const understood = ofHotel ? null : findDestination(calendar.catalogue, where)
+    return done({
+      understood: understood && understandingView(understood, context.locale),
+      nights,
+      days: calendarView(calendar),
+    })
+  },
+}
+
+type SearchInput = FilterInput & { where: string; check_in: string; check_out: string; occupancy: string[] }
+type FilterInput = {
+  stars: number[]
+  districts: string[]
+  facilities: string[]
+  amenities: string[]
+  board: StayFilters['boards']
+  price_min?: number | undefined
+  price_max?: number | undefined
+  walk_max?: number | undefined
+  free_cancellation: boolean
+  pay_on_arrival: boolean
+}
+
+type Looked = { ok: true; destination: FoundDestination; found: Found; filters: StayFilters }
+type Searched = Looked & { list: Candidate[] }
+
+async function search(context: Context, input: SearchInput) {
+  const looked = await look(context, input)
+  if (!looked.ok) return looked
+  const searched: Searched = { ...looked, list: candidates(looked.found, looked.filters) }
+  return searched
+}
+
+async function look(context: Context, input: SearchInput) {
+  const catalogue = await catalogueKnown(context)
+  const { timeZone } = findDestination(catalogue, input.where)
+  const requested = checkStay(input.check_in, input.check_out, input.occupancy, timeZone, context.now)
+  if (!requested.ok) return err('invalid_input', { errors: requested.errors })
+  const stay = { checkIn: input.check_in, checkOut: input.check_out, parties: requested.parties }
+  const isSold = await sells(context, 'stays')
+  const whereIn = (known: Catalogue): Where =>
+    isSold ? findDestination(known, input.where).where : { kind: 'nowhere' }
+  const found = await withTerms(context, (terms) => findOpenHotels(context, whereIn, stay, terms))
+  const looked: Looked = {
+    ok: true,
+    destination: findDestination(found.catalogue, input.where),
+    found,
+    filters: filtersOf(input, found.catalogue),
+  }
+  return looked
+}
+
+function filtersOf(input: FilterInput, catalogue: Catalogue): StayFilters {
+  const idOf = (slug: string) => [...catalogue.districts.values()].find((district) => district.slug === slug)?.id ?? -1
+  return {
+    ...termsOf(input),
+    stars: input.stars,
+    // An unknown district is treated as one without hotels.
+    districts: input.districts.map(idOf),
+    facilities: input.facilities,
+    priceMin: input.price_min ?? null,
+    priceMax: input.price_max ?? null,
+    walkMax: input.walk_max ?? null,
+  }
+}
+
+type PageInput = { sort: Parameters<typeof inOrder>[1]; page: number; per_page: number }
+
+function pageOf(context: Context, requested: Searched, { sort, page, per_page }: PageInput) {
+  return cardsOf(context, requested, inOrder(requested.list, sort).slice((page - 1) * per_page, page * per_page))
+}
+
+async function whyOf(context: Context, { list, found, filters, destination }: Searched) {
+  return list.length > 0 ? null : whyNone(context, found, filters, destination.timeZone)
+}
+
+async function cardsOf(context: Context, { found, filters }: Looked, shown: Candidate[]) {
+  const ids = shown.map(({ open }) => open.hotel.id)
+  const rowOf = await catalogueCards(context, found.catalogue, ids)
+  return shown.flatMap((candidate) => {
+    const { id, metres } = candidate.open.hotel
+    const known = rowOf.get(id)
+    const { where } = found.query
+    // The walk of a card leads to the place of the search.
+    const row = known && where.kind === 'place' ? { ...known, placeName: where.name, metres } : known
+    return row ? [hotelCardView(row, priceCandidate(candidate, found, filters), context.locale)] : []
+  })
+}
+
+function isInArea({ lat, lon }: { lat: number; lon: number }, area: readonly number[]): boolean {
+  const [west = 0, south = 0, east = 0, north = 0] = area
+  return lon >= west && lon <= east && lat >= south && lat <= north
+}

@@ -1,0 +1,181 @@
+import type { DestinationKind } from '#domains/products/stays/answers.ts'
+import {
+  otherWord,
+  slipsAllowed,
+  slipsBetween,
+  soundOf,
+  meaningfulWords,
+  wordsOf,
+} from '#domains/products/stays/search/spelling.ts'
+
+/** Something that can be searched by name. */
+export type Named = {
+  kind: DestinationKind
+  /** Names and alternative spellings, one phrase each. */
+  phrases: string[]
+  /** Names of its surroundings: they can be typed in addition, but do not identify it. */
+  around: string[]
+  hotels: number
+}
+
+export type Hit<T extends Named> = {
+  named: T
+  score: number
+  /** True if every word is typed like a word of the name or its beginning. */
+  exact: boolean
+}
+
+type Entry<T extends Named> = {
+  named: T
+  phrases: string[][]
+  /** The words of all its phrases: visitors can mix words of the names in both languages. */
+  otherWords: Set<string>
+  around: Set<string>
+}
+type Word = { word: string; sound: string; entries: number[] }
+
+export type PlaceIndex<T extends Named> = { entries: Entry<T>[]; words: Map<string, Word>; sounds: Map<string, Word[]> }
+
+/** An index of names by word. Ten thousand hotels have a few thousand words, so scanning them is fast. */
+export function indexNames<T extends Named>(list: readonly T[]): PlaceIndex<T> {
+  const known = new Map<string, string[]>()
+  const translatorOf = (text: string) => {
+    const words = known.get(text) ?? wordsOf(text)
+    known.set(text, words)
+    return words
+  }
+  const entries = list.map((named) => {
+    const phrases = named.phrases.map(translatorOf).filter((words) => words.length > 0)
+    return { named, phrases, otherWords: new Set(phrases.flat()), around: new Set(named.around.flatMap(translatorOf)) }
+  })
+  const words = new Map<string, Word>()
+  entries.forEach((entry, i) => {
+    for (const text of entry.otherWords) {
+      const word = words.get(text) ?? { word: text, sound: soundOf(text), entries: [] }
+      words.set(text, word)
+      word.entries.push(i)
+    }
+  })
+  return { entries, words, sounds: Map.groupBy(words.values(), (word) => word.sound) }
+}
+
+/** Words of names that a typed word can match, each with a score (1 is an exact match). */
+type Readings = Map<string, number>
+
+/**
+ * All matches of the typed words, best first. Each word must match a name or its surroundings; a word that exists as
+ * typed is not treated as a misspelling of another.
+ */
+export function lookUp<T extends Named>(index: PlaceIndex<T>, typed: string): Hit<T>[] {
+  const words = meaningfulWords(wordsOf(typed)).slice(0, 8)
+  // Text without letters matches nothing, so that a number does not match the gate of that number.
+  if (!words.some((word) => /\p{L}/u.test(word))) return []
+  const strict = words.map((word) => readings(index, word, 'strict'))
+  const first = hitsOf(index, words, strict)
+  if (first.length > 0) return first
+  return hitsOf(
+    index,
+    words,
+    words.map((word) => readings(index, word, 'all')),
+  )
+}
+
+/** The nearest matches if not all words are found; only a few close ones. */
+export function nearMisses<T extends Named>(index: PlaceIndex<T>, typed: string): Hit<T>[] {
+  const words = meaningfulWords(wordsOf(typed)).filter((word) => word.length > 2)
+  const hits = words.flatMap((word) => hitsOf(index, [word], [readings(index, word, 'all')]))
+  const best = new Map<T, Hit<T>>()
+  for (const hit of hits) if ((best.get(hit.named)?.score ?? 0) < hit.score) best.set(hit.named, hit)
+  return [...best.values()].toSorted((a, b) => b.score - a.score)
+}
+
+const fit = { asWritten: 1, otherWord: 0.95, begun: 0.8, sounds: 0.7, oneSlip: 0.55, twoSlips: 0.4 }
+
+function readings<T extends Named>(index: PlaceIndex<T>, typed: string, which: 'strict' | 'all'): Readings {
+  const found: Readings = new Map()
+  const note = (word: string, value: number) => found.set(word, Math.max(found.get(word) ?? 0, value))
+  if (index.words.has(typed)) note(typed, fit.asWritten)
+  const other = otherWord(typed)
+  if (other && index.words.has(other)) note(other, fit.otherWord)
+  if (typed.length > 1) {
+    for (const word of index.words.keys())
+      if (word.length > typed.length && word.startsWith(typed))
+        note(word, fit.begun + 0.1 * (typed.length / word.length))
+  }
+  if (/\d/.test(typed) || (which === 'strict' && found.size > 0)) return found
+  if (typed.length > 2) for (const { word } of index.sounds.get(soundOf(typed)) ?? []) note(word, fit.sounds)
+  if (which === 'strict' && found.size > 0) return found
+  // An article joined to its word.
+  if (/^[ae]l.{3}/.test(typed))
+    for (const [word, value] of readings(index, typed.slice(2), which)) note(word, value - 0.1)
+  if (which === 'strict' && found.size > 0) return found
+  const max = slipsAllowed(typed.length)
+  const sound = soundOf(typed)
+  for (const word of max > 0 ? index.words.values() : []) {
+    const slips = slipsBetween(typed, word.word, max)
+    if (slips <= max && word.word.length > 2) note(word.word, slips === 1 ? fit.oneSlip : fit.twoSlips)
+    // Misspellings that remain after both words are reduced to their sound: `abdelazez`, `abdulaziz`.
+    else if (sound.length > 4 && slipsBetween(sound, word.sound, 1) <= 1) note(word.word, fit.twoSlips)
+  }
+  return found
+}
+
+function hitsOf<T extends Named>(index: PlaceIndex<T>, words: string[], read: Readings[]): Hit<T>[] {
+  const possible = new Set<number>()
+  for (const reading of read)
+    for (const word of reading.keys()) for (const i of index.words.get(word)?.entries ?? []) possible.add(i)
+  const hits: Hit<T>[] = []
+  for (const i of possible) {
+    const entry = index.entries[i] as Entry<T>
+    const hit = hitOf(entry, words, read)
+    if (hit) hits.push(hit)
+  }
+  return hits.toSorted((a, b) => b.score - a.score || b.named.hotels - a.named.hotels)
+}
+
+const kindFirst: Record<DestinationKind, number> = {
+  city: 0.25,
+  landmark: 0.12,
+  district: 0.1,
+  airport: 0.08,
+  gate: 0.06,
+  hotel: 0,
+  point: 0,
+  area: 0,
+}
+
+/**
+ * The best match among the phrases of an entry, scored by the quality of the match and the share of the phrase that it
+ * covers.
+ */
+function hitOf<T extends Named>(entry: Entry<T>, words: string[], read: Readings[]): Hit<T> | null {
+  let best: { value: number; exact: boolean } | null = null
+  for (const phrase of entry.phrases) {
+    let [sum, own, exact, asWritten] = [0, 0, true, true]
+    for (const reading of read) {
+      const mine = max(reading, phrase)
+      const value = mine || max(reading, entry.otherWords) * 0.6 || max(reading, entry.around) / 2
+      if (value === 0) {
+        own = 0
+        break
+      }
+      sum += value
+      if (mine > 0) own++
+      if (mine < fit.asWritten) asWritten = false
+      if (mine > 0 && mine < fit.begun) exact = false
+    }
+    if (own === 0) continue
+    const whole = asWritten && own === phrase.length ? 0.3 : 0
+    const value = sum / words.length + 0.3 * Math.min(1, own / phrase.length) + whole
+    if (!best || value > best.value) best = { value, exact }
+  }
+  if (!best) return null
+  const { kind, hotels } = entry.named
+  return { named: entry.named, exact: best.exact, score: best.value + kindFirst[kind] + Math.log10(1 + hotels) / 50 }
+}
+
+function max(reading: Readings, words: Iterable<string>): number {
+  let value = 0
+  for (const word of words) value = Math.max(value, reading.get(word) ?? 0)
+  return value
+}

@@ -1,0 +1,124 @@
+import { walkMetres } from '#domains/places/walking/walks.server.ts'
+import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
+import type { HotelCardRow } from '#domains/products/stays/catalogue/hotels.server.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** The destination of a search. */
+export type Where =
+  | { kind: 'city'; city: string }
+  | { kind: 'district'; id: number }
+  | NearPlace
+  | Area
+  | { kind: 'hotels'; ids: number[] }
+  | { kind: 'nowhere' }
+
+/** A place that walks lead to. */
+export type NearPlace = {
+  kind: 'place'
+  slug: string
+  lat: number
+  lon: number
+  city: string
+  name: Bilingual
+  /** True for one of unlimited places, such as a point: only the last of them are cached. */
+  passing?: boolean
+  /** The hotel that is the place itself. */
+  except?: number
+}
+
+/** A part of the map between degrees in the west, south, east and north, with the city that is nearest to its middle. */
+export type Area = { kind: 'area'; edges: [west: number, south: number, east: number, north: number]; city: string }
+
+/** Maximum distance of a hotel from a landmark, in metres. */
+const nearALandmark = 3_000
+
+const metresADegree = 111_195
+
+/** The hotels at a destination, ordered by id; computed once per version of the catalogue. */
+export function hotelsAt(catalogue: Catalogue, where: Where): CatalogueHotel[] {
+  if (where.kind === 'nowhere') return []
+  if (where.kind === 'hotels') return where.ids.flatMap((id) => catalogue.hotelOf.get(id) ?? [])
+  return once(catalogue, where, keyOf(where), () => catalogue.hotels.filter((hotel) => isAt(hotel, where)))
+}
+
+function keyOf(where: Exclude<Where, { kind: 'hotels' | 'nowhere' }>): string {
+  switch (where.kind) {
+    case 'city':
+      return `city ${where.city}`
+    case 'district':
+      return `district ${where.id}`
+    case 'area':
+      return `area ${where.edges.join()}`
+    case 'place':
+      return `place ${where.slug}`
+  }
+}
+
+/**
+ * `hotelsAt`, with the walk to the place of the search instead of that to the nearest gate; computed once per place and
+ * version of the catalogue.
+ */
+export function hotelsNear(catalogue: Catalogue, where: Where): CatalogueHotel[] {
+  if (where.kind !== 'place') return hotelsAt(catalogue, where)
+  return once(catalogue, where, `walk ${where.slug}`, () => {
+    const hotels = hotelsAt(catalogue, where)
+    const metres = walkMetres(where.city, where, hotels)
+    return hotels.map((hotel, i) => ({ ...hotel, metres: metres[i] ?? null }))
+  })
+}
+
+/**
+ * Cards with the walk to the place of a search instead of that to the nearest gate, also of hotels that are farther away
+ * than those that the search finds. Hotels of other cities keep the nearest gate.
+ */
+export function walkingTo<Row extends HotelCardRow>(catalogue: Catalogue, where: Where, rows: readonly Row[]): Row[] {
+  if (where.kind !== 'place') return [...rows]
+  const here = rows.filter(({ id, city }) => city === where.city && id !== where.except)
+  const ids = new Set(here.map(({ id }) => id))
+  const walks = new Map(hotelsNear(catalogue, where).flatMap(({ id, metres }) => (ids.has(id) ? [[id, metres]] : [])))
+  const others = here.filter(({ id }) => !walks.has(id))
+  const metres = others.length > 0 ? walkMetres(where.city, where, others) : []
+  others.forEach(({ id }, i) => walks.set(id, metres[i] ?? null))
+  return rows.map((row) => {
+    const walk = walks.get(row.id)
+    return walk === undefined ? row : { ...row, placeName: where.name, metres: walk }
+  })
+}
+
+/** Hotels by passing places and areas, the least recently used first. */
+const passing = new WeakMap<Catalogue, Map<string, CatalogueHotel[]>>()
+const maxPassing = 16
+
+function once(catalogue: Catalogue, where: Where, key: string, find: () => CatalogueHotel[]): CatalogueHotel[] {
+  const isPassing = where.kind === 'area' || (where.kind === 'place' && where.passing === true)
+  const reaches = isPassing ? (passing.get(catalogue) ?? new Map<string, CatalogueHotel[]>()) : catalogue.reaches
+  const found = reaches.get(key) ?? find()
+  if (isPassing) {
+    passing.set(catalogue, reaches)
+    reaches.delete(key)
+    const [oldest] = reaches.keys()
+    if (reaches.size >= maxPassing && oldest !== undefined) reaches.delete(oldest)
+  }
+  reaches.set(key, found)
+  return found
+}
+
+function isAt(hotel: CatalogueHotel, where: Exclude<Where, { kind: 'hotels' | 'nowhere' }>): boolean {
+  switch (where.kind) {
+    case 'city':
+      return hotel.city === where.city
+    case 'district':
+      return hotel.districtId === where.id
+    case 'area': {
+      const [west, south, east, north] = where.edges
+      return hotel.lon >= west && hotel.lon <= east && hotel.lat >= south && hotel.lat <= north
+    }
+    case 'place': {
+      if (hotel.city !== where.city || hotel.id === where.except) return false
+      // Converts degrees to metres on a small area of the sphere, which is accurate enough for this purpose.
+      const north = (hotel.lat - where.lat) * metresADegree
+      const east = (hotel.lon - where.lon) * metresADegree * Math.cos((where.lat * Math.PI) / 180)
+      return north ** 2 + east ** 2 <= nearALandmark ** 2
+    }
+  }
+}

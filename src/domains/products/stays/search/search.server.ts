@@ -1,0 +1,227 @@
+import type { Context } from '#domains/context.ts'
+import { walkingMinutes } from '#domains/places/distance.ts'
+import { withCatalogue } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
+import {
+  cheapest,
+  stayPricer,
+  type Choice,
+  type FreeRoom,
+  type RateFilter,
+} from '#domains/products/stays/search/choices.server.ts'
+import {
+  filtersInUse,
+  hotelFits,
+  meetsTerms,
+  noFilters,
+  priceFits,
+  type StayFilters,
+} from '#domains/products/stays/search/filters.ts'
+import type { Sort } from '#domains/products/stays/limits.ts'
+import { nightsOf } from '#domains/shared/dates.ts'
+import { fitsRoom } from '#domains/shared/occupancy.ts'
+import { bestOffer, type Offer, type StayRoom } from '#domains/products/stays/pricing/offers.ts'
+import { findOpenRooms } from '#domains/products/stays/inventory/open-nights.server.ts'
+import type { Occupancy, PaymentType } from '#domains/shared/shapes.ts'
+import { checkPolicies, ratesOfRoom, taxRulesOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
+import { hotelsNear, type Where } from '#domains/products/stays/search/reach.server.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+type StayQuery = { where: Where; checkIn: string; checkOut: string; parties: Occupancy[] }
+
+/** A hotel with rooms free for the stay. */
+export class OpenHotel {
+  readonly hotel: CatalogueHotel
+  readonly rooms: FreeRoom[]
+  /** Mandatory fees of the whole party, in minor units. */
+  readonly fees: number
+  readonly #pricer: StayPricer
+  #choices: Choice[] | undefined
+
+  constructor(hotel: CatalogueHotel, rooms: FreeRoom[], pricer: StayPricer) {
+    this.hotel = hotel
+    this.rooms = rooms
+    this.fees = pricer.fees(hotel)
+    this.#pricer = pricer
+  }
+
+  /** Its rooms at each rate with their totals, computed on first access. */
+  get choices(): Choice[] {
+    return (this.#choices ??= this.#pricer.choices(this.hotel, this.rooms))
+  }
+}
+
+type StayPricer = ReturnType<typeof stayPricer>
+
+/** A hotel with rooms for the whole party for all nights, and the all-in total of its cheapest combination. */
+export type Candidate = { open: OpenHotel; total: number }
+
+/** The result of a search before filtering, sorting and display. */
+export type Found = {
+  catalogue: Catalogue
+  query: StayQuery
+  nights: string[]
+  terms: Terms
+  now: Date
+  hotels: OpenHotel[]
+}
+
+export type FoundStay = { hotel: CatalogueHotel; offer: Offer; roomNames: Map<number, Bilingual> }
+
+/** Hotels at a destination with rooms open for all nights. One statement, whatever the number of hotels. */
+export function findOpenHotels(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  whereIn: (catalogue: Catalogue) => Where,
+  stay: Omit<StayQuery, 'where'>,
+  terms: Terms,
+): Promise<Found> {
+  const { db, now } = context
+  const nights = nightsOf(stay.checkIn, stay.checkOut)
+  const pricer = stayPricer({ ...stay, nights, terms, now })
+  return withCatalogue(
+    context,
+    async (catalogue) => {
+      const where = whereIn(catalogue)
+      const reach = hotelsNear(catalogue, where).filter((hotel) => hotel.minNights <= nights.length)
+      const ids = reach.flatMap((hotel) => hotel.rooms.map((room) => room.id))
+      return { where, reach, ...(await findOpenRooms(db, { ids, ofAll: catalogue.rooms }, stay, now)) }
+    },
+    (catalogue, { where, reach, openOf }) => {
+      checkPolicies(terms, catalogue)
+      const hotels = reach.flatMap((hotel): OpenHotel[] => {
+        const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
+          const found = openOf(room.id)
+          return found ? [{ at, ...found }] : []
+        })
+        return free.length === 0 ? [] : [new OpenHotel(hotel, free, pricer)]
+      })
+      return { catalogue, query: { where, ...stay }, nights, terms, now, hotels }
+    },
+  )
+}
+
+/**
+ * The all-in total of the cheapest combination that matches the filters of rooms and rates, without the price filter;
+ * null if there is none.
+ */
+export function totalOf(open: OpenHotel, parties: number, filter: RateFilter): number | null {
+  const price = cheapest(open.choices, parties, filter)
+  return price === null ? null : price + open.fees
+}
+
+/** For each room of a hotel, true if it has all these amenities; null if none are required. */
+export function roomsWith(hotel: CatalogueHotel, amenities: readonly string[]): boolean[] | null {
+  if (amenities.length === 0) return null
+  return hotel.rooms.map((room) => amenities.every((id) => room.amenities.includes(id)))
+}
+
+export function candidates(found: Found, filters: StayFilters = noFilters): Candidate[] {
+  return found.hotels.flatMap((open): Candidate[] => {
+    if (Object.values(hotelFits(open.hotel, filters)).includes(false)) return []
+    const total = totalOf(open, found.query.parties.length, {
+      ...filters,
+      rooms: roomsWith(open.hotel, filters.amenities),
+    })
+    return total !== null && priceFits(total, found.nights.length, filters) ? [{ open, total }] : []
+  })
+}
+
+/**
+ * The best few hotels within walking distance, and the number of all hotels that `candidates` would count, without
+ * pricing those that are not shown.
+ */
+export function bestOf(
+  found: Found,
+  filters: StayFilters,
+  { near, limit }: { near?: number | undefined; limit: number },
+): { total: number; best: Candidate[] } {
+  const close = ({ hotel: { metres } }: OpenHotel) =>
+    near === undefined || (metres !== null && walkingMinutes(metres) <= near)
+  // With one party and no filters, a hotel is a candidate if it has a suitable room, whatever its price.
+  const priceless = found.query.parties.length === 1 && filtersInUse(filters).length === 0
+  const all = priceless ? null : candidates(found, filters)
+  const open = all?.map((one) => one.open) ?? found.hotels.filter((hotel) => sleepsOne(hotel, found))
+  const best = open.filter(close).toSorted((a, b) => recommended(a, b) || a.hotel.id - b.hotel.id)
+  return { total: open.length, best: candidates({ ...found, hotels: best.slice(0, limit) }, filters) }
+}
+
+function sleepsOne({ hotel, rooms }: OpenHotel, { query, terms }: Found): boolean {
+  const [party] = query.parties
+  return rooms.some(({ at }) => {
+    const room = hotel.rooms[at]
+    return room && party && fitsRoom(party, room, hotel.childMaxAge) && ratesOfRoom(terms, room).length > 0
+  })
+}
+
+export function inOrder(list: Candidate[], sort: Sort): Candidate[] {
+  return list.toSorted((a, b) => order[sort](a, b) || a.open.hotel.id - b.open.hotel.id)
+}
+
+const metres = ({ hotel }: OpenHotel) => hotel.metres ?? Number.MAX_SAFE_INTEGER
+const byRank = (a: OpenHotel, b: OpenHotel) => b.hotel.rank - a.hotel.rank
+const recommended = (a: OpenHotel, b: OpenHotel) => byRank(a, b) || metres(a) - metres(b)
+
+const order: Record<Sort, (a: Candidate, b: Candidate) => number> = {
+  recommended: (a, b) => recommended(a.open, b.open),
+  price: (a, b) => a.total - b.total,
+  walk: (a, b) => metres(a.open) - metres(b.open),
+  stars: (a, b) => b.open.hotel.stars - a.open.hotel.stars || byRank(a.open, b.open),
+  rating: (a, b) => (b.open.hotel.rating ?? 0) - (a.open.hotel.rating ?? 0) || byRank(a.open, b.open),
+}
+
+/** The full price of a listed candidate, line by line, with the same arithmetic as the quote. */
+export function priceCandidate({ open }: Candidate, found: Found, filters: StayFilters = noFilters): FoundStay {
+  const { hotel } = open
+  const choices = worthPricing(
+    open.choices.filter(({ free, rate: { board, payment }, room }) =>
+      meetsTerms({ board, payment, free }, hotel.rooms[room.at]?.amenities ?? [], filters),
+    ),
+    found.query.parties.length,
+  )
+  const rooms = [...Map.groupBy(choices, ({ room }) => room)].flatMap(([free, some]): StayRoom[] => {
+    const room = hotel.rooms[free.at]
+    if (!room) return []
+    const rates = some.map(({ rate }) => rate)
+    return [{ ...room, roomTypeId: room.id, rates, nights: openNights(found.nights, free) }]
+  })
+  const totalOf = (roomTypeId: number, ratePlanId: number, party: number) =>
+    choices.find(({ room, rate }) => rate.id === ratePlanId && hotel.rooms[room.at]?.id === roomTypeId)?.totals[party]
+  const stay = {
+    hotel,
+    ...found.query,
+    nights: found.nights.length,
+    taxRules: taxRulesOf(found.terms, hotel.country),
+    now: found.now,
+    totalOf,
+  }
+  const offer = bestOffer(stay, rooms)
+  if (!offer) throw new Error(`hotel ${hotel.id} is listed but cannot be priced`)
+  return { hotel, offer, roomNames: new Map(hotel.rooms.map((room) => [room.id, room.name])) }
+}
+
+/**
+ * For one party, only the cheapest choice at arrival and the cheapest prepaid one can be the offer, so only these are
+ * priced.
+ */
+function worthPricing(choices: Choice[], parties: number): Choice[] {
+  if (parties !== 1) return choices
+  const minAt = (timing: PaymentType) => {
+    const totals = choices.flatMap(({ rate, totals: [total] }) =>
+      (rate.payment === 'both' || rate.payment === timing) && typeof total === 'number' ? [total] : [],
+    )
+    return Math.min(...totals)
+  }
+  const least = [minAt('arrival'), minAt('prepay')]
+  return choices.filter(({ totals: [total] }) => typeof total === 'number' && least.includes(total))
+}
+
+function openNights(nights: string[], { prices, free }: FreeRoom): StayRoom['nights'] {
+  return nights.map((night, i) => ({
+    night,
+    price: prices[i] as number,
+    free,
+    minStay: 1,
+    closed: false,
+    closedToArrival: false,
+  }))
+}

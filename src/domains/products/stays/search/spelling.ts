@@ -1,0 +1,92 @@
+import { searchKey } from '#i18n/clean.ts'
+
+/** Words without information about the place, which are ignored. */
+const empty = new Set(
+  'hotel hotels stay stays room rooms in near nearby close next to at of the by around city al el la'
+    .split(' ')
+    .concat(['فندق', 'فنادق', 'في', 'قرب', 'قريب', 'بجوار', 'بجانب', 'جنب', 'من', 'الى', 'عند', 'حول', 'مدينه']),
+)
+
+/** Arabic words that visitors type in Latin letters instead of the English word, and the reverse. */
+const sameWord: Record<string, string> = {
+  bab: 'gate',
+  malik: 'king',
+  malek: 'king',
+  masjid: 'mosque',
+  masjed: 'mosque',
+  mosque: 'masjid',
+  matar: 'airport',
+  jabal: 'mount',
+  jebel: 'mount',
+  mount: 'jabal',
+  mountain: 'jabal',
+  mahatta: 'station',
+  nabi: 'nabawi',
+}
+
+/** The normalised words of a name or of typed text; compound personal names become one word. */
+export function wordsOf(text: string): string[] {
+  const key = searchKey(text)
+    .replace(/(^| )عبد (?=\p{L})/gu, '$1عبدال')
+    .replace(/(^| )abd(?:[aeou]l)? (?=\p{L})/gu, '$1abdul')
+  return key === '' ? [] : key.split(' ')
+}
+
+/** The typed words without those that carry no information about the place; all of them if none are left. */
+export function meaningfulWords(words: string[]): string[] {
+  const telling = words.filter((word) => !empty.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+export function otherWord(word: string): string | null {
+  return sameWord[word] ?? null
+}
+
+/**
+ * The approximate sound of a word: spellings of one name in Latin letters have the same result (`mecca`, `makkah`,
+ * `mekke`; `jeddah`, `jidda`, `gedda`), and so do Arabic letters that are commonly confused.
+ */
+export function soundOf(word: string): string {
+  if (/\p{Script=Arabic}/u.test(word))
+    return word.replace(/[ظذثصط]/g, (character) => arabicSound[character] ?? character).replace(/(?<=.{2})[اهي]$/, '')
+  return word
+    .replace(/dj/g, 'g')
+    .replace(/ck|kh|q|c(?!h)/g, 'k')
+    .replace(/ph/g, 'f')
+    .replace(/gh|j/g, 'g')
+    .replace(/dh/g, 'd')
+    .replace(/th/g, 't')
+    .replace(/ch/g, 'sh')
+    .replace(/h$/, '')
+    .replace(/[aeiouwy]+/g, 'a')
+    .replace(/(.)\1+/g, '$1')
+}
+
+const arabicSound: Record<string, string> = { ظ: 'ض', ذ: 'ز', ث: 'س', ص: 'س', ط: 'ت' }
+
+/** Number of misspelt letters accepted in a word of this length. */
+export function slipsAllowed(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2
+}
+
+/**
+ * Number of insertions, deletions, substitutions and transpositions between two words; `max + 1` if it exceeds `max`.
+ */
+export function slipsBetween(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, i) => i)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1
+      let least = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + change)
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] as number) + 1)
+      row.push(least)
+    }
+    if (Math.min(...row) > max) return max + 1
+    before = last
+    last = row
+  }
+  return last[b.length] as number
+}

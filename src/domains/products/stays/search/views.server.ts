@@ -1,0 +1,81 @@
+import type { Catalogue } from '#domains/products/stays/catalogue/catalogue.ts'
+import { destinationView, type FoundDestination } from '#domains/products/stays/search/destinations.server.ts'
+import type { Facets } from '#domains/products/stays/search/facets.server.ts'
+import type { StayFilters } from '#domains/products/stays/search/filters.ts'
+import type { Calendar } from '#domains/products/stays/pricing/price-calendar.server.ts'
+import type { FacetsAnswer, PriceCalendar, Understanding } from '#domains/products/stays/search/answers.ts'
+import type { Destination } from '#domains/products/stays/answers.ts'
+import { moonSeasons } from '#domains/shared/seasons.ts'
+import { boards } from '#domains/shared/shapes.ts'
+import { hijriDay } from '#i18n/dates.ts'
+import { inLocale, type Locale } from '#i18n/locale.ts'
+
+export function understandingView(found: FoundDestination, locale: Locale): Understanding {
+  return {
+    place: found.known && destinationView(found.known, locale),
+    exact: found.exact,
+    did_you_mean: found.others.map((other) => destinationView(other, locale)),
+    walks_to: found.where.kind === 'place' ? 'place' : 'nearest_gate',
+  }
+}
+
+/** The place to which the walks of a search lead; null if they lead to the nearest gate. */
+export function placeView({ where, known }: FoundDestination, locale: Locale): Destination | null {
+  return where.kind === 'place' && known ? destinationView(known, locale) : null
+}
+
+/**
+ * Counts with names, highest first. Values without hotels are left out, except walks and selected values, which could
+ * not be deselected otherwise.
+ */
+export function facetsView(facets: Facets, filters: StayFilters, catalogue: Catalogue, locale: Locale): FacetsAnswer {
+  const max = <T extends { hotels: number }>(list: T[]) => list.toSorted((a, b) => b.hotels - a.hotels)
+  const withRequested = <Value>(counts: Map<Value, number>, requested: readonly Value[]) =>
+    new Map([...requested.map((value) => [value, 0] as const), ...counts])
+  const words = (counts: Map<string, number>, requested: readonly string[]) =>
+    max(
+      [...withRequested(counts, requested)].flatMap(([id, hotels]) => {
+        const word = catalogue.words.get(id)
+        return word ? [{ id, group: word.group, name: inLocale(word.name, locale), hotels }] : []
+      }),
+    )
+  return {
+    stars: [...withRequested(facets.stars, filters.stars)]
+      .map(([value, hotels]) => ({ value, hotels }))
+      .toSorted((a, b) => b.value - a.value),
+    districts: max(
+      [...withRequested(facets.districts, filters.districts)].flatMap(([id, hotels]) => {
+        const district = catalogue.districts.get(id)
+        return district ? [{ id: district.slug, name: inLocale(district.name, locale), hotels }] : []
+      }),
+    ),
+    facilities: words(facets.facilities, filters.facilities),
+    amenities: words(facets.amenities, filters.amenities),
+    boards: boards.flatMap((value) => {
+      const hotels = facets.boards.get(value) ?? 0
+      return hotels > 0 || filters.boards.includes(value) ? [{ value, hotels }] : []
+    }),
+    walk: [...facets.walk].map(([minutes, hotels]) => ({ minutes, hotels })),
+    free_cancellation: facets.freeCancellation,
+    pay_on_arrival: facets.payOnArrival,
+    price: (facets.price?.bands ?? []).map(({ from, to, hotels }) => {
+      const currency = facets.price?.currency ?? ''
+      return { from: { minor: from, currency }, to: { minor: to, currency }, hotels }
+    }),
+  }
+}
+
+export function calendarView({ days }: Calendar): PriceCalendar['days'] {
+  const least = Math.min(...days.map((day) => day.total ?? Infinity))
+  return days.map((day) => ({
+    date: day.date,
+    total: day.total === null ? null : { minor: day.total, currency: day.hotel?.currency ?? '' },
+    cheapest: day.total !== null && day.total === least,
+    why: day.why,
+    min_stay: day.minStay,
+    hijri: inFigures(hijriDay(day.date)),
+    seasons: moonSeasons(day.date),
+  }))
+}
+
+const inFigures = ({ year, month, day }: ReturnType<typeof hijriDay>) => ({ year, month, day })

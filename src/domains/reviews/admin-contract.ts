@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { staffRead, staffWrite } from '#api/endpoint.ts'
+import { adminReview, adminReviewDetails } from '#domains/reviews/answers.ts'
+import { maxAnswer } from '#domains/reviews/rules.ts'
+import { hideReasons, reviewStates } from '#domains/reviews/shapes.ts'
+import { freeText } from '#domains/shared/free-text.ts'
+
+const agents = ['agent', 'manager'] as const
+const id = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** Reviews in the admin: the staff answer and hide them, and never change their words. */
+export const reviewAdminEndpoints = {
+  fetch_reviews_for_staff: staffRead({
+    name: 'fetch_reviews_for_staff',
+    summary: 'Reviews by state: unread ones oldest first, others newest first.',
+    staff: agents,
+    input: z.object({
+      state: z.enum(reviewStates).default('new'),
+      after: id.optional().describe('The id of the last review of the previous page'),
+      limit: z.int().min(1).max(100).default(30),
+    }),
+    output: z.object({ reviews: z.array(adminReview), unread: z.int(), more: z.boolean() }),
+  }),
+  show_review: staffRead({
+    name: 'show_review',
+    summary: 'One review with its history.',
+    staff: agents,
+    input: z.object({ id }),
+    output: adminReviewDetails,
+  }),
+  mark_review_read: staffWrite({
+    name: 'mark_review_read',
+    summary: 'Takes a review out of the queue of unread ones.',
+    staff: agents,
+    input: z.object({ id }),
+    output: adminReviewDetails,
+    errors: ['conflict'],
+  }),
+  answer_review: staffWrite({
+    name: 'answer_review',
+    summary: 'Publishes the answer of the provider under a review, changes it, or removes it if it is empty.',
+    staff: agents,
+    input: z.object({ id, answer: freeText().max(maxAnswer, 'too_long') }),
+    output: adminReviewDetails,
+  }),
+  hide_review: staffWrite({
+    name: 'hide_review',
+    summary: 'Hides a review from the site and from the score, with a reason that its traveller sees.',
+    staff: agents,
+    input: z.object({
+      id,
+      reason: z.enum(hideReasons, { error: 'required' }),
+      note: freeText().max(500, 'too_long').default('').describe('For colleagues'),
+    }),
+    output: adminReviewDetails,
+    errors: ['conflict'],
+  }),
+  publish_review: staffWrite({
+    name: 'publish_review',
+    summary: 'Shows a hidden review again.',
+    staff: agents,
+    input: z.object({ id }),
+    output: adminReviewDetails,
+    errors: ['conflict'],
+  }),
+}

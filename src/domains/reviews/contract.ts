@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { read, write } from '#api/endpoint.ts'
+import { page, perPage } from '#api/shapes.ts'
+import { ownReview, reviewList } from '#domains/reviews/answers.ts'
+import { maxWords } from '#domains/reviews/rules.ts'
+import { parties, reviewedKinds, reviewParts } from '#domains/reviews/shapes.ts'
+import { publicText } from '#domains/shared/free-text.ts'
+import { locales } from '#i18n/locale.ts'
+
+/** From the e-mail that asks for the review, or from `fetch_my_reviews`. */
+const token = z.string().min(1, 'required').max(300, 'too_long')
+const stars = z.coerce.number({ error: 'required' }).int().min(1, 'required').max(5, 'too_big')
+
+/** Reviews by travellers. */
+export const reviewEndpoints = {
+  fetch_reviews: read({
+    name: 'fetch_reviews',
+    group: 'content',
+    summary:
+      'The published reviews of a hotel, package or service with their score: those in the language of the request first, then the newest.',
+    input: z.object({
+      kind: z.enum(reviewedKinds),
+      id: z.int().describe('The id of the hotel, package or service'),
+      party: z.enum(parties).optional(),
+      language: z.enum(locales).optional(),
+      page,
+      per_page: perPage,
+    }),
+    output: reviewList,
+  }),
+  fetch_my_reviews: read({
+    name: 'fetch_my_reviews',
+    group: 'bookings',
+    summary: 'The bookings that the traveller has reviewed or can review now, with the token for it.',
+    access: 'traveller',
+    input: z.object({}),
+    output: z.array(z.object({ reference: z.string(), reviewed: z.boolean(), token: z.string() })),
+  }),
+  show_review_link: read({
+    name: 'show_review_link',
+    group: 'bookings',
+    summary: 'The booking of a review link, and the review if there is one.',
+    input: z.object({ token }),
+    output: ownReview,
+    errors: ['not_found', 'link_expired'],
+    fresh: 'personal',
+  }),
+  save_review: write({
+    name: 'save_review',
+    group: 'bookings',
+    summary:
+      'Publishes the review of a completed booking, or changes it. Numbers of cards, phone numbers and addresses are hidden in its text.',
+    input: z.object({
+      token,
+      stars,
+      parts: z
+        .array(z.object({ part: z.enum(reviewParts), stars }))
+        .max(reviewParts.length, 'too_many')
+        .default([])
+        .describe('Stars of the parts of its kind; others are ignored'),
+      words: publicText().max(maxWords, 'too_long').default(''),
+      party: z.enum(parties, { error: 'required' }),
+      anonymous: z.boolean().default(false),
+    }),
+    output: ownReview,
+    errors: ['not_found', 'link_expired', 'too_late'],
+  }),
+  delete_review: write({
+    name: 'delete_review',
+    group: 'bookings',
+    summary: 'Deletes the traveller’s own review for good.',
+    input: z.object({ token }),
+    output: z.object({}),
+    errors: ['not_found', 'link_expired'],
+  }),
+}

@@ -1,0 +1,93 @@
+import { done, err, type Outcome } from '#api/endpoint.ts'
+import { isLinkValid, readLink, signLink } from '#domains/bookings/model/booking-link.server.ts'
+import type { Context, Handlers, RateRule } from '#domains/context.ts'
+import { inTransaction } from '#domains/db.ts'
+import { deleteReview, saveReview } from '#domains/reviews/commands.server.ts'
+import type { reviewEndpoints } from '#domains/reviews/contract.ts'
+import { findLinked, findReviewable, type LinkedRow } from '#domains/reviews/linked.server.ts'
+import { findReviews, summarizeReviews } from '#domains/reviews/queries.server.ts'
+import { authorName, canWrite, languageOf } from '#domains/reviews/rules.ts'
+import { partsOfKind, type ReviewPart } from '#domains/reviews/shapes.ts'
+import { ownReviewView, reviewView, summaryView } from '#domains/reviews/views.server.ts'
+
+/** Saved and deleted reviews of one booking, and of all bookings from one address. */
+const changesOfBooking: RateRule = { burst: 10, perHour: 10 }
+const changesOfAddress: RateRule = { burst: 30, perHour: 60 }
+
+export const reviewHandlers: Handlers<typeof reviewEndpoints> = {
+  async fetch_reviews({ db, locale }, { kind, id, party, language, page, per_page }) {
+    const [summary, found] = await Promise.all([
+      summarizeReviews(db, { kind, id }),
+      findReviews(db, { kind, id }, { party, language }, { locale, page, perPage: per_page }),
+    ])
+    return done({ summary: summaryView(kind, summary), reviews: found.rows.map(reviewView), total: found.total })
+  },
+
+  async fetch_my_reviews({ db, actor, ports, now }) {
+    const found = await findReviewable(db, actor.userId, now)
+    return done(
+      found.map((booking) => ({
+        reference: booking.reference,
+        reviewed: booking.reviewed,
+        token: signLink(ports, 'review-link', booking, now),
+      })),
+    )
+  },
+
+  async show_review_link(context, { token }) {
+    const found = await linked(context, token)
+    return found.ok ? done(ownReviewView(found.data, context.locale, context.now)) : found
+  },
+
+  async save_review(context, { token, stars, parts, words, party, anonymous }) {
+    const { db, locale, now } = context
+    const found = await linked(context, token)
+    if (!found.ok) return found
+    const wait = await limited(context, found.data)
+    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+    const booking = found.data
+    const { productId } = booking
+    if (productId === null || (!booking.own && !canWrite(booking.checkOut, now))) return err('too_late')
+    const known: readonly ReviewPart[] = partsOfKind[booking.kind]
+    const rated = parts.filter(({ part }) => known.includes(part)).map(({ part, stars: rating }) => [part, rating])
+    const author = anonymous ? '' : authorName(booking.firstName, booking.lastName)
+    const saved = await inTransaction(db, (tx) =>
+      saveReview(
+        tx,
+        { ...booking, productId },
+        { stars, parts: Object.fromEntries(rated), words, locale: languageOf(words, locale), party, author },
+        now,
+      ),
+    )
+    if (!saved.ok) return saved
+    const after = await findLinked(db, booking.reference)
+    return after ? done(ownReviewView(after, locale, now)) : err('not_found')
+  },
+
+  async delete_review(context, { token }) {
+    const found = await linked(context, token)
+    if (!found.ok) return found
+    const wait = await limited(context, found.data)
+    if (wait !== null) return err('too_many_requests', { retryAfter: wait })
+    await deleteReview(context.db, found.data.bookingId)
+    return done({})
+  },
+}
+
+async function limited({ ports, address }: Context, { reference }: LinkedRow): Promise<number | null> {
+  return (
+    (await ports.limit(`review:address:${address}`, changesOfAddress)) ??
+    (await ports.limit(`review:booking:${reference}`, changesOfBooking))
+  )
+}
+
+/** The booking of a review link, as long as the link is valid and its traveller is known. */
+async function linked(
+  { db, ports, now }: Context,
+  token: string,
+): Promise<Outcome<LinkedRow, 'not_found' | 'link_expired'>> {
+  const link = readLink(ports.signer, ['review-link'], token)
+  const row = link && (await findLinked(db, link.reference))
+  if (!link || !row?.hasTraveller) return err('not_found')
+  return isLinkValid(link, { ...row, toPay: false }, now) ? done(row) : err('link_expired')
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { aboutOfBooking, cityOfBooking } from '#domains/bookings/model/queries.server.ts'
+import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
+import type { Queryable } from '#domains/db.ts'
+import { isoInstant } from '#domains/reviews/queries.server.ts'
+import { reviewDays } from '#domains/reviews/rules.ts'
+import type { HideReason, Party, ReviewedKind, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { Bilingual } from '#i18n/locale.ts'
+
+/** The id of the product of a booking `b`; null if it has been deleted. */
+export const productOfBooking = sql`case b.kind when 'stay' then b.hotel_id
+  when 'package' then (select p.id from package p where p.id = (b.product -> 'row' ->> 'id')::int)
+  else (select s.id from service s where s.id = (b.product -> 'row' ->> 'id')::int) end`
+
+/** True for a booking `b` whose traveller is known: bookings of the site lose their account when it is erased. */
+export const hasTraveller = sql`(b.user_id is not null
+  or (b.source = 'phone' and (b.contact ->> 'email' <> '' or b.contact ->> 'phone' <> '')))`
+
+/** A booking with the review of its traveller. Instants are ISO 8601. */
+export type LinkedRow = {
+  bookingId: number
+  reference: string
+  kind: ReviewedKind
+  status: BookingStatus
+  linkGeneration: number
+  checkIn: string
+  checkOut: string
+  productId: number | null
+  hasTraveller: boolean
+  about: Bilingual
+  city: Bilingual
+  firstName: string
+  lastName: string
+  own: {
+    id: number
+    stars: number
+    parts: Partial<Record<ReviewPart, number>>
+    words: string
+    party: Party
+    author: string
+    createdAt: string
+    hidden: HideReason | null
+    answer: string
+  } | null
+}
+
+/** Finds the booking of a review link; null if it does not exist. */
+export async function findLinked(db: Queryable, reference: string): Promise<LinkedRow | null> {
+  const found = await db.execute<LinkedRow>(sql`
+    select b.id as "bookingId", b.reference, b.kind, b.status, b.link_generation as "linkGeneration", b.check_in as "checkIn", b.check_out as "checkOut",
+      ${productOfBooking} as "productId", ${hasTraveller} as "hasTraveller", ${aboutOfBooking} as about, ${cityOfBooking} as city,
+      coalesce(b.guests -> 0 ->> 'first_name', '') as "firstName", coalesce(b.guests -> 0 ->> 'last_name', '') as "lastName",
+      case when r.id is not null then json_build_object('id', r.id, 'stars', r.stars, 'parts', r.parts, 'words', r.words, 'party', r.party,
+        'author', r.author, 'createdAt', ${isoInstant(sql`r.created_at`)}, 'hidden', r.hidden_reason, 'answer', r.answer) end as own
+    from booking b left join hotel h on h.id = b.hotel_id left join city c on c.slug = h.city left join review r on r.booking_id = b.id
+    where b.reference = ${reference}`)
+  return found.rows[0] ?? null
+}
+
+/** The completed bookings of a traveller that are reviewed, or can still be. */
+export async function findReviewable(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<{ reference: string; linkGeneration: number; reviewed: boolean }[]> {
+  const found = await db.execute<{ reference: string; linkGeneration: number; reviewed: boolean }>(sql`
+    select b.reference, b.link_generation as "linkGeneration", r.id is not null as reviewed
+    from booking b left join review r on r.booking_id = b.id
+    where b.user_id = ${userId} and b.status = 'completed'
+      and (r.id is not null or (b.check_out >= ${now.toISOString()}::timestamptz::date - ${reviewDays}::int and ${productOfBooking} is not null))
+    order by b.check_in desc, b.id desc limit 200`)
+  return found.rows
+}

@@ -1,0 +1,84 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Queryable } from '#domains/db.ts'
+import type { Party, ReviewedKind, ReviewPart } from '#domains/reviews/shapes.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** A review as stored. Instants are ISO 8601; stars are one to five. */
+export type ReviewRow = {
+  id: number
+  kind: ReviewedKind
+  stars: number
+  parts: Partial<Record<ReviewPart, number>>
+  words: string
+  locale: Locale
+  party: Party
+  author: string
+  stayedOn: string
+  answer: string
+  answeredAt: string | null
+  createdAt: string
+  invented: boolean
+}
+
+export const isoInstant = (column: SQL) => sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The columns of a `ReviewRow` of a review `r`. */
+export const reviewColumns = sql`r.id, r.kind, r.stars, r.parts, r.words, r.locale, r.party, r.author, r.stayed_on as "stayedOn", r.answer,
+  ${isoInstant(sql`r.answered_at`)} as "answeredAt", ${isoInstant(sql`r.created_at`)} as "createdAt", r.invented`
+
+export type ReviewedProduct = { kind: ReviewedKind; id: number }
+
+const columnOf = { stay: sql`r.hotel_id`, package: sql`r.package_id`, service: sql`r.service_id` }
+
+/** The published reviews of a product that match the filters: those in `locale` with words first, then the newest. */
+export async function findReviews(
+  db: Queryable,
+  { kind, id }: ReviewedProduct,
+  filters: { party?: Party | undefined; language?: Locale | undefined },
+  { locale, page, perPage }: { locale: Locale; page: number; perPage: number },
+): Promise<{ rows: ReviewRow[]; total: number }> {
+  const which = sql.join(
+    [
+      sql`${columnOf[kind]} = ${id} and r.hidden_at is null`,
+      ...(filters.party ? [sql`r.party = ${filters.party}`] : []),
+      // A review without words has no language.
+      ...(filters.language ? [sql`r.locale = ${filters.language} and r.words <> ''`] : []),
+    ],
+    sql` and `,
+  )
+  const [found, counted] = await Promise.all([
+    db.execute<ReviewRow>(sql`
+      select ${reviewColumns} from review r where ${which}
+      order by (r.words <> '') desc, (r.locale = ${locale}) desc, r.created_at desc, r.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from review r where ${which}`),
+  ])
+  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Scores are in tenths of a point on a scale of ten; the first of `stars` counts the reviews of five stars. */
+export type SummaryRow = {
+  count: number
+  rating: number | null
+  invented: boolean
+  stars: number[]
+  parts: Partial<Record<ReviewPart, number>>
+  parties: Partial<Record<Party, number>>
+  languages: Partial<Record<Locale, number>>
+}
+
+/** What the published reviews of a product say together, in one statement. */
+export async function summarizeReviews(db: Queryable, { kind, id }: ReviewedProduct): Promise<SummaryRow> {
+  const found = await db.execute<SummaryRow>(sql`
+    with r as materialized (select * from review r where ${columnOf[kind]} = ${id} and r.hidden_at is null)
+    select count(*)::int as count, round(avg(stars) * 20)::int as rating, coalesce(bool_or(invented), false) as invented,
+      json_build_array(count(*) filter (where stars = 5), count(*) filter (where stars = 4), count(*) filter (where stars = 3),
+        count(*) filter (where stars = 2), count(*) filter (where stars = 1)) as stars,
+      (select coalesce(json_object_agg(part, rating), '{}') from (
+        select p.key as part, round(avg(p.value::int) * 20)::int as rating from r, jsonb_each_text(r.parts) p group by p.key) s) as parts,
+      (select coalesce(json_object_agg(party, n), '{}') from (select party, count(*)::int as n from r group by party) s) as parties,
+      (select coalesce(json_object_agg(locale, n), '{}') from (select locale, count(*)::int as n from r where words <> '' group by locale) s) as languages
+    from r`)
+  const [row] = found.rows
+  if (!row) throw new Error('An aggregate has one row')
+  return row
+}

@@ -1,0 +1,73 @@
+import { instantOf } from '#domains/shared/dates.ts'
+import type { Cancellation, CancellationStep, Penalty, PenaltyWindow } from '#domains/shared/shapes.ts'
+
+const hourInMs = 3_600_000
+
+type Terms = { windows: PenaltyWindow[]; total: number; nights: number[] }
+type CheckIn = { date: string; time: string; timeZone: string }
+
+/**
+ * The cost of cancellation over time for rooms with different policies: at each cut-off the penalties of all rooms are
+ * added. `nights` are the amounts of a room's nights with their taxes.
+ */
+export function cancellationOf(rooms: Terms[], checkIn: CheckIn, now: Date): Cancellation {
+  const arrival = instantOf(checkIn.date, checkIn.time, checkIn.timeZone).getTime()
+  const begins = (window: PenaltyWindow) =>
+    window.fromHoursBeforeCheckIn === null ? -Infinity : arrival - window.fromHoursBeforeCheckIn * hourInMs
+  const penaltyAt = (time: number) =>
+    rooms.reduce((sum, room) => {
+      const window = room.windows.findLast((candidate) => begins(candidate) <= time)
+      return sum + (window ? costOf(window.penalty, room) : 0)
+    }, 0)
+
+  const cutOffs = [...new Set(rooms.flatMap((room) => room.windows.map(begins)))]
+    .filter((time) => time > now.getTime())
+    .toSorted((a, b) => a - b)
+  const steps: CancellationStep[] = [{ from: null, penalty: penaltyAt(now.getTime()) }]
+  for (const time of cutOffs) {
+    const penalty = penaltyAt(time)
+    if (penalty !== steps.at(-1)?.penalty) steps.push({ from: new Date(time).toISOString(), penalty })
+  }
+  const total = rooms.reduce((sum, room) => sum + room.total, 0)
+  const first = steps[0]?.penalty ?? 0
+  return {
+    kind: first === 0 ? 'free' : first < total ? 'partial' : 'none',
+    freeUntil: first === 0 ? (steps[1]?.from ?? new Date(arrival).toISOString()) : null,
+    steps,
+  }
+}
+
+/** True if cancellation is free at `now` under the windows of one rate; `arrival` in milliseconds. */
+export function isFreeNow(windows: readonly PenaltyWindow[], arrival: number, now: Date): boolean {
+  const window = windows.findLast(
+    ({ fromHoursBeforeCheckIn: hours }) => hours === null || arrival - hours * hourInMs <= now.getTime(),
+  )
+  return !window || Object.values(window.penalty).every((amount) => amount === 0)
+}
+
+/**
+ * The cancellation kind of a booking made now, before a price is known: computed in whole days, never too lenient (the
+ * quote contains the exact times and amounts). Without `start`, for a date far ahead.
+ */
+export function cancellationKind(
+  windows: readonly PenaltyWindow[],
+  start?: { on: string; now: Date },
+): Cancellation['kind'] {
+  const begun = (hours: number) => start && Date.parse(start.on) - (hours + 24) * hourInMs <= start.now.getTime()
+  const inForce = windows.findLast(({ fromHoursBeforeCheckIn: hours }) => hours === null || begun(hours))
+  if (!inForce || Object.values(inForce.penalty).every((amount) => amount === 0)) return 'free'
+  return 'percent' in inForce.penalty && inForce.penalty.percent >= 100 ? 'none' : 'partial'
+}
+
+/** The penalty in force at an instant, in minor units. */
+export function penaltyNow(cancellation: Cancellation, now: Date): number {
+  return (
+    cancellation.steps.findLast((step) => step.from === null || Date.parse(step.from) <= now.getTime())?.penalty ?? 0
+  )
+}
+
+function costOf(penalty: Penalty, room: Terms): number {
+  if ('percent' in penalty) return Math.round((room.total * penalty.percent) / 100)
+  if ('nights' in penalty) return room.nights.slice(0, penalty.nights).reduce((sum, amount) => sum + amount, 0)
+  return Math.min(penalty.amount, room.total)
+}

@@ -1,0 +1,69 @@
+import { parseDateTime, toZoned } from '@internationalized/date'
+
+const dayInMs = 86_400_000
+
+/** `days` after a calendar date (before it when negative). UTC has no gaps, so its days are exact. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayInMs).toISOString().slice(0, 10)
+}
+
+/** Nights between two calendar dates; negative when they are in the wrong order. */
+export function nightsBetween(checkIn: string, checkOut: string): number {
+  return Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / dayInMs)
+}
+
+/** The nights of a stay: every date from check-in to the day before check-out. */
+export function nightsOf(checkIn: string, checkOut: string): string[] {
+  const first = Date.parse(`${checkIn}T00:00:00Z`)
+  return Array.from({ length: Math.max(0, nightsBetween(checkIn, checkOut)) }, (_, i) =>
+    new Date(first + i * dayInMs).toISOString().slice(0, 10),
+  )
+}
+
+/** The current calendar date in a time zone. */
+export function todayIn(timeZone: string, now: Date): string {
+  // In every time zone a day begins on a full minute.
+  const minute = Math.floor(now.getTime() / 60_000)
+  const last = lastDays.get(timeZone)
+  if (last?.minute === minute) return last.day
+  const format = calendars.get(timeZone) ?? calendarOf(timeZone)
+  calendars.set(timeZone, format)
+  const day = format.format(now)
+  lastDays.set(timeZone, { minute, day })
+  return day
+}
+
+/** Cache of the last result per time zone: a page calls `todayIn` a hundred times. */
+const lastDays = new Map<string, { minute: number; day: string }>()
+
+/** The instant of a local time (`HH:MM` or `HH:MM:SS`) on a date in a time zone. */
+export function instantOf(date: string, time: string, timeZone: string): Date {
+  const key = `${date}T${time} ${timeZone}`
+  const at =
+    instants.get(key) ??
+    toZoned(parseDateTime(`${date}T${time}`), timeZone)
+      .toDate()
+      .getTime()
+  if (instants.size >= maxInstants) instants.clear()
+  instants.set(key, at)
+  return new Date(at)
+}
+
+/** Created once per time zone, because creating one takes longer than all its uses. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+}
+
+/**
+ * Cached, because a search computes the same arrival for every hotel; time zone rules do not change while a process
+ * runs.
+ */
+const instants = new Map<string, number>()
+const maxInstants = 5_000
+
+/** The weekday of a calendar date, 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}

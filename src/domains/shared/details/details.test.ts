@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { missingDetails, readDetails } from '#domains/shared/details/fields.ts'
+import { ageOn, documentFields, travellerNotes } from '#domains/shared/details/travellers.ts'
+
+const today = '2026-12-01'
+const trip = { startsOn: '2026-12-20', returnsOn: '2026-12-30', group: [] }
+
+describe('details', () => {
+  test('valid answers are cleaned, invalid ones are errors, and others are left out', () => {
+    const typed = { first_name: ' Amina  Nur ', document_number: 'a٤5-678 9', sex: 'x', unknown: 'y' }
+    const { details, errors } = readDetails(documentFields, typed, today)
+    expect(details).toEqual({ first_name: 'Amina Nur', document_number: 'A456789' })
+    expect(errors).toEqual([{ path: 'sex', code: 'not_a_choice' }])
+  })
+
+  test.each([
+    ['SV302', true],
+    ['sv 302', true],
+    ['EK0123', true],
+    ['3O123', true],
+    ['302', false],
+    ['SAUDIA 302', false],
+  ])('%s as a flight number: %s', (typed, isValid) => {
+    const { errors } = readDetails(
+      [{ key: 'flight', type: 'text', required: true, form: 'flight' }],
+      { flight: typed },
+      today,
+    )
+    expect(errors.length === 0).toBe(isValid)
+  })
+
+  test('only required fields can be missing', () => {
+    expect(missingDetails(documentFields, {})).toHaveLength(9)
+    expect(missingDetails(documentFields, {})).not.toContain('name_ar')
+  })
+})
+
+describe('remarks about travellers', () => {
+  test('a passport is to be valid for six months after the return', () => {
+    const notes = (expires_on: string) => travellerNotes({ expires_on }, trip)
+    expect(notes('2026-12-30')).toEqual(['document_expires'])
+    expect(notes('2026-12-31')).toEqual(['document_short'])
+    expect(notes('2027-06-30')).toEqual(['document_short'])
+    expect(notes('2027-07-01')).toEqual([])
+    expect(travellerNotes({ expires_on: '2027-01-01', document_type: 'id_card' }, trip)).toEqual([])
+  })
+
+  test('minors, and infants who turn two on the way', () => {
+    expect(travellerNotes({ birth_date: '2024-12-25' }, trip)).toEqual(['infant_turns_two', 'minor'])
+    expect(travellerNotes({ birth_date: '2008-12-21' }, trip)).toEqual(['minor'])
+    expect(travellerNotes({ birth_date: '2008-12-20' }, trip)).toEqual([])
+    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17)
+  })
+
+  test('a woman under 45 in a group without a man', () => {
+    const woman = { sex: 'female', birth_date: '1990-01-01' }
+    const man = { sex: 'male', birth_date: '1960-01-01' }
+    const boy = { sex: 'male', birth_date: '2015-01-01' }
+    expect(travellerNotes(woman, { ...trip, group: [woman, boy] })).toEqual(['mahram'])
+    expect(travellerNotes(woman, { ...trip, group: [woman, man] })).toEqual([])
+    expect(travellerNotes({ ...woman, birth_date: '1975-01-01' }, trip)).toEqual([])
+  })
+})

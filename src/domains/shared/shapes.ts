@@ -1,0 +1,122 @@
+import type { Bilingual } from '#i18n/locale.ts'
+
+export const boards = ['room_only', 'breakfast', 'half_board', 'suhoor_iftar'] as const
+export type Board = (typeof boards)[number]
+
+/** `own`: instant, confirmed immediately; `portal`: on request, the provider answers. */
+export type Supply = 'own' | 'portal'
+export type PaymentType = 'prepay' | 'arrival'
+export type PaymentTiming = PaymentType | 'both'
+
+export const bedKinds = ['king', 'queen', 'double', 'twin', 'single', 'sofa'] as const
+export type Bed = { kind: (typeof bedKinds)[number]; count: number }
+
+export const roomViews = ['none', 'city', 'mountain', 'courtyard', 'partial_haram', 'haram', 'sea'] as const
+export type RoomView = (typeof roomViews)[number]
+
+export type TaxKind = 'vat' | 'city_fee'
+/** The base of a tax: the rent of the rooms, or the rent and the city fee. */
+export type TaxBase = 'rent' | 'rent_and_city_fee'
+export type TaxRule = {
+  kind: TaxKind
+  rateBasisPoints: number
+  base: TaxBase
+  starsFrom: number
+  starsTo: number
+  validFrom: string
+  validTo: string | null
+}
+
+export type Fee = {
+  code: string
+  name: Bilingual
+  basis: 'stay' | 'night' | 'person' | 'person_night'
+  /** Minor units of the hotel's currency, taxes included. */
+  amount: number
+  mandatory: boolean
+  /** `booking`: part of the amount charged; `property`: paid at the reception. */
+  due: 'booking' | 'property'
+}
+
+export type Penalty = { percent: number } | { nights: number } | { amount: number }
+/** From `fromHoursBeforeCheckIn` on (null: from the booking on), cancellation costs `penalty`. */
+export type PenaltyWindow = { fromHoursBeforeCheckIn: number | null; penalty: Penalty }
+
+/** Guests of one room; ages in years at check-in. */
+export type Occupancy = { adults: number; childAges: number[] }
+
+export type RatePlanTerms = {
+  id: number
+  board: Board
+  payment: PaymentTiming
+  priceBasisPoints: number
+  adultSupplement: number
+  childSupplement: number
+  windows: PenaltyWindow[]
+}
+
+export type HotelTerms = {
+  id: number
+  currency: string
+  country: string
+  stars: number
+  timeZone: string
+  /** `HH:MM` or `HH:MM:SS` in `timeZone`. */
+  checkInFrom: string
+  childMaxAge: number
+  /** Children under this age pay nothing for the board. */
+  boardFreeUnder: number
+  fees: Fee[]
+}
+
+/** All amounts are minor units of the stay's currency. */
+export type PricedNight = { night: string; amount: number }
+export type PricedTax = { kind: TaxKind; rateBasisPoints: number; amount: number }
+export type PricedRoom = {
+  roomTypeId: number
+  ratePlanId: number
+  occupancy: Occupancy
+  board: Board
+  nights: PricedNight[]
+  /** Board supplement of all guests over all nights. */
+  boardAmount: number
+  taxes: PricedTax[]
+  /** Nights, board and taxes of this room. */
+  total: number
+}
+export type PricedFee = { code: string; name: Bilingual; amount: number; mandatory: boolean; due: Fee['due'] }
+/** From `from` on (null: from now on), cancellation costs `penalty` minor units. */
+export type CancellationStep = { from: string | null; penalty: number }
+export type Cancellation = {
+  kind: 'free' | 'partial' | 'none'
+  /** The last instant at which cancellation is free. */
+  freeUntil: string | null
+  steps: CancellationStep[]
+}
+export type PricedStay = {
+  currency: string
+  checkIn: string
+  checkOut: string
+  nights: number
+  rooms: PricedRoom[]
+  taxes: PricedTax[]
+  fees: PricedFee[]
+  /** The sum of all mandatory amounts: rooms with taxes and every mandatory fee, wherever it is paid. */
+  total: number
+  /** The part of `total` that is paid at the property whatever the payment type. */
+  dueAtProperty: number
+  payment: PaymentTiming | null
+  cancellation: Cancellation
+}
+
+/** The provider's terms for a night of a room type. Price in minor units of the hotel's currency, before taxes. */
+export type NightTerms = {
+  price: number
+  allotment: number
+  minStay: number
+  closed: boolean
+  closedToArrival: boolean
+}
+
+/** A night before and after a change by staff; `before` is null if the night did not exist. */
+export type ChangedNight = { roomTypeId: number; night: string; before: NightTerms | null; after: NightTerms }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { decodeText, readTable, splitRows } from '#domains/shared/spreadsheets/text-table.server.ts'
+import { writeWorkbook } from '#domains/shared/spreadsheets/write-workbook.server.ts'
+
+const arabic = 'الغرفة;السعر'
+const cells = (csv: string) => splitRows(csv)?.map(({ cells: row }) => row)
+
+describe('the text of a file', () => {
+  test.for([
+    ['UTF-8', [...Buffer.from(arabic)]],
+    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...Buffer.from(arabic)]],
+    ['UTF-16, little endian (Unicode text of Excel)', [0xff, 0xfe, ...Buffer.from(arabic, 'utf16le')]],
+    ['UTF-16, big endian', [0xfe, 0xff, ...Buffer.from(arabic, 'utf16le').swap16()]],
+    // Bytes of code page 1256, which Excel with Arabic settings writes.
+    ['Windows-1256', [0xc7, 0xe1, 0xdb, 0xd1, 0xdd, 0xc9, 0x3b, 0xc7, 0xe1, 0xd3, 0xda, 0xd1]],
+  ] as const)('is read from %s', ([, bytes]) => {
+    expect(decodeText(Uint8Array.from(bytes))).toBe(arabic)
+  })
+
+  test('is not a text if it contains zero bytes', () => {
+    expect(readTable(Uint8Array.from([0x89, 0x50, 0, 0]))).toEqual({ problem: 'file_unreadable' })
+  })
+})
+
+describe('rows of CSV', () => {
+  test('are separated by comma, semicolon or tab, and another separator inside a cell stays', () => {
+    expect(cells('a,b\n1,"2,5"')).toEqual([
+      ['a', 'b'],
+      ['1', '2,5'],
+    ])
+    expect(cells('a;b\n1;2,5')).toEqual([
+      ['a', 'b'],
+      ['1', '2,5'],
+    ])
+    expect(cells('a\tb\n1\t2,5;3')).toEqual([
+      ['a', 'b'],
+      ['1', '2,5;3'],
+    ])
+    expect(cells('"a;b;c",d\n1,2')).toEqual([
+      ['a;b;c', 'd'],
+      ['1', '2'],
+    ])
+  })
+
+  test('have the separator that the first line of Excel states, and keep the line numbers of the file', () => {
+    expect(splitRows('sep=;\r\na;b\r\n\r\n1;2\r\n;\r\n')).toEqual([
+      { line: 2, cells: ['a', 'b'] },
+      { line: 4, cells: ['1', '2'] },
+    ])
+  })
+
+  test('are null if a quotation mark is not closed', () => {
+    expect(splitRows('a,"b\n1,2')).toBeNull()
+  })
+})
+
+test('the first sheet of a workbook becomes CSV with the row numbers of the sheet', () => {
+  const rows = [['x, "y"', 12.5, { date: '2026-11-23' }], [], ['two\nlines', '007', '']]
+  const file = writeWorkbook([{ name: 'A', head: ['a', 'b', 'c'], rows, rightToLeft: true }])
+  const read = readTable(file)
+  expect(read).toEqual({ csv: 'a,b,c\n"x, ""y""",12.5,2026-11-23\n\ntwo lines,007,\n' })
+  expect('csv' in read && splitRows(read.csv)?.at(-1)).toEqual({ line: 4, cells: ['two lines', '007', ''] })
+})

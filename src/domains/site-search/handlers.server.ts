@@ -1,0 +1,38 @@
+import { done } from '#api/endpoint.ts'
+import { findOffers } from '#domains/content/offers.server.ts'
+import type { Offers } from '#domains/content/queries.server.ts'
+import type { Handlers } from '#domains/context.ts'
+import type { searchEndpoints } from '#domains/site-search/contract.ts'
+import { foundKinds, type FoundKind } from '#domains/site-search/kinds.ts'
+import { sources } from '#domains/site-search/sources.server.ts'
+
+const maxPerKind = 9
+
+/** Results of these kinds are shown only while the provider sells the product. */
+const products: { [kind in FoundKind]?: keyof Offers } = {
+  place: 'stays',
+  hotel: 'stays',
+  package: 'packages',
+  service: 'services',
+}
+
+export const searchHandlers: Handlers<typeof searchEndpoints> = {
+  async search_site(context, { q }) {
+    const offers = await findOffers(context)
+    const sold = foundKinds.filter((kind) => {
+      const product = products[kind]
+      return !product || offers[product]
+    })
+    const groups = await Promise.all(
+      sold.map(async (kind) => {
+        return { kind, ...(await sources[kind](context, q)) }
+      }),
+    )
+    const found = groups.filter(({ total }) => total > 0)
+    // Drops places and hotels that only resemble the words if there are exact matches elsewhere: `visa` is not An-Nisa
+    // Gate.
+    const written = found.some(({ sure }) => sure)
+    const meant = found.filter(({ kind, sure }) => sure || !written || (kind !== 'place' && kind !== 'hotel'))
+    return done(meant.map(({ kind, total, shown }) => ({ kind, total, items: shown(maxPerKind) })))
+  },
+}

@@ -1,9 +1,0 @@
-/** The word for a rating out of ten. */
-type RatingBand = 'superb' | 'excellent' | 'very_good' | 'good' | 'other'
-
-export function ratingBand(rating: number): RatingBand {
-  if (rating >= 9) return 'superb'
-  if (rating >= 8.5) return 'excellent'
-  if (rating >= 8) return 'very_good'
-  return rating >= 7 ? 'good' : 'other'
-}

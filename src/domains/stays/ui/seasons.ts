@@ -1,8 +1,0 @@
-import { hijriDay } from '#text/dates.ts'
-
-/** Ramadan, and the days of Hajj from the day of Tarwiyah to the last of Tashriq (8 to 13 Dhuʻl-Hijjah). */
-export function seasonOf(date: string): 'ramadan' | 'hajj' | undefined {
-  const { month, day } = hijriDay(date)
-  if (month === 9) return 'ramadan'
-  return month === 12 && day >= 8 && day <= 13 ? 'hajj' : undefined
-}

@@ -1,0 +1,12 @@
+import type { brand as english } from '../en/brand.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const brand = {
+  uploadLogo: 'رفع شعار',
+  logoHint: 'ملف SVG أو PNG لا يتجاوز 1 م.ب. الشعار الذي يبلغ عرضه ضعف ارتفاعه يحلّ محل الاسم، وما سواه يُكتب الاسم بجانبه.',
+  uploadNow: 'رفع',
+  removeLogo: 'إزالة هذا الشعار',
+  colourHint: 'مثل ‎#702030. اتركه فارغًا لتبقى ألوان التصميم.',
+  pick: 'اختيار: {field}',
+  look: '{theme, select, light {الفاتح} other {الداكن}}: {same, select, yes {{used} كما اخترته} other {عُدّل إلى {used}}}، تباين النص {contrast}:1 (والمطلوب 4.5:1)',
+} as const satisfies Translated<typeof english>

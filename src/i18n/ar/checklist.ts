@@ -1,0 +1,47 @@
+import type { checklist as english } from '../en/checklist.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const checklist = {
+  title: 'الإعداد',
+  open: '{count, plural, zero {لم تبق أي خطوة.} one {بقيت خطوة واحدة لتبدأ البيع.} two {بقيت خطوتان لتبدأ البيع.} few {بقيت # خطوات لتبدأ البيع.} many {بقيت # خطوة لتبدأ البيع.} other {بقيت # خطوة لتبدأ البيع.}}',
+  complete: 'كل ما يحتاج إليه الموقع جاهز.',
+  todayLine:
+    '{count, plural, zero {لم تبق أي خطوة من الإعداد} one {بقيت خطوة واحدة من الإعداد} two {بقيت خطوتان من الإعداد} few {بقيت # خطوات من الإعداد} many {بقيت # خطوة من الإعداد} other {بقيت # خطوة من الإعداد}}',
+  todayLink: 'فتح قائمة الخطوات',
+  state: '{state, select, done {تم} open {مطلوب} optional {اختياري} other {غير معروف}}',
+  second_factor: 'عامل التحقق الثاني',
+  second_factorText: 'رمز من هاتفك يحمي لوحة الإدارة.',
+  brand: 'الاسم والهوية',
+  brandText: 'الاسم الذي يعرفك به ضيوفك.',
+  company: 'الشركة',
+  companyText: 'الاسم القانوني والرقم الضريبي والتراخيص، للفواتير وصفحة الاتصال.',
+  contact: 'بيانات الاتصال وساعات العمل',
+  contactText: 'كيف يصل إليك ضيوفك.',
+  currency: 'العملة',
+  currencyText: 'عملة كل الأسعار والمدفوعات.',
+  offers: 'ما تقدّمه',
+  offersText: 'الفنادق والباقات والخدمات، وقواعد الحجز.',
+  mail: 'البريد الإلكتروني',
+  mailText: 'المتغيران SMTP_URL وMAIL_FROM في بيئة الخادم. ومن دونهما لا يصل رمز ولا تأكيد.',
+  payments: 'الدفع الإلكتروني',
+  paymentsText: 'مفاتيح Stripe أو Moyasar في بيئة الخادم. ومن دونها يدفع الضيوف عند الوصول.',
+  legal: 'الشروط والخصوصية',
+  legalText: 'اقرأ الصفحتين وعدّلهما بما يناسبك ثم انشرهما.',
+  product: 'أول فندق أو باقة أو خدمة',
+  productText: 'أضفها مع أسعارها ثم انشرها.',
+  booking: 'حجز تجريبي',
+  bookingText: 'احجز بنفسك واقرأ الرسائل ثم ألغِ الحجز.',
+  tests: 'اختبار المزوّدين',
+  testsText: 'تظهر النتيجة هنا. وتصل الرسائل إليك أنت.',
+  test: '{purpose, select, mail {إرسال بريد تجريبي} payments {اختبار الدفع} texts {إرسال رسالة نصية تجريبية} other {اختبار}}',
+  works:
+    '{purpose, select, payments {قبل {provider} المفتاح.} mail {أُرسل إلى {to} عبر {provider}. راجع بريدك الوارد ومجلد الرسائل غير المرغوب فيها.} texts {أُرسلت إلى {to} عبر {provider}.} other {يعمل {provider}.}}',
+  sandbox: 'بيئة الدفع التجريبية مستخدمة: المدفوعات محاكاة ولا تنتقل أي أموال.',
+  outbox: 'لم يُضبط خادم بريد، فتبقى الرسائل على الخادم. اضبط SMTP_URL وMAIL_FROM.',
+  not_configured:
+    '{purpose, select, payments {لم يُضبط مزوّد دفع، فيدفع الضيوف عند الوصول. اضبط مفاتيح Stripe أو Moyasar.} mail {لم يُضبط خادم بريد.} texts {لم يُضبط مزوّد رسائل نصية. تُرسل الرموز بالبريد الإلكتروني فقط.} other {غير مضبوط.}}',
+  no_phone: 'ليس في حسابك رقم هاتف مؤكد منذ ثلاثة أيام. أضف رقمًا في ملفك الشخصي.',
+  failed: 'لم يقبل {provider} ذلك:',
+  testSubject: 'رسالة تجريبية من {brand}',
+  testText: 'تثبت هذه الرسالة أن رسائل {brand} تصل. وقد طلبتها أنت من لوحة الإدارة.',
+} as const satisfies Translated<typeof english>

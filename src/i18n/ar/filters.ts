@@ -1,0 +1,95 @@
+import type { filters as english } from '../en/filters.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const filters = {
+  title: 'عوامل التصفية',
+  titleApplied: 'عوامل التصفية ({count, number})',
+  apply: 'عرض الفنادق',
+  applied: 'عوامل التصفية المختارة',
+  hotels: '{count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}}',
+  showAll: 'عرض الكل ({count, number})',
+
+  terms: 'شروط الحجز',
+  free_cancellation: 'إلغاء مجاني',
+  pay_on_arrival: 'الدفع عند الوصول',
+  walk_max: 'السير إلى أقرب باب',
+  walkToPlace: 'السير إلى {place}',
+  walksTo: '{near, select, yes {مسافات السير محسوبة إلى {place}.} other {مسافات السير محسوبة إلى أقرب باب.}}',
+  walkAny: 'أي مسافة',
+  walkWithin:
+    '{minutes, plural, zero {أقل من دقيقة} one {خلال دقيقة} two {خلال دقيقتين} few {خلال # دقائق} many {خلال # دقيقة} other {خلال # دقيقة}}',
+  walkWithinLong:
+    '{minutes, plural, zero {أقل من دقيقة سيرًا} one {خلال دقيقة سيرًا} two {خلال دقيقتين سيرًا} few {خلال # دقائق سيرًا} many {خلال # دقيقة سيرًا} other {خلال # دقيقة سيرًا}}',
+  walkWithinOf:
+    '{minutes, plural, zero {أقل من دقيقة} one {دقيقة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} سيرًا على الأكثر إلى {place}',
+  price: 'سعر الليلة شاملًا كل شيء',
+  priceLeast: 'من',
+  priceMost: 'إلى',
+  priceFromTo: 'من {from} إلى {to} لليلة',
+  priceFrom: 'من {from} لليلة',
+  priceTo: 'حتى {to} لليلة',
+  stars: 'تصنيف الفندق',
+  starsCount: '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
+  board: 'الوجبات',
+  districts: 'الحي',
+  facilities: 'في الفندق',
+  amenities: 'في الغرفة',
+
+  bar: 'الخريطة والتصفية والترتيب',
+  short: 'تصفية',
+  shortApplied: 'تصفية ({count, number})',
+  sort: 'ترتيب',
+  view: 'طريقة العرض',
+  list: 'قائمة',
+  map: 'خريطة',
+  days: 'الأسعار حسب اليوم',
+  mapOf: 'خريطة الفنادق المتاحة في {city}',
+  mapNote:
+    '{shown, plural, zero {لا فنادق على الخريطة.} one {فندق واحد على الخريطة بسعر الإقامة كاملة.} two {فندقان على الخريطة بسعر الإقامة كاملة.} few {# فنادق على الخريطة بسعر الإقامة كاملة.} many {# فندقًا على الخريطة بسعر الإقامة كاملة.} other {# فندق على الخريطة بسعر الإقامة كاملة.}} والنقطة فندق قريب من غيره، قرّب ليظهر سعره.',
+  mapNone: 'لا خريطة لهذا المكان.',
+  marker:
+    '{name}، {price}، {nights, plural, zero {بلا ليالٍ} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
+
+  didYouMean: 'هل تقصد',
+  dropOne:
+    'من دون «{filter}» ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
+  dropAll:
+    'من دون تصفية ({count, plural, zero {لا فنادق} one {فندق واحد} two {فندقان} few {# فنادق} many {# فندقًا} other {# فندق}})',
+  dateWay: '{range}، ابتداءً من {price}',
+  why_filters: 'تتوفر غرف في هذه الليالي، لكن لا فندق يجمع كل عوامل التصفية.',
+  why_no_hotels: 'ليست لدينا بعد فنادق في {place} ولا بقربه.',
+  why_min_stay:
+    '{nights, plural, zero {تشترط الفنادق هنا إقامة أطول في هذه التواريخ.} one {تشترط الفنادق هنا ليلة واحدة على الأقل في هذه التواريخ.} two {تشترط الفنادق هنا ليلتين على الأقل في هذه التواريخ.} few {تشترط الفنادق هنا # ليالٍ على الأقل في هذه التواريخ.} many {تشترط الفنادق هنا # ليلة على الأقل في هذه التواريخ.} other {تشترط الفنادق هنا # ليلة على الأقل في هذه التواريخ.}}',
+  why_closed_to_arrival: 'لا يستقبل أي فندق هنا ضيوفًا جددًا في هذا اليوم.',
+  why_no_prices: 'لم تُفتح أسعار هذه الليالي بعد.',
+  why_too_many_guests: 'لا تتسع غرفة واحدة هنا لهذا العدد من الضيوف. وزّعهم على غرف أكثر.',
+  why_sold_out: 'كل الغرف التي تناسب مجموعتكم محجوزة في هذه الليالي.',
+
+  daysTitle: 'الأسعار حسب يوم الوصول',
+  daysNote:
+    'أقل سعر {nights, plural, zero {للإقامة} one {لليلة واحدة} two {لليلتين} few {لمدة # ليالٍ} many {لمدة # ليلة} other {لمدة # ليلة}} ({party})، بعملة {currency}، شاملًا الضرائب والرسوم الإلزامية.',
+  daysEarlier: 'أيام سابقة',
+  daysLater: 'أيام لاحقة',
+  dayWith:
+    '{date}، {hijri}: {nights, plural, zero {الإقامة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}} ابتداءً من {price}',
+  dayWithout: '{date}، {hijri}: {why}',
+  lowest: 'أقل سعر',
+  chosenDay: 'يومك المختار',
+  no_filters: 'لا شيء بهذه التصفية',
+  no_sold_out: 'لا غرف متاحة',
+  no_closed: 'مغلق',
+  no_closed_to_arrival: 'لا وصول في هذا اليوم',
+  no_min_stay:
+    '{nights, plural, zero {إقامة أطول} one {ليلة على الأقل} two {ليلتان على الأقل} few {# ليالٍ على الأقل} many {# ليلة على الأقل} other {# ليلة على الأقل}}',
+  no_too_many_guests: 'الغرف لا تتسع',
+  no_too_few_rooms: 'الغرف لا تكفي',
+  no_no_prices: 'لا أسعار بعد',
+  season_ramadan: 'رمضان',
+  season_ramadan_last_ten: 'العشر الأواخر من رمضان',
+  season_eid_al_fitr: 'عيد الفطر',
+  season_hajj_days: 'أيام الحج',
+  season_day_of_arafah: 'يوم عرفة',
+  season_eid_al_adha: 'عيد الأضحى',
+  season_midyear_holiday: 'إجازة منتصف العام',
+  season_summer_holiday: 'الإجازة الصيفية',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,37 @@
+import type { manifest as english } from '../en/manifest.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const manifest = {
+  title: 'المسافرون والبيانات',
+  text: 'ما ينقص الحجوزات المؤكدة، والقائمة التي تُقدَّم لشركات الطيران والجهات الرسمية والسائقين.',
+  departure: 'موعد الانطلاق',
+  day: 'خدمات يوم',
+  chooseDeparture: 'خدمات يوم محدد',
+  departureChoice:
+    '{title}، {date} ({bookings, plural, zero {لا حجوزات} one {حجز واحد} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}})',
+  show: 'عرض',
+  exportCsv: 'تصدير بصيغة CSV',
+  exportXlsx: 'تصدير جدول بيانات',
+  exportText: 'يحتوي الملف على بيانات جوازات السفر، ويُسجَّل كل تصدير باسمك.',
+  none: 'لا حجوزات مؤكدة',
+  noneText: 'اختر موعد انطلاق آخر أو يومًا آخر.',
+  reference: 'الرقم المرجعي',
+  about: 'المنتج',
+  date: 'التاريخ',
+  time: 'الوقت',
+  guest: 'الحجز باسم',
+  phone: 'الهاتف',
+  guests: 'عدد المسافرين',
+  traveller: 'المسافر',
+  missing: 'الناقص',
+  state: 'البيانات',
+  complete: 'مكتملة',
+  nothing: 'لا يلزم شيء',
+  incomplete: 'ينقص {missing} من {total}',
+  due: 'حتى {date}',
+  overdue: 'تأخرت منذ {date}',
+  sheet: 'المسافرون',
+  open: 'عرض أو تعبئة',
+  fillTitle: 'بيانات الحجز {reference}',
+  back: 'إلى الحجز',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,21 @@
+import type { map as english } from '../en/map.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const map = {
+  ring: '{minutes, number} د',
+  way: '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا',
+  wayTo:
+    '{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} مشيًا إلى {gate}',
+  zoomIn: 'تقريب الخريطة',
+  zoomOut: 'تبعيد الخريطة',
+  whole: 'عرض جميع الفنادق',
+  searchArea: 'البحث في هذه المنطقة',
+  inArea:
+    '{count, plural, zero {لا فنادق من نتائج بحثك في هذه المنطقة} one {فندق واحد في هذه المنطقة} two {فندقان في هذه المنطقة} few {# فنادق في هذه المنطقة} many {# فندقًا في هذه المنطقة} other {# فندق في هذه المنطقة}}',
+  seeHotel: 'عرض الفندق',
+  close: 'إغلاق',
+  around: 'خريطة المناطق المحيطة',
+  aroundNote: 'تأتي صورها من {host}، فيظهر له عنوان جهازك على الإنترنت.',
+  failed: 'يتعذّر تحريك الخريطة الآن، أما روابطها فتعمل.',
+  source: '© مساهمو OpenStreetMap · الأحياء: Who’s On First',
+} as const satisfies Translated<typeof english>

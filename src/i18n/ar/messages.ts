@@ -1,0 +1,41 @@
+import type { messages as english } from '../en/messages.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const messages = {
+  title: 'الاستفسارات',
+  text: 'نعد كل من يراسلنا بالرد {within}.',
+  open: 'بلا رد ({count})',
+  done: 'تم الرد عليها',
+  views: 'أي استفسارات',
+  none: 'تم الرد على كل الاستفسارات',
+  noneDone: 'لم يُردّ على أي استفسار بعد',
+  receipt: 'رقم الإيصال',
+  from: 'المرسل',
+  about: 'الموضوع',
+  topic:
+    '{topic, select, question {سؤال} booking {حجز} group {مجموعة} service {خدمة} complaint {شكوى} data {بيانات شخصية} other {أمر آخر}}',
+  wrote: 'وقت الإرسال',
+  promise: 'الرد',
+  answerBy: 'الرد قبل {until}',
+  overdue: 'تأخر الرد منذ {until}',
+  answeredAt: 'ردّ {name}، {when}',
+  older: 'المزيد',
+
+  messageTitle: 'استفسار {receipt}',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  message: 'نص الرسالة',
+  answerTitle: 'الرد بالبريد الإلكتروني',
+  answer: 'ردّك',
+  answerHint: 'يُرسل {language} بعد تحية بالاسم، ويليه نص الرسالة نفسها. والسطر الفارغ يبدأ فقرة جديدة.',
+  languageName: '{locale, select, ar {بالعربية} other {بالإنجليزية}}',
+  send: 'إرسال الرد',
+  mark: 'وضع علامة «تم الرد»',
+  markText: 'إن كان الرد بالهاتف أو بطريقة أخرى.',
+  wasAnswered: 'الرد',
+  answeredOtherwise: 'جرى الرد بطريقة أخرى.',
+  tooLate: 'سبقك {name} إلى الرد',
+  sent: 'الرد على {receipt} في طريقه',
+  marked: 'وُضعت علامة «تم الرد» على {receipt}',
+  back: 'كل الاستفسارات',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,61 @@
+import type { pay as english } from '../en/pay.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const pay = {
+  // Booking form
+  onlineText: 'تدفع {amount} في الصفحة التالية، وتبقى الغرف محجوزة لك 30 دقيقة إلى أن تدفع.',
+  onlineRest: 'تدفع {amount} في الصفحة التالية و{rest} في الفندق، وتبقى الغرف محجوزة لك 30 دقيقة إلى أن تدفع.',
+  onlineRequest: 'لا تدفع شيئًا الآن. بعد موافقة الفندق تدفع {amount} عبر الإنترنت ليتم الحجز.',
+  bookAndPay: 'المتابعة إلى الدفع',
+  goingToPay: 'نحفظ لك حجزك…',
+
+  // Payment status
+  pendingTitle: 'ادفع قبل {time} ليبقى حجزك',
+  pendingText: 'حجزك محفوظ لك حتى {until} بتوقيت {place}، ويتأكّد فور الدفع.',
+  requestTitle: 'وافق الفندق، ويبقى الدفع',
+  payNow: 'دفع {amount}',
+  going: 'لحظة من فضلك…',
+  toPay: 'المطلوب دفعه عبر الإنترنت',
+  arrivalInstead: 'الدفع عند الوصول بدلًا من ذلك',
+  onlineInstead: 'الدفع الآن عبر الإنترنت بدلًا من ذلك',
+  checkingTitle: 'ننتظر تأكيد دفعتك',
+  checkingText: 'لم يردّ البنك بعد. تتحدّث هذه الصفحة من تلقاء نفسها، فلا حاجة إلى الدفع مرة أخرى.',
+  lookAgain: 'تحقّق من جديد',
+  failedTitle: 'لم يتم الدفع',
+  failedText: 'لم يُخصم منك أي مبلغ. حاول مرة أخرى، ببطاقة أخرى إن شئت، فما اخترته ما زال محفوظًا لك.',
+  leftTitle: 'لم يُدفع شيء بعد',
+  leftText: 'عدت من دون أن تدفع، وحجزك ما زال محفوظًا لك.',
+  expiredTitle: 'انتهت مهلة الدفع',
+  expiredText: 'لم يعد الحجز محفوظًا لك، ولم يُخصم منك أي مبلغ. وإن وصلت دفعة الآن أُعيدت إليك كاملة.',
+  payBy: 'ادفع قبل {until} ليبقى حجزك',
+
+  // Payment status as a short label
+  unpaid: 'لم يُدفع بعد',
+  authorised: 'بانتظار تأكيد الدفع',
+  paid: 'مدفوع عبر الإنترنت',
+  partly_refunded: 'أُعيد جزء من المبلغ',
+  refunded: 'أُعيد المبلغ كاملًا',
+  failed: 'لم يتم الدفع',
+  nextIfYes: 'إن أكّد الفندق الحجز دفعت هنا، فتصبح الإقامة لك بالسعر المعروض.',
+  nextPaid: 'دفعت {amount} عبر الإنترنت.',
+  willReturn: 'بعد الإلغاء يُعاد المبلغ إلى البطاقة التي دفعت بها، وقد تستغرق البنوك من ثلاثة إلى عشرة أيام عمل لإظهاره.',
+  returning: 'المبلغ في طريقه إلى البطاقة التي دفعت بها، وقد تستغرق البنوك من ثلاثة إلى عشرة أيام عمل لإظهاره.',
+
+  // Receipt
+  receiptTitle: 'فاتورة ضريبية مبسطة',
+  receiptNumber: 'الرقم',
+  receiptDate: 'التاريخ والوقت',
+  receiptSeller: 'صادرة عن',
+  receiptVatNumber: 'رقم التسجيل الضريبي',
+  receiptBooking: 'رقم الحجز',
+  receiptWhat: 'ما دُفع ثمنه',
+  receiptStay: 'إقامة في {hotel}',
+  receiptNet: 'المبلغ دون الضريبة',
+  receiptVat: 'ضريبة القيمة المضافة',
+  receiptTotal: 'الإجمالي شاملًا الضريبة',
+  receiptReturned: 'أُعيد منه لاحقًا',
+  receiptQr: 'رمز استجابة سريعة يحمل بيانات هذه الفاتورة',
+  receiptDemo: 'هذه الفاتورة من موقع تجريبي ولا قيمة لها.',
+  receiptBack: 'العودة إلى الحجز',
+  changeWay: 'تغيير طريقة الدفع',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,13 @@
+import type { proof as english } from '../en/proof.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const proof = {
+  title: 'أكّد هويتك',
+  text: 'أثبت ذلك بإحدى هذه الطرق. ما أدخلته محفوظ، ونتابع بعدها مباشرة.',
+  confirm: 'تأكيد ومتابعة',
+  byEmail: 'إرسال رمز إلى بريدي الإلكتروني',
+  byPhone: 'إرسال رمز إلى هاتفي',
+  byPasskey: 'استخدام مفتاح مرور',
+  again: 'إرسال رمز آخر',
+  sent: 'أرسلنا رمزًا إلى {address}، وهو صالح لعشر دقائق.',
+} as const satisfies Translated<typeof english>

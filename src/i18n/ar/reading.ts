@@ -1,0 +1,23 @@
+import type { reading as english } from '../en/reading.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const reading = {
+  voteAsk: 'هل أفادك هذا الجواب؟',
+  voteYes: 'نعم',
+  voteNo: 'لا',
+  voteThanks: 'شكرًا لك، فرأيك يعيننا على تحسين الأجوبة.',
+  linkToQuestion: 'رابط هذا السؤال',
+  topics: 'المواضيع',
+  wordsTitle: 'ما يقوله الضيوف',
+  wordsDemo: 'كلمات متخيَّلة، كضيوف هذا الموقع التجريبي.',
+  departuresTitle: 'أقرب الباقات موعدًا',
+  allDepartures: 'كل الباقات',
+  recommendedTitle: 'نقترح عليك',
+  servicesTitle: 'في الطريق وحول الإقامة',
+  allServices: 'كل الخدمات',
+  contactTitle: 'عندك سؤال قبل الحجز؟',
+  contactText: 'يجيبك {within} من يعرف الطريق.',
+  hoursHere: 'بتوقيتك: {hours}',
+  feed: 'المقالات الجديدة في خلاصة تتابعها',
+  feedTitle: '{brand}: المقالات',
+} as const satisfies Translated<typeof english>

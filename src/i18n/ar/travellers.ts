@@ -1,0 +1,30 @@
+import type { travellers as english } from '../en/travellers.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const travellers = {
+  title: 'المسافرون والبيانات',
+  text: 'نحتاج إلى ما يلي من أجل «{about}». احفظ ما لديك، ثم عد لإكمال الباقي.',
+  privacy: 'تُحفظ البيانات مشفَّرة، ولا يطّلع عليها إلا من يحتاج إليها من موظفينا، وتُحذف بعد ثلاثين يومًا من نهاية السفر.',
+  complete: 'مكتملة',
+  completeText: 'وصلنا كل شيء. ويمكنك التصحيح حتى اليوم الأول.',
+  incomplete: 'ينقص {missing} من {total}',
+  dueText: 'نرجو أن تكملها في موعد أقصاه {date}.',
+  overdueText: 'انتهت المهلة في {date}. نرجو أن تكملها الآن حتى لا يتعثر الحجز.',
+  closed: 'فات وقت تغيير هذه البيانات',
+  closedText: 'تواصل معنا إن كان فيها خطأ.',
+  person: 'المسافر {number}',
+  child: 'المسافر {number}، طفل عمره {age}',
+  booking: 'للحجز كله',
+  missing: 'ما زال ينقص: {fields}',
+  companion: 'املأ من المسافرين المحفوظين لديك',
+  noCompanion: 'لا أحد',
+  fill: 'املأ واحفظ',
+  save: 'حفظ',
+  saved: 'حُفظت البيانات.',
+  back: 'العودة إلى الحجز',
+  manage: 'المسافرون المحفوظون',
+  fieldOf: '{form}: {field}',
+  cardText: 'لتكون التذاكر والتأشيرات والسائقون جاهزين في موعدك.',
+  cardOpen: 'أكملها الآن',
+  cardSee: 'عرض أو تصحيح',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,42 @@
+import type { trip as english } from '../en/trip.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const trip = {
+  shareTitle: 'مشاركة خطة السفر',
+  shareText:
+    'رابط لعائلتك: الفنادق بعناوينها وخرائطها، والتواريخ والأوقات والبرامج. تظهر فيه الأسماء الأولى فقط، بلا أسعار ولا مستندات ولا بيانات تواصل.',
+  which: 'ما يعرضه الرابط',
+  whichDates: '{name}، {dates}',
+  forWhom: 'لمن هذا الرابط؟',
+  forWhomHint: 'لا يراه سواك، لتميّز بين روابطك.',
+  create: 'إنشاء الرابط',
+  createdTitle: 'الرابط جاهز',
+  createdText: 'انسخه الآن، فهو لا يظهر إلا هذه المرة. إن فقدته فأنشئ رابطًا آخر.',
+  copy: 'نسخ الرابط',
+  linksTitle: 'روابطك لخطة السفر هذه',
+  linkFacts:
+    '{count, plural, zero {بلا حجوزات} one {حجز واحد} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}}، أُنشئ في {created}، وصالح حتى {until} على الأكثر',
+  revoke: 'إلغاء الرابط',
+  revokeNamed: 'إلغاء الرابط الخاص بـ {name}',
+  revoked: 'لم يعد الرابط صالحًا',
+  none: 'لا يوجد رابط لخطة السفر هذه بعد.',
+  back: 'العودة إلى الحجز',
+  title: 'خطة السفر',
+  titleOf: 'خطة سفر {names}',
+  validUntil: 'تتحدّث هذه الصفحة مع الحجوزات، ويمكن فتحها حتى {date}.',
+  calendar: 'إضافة إلى التقويم',
+  subscribe: 'متابعة في التقويم',
+  unconfirmed: 'لم يتأكد بعد',
+  checkIn: 'الدخول من الساعة {time}',
+  checkOut: 'المغادرة حتى الساعة {time}',
+  startsAt: 'يبدأ الساعة {time}',
+  meeting: 'نقطة اللقاء: {place}',
+  flight: 'رحلة الطيران: {flight}',
+  hotels: 'الفنادق',
+  hotelNights: '{name}، {nights}',
+  programme: 'البرنامج',
+  programmeDay: '{date}: {title}',
+  phone: 'الاتصال بالفندق',
+  endedTitle: 'لم يعد هذا الرابط صالحًا',
+  endedText: 'انتهى السفر أو أُلغي، أو سُحب الرابط. اطلب رابطًا جديدًا ممن أرسله إليك.',
+} as const satisfies Translated<typeof english>

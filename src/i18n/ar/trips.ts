@@ -1,0 +1,19 @@
+import type { trips as english } from '../en/trips.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const trips = {
+  tripTo: '{cities}، {dates}',
+  daysLeft:
+    '{days, plural, =0 {يبدأ اليوم} =1 {يبدأ غدًا} zero {يبدأ بعد # يوم} one {يبدأ بعد يوم} two {يبدأ بعد يومين} few {يبدأ بعد # أيام} many {يبدأ بعد # يومًا} other {يبدأ بعد # يوم}}',
+  underWay: 'بدأ بالفعل',
+  paidInFull: 'دُفع {paid} كاملًا',
+  partPaid: 'دُفع {paid}، والمتبقي {open}',
+  openOnArrival: '{open} تُدفع عند الوصول',
+  unpaid: 'لم يُدفع شيء بعد',
+  nextPart: 'منها {amount} حتى {date}',
+  sendDocument: 'إرسال المستند',
+  answerOffer: 'الرد على العرض',
+  share: 'مشاركة خطة السفر مع العائلة',
+  makkahTime: 'بتوقيت مكة المكرمة',
+  more: 'المستندات والخريطة والمساعدة',
+} as const satisfies Translated<typeof english>

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { cleanLines, cleanText, isSafeText, searchKey } from './clean.ts'
+import vectors from './test-data/bidi-strings.json' with { type: 'json' }
+
+const cleaned = Object.fromEntries(vectors.map(({ name, value }) => [name, cleanText(value)]))
+
+describe('text cleaning', () => {
+  it('removes characters that reorder or hide text', () => {
+    expect(cleaned['rlm_lrm']).toBe('abc')
+    expect(cleaned['rlo_override']).toBe('invoicegpj.exe')
+    expect(cleaned['lro_override']).toBe('فندق')
+    expect(cleaned['unclosed_rle']).toBe('open embedding')
+    expect(cleaned['unclosed_rli']).toBe('open isolate')
+    expect(cleaned['stray_pdi']).toBe('stray')
+    expect(cleaned['alm']).toBe('12')
+    expect(cleaned['nested_isolates']).toBe('x')
+    expect(cleaned['deep_embedding']).toBe('x')
+    expect(cleaned['bom']).toBe('مكة')
+    expect(cleaned['zwnj']).toBe('میخواهم')
+    expect(cleaned['zwj']).toBe('ه')
+    for (const { name, value } of vectors.filter((vector) => !vector.name.startsWith('emoji'))) {
+      expect(cleanText(value), name).not.toMatch(/\p{Default_Ignorable_Code_Point}/u)
+    }
+  })
+
+  it('leaves legitimate text unchanged', () => {
+    for (const name of [
+      'plain_ar',
+      'ar_with_latin',
+      'phone_in_rtl',
+      'tashkeel',
+      'tatweel',
+      'brackets',
+      'urdu',
+      'hebrew',
+      'emoji_rtl',
+      'emoji_zwj_family',
+    ]) {
+      expect(cleaned[name]).toBe(vectors.find((vector) => vector.name === name)?.value)
+    }
+    expect(cleanText('❤️ 👩🏽‍⚕️')).toBe('❤️ 👩🏽‍⚕️')
+  })
+
+  it('composes letters, collapses spaces and trims the text', () => {
+    expect(cleaned['nfd_latin']).toBe('Café')
+    expect(cleaned['nbsp']).toBe('مكة المكرمة')
+    expect(cleanText('  Umm\u00a0 al-\n\tQura \u0007')).toBe('Umm al- Qura')
+  })
+
+  it('keeps at most four combining marks on a letter', () => {
+    expect(cleaned['combining_flood']).toBe(`م${'\u064e'.repeat(4)}`)
+  })
+
+  it('is idempotent', () => {
+    for (const text of Object.values(cleaned)) expect(cleanText(text)).toBe(text)
+  })
+
+  it('keeps line breaks in texts of several lines', () => {
+    expect(cleanLines(' Late arrival \r\n\r\n\r\n\r\n two  beds\u2028please\u202e ')).toBe(
+      'Late arrival\n\ntwo beds\nplease',
+    )
+  })
+
+  it('rejects NUL and lone surrogates', () => {
+    expect(['ok', 'مكة 🕌', ''].every(isSafeText)).toBe(true)
+    for (const text of ['a\0b', '\ud800', '\udc00a', 'a\ud83d']) {
+      expect(isSafeText(text)).toBe(false)
+      expect(() => cleanText(text)).toThrow(RangeError)
+    }
+  })
+})
+
+describe('the search key', () => {
+  it.each([
+    [['Al Rayan', 'al-rayan', 'AL–RAYAN', 'Al‑Rayan', 'rayan', '  Al   Rayán '], 'rayan'],
+    [['الريان', 'ريان', 'الرَّيَّان', 'الريـــان', 'اَلرّيان'], 'ريان'],
+    [['An-Nabawi', 'Nabawi', 'an-nabawi'], 'nabawi'],
+    [['Ash-Shuhadā’', 'ash-Shuhada', 'Shuhada'], 'shuhada'],
+    [['Maʻlah', 'Ma’lah', "Ma'lah", 'Maʿlah', 'Malah'], 'malah'],
+    [['مكة', 'مكه', 'مكـة', 'مَكَّة'], 'مكه'],
+    [['المدينة المنورة', 'المَدِينَةُ المُنَوَّرَةُ', 'مدينه منوره', 'المدينة، المنورة'], 'مدينه منوره'],
+    [['أحمد', 'إحمد', 'آحمد', 'احمد', 'ٱحمد'], 'احمد'],
+    [['على', 'علي', 'علی'], 'علي'],
+    [['مكة', 'مکہ', 'مکه'], 'مكه'],
+    [['مؤسسة رئيس', 'موسسه رييس'], 'موسسه رييس'],
+    [['ماء زمزم', 'ما زمزم'], 'ما زمزم'],
+    [['فندق ١٢', 'فندق ۱۲', 'فندق (12)'], 'فندق 12'],
+    [['ﺍﻟﺤﺮﻡ', 'الحرم'], 'حرم'],
+    [['Çelik İstanbul', 'celik istanbul'], 'celik istanbul'],
+    [['Straße', 'strasse'], 'strasse'],
+  ])('%j', (spellings, key) => {
+    for (const spelling of spellings) expect(searchKey(spelling), spelling).toBe(key)
+  })
+
+  it('keeps words that only begin like an article', () => {
+    expect(searchKey('an hotel as it is')).toBe('an hotel as it is')
+    expect(searchKey('Ali Alrayan')).toBe('ali alrayan')
+    expect(searchKey('al')).toBe('al')
+    expect(searchKey('الله')).toBe('الله')
+    expect(searchKey('لا إله إلا الله')).toBe('لا اله الا الله')
+    expect(searchKey('ال')).toBe('ال')
+  })
+
+  it('drops the article inside a name too', () => {
+    expect(searchKey('Makkah – Al Haram')).toBe('makkah haram')
+    expect(searchKey('باب الملك عبد العزيز')).toBe('باب ملك عبد عزيز')
+  })
+
+  it('contains only letters, digits and single spaces, and is its own search key', () => {
+    for (const { name, value } of vectors) {
+      expect(searchKey(value), name).toMatch(/^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u)
+      expect(searchKey(searchKey(value)), name).toBe(searchKey(value))
+    }
+  })
+})

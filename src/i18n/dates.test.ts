@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { clock, hijri, hijriDay, hijriRange, instant, stayDate, stayRange, type DateStyle } from './dates.ts'
+import months from './test-data/hijri-months.json' with { type: 'json' }
+
+describe('a stay date', () => {
+  it.each<[DateStyle, string, string]>([
+    ['short', '20 Nov', '20 نوفمبر'],
+    ['medium', '20 Nov 2026', '20 نوفمبر 2026'],
+    ['long', '20 November 2026', '20 نوفمبر 2026'],
+    ['weekday', 'Fri 20 Nov 2026', 'الجمعة 20 نوفمبر 2026'],
+    ['full', 'Friday 20 November 2026', 'الجمعة 20 نوفمبر 2026'],
+    ['month', 'November 2026', 'نوفمبر 2026'],
+  ])('in the style %s', (style, english, arabic) => {
+    expect(stayDate('2026-11-20', style, 'en')).toBe(english)
+    expect(stayDate('2026-11-20', style, 'ar')).toBe(arabic)
+  })
+
+  it('uses the same names of weekdays and months as Intl', () => {
+    for (let month = 1; month <= 12; month++) {
+      const date = `2027-${String(month).padStart(2, '0')}-${String(month + 9)}`
+      const utc = (tag: string, options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(date))
+      expect(stayDate(date, 'full', 'en')).toBe(
+        `${utc('en-US', { weekday: 'long' })} ${month + 9} ${utc('en-US', { month: 'long' })} 2027`,
+      )
+      expect(stayDate(date, 'short', 'en')).toBe(`${month + 9} ${utc('en-US', { month: 'short' })}`)
+      expect(stayDate(date, 'full', 'ar')).toBe(
+        `${utc('ar-EG', { weekday: 'long' })} ${month + 9} ${utc('ar-EG', { month: 'long' })} 2027`,
+      )
+    }
+  })
+
+  it('throws when the text is not a calendar date', () => {
+    for (const date of ['2026-02-30', '2026-13-01', '20-11-2026', '2026-11-20T00:00:00Z', '']) {
+      expect(() => stayDate(date, 'medium', 'en'), date).toThrow(RangeError)
+    }
+  })
+})
+
+describe('a range of dates', () => {
+  it.each([
+    ['2026-11-20', '2026-11-24', '20 – 24 Nov 2026', '20 – 24 نوفمبر 2026'],
+    ['2026-11-28', '2026-12-02', '28 Nov – 2 Dec 2026', '28 نوفمبر – 2 ديسمبر 2026'],
+    ['2026-12-30', '2027-01-03', '30 Dec 2026 – 3 Jan 2027', '30 ديسمبر 2026 – 3 يناير 2027'],
+    ['2026-11-20', '2027-11-20', '20 Nov 2026 – 20 Nov 2027', '20 نوفمبر 2026 – 20 نوفمبر 2027'],
+    ['2026-11-20', '2026-11-20', '20 Nov 2026', '20 نوفمبر 2026'],
+  ])('%s to %s', (from, to, english, arabic) => {
+    expect(stayRange(from, to, 'en')).toBe(english)
+    expect(stayRange(from, to, 'ar')).toBe(arabic)
+  })
+})
+
+describe('a Hijri date', () => {
+  it.each(months.map((month) => [month.start, month] as const))('%s is the first day of its month', (start, month) => {
+    expect(hijriDay(start)).toMatchObject({ year: month.hijri_year, month: month.month, day: 1 })
+    expect(hijri(start, 'en')).toBe(`1 ${month.name_en} ${month.hijri_year} AH`)
+    expect(hijri(start, 'ar')).toBe(`1 ${month.name_ar} ${month.hijri_year} هـ`)
+    const last = new Date(Date.parse(start) + (month.days - 1) * 86_400_000).toISOString().slice(0, 10)
+    expect(hijriDay(last)).toMatchObject({ month: month.month, day: month.days })
+  })
+
+  it('of the start of Ramadan 1448 is correct', () => {
+    expect(hijri('2027-02-08', 'en')).toBe('1 Ramadan 1448 AH')
+    expect(hijri('2027-02-08', 'ar')).toBe('1 رمضان 1448 هـ')
+  })
+
+  it('is formatted in ranges like any other date', () => {
+    expect(hijriRange('2026-11-20', '2026-11-24', 'en')).toBe('10 – 14 Jumada II 1448 AH')
+    expect(hijriRange('2026-11-09', '2026-11-12', 'ar')).toBe('29 جمادى الأولى – 2 جمادى الآخرة 1448 هـ')
+    expect(hijriRange('2026-06-14', '2026-06-18', 'en')).toBe('28 Dhuʻl-Hijjah 1447 AH – 3 Muharram 1448 AH')
+    expect(hijriRange('2026-11-20', '2026-11-20', 'en')).toBe('10 Jumada II 1448 AH')
+  })
+})
+
+describe('an instant', () => {
+  it('is shown in the time zone of the place', () => {
+    const cutOff = '2026-11-18T13:00:00.000Z'
+    expect(instant(cutOff, 'Asia/Riyadh', 'weekday', 'en')).toBe('Wed 18 Nov 2026, 16:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'weekday', 'ar')).toBe('الأربعاء 18 نوفمبر 2026، الساعة 16:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'medium', 'en')).toBe('18 Nov 2026, 16:00')
+    expect(instant(cutOff, 'Asia/Riyadh', 'short', 'ar')).toBe('18 نوفمبر، الساعة 16:00')
+    expect(instant(new Date(cutOff), 'America/New_York', 'time', 'en')).toBe('08:00')
+  })
+
+  it('can fall on another day in that time zone', () => {
+    expect(instant('2026-12-31T21:30:00Z', 'Asia/Riyadh', 'weekday', 'en')).toBe('Fri 1 Jan 2027, 00:30')
+    expect(instant('2026-11-18T00:05:00Z', 'UTC', 'time', 'en')).toBe('00:05')
+  })
+})
+
+it('a wall-clock time is shown without seconds', () => {
+  expect([clock('15:00:00'), clock('09:30')]).toEqual(['15:00', '09:30'])
+})

@@ -1,0 +1,61 @@
+/** Messages shared by all parts of the product: actions, states, navigation, counts. */
+export const common = {
+  // Actions
+  change: 'Change',
+  close: 'Close',
+  done: 'Done',
+  hide: 'Hide',
+  next: 'Next',
+  previous: 'Previous',
+  register: 'Create an account',
+  remove: 'Remove',
+  save: 'Save',
+  show: 'Show',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+
+  // States
+  copied: 'Copied',
+  copyFailed: 'Your browser does not allow copying on this page.',
+  optional: 'Optional',
+  yes: 'Yes',
+  no: 'No',
+
+  // Money
+  total: 'Total',
+  free: 'Free',
+  priceFrom: 'From {price}',
+
+  // Cancellation terms
+  cancellation_free: 'Free cancellation',
+  freeCancellationUntil: 'Free cancellation until {until}',
+  cancellation_partial: 'Partly refundable',
+  cancellation_none: 'Non-refundable',
+  cancelling_free: 'Fully refundable until the time shown with your price.',
+  cancelling_partial: 'Cancellation charges apply from the moment of booking.',
+  cancelling_none: 'Non-refundable: if you cancel, you pay the full price.',
+
+  // Navigation
+  home: 'Home',
+  backToHome: 'Back to Home',
+  breadcrumbs: 'You are here',
+  pagination: 'Pages of results',
+  pageOf: 'Page {page, number} of {pages, number}',
+  nextPage: 'Next page',
+  previousPage: 'Previous page',
+  photoOf: '{photo, number} of {photos, number}',
+  sortBy: 'Sort by',
+
+  // Standalone counts
+  nights: '{count, plural, one {# night} other {# nights}}',
+  days: '{count, plural, one {# day} other {# days}}',
+  guests: '{count, plural, one {# guest} other {# guests}}',
+  adults: '{count, plural, one {# adult} other {# adults}}',
+  children: '{count, plural, one {# child} other {# children}}',
+  rooms: '{count, plural, one {# room} other {# rooms}}',
+  walkingMinutes: 'about {minutes, plural, one {# minute} other {# minutes}} on foot',
+
+  // Controls
+  showPassword: 'Show the password',
+  hidePassword: 'Hide the password',
+} as const

@@ -1,0 +1,13 @@
+/** Labels around dates and times; the dates themselves are formatted by `../dates.ts`. */
+export const dates = {
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  chooseDates: 'Choose your dates',
+  notADate: 'Write a date such as {example}.',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  checkInFrom: 'Check-in from {time}',
+  checkOutUntil: 'Check-out until {time}',
+  localTime: 'Local time at the hotel',
+  forNights: '{count, plural, one {for # night} other {for # nights}}',
+} as const

@@ -1,0 +1,39 @@
+/** Documents that a request requires: on the traveller's page and in the admin. */
+export const documents = {
+  kind: '{kind, select, passport {Passport} visa {Visa} permit {Permit} identity {Identity card} other {Another document}}',
+  state:
+    '{state, select, asked {Not sent yet} sent {Sent} accepted {Accepted} refused {Not accepted} lapsed {No longer needed} other {}}',
+
+  // The traveller's page
+  yours: 'Documents',
+  file: 'Your document',
+  wrongFile:
+    'We cannot accept this file: it must be a PDF, JPEG, PNG or WebP. A PDF may have no password and contain no web links, scripts or attached files. A photo of the page is fine too.',
+  fileHint: 'PDF, JPEG, PNG or WebP, 5 MB at most.',
+  keptSafe:
+    'It is kept encrypted, only those who handle your booking can open it, and it is deleted {days, plural, one {# day} other {# days}} after your trip.',
+  send: 'Send the document',
+  sending: 'Sending…',
+  sentOn: 'Sent {at}',
+  open: 'Download',
+  openNamed: 'Download: {name}',
+
+  // The page that a link in an e-mail opens
+  linkTitle: 'Documents for your booking',
+  linkUntil: 'Please send it by {until} ({place} time).',
+  linkNothing: 'Nothing is missing',
+  linkNothingText: 'Everything we asked for is here, or it is no longer needed.',
+
+  // Admin
+  title: 'Documents',
+  ask: 'Ask for a document',
+  askText:
+    'The guest is written to and sends it from the page of the booking, without an account by the link in the e-mail. A request waits for them meanwhile.',
+  what: 'Which document',
+  why: 'What it is needed for, in the guest’s language',
+  hours: 'How long they have',
+  hoursOf: '{count, plural, one {# hour} other {# hours}}',
+  askNow: 'Ask for it',
+  accept: 'Accept',
+  refuse: 'Do not accept',
+} as const

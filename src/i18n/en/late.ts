@@ -1,0 +1,16 @@
+/** Late background work, on the day page of the admin. */
+export const late = {
+  title: 'Background work is late',
+  text: 'The site goes on, but somebody who runs the server must look: see the runbook.',
+  holds:
+    '{count, plural, one {# booking whose time is over is not released} other {# bookings whose time is over are not released}}',
+  payments:
+    '{count, plural, one {# payment has not been checked with its provider} other {# payments have not been checked with their provider}}',
+  jobs: '{count, plural, one {# job has not run} other {# jobs have not run}}',
+  unsent_notifications:
+    '{count, plural, one {# e-mail or text message is waiting to be sent} other {# e-mails and text messages are waiting to be sent}}',
+  failed_notifications:
+    '{count, plural, one {# e-mail or text message of the last day failed} other {# e-mails and text messages of the last day failed}}',
+  sweep: 'Deadlines have not been checked for {minutes, plural, one {# minute} other {# minutes}}',
+  oldest: '(the oldest for {minutes, plural, one {# minute} other {# minutes}})',
+} as const

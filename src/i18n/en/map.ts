@@ -1,0 +1,18 @@
+/** The map of a city: its controls, its labels and the preview of a hotel. */
+export const map = {
+  ring: '{minutes, number} min',
+  way: '{minutes, number} min on foot',
+  wayTo: '{minutes, number} min on foot to {gate}',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  whole: 'Show all hotels',
+  searchArea: 'Search in this area',
+  inArea:
+    '{count, plural, =0 {No hotel of your search is in this area} one {# hotel in this area} other {# hotels in this area}}',
+  seeHotel: 'See the hotel',
+  close: 'Close',
+  around: 'Map of the surroundings',
+  aroundNote: 'Its pictures come from {host}, which then sees your internet address.',
+  failed: 'This map cannot be moved at the moment. The links on it work.',
+  source: '© OpenStreetMap contributors · districts: Who’s On First',
+} as const

@@ -1,0 +1,60 @@
+/** Online payment: the redirect to the payment provider, the return, and the receipt. */
+export const pay = {
+  // Booking form
+  onlineText: 'You pay {amount} on the next page. We hold your rooms for 30 minutes.',
+  onlineRest: 'You pay {amount} on the next page and {rest} at the hotel. We hold your rooms for 30 minutes.',
+  onlineRequest: 'Nothing now. Once the hotel has confirmed, you pay {amount} online to complete the booking.',
+  bookAndPay: 'Continue to payment',
+  goingToPay: 'Holding it for you…',
+
+  // Payment status
+  pendingTitle: 'Pay by {time} to keep your booking',
+  pendingText: 'It is held for you until {until} ({place} time), and confirmed as soon as you have paid.',
+  requestTitle: 'The hotel has accepted: please pay',
+  payNow: 'Pay {amount}',
+  going: 'One moment…',
+  toPay: 'To be paid online',
+  arrivalInstead: 'Pay on arrival instead',
+  onlineInstead: 'Pay online now instead',
+  checkingTitle: 'Your payment is being confirmed',
+  checkingText: 'The bank has not answered yet. This page refreshes by itself; please do not pay twice.',
+  lookAgain: 'Check again',
+  failedTitle: 'The payment did not go through',
+  failedText: 'Nothing was charged. Try again, with another card if you like: everything is still held for you.',
+  leftTitle: 'Nothing has been paid yet',
+  leftText: 'You came back without paying. Your booking is still held.',
+  expiredTitle: 'The time to pay has expired',
+  expiredText:
+    'Your booking is no longer held, and you were not charged. A payment that arrives now is returned in full.',
+  payBy: 'Pay by {until} to keep your booking',
+
+  // Payment status as a short label
+  unpaid: 'Not paid yet',
+  authorised: 'Payment being confirmed',
+  paid: 'Paid online',
+  partly_refunded: 'Partly returned',
+  refunded: 'Returned in full',
+  failed: 'Payment failed',
+  nextIfYes: 'If it confirms, you pay here and the stay is yours at the price shown.',
+  nextPaid: 'You have paid {amount} online.',
+  willReturn: 'After you cancel, it goes back to the card you paid with, usually within three to ten working days.',
+  returning: 'The money is on its way back to the card you paid with, usually within three to ten working days.',
+
+  // Receipt
+  receiptTitle: 'Simplified tax invoice',
+  receiptNumber: 'Number',
+  receiptDate: 'Date and time',
+  receiptSeller: 'Issued by',
+  receiptVatNumber: 'VAT registration number',
+  receiptBooking: 'Booking',
+  receiptWhat: 'What was paid',
+  receiptStay: 'Stay at {hotel}',
+  receiptNet: 'Without VAT',
+  receiptVat: 'VAT',
+  receiptTotal: 'Total with VAT',
+  receiptReturned: 'Returned since',
+  receiptQr: 'QR code with the facts of this invoice',
+  receiptDemo: 'This invoice belongs to a demonstration and has no value.',
+  receiptBack: 'Back to the booking',
+  changeWay: 'Change how you pay',
+} as const

@@ -1,0 +1,42 @@
+/** Pictures in the editor of the admin: uploads, order, descriptions. */
+export const photos = {
+  add: 'Add photos',
+  addHint:
+    'As many as you like: JPEG, PNG, WebP, HEIC or AVIF, up to 50 MB each, at least 1200 pixels wide. They are resized in your browser before upload; location and camera data are removed.',
+  one: 'Add a photo',
+  drop: 'Drop photos here, or choose them',
+  queue: 'Photos on their way',
+  state:
+    '{state, select, waiting {Waiting} preparing {Being made smaller} sending {{percent}% sent} storing {Being stored} offline {No connection. It goes on by itself as soon as there is one.} done {Added} failed {Not added} other {}}',
+  arrived: '{count, plural, one {# photo added} other {# photos added}}',
+  notAdded: '{count, plural, one {# photo could not be added} other {# photos could not be added}}',
+  retry: 'Try again',
+  retryOf: 'Try again: {name}',
+  dismiss: 'Remove from this list: {name}',
+  dismissAll: 'Clear this list',
+  busy: '{count, plural, one {# photo is} other {# photos are}} still on the way. Save when {count, plural, one {it has} other {they have}} arrived.',
+  failed_list_full: 'This list already has the maximum of {max} pictures.',
+  failed_unauthenticated: 'You are signed out. Sign in again in another window, then try again.',
+  failed_unavailable: 'The connection was lost. Try again.',
+  failed_picture_unreadable: 'This photo cannot be read. Save it as JPEG and choose it again.',
+
+  none: 'No pictures yet.',
+  main: 'Main picture',
+  mainHint: 'The first picture is the main one: lists and search results show it.',
+  position: 'Picture {n} of {count}',
+  drag: 'Drag picture {n} to another place',
+  earlier: 'Move picture {n} earlier',
+  later: 'Move picture {n} later',
+  remove: 'Remove picture {n}',
+  moved: '{to, plural, one {It is now the main picture.} other {It is now picture {to} of {count}.}}',
+  removed: 'Picture {n} is removed.',
+  undo: 'Put it back',
+  restored: 'Picture {n} is back.',
+
+  subject: 'What it shows',
+  subjectNone: 'Your own description',
+  toFinish:
+    '{count, plural, one {# description is a suggestion} other {# descriptions are suggestions}}. You can publish now and finish them later.',
+  toFinishLink: 'Descriptions to finish ({count})',
+  allPictures: 'All pictures',
+} as const

@@ -1,0 +1,21 @@
+/** Interactions with content: votes on FAQ answers, subscriptions to new articles. */
+export const reading = {
+  voteAsk: 'Did this help?',
+  voteYes: 'Yes',
+  voteNo: 'No',
+  voteThanks: 'Thank you, that helps us write better answers.',
+  linkToQuestion: 'Link to this question',
+  topics: 'Topics',
+  wordsTitle: 'What guests say',
+  wordsDemo: 'Invented for this demonstration.',
+  departuresTitle: 'The next departures',
+  allDepartures: 'All packages',
+  recommendedTitle: 'Worth a look',
+  servicesTitle: 'For your journey and your stay',
+  allServices: 'All services',
+  contactTitle: 'A question before you book?',
+  contactText: 'People who know the way answer {within}.',
+  hoursHere: 'By your clock: {hours}',
+  feed: 'New articles as a feed',
+  feedTitle: '{brand}: articles',
+} as const

@@ -1,0 +1,22 @@
+/** The first run of an installation, and the checklist of the set-up in the admin. */
+export const setup = {
+  title: 'Set up your site',
+  text: 'Two minutes now; the desk guides you through the rest.',
+  you: 'Your account',
+  name: 'Your name',
+  email: 'Your e-mail',
+  emailHint: 'You sign in with it. If you already have an account here, use its address and its password.',
+  password: 'Password',
+  passwordHint: 'At least 10 characters. A short sentence is easy to remember.',
+  provider: 'Your company',
+  brandEn: 'Name of your company in English',
+  brandAr: 'Name of your company in Arabic',
+  currency: 'Currency',
+  currencyHint: 'Your guests pay in this currency. It cannot be changed once there are bookings.',
+  offers: 'What you sell',
+  offersHint: 'You can change this later.',
+  offer: '{offer, select, stays {Hotels} packages {Packages} services {Services} other {Other}}',
+  submit: 'Create the account',
+  doneTitle: 'This site is set up',
+  doneText: 'It already has a manager. Sign in, or ask the manager for an invitation.',
+} as const

@@ -1,0 +1,23 @@
+/** Capacity of services in the admin, day by day. */
+export const slots = {
+  title: 'Capacity of services',
+  text: 'How many people, vehicles or groups can be booked each day, and how many are taken. Choose one to change it.',
+  service: 'Service',
+  from: 'From',
+  show: 'Show',
+  earlier: 'A week earlier',
+  later: 'A week later',
+  option: 'Option and time',
+  wholeDay: 'whole day',
+  of: '{taken} of {capacity}',
+  closed: 'Closed',
+  none: 'No service is offered yet',
+  edit: 'Change {option}, {day}',
+  taken: '{count, plural, =0 {Nothing is taken} one {# is taken} other {# are taken}}',
+  capacity: 'Capacity',
+  until: 'Until and including',
+  untilHint: 'The same for every scheduled day up to this one, two months at most.',
+  close: 'Closed for sale',
+  save: 'Save',
+  saved: '{count, plural, one {# day has been changed} other {# days have been changed}}',
+} as const

@@ -1,0 +1,41 @@
+import { clock, hijri, hijriRange, instant, stayDate, stayRange, type DateStyle, type InstantStyle } from './dates.ts'
+import { distance, fileSize, list, number, percent } from './format.ts'
+import { money, moneyParts, type MoneyStyle } from './money.ts'
+import type { Translator } from './translator.ts'
+
+/**
+ * Every formatter bound to the language of `t`: returned by `useFormat()` in React, and by
+ * `createFormatter(translator(locale))` on the server.
+ */
+export function createFormatter(t: Translator) {
+  const { locale } = t
+  return {
+    money: (minor: number, currency: string, style?: MoneyStyle) => money(minor, currency, locale, style),
+    moneyParts: (minor: number, currency: string, style?: MoneyStyle) => moneyParts(minor, currency, locale, style),
+    number: (value: number, style?: { decimals?: number }) => number(value, locale, style),
+    percent: (share: number) => percent(share, locale),
+    distance: (metres: number) => distance(metres, locale),
+    fileSize: (bytes: number) => fileSize(bytes, locale),
+    list: (items: readonly string[]) => list(items, locale),
+
+    stayDate: (date: string, style: DateStyle = 'medium') => stayDate(date, style, locale),
+    stayRange: (from: string, to: string) => stayRange(from, to, locale),
+    hijri: (date: string) => hijri(date, locale),
+    hijriRange: (from: string, to: string) => hijriRange(from, to, locale),
+    instant: (at: string | Date, timeZone: string, style: InstantStyle = 'weekday') =>
+      instant(at, timeZone, style, locale),
+    clock,
+
+    /** Standalone counts, as on a label: `2 nights`, `ليلتان`. Inside a sentence write the plural in its message. */
+    nights: (count: number) => t('common.nights', { count }),
+    days: (count: number) => t('common.days', { count }),
+    guests: (count: number) => t('common.guests', { count }),
+    adults: (count: number) => t('common.adults', { count }),
+    children: (count: number) => t('common.children', { count }),
+    rooms: (count: number) => t('common.rooms', { count }),
+    /** `about 7 minutes on foot` */
+    walkingMinutes: (minutes: number) => t('common.walkingMinutes', { minutes }),
+  }
+}
+
+export type Formatter = ReturnType<typeof createFormatter>

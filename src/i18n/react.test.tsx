@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Locale } from './locale.ts'
+import { TextProvider, useFormat, useLocale, useText } from './react.tsx'
+import { compiledMessages } from './translator.server.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('messages in React', () => {
+  it('are in the language of the provider', () => {
+    expect(inside('en', <Label />)).toBe('en: Back to Home, 2 nights')
+    expect(inside('ar', <Label />)).toBe('ar: العودة إلى الرئيسية, ليلتان')
+  })
+
+  it('accept elements for tags, without requiring keys', () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(inside('en', <Terms />)).toBe(
+      '<p>I accept the <a href="/terms">terms and conditions</a> and the <b>privacy policy</b>.</p>',
+    )
+    expect(complaint).not.toHaveBeenCalled()
+  })
+
+  it('escape arguments', () => {
+    expect(inside('en', <Price />)).toBe('From &lt;b&gt;1&lt;/b&gt;')
+  })
+
+  it('throw without a provider', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => renderToStaticMarkup(<Label />)).toThrow('No <TextProvider>')
+  })
+})
+
+function inside(locale: Locale, children: React.ReactNode): string {
+  return renderToStaticMarkup(
+    <TextProvider locale={locale} messages={compiledMessages(locale)}>
+      {children}
+    </TextProvider>,
+  )
+}
+
+function Label() {
+  const t = useText()
+  const format = useFormat()
+  return `${useLocale()}: ${t('common.backToHome')}, ${format.nights(2)}`
+}
+
+function Terms() {
+  const t = useText()
+  return (
+    <p>
+      {t.rich('booking.acceptTerms', {
+        terms: (chunks) => <a href="/terms">{chunks}</a>,
+        privacy: (chunks) => <b>{chunks}</b>,
+      })}
+    </p>
+  )
+}
+
+function Price() {
+  return useText()('common.priceFrom', { price: '<b>1</b>' })
+}

@@ -1,0 +1,78 @@
+import { createContext, createElement, Fragment, useContext, useMemo, type ReactNode } from 'react'
+import { createFormatter, type Formatter } from './formatter.ts'
+import type { Locale } from './locale.ts'
+import {
+  createTranslator,
+  type CompiledMessages,
+  type RichValuesFor,
+  type TextKey,
+  type Translator,
+} from './translator.ts'
+
+/** A translator that also renders React elements for tags. */
+export type Text = Translator & {
+  rich<Key extends TextKey>(key: Key, values: RichValuesFor<Key, ReactNode, ReactNode>): ReactNode
+}
+
+type Translation = { text: Text; format: Formatter }
+
+const MessagesContext = createContext<Translation | undefined>(undefined)
+
+/** Provides the messages of one language to the components below; `messages` come from `loadMessages`. */
+export function TextProvider({
+  locale,
+  messages,
+  children,
+}: {
+  locale: Locale
+  messages: CompiledMessages
+  children: ReactNode
+}) {
+  const translation = useMemo(() => {
+    const text = withElements(createTranslator(locale, messages))
+    return { text, format: createFormatter(text) }
+  }, [locale, messages])
+  return <MessagesContext value={translation}>{children}</MessagesContext>
+}
+
+/** The translator: `t('common.save')`, `t.rich('…', { link: (chunks) => <a>{chunks}</a> })`. */
+export function useText(): Text {
+  return useMessages().text
+}
+
+export function useLocale(): Locale {
+  return useMessages().text.locale
+}
+
+/** Formatters for money, dates, counts and distances in the language of the page. */
+export function useFormat(): Formatter {
+  return useMessages().format
+}
+
+function useMessages(): Translation {
+  const translation = useContext(MessagesContext)
+  if (!translation) throw new Error('No <TextProvider> above this component')
+  return translation
+}
+
+function withElements(t: Translator): Text {
+  return Object.assign(t, {
+    rich: (key: TextKey, values: Record<string, unknown>) =>
+      together(t.pieces<ReactNode>(key, withNodes(values) as never)),
+  }) as Text
+}
+
+/** Passes the content of a tag to its handler as one node. */
+function withNodes(values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? (chunks: ReactNode[]) => value(together(chunks)) : value,
+    ]),
+  )
+}
+
+/** Passes the pieces as positional children, so that React requires no keys. */
+function together(pieces: ReactNode[]): ReactNode {
+  return pieces.length === 1 ? pieces[0] : createElement(Fragment, null, ...pieces)
+}

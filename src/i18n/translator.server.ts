@@ -1,0 +1,45 @@
+/**
+ * The translator with both languages and the ICU compiler: for the server, jobs, e-mail, tests. Browser code never
+ * imports this file, which would add both languages and the compiler to the bundle.
+ */
+import compile from 'icu-minify/compile'
+import type { CompiledMessage } from 'icu-minify/format'
+import { ar } from './ar.ts'
+import { en } from './en.ts'
+import type { Bilingual, Locale } from './locale.ts'
+import { own, translatorOver, type CompiledMessages, type Translator } from './translator.ts'
+
+/** The translator of a language; each text is compiled on first use. */
+export function translator(locale: Locale): Translator {
+  return translators[locale]
+}
+
+/** All messages of a language, compiled, for a `<TextProvider>` in tests. */
+export function compiledMessages(locale: Locale): CompiledMessages {
+  return Object.fromEntries(
+    Object.entries(texts[locale]).map(([domain, messages]) => [
+      domain,
+      Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compiledOnce(text)])),
+    ]),
+  )
+}
+
+/** Bounded by the number of texts. */
+const known = new Map<string, CompiledMessage>()
+
+const texts: Bilingual<Record<string, Record<string, string>>> = { en, ar }
+
+const translators: Bilingual<Translator> = { en: overSources('en'), ar: overSources('ar') }
+
+function overSources(locale: Locale): Translator {
+  return translatorOver(locale, (domain, key) => {
+    const text = own(own(texts[locale], domain), key)
+    return text === undefined ? undefined : compiledOnce(text)
+  })
+}
+
+function compiledOnce(text: string): CompiledMessage {
+  let compiled = known.get(text)
+  if (compiled === undefined) known.set(text, (compiled = compile(text)))
+  return compiled
+}

@@ -1,0 +1,166 @@
+/**
+ * # Messages of the site
+ *
+ * Messages are ICU texts, one file per namespace (`Domain`): `en/<domain>.ts` and `ar/<domain>.ts`;
+ * `en.ts` and `ar.ts` list them. The key of a message is `domain.key`. tsc checks keys and arguments.
+ *
+ * | where | what |
+ * |---|---|
+ * | server: e-mail, API, PDF, tests | `translator(locale)` of `translator.server.ts` |
+ * | a React component | `useText()`, `useLocale()`, `useFormat()` of `react.tsx` |
+ * | the two entries | `await loadMessages(locale, domains?)` of `load.ts`, before they render |
+ * | root | `<TextProvider locale messages={loadedMessages(locale)}>`, `messagesHrefs` for its preloads |
+ * | money, dates, distances | `money.ts`, `dates.ts`, `format.ts`: pure, locale last; or bound: `useFormat()`,
+ * `createFormatter(t)` |
+ * | codes of the API | `errorTitle(t, code)`, `errorText`, `fieldErrorText` of `error-text.ts` |
+ * | user input | `digits.ts`, `clean.ts` |
+ *
+ * ```tsx
+ * t('common.save')
+ * t('common.nights', { count: 3 })                       // a missing or wrong argument does not compile
+ * t.rich('booking.acceptTerms', { terms: (chunks) => <Link to={…}>{chunks}</Link>, privacy: … })  // from useText()
+ * t.markup('booking.acceptTerms', { terms: (chunks) => `<a href="…">${chunks}</a>`, privacy: … }) // strings, anywhere
+ * t(`errors.${code}`)                                    // every key of the union must fit
+ * ```
+ *
+ * A function that needs messages takes `t: Translator`; `useText()` returns one too.
+ *
+ * Writing messages: ’ and not ' (the ASCII apostrophe quotes in ICU); “…” in English and «…» in
+ * Arabic; whole sentences with the plural inside, never concatenated from parts; an Arabic plural has all
+ * six forms; the same arguments and tags in both languages.
+ */
+import format from 'icu-minify/format'
+import type { CompiledMessage, FormatOptions, FormatValues } from 'icu-minify/format'
+import type { en } from './en.ts'
+import type { ArgumentsOfAll, TagsOf } from './icu-types.ts'
+import { isSmallCount, pluralForms } from './counts.ts'
+import { intlTag, type Locale } from './locale.ts'
+
+type English = typeof en
+export type Domain = keyof English
+
+/** Every key: `common.save`, `errors.sold_out` … */
+export type TextKey = { [D in Domain]: `${D}.${keyof English[D] & string}` }[Domain]
+
+/** The English text of a key, as a literal type. */
+export type TextAt<Key extends TextKey> = Key extends `${infer D extends Domain}.${infer Rest}`
+  ? Rest extends keyof English[D]
+    ? English[D][Rest] & string
+    : never
+  : never
+
+/** Parameters of `t` after the key: none, or the arguments. A text with tags requires `t.rich` or `t.markup`. */
+export type ValuesFor<Key extends TextKey> = [TagsOf<TextAt<Key>>] extends [never]
+  ? keyof ArgumentsOfAll<TextAt<Key>> extends never
+    ? []
+    : [values: ArgumentsOfAll<TextAt<Key>>]
+  : [never]
+
+/** Arguments and tag handlers together; a handler receives the content of its tag. */
+export type RichValuesFor<Key extends TextKey, Chunks, Made> = ArgumentsOfAll<TextAt<Key>> & {
+  [Tag in TagsOf<TextAt<Key>>]: (chunks: Chunks) => Made
+}
+
+export type Translator = {
+  <Key extends TextKey>(key: Key, ...values: ValuesFor<Key>): string
+  /** Renders tags as strings. Arguments are inserted without escaping: escape them first if the result is HTML. */
+  markup<Key extends TextKey>(key: Key, values: RichValuesFor<Key, string, string>): string
+  /** The pieces of a text with tags, for the React layer; pages use `t.rich`. */
+  pieces<Made>(key: TextKey, values: FormatValues<Made>): (string | Made)[]
+  /** True if a message exists for an external key, such as a code of the API. */
+  has(key: string): key is TextKey
+  readonly locale: Locale
+}
+
+/** Compiled messages of one language by namespace; a page can load only the namespaces that it uses. */
+export type CompiledMessages = { readonly [D in Domain]?: { readonly [key: string]: CompiledMessage } }
+
+/** A translator over messages compiled at build time. A missing message is shown as its key. */
+export function createTranslator(locale: Locale, messages: CompiledMessages): Translator {
+  return translatorOver(locale, (domain, key) => own(own(messages, domain), key))
+}
+
+/** A translator over any source of compiled messages. */
+export function translatorOver(
+  locale: Locale,
+  find: (domain: string, key: string) => CompiledMessage | undefined,
+): Translator {
+  const tag = intlTag(locale)
+  const messageOf = (key: string): CompiledMessage | undefined => {
+    const dot = key.indexOf('.')
+    return find(key.slice(0, dot), key.slice(dot + 1))
+  }
+  const pieces = <Made>(key: string, values: FormatValues<Made> | undefined): string | Made | (string | Made)[] => {
+    const message = messageOf(key)
+    return message === undefined ? key : format<Made>(message, tag, values, intl)
+  }
+  const translate = (key: string, values?: FormatValues<string>): string => {
+    const made = pieces<string>(key, values)
+    return typeof made === 'string' ? made : made.join('')
+  }
+  return Object.assign(translate, {
+    locale,
+    has: (key: string) => messageOf(key) !== undefined,
+    markup: (key: string, values: Record<string, unknown>) => translate(key, joined(values)),
+    pieces: <Made>(key: string, values: FormatValues<Made>) => {
+      const made = pieces(key, values)
+      return Array.isArray(made) ? made : [made]
+    },
+  }) as Translator
+}
+
+/** Own property of an object: keys can come from outside, and `constructor` is not a message. */
+export function own<T>(holder: { readonly [key: string]: T } | undefined, key: string): T | undefined {
+  return holder !== undefined && Object.hasOwn(holder, key) ? holder[key] : undefined
+}
+
+/** Tag handlers of `markup` receive one string instead of the formatter's list. */
+function joined(values: Record<string, unknown>): FormatValues<string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? (chunks: string[]) => String(value(chunks.join(''))) : value,
+    ]),
+  ) as FormatValues<string>
+}
+
+const made = new Map<string, unknown>()
+
+/** Constructing an Intl object costs a hundred times as much as using it, so each is constructed once. */
+function once<Built>(build: (locale?: string, options?: object) => Built, kind: string) {
+  return (locale?: unknown, options?: object): Built => {
+    // Plural rules are requested for every count, and only with their type.
+    const key = kind + String(locale) + ((options as { type?: string } | undefined)?.type ?? JSON.stringify(options))
+    let built = made.get(key) as Built | undefined
+    if (built === undefined) made.set(key, (built = build(locale as string, options)))
+    return built
+  }
+}
+
+const numberFormat = once((locale, options) => new Intl.NumberFormat(locale, options), 'n')
+const pluralRules = once((locale, options) => new Intl.PluralRules(locale, options), 'p')
+
+// Small whole numbers are formatted by `counts.ts` without Intl; Intl objects are constructed only for other values.
+const intl: FormatOptions = {
+  formatters: {
+    getDateTimeFormat: once((locale, options) => new Intl.DateTimeFormat(locale, options), 'd'),
+    getNumberFormat: (locale, options) =>
+      options
+        ? numberFormat(locale, options)
+        : ({
+            format: (n: number) => (isSmallCount(n) ? String(n) : numberFormat(locale).format(n)),
+          } as Intl.NumberFormat),
+    getPluralRules: (locale, options) =>
+      ({
+        select: (n: number) =>
+          isSmallCount(n) && options?.type === 'cardinal'
+            ? pluralForms[languageOf(locale)](n)
+            : pluralRules(locale, options).select(n),
+      }) as Intl.PluralRules,
+  },
+  timeZone: 'UTC',
+}
+
+function languageOf(tag: unknown): Locale {
+  return String(tag).startsWith('ar') ? 'ar' : 'en'
+}

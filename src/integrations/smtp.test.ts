@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { emailAddress } from '#api/shapes.ts'
+import { smtpMail } from '#integrations/smtp.ts'
+import { renderNotification } from '#domains/notifications/emails.server.ts'
+
+const user = 'post'
+const password = 'secret of the post'
+
+/** A real local mail server that stores the e-mails it receives, or rejects them. */
+async function mailServer({ rejects = false, withoutStartTls = false } = {}) {
+  const got: ParsedMail[] = []
+  const server = new SMTPServer({
+    authOptional: false,
+    disabledCommands: withoutStartTls ? ['STARTTLS'] : [],
+    allowInsecureAuth: true,
+    onAuth: (auth, _, done) =>
+      auth.username === user && auth.password === password
+        ? done(null, { user })
+        : done(new Error('Wrong user or password')),
+    onData: (stream, _, done) => {
+      void simpleParser(stream).then((mail) => {
+        if (rejects) return done(Object.assign(new Error('Mailbox is full'), { responseCode: 452 }))
+        got.push(mail)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
+  const { port } = server.server.address() as AddressInfo
+  const url = `smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}?ignoreTLS=true`
+  return { got, url }
+}
+
+const setting = { brand: { name: { en: 'Rihla', ar: 'رحلة' } }, origin: 'https://rihla.example' }
+
+test('an e-mail in Arabic arrives complete: subject, text and right-to-left HTML', async () => {
+  const { got, url } = await mailServer()
+  const mail = smtpMail({ url, from: 'Rihla <post@rihla.example>' })
+  onTestFinished(mail.close)
+  const data = { code: '402918', purpose: 'register' as const, expiresAt: '2026-12-01T09:10:00Z' }
+  const notification = renderNotification('code', data, { ...setting, locale: 'ar' })
+  await mail.email({ ...notification, to: 'guest@example.com', id: 'letter-1', locale: 'ar', attachments: [] })
+  expect(got).toHaveLength(1)
+  const [mailed] = got
+  expect(mailed?.subject).toBe('402918 هو رمزك في رحلة')
+  expect(mailed?.messageId).toBe('<letter-1@rihla.example>')
+  expect(mailed?.from?.text).toContain('post@rihla.example')
+  expect(mailed?.text).toContain('402918')
+  expect(mailed?.text).toContain('الرمز صالح لعشر دقائق')
+  expect(mailed?.html).toMatch(/<html lang="ar" dir="rtl">/)
+  expect(mailed?.html).toContain('402918')
+})
+
+test('an e-mail is not sent unencrypted to a server without STARTTLS', async () => {
+  const { got, url } = await mailServer({ withoutStartTls: true })
+  const mail = smtpMail({ url: url.replace('?ignoreTLS=true', ''), from: 'post@rihla.example' })
+  onTestFinished(mail.close)
+  const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
+  const sent = mail.email({ ...notification, to: 'guest@example.com', id: 'letter-4', locale: 'en', attachments: [] })
+  await expect(sent).rejects.toThrow(/STARTTLS/)
+  expect(got).toEqual([])
+})
+
+test('an e-mail that the server rejects is a failure, so that it is sent again later', async () => {
+  const { url } = await mailServer({ rejects: true })
+  const mail = smtpMail({ url, from: 'post@rihla.example' })
+  onTestFinished(mail.close)
+  const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
+  await expect(
+    mail.email({ ...notification, to: 'guest@example.com', id: 'letter-2', locale: 'en', attachments: [] }),
+  ).rejects.toThrow(/full/)
+})
+
+test('a wrong password of the mail account is a failure', async () => {
+  const { url } = await mailServer()
+  const mail = smtpMail({ url: url.replace(encodeURIComponent(password), 'wrong'), from: 'post@rihla.example' })
+  onTestFinished(mail.close)
+  const notification = renderNotification('welcome', { name: 'Guest' }, { ...setting, locale: 'en' })
+  await expect(
+    mail.email({ ...notification, to: 'guest@example.com', id: 'letter-3', locale: 'en', attachments: [] }),
+  ).rejects.toThrow()
+})
+
+test('an e-mail to an international domain is delivered to the domain in punycode', async () => {
+  const { got, url } = await mailServer()
+  const mail = smtpMail({ url, from: 'post@rihla.example' })
+  onTestFinished(mail.close)
+  const notification = renderNotification('welcome', { name: 'هدى' }, { ...setting, locale: 'ar' })
+  const to = emailAddress.parse('huda@مثال.السعودية')
+  await mail.email({ ...notification, to, id: 'letter-5', locale: 'ar', attachments: [] })
+  const line = got[0]?.headerLines.find(({ key }) => key === 'to')?.line
+  expect(line).toBe('To: huda@xn--mgbh0fb.xn--mgberp4a5d4ar')
+})

@@ -1,0 +1,159 @@
+import type Stripe from 'stripe'
+import type { PaymentAccount } from '#integrations/payment-providers.ts'
+import { NotReturned, type PaymentGateway, type SeenPayment } from '#domains/payments/gateway.ts'
+
+const minute = 60_000
+/** Stripe's page is valid for at least half an hour; a payment that arrives after the hold is rebooked or refunded. */
+const minMinutes = 31
+const maxMinutes = 24 * 60 - 1
+const signatureSeconds = 300
+
+/**
+ * Payments on Stripe's own page (Checkout), through Stripe's own library. Our payment id is the idempotency key and the
+ * `client_reference_id`. The page has no Arabic: it then follows the language of the browser.
+ */
+export function stripeGateway({ secretKey, webhookSecret, url }: PaymentAccount, origin: string): PaymentGateway {
+  let opened: Promise<Stripe> | undefined
+  const stripe = () => (opened ??= open(secretKey, url))
+  const intentOf = async (providerId: string) => {
+    const api = await stripe()
+    const session = await api.checkout.sessions.retrieve(providerId, { expand: ['payment_intent.latest_charge'] })
+    const intent = session.payment_intent
+    return { session, intent: typeof intent === 'object' ? intent : null }
+  }
+
+  return {
+    provider: 'stripe',
+    pageOrigins: url ? [url] : ['https://checkout.stripe.com'],
+
+    async check() {
+      const api = await stripe()
+      await api.balance.retrieve()
+    },
+
+    async begin({ id, amount, currency, reference, description, locale, returnPath, expiresAt, now }) {
+      const api = await stripe()
+      const ends = Math.min(
+        Math.max(expiresAt.getTime(), now.getTime() + minMinutes * minute),
+        now.getTime() + maxMinutes * minute,
+      )
+      const facts = { payment: id, reference }
+      const session = await api.checkout.sessions.create(
+        {
+          mode: 'payment',
+          client_reference_id: id,
+          line_items: [
+            {
+              quantity: 1,
+              price_data: {
+                currency: currency.toLowerCase(),
+                unit_amount: amount,
+                product_data: { name: description },
+              },
+            },
+          ],
+          locale: locale === 'en' ? 'en' : 'auto',
+          success_url: origin + returnPath,
+          cancel_url: origin + returnPath,
+          expires_at: Math.floor(ends / 1000),
+          metadata: facts,
+          payment_intent_data: { description: reference, metadata: facts },
+        },
+        { idempotencyKey: id },
+      )
+      if (!session.url) throw new Error(`Stripe returned no page for session ${session.id}`)
+      return { providerId: session.id, pageUrl: session.url }
+    },
+
+    async fetch(providerId) {
+      const { session, intent } = await intentOf(providerId)
+      const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+      return {
+        state: stateOf(session, intent),
+        captured: session.payment_status === 'paid' ? (intent?.amount_received ?? session.amount_total ?? 0) : 0,
+        refunded: charge?.amount_refunded ?? 0,
+        currency: (session.currency ?? '').toUpperCase(),
+      }
+    },
+
+    async close(providerId) {
+      const api = await stripe()
+      await api.checkout.sessions.expire(providerId)
+    },
+
+    async refund({ providerId, amount, key }) {
+      const { intent } = await intentOf(providerId).catch((cause: unknown) => {
+        throw notReturned(cause)
+      })
+      if (!intent) throw new NotReturned(`Stripe took nothing for session ${providerId}`)
+      const api = await stripe()
+      const made = await api.refunds
+        .create({ payment_intent: intent.id, amount, metadata: { refund: key } }, { idempotencyKey: `refund:${key}` })
+        .catch((cause: unknown) => {
+          throw isError(cause) ? notReturned(cause) : cause
+        })
+      if (made.status === 'failed' || made.status === 'canceled')
+        throw new NotReturned(`Stripe did not return: ${made.status}`)
+      return { refundId: made.id }
+    },
+
+    async readWebhook(body, headers, now) {
+      const api = await stripe()
+      const event = await api.webhooks
+        .constructEventAsync(
+          Buffer.from(body),
+          headers.get('stripe-signature') ?? '',
+          webhookSecret,
+          signatureSeconds,
+          undefined,
+          now.getTime(),
+        )
+        .catch(() => null)
+      if (!event) return null
+      const about = event.type.startsWith('checkout.session.') ? (event.data.object as Stripe.Checkout.Session) : null
+      return {
+        id: event.id,
+        kind: event.type,
+        providerId: about?.id ?? null,
+        paymentId: about?.client_reference_id ?? null,
+      }
+    },
+  }
+}
+
+/**
+ * Errors that are certain to have had no effect: requests that Stripe could not parse or execute, such as a refund of a
+ * charge that is already refunded, and requests that its key does not allow. Conflicts with an earlier call of the same
+ * key, rate limits and failures of Stripe or the network are not among them.
+ */
+const errors = ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError']
+
+function isError(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && errors.includes(String(error.type))
+}
+
+/** Its messages can repeat the request; the type of error is enough for a log. */
+function notReturned(cause: unknown): NotReturned {
+  const { statusCode = '', code = '', type = '' } = cause as { statusCode?: number; code?: string; type?: string }
+  return new NotReturned(`Stripe refused: ${statusCode} ${code || type}`.trim(), { cause })
+}
+
+function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): SeenPayment['state'] {
+  if (session.payment_status === 'paid') return 'captured'
+  if (session.status === 'expired' || intent?.status === 'canceled') return 'failed'
+  if (session.status !== 'complete') return 'open'
+  // The page is complete without a payment: the bank answers later, or has declined.
+  return intent?.status === 'requires_payment_method' ? 'failed' : 'authorised'
+}
+
+/** Loaded on first use: sites with another provider never load it. */
+async function open(secretKey: string, url: string | undefined): Promise<Stripe> {
+  const { default: StripeLibrary } = await import('stripe')
+  const at = url ? new URL(url) : null
+  return new StripeLibrary(secretKey, {
+    timeout: 5_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(at && { host: at.hostname, port: at.port, protocol: at.protocol === 'http:' ? 'http' : 'https' }),
+  })
+}

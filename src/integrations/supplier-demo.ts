@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Outcome } from '#api/endpoint.ts'
+import type { PartnerAnswer, SupplyPort, SupplyRequest } from '#domains/bookings/model/supplier.ts'
+import { inTransaction, type Queryable } from '#domains/db.ts'
+import type { QueueJob } from '#domains/jobs.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { formatOccupancy } from '#domains/shared/occupancy.ts'
+
+/** Delay before an answer that came too early is sent again, in milliseconds. */
+const againAfterMs = 5 * 60_000
+
+/**
+ * A supplier in our own database, for the demo and for tests. Like real ones it answers after a while. Its answer
+ * follows from the booking's reference, or from a word in the special request: `demo:accept`, `demo:reject`,
+ * `demo:offer`, `demo:silent`.
+ */
+export function localSupply(queue: QueueJob, answersAfterMs: number): SupplyPort {
+  return {
+    async request(db, requested, now) {
+      const partnerReference = `DEMO-${requested.reference}`
+      const answersAt = moodOf(requested) === 'silent' ? null : new Date(now.getTime() + answersAfterMs)
+      const fresh = await db.execute(sql`
+        insert into partner_request (partner_reference, booking_reference, asked, answers_at)
+        values (${partnerReference}, ${requested.reference}, ${JSON.stringify(requested)}::jsonb, ${answersAt?.toISOString() ?? null})
+        on conflict do nothing`)
+      if (fresh.rowCount && answersAt) {
+        await queue(db, {
+          name: 'partner-answers',
+          key: partnerReference,
+          data: { partnerReference },
+          startAfter: answersAt,
+        })
+      }
+      return { partnerReference }
+    },
+    async withdraw(db, partnerReference, now) {
+      await db.execute(sql`
+        update partner_request set withdrawn_at = ${now.toISOString()}, asked = asked - 'specialRequest'
+        where partner_reference = ${partnerReference} and withdrawn_at is null`)
+    },
+  }
+}
+
+type Notify = (partnerReference: string, answer: PartnerAnswer) => Promise<Outcome<null>>
+
+/**
+ * Answers a request that is due through `notify`, the function a webhook would call. The answer is stored, so that
+ * another run, also after a restart, sends nothing twice. An answer that conflicts is sent again later. The guest's
+ * special request is deleted once it is answered.
+ */
+export async function answerAsPartner(
+  db: Queryable,
+  partnerReference: string,
+  notify: Notify,
+  queue: QueueJob,
+  now: Date,
+): Promise<void> {
+  const found = await db.execute<{ asked: SupplyRequest }>(sql`
+    select asked from partner_request
+    where partner_reference = ${partnerReference} and answered_at is null and withdrawn_at is null
+      and answers_at <= ${now.toISOString()}`)
+  const requested = found.rows[0]?.asked
+  if (!requested) return
+  for (const answer of await answersTo(db, requested)) {
+    const reported = await notify(partnerReference, answer)
+    if (!reported.ok && reported.error.code === 'conflict') return answerLater(db, partnerReference, queue, now)
+    const gone = !reported.ok && ['status_changed', 'not_found'].includes(reported.error.code)
+    if (!reported.ok && !gone) continue
+    await db.execute(sql`
+      update partner_request set answer = ${JSON.stringify(answer)}::jsonb, answered_at = ${now.toISOString()},
+        asked = asked - 'specialRequest'
+      where partner_reference = ${partnerReference}`)
+    return
+  }
+}
+
+async function answerLater(db: Queryable, partnerReference: string, queue: QueueJob, now: Date): Promise<void> {
+  const startAfter = new Date(now.getTime() + againAfterMs)
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`
+      update partner_request set answers_at = ${startAfter.toISOString()} where partner_reference = ${partnerReference}`)
+    const key = `${partnerReference}:${startAfter.toISOString()}`
+    await queue(tx, { name: 'partner-answers', key, data: { partnerReference }, startAfter })
+  })
+}
+
+const moods = ['accept', 'reject', 'offer', 'silent'] as const
+
+/** Of a hundred bookings seventy are accepted, fifteen get an offer, ten are rejected and five get no answer. */
+function moodOf(requested: Pick<SupplyRequest, 'reference' | 'specialRequest'>): (typeof moods)[number] {
+  const requestsFor = /\bdemo:(\w+)/.exec(requested.specialRequest)?.[1]
+  const named = moods.find((mood) => mood === requestsFor)
+  if (named) return named
+  const draw = createHash('sha256').update(requested.reference).digest().readUInt16BE() % 100
+  return draw < 70 ? 'accept' : draw < 85 ? 'offer' : draw < 95 ? 'reject' : 'silent'
+}
+
+/** The answer, followed by the alternatives to use when it cannot be applied. */
+async function answersTo(db: Queryable, requested: SupplyRequest): Promise<PartnerAnswer[]> {
+  const none: PartnerAnswer = { kind: 'reject', reason: 'no_rooms' }
+  switch (moodOf(requested)) {
+    case 'accept':
+      return [{ kind: 'accept' }]
+    case 'offer':
+      return [...(await offersFor(db, requested)), none]
+    default:
+      return [none]
+  }
+}
+
+/** Other rooms on the same nights first, then the same rooms a day later. */
+async function offersFor(db: Queryable, requested: SupplyRequest): Promise<PartnerAnswer[]> {
+  const own = requested.rooms.map((room) => room.roomTypeId)
+  const others = await db.execute<{ id: number }>(sql`
+    select min(r.id) as id from rate_plan r join room_type rt on rt.id = r.room_type_id
+    where rt.hotel_id = ${requested.hotelId} and rt.id <> all(${sql.param(own)}::int[]) and r.payment <> 'prepay'
+    group by rt.id order by rt.id limit 5`)
+  const dates = { checkIn: requested.checkIn, checkOut: requested.checkOut }
+  const later = { checkIn: addDays(requested.checkIn, 1), checkOut: addDays(requested.checkOut, 1) }
+  const roomsAt = (rateOf: (room: SupplyRequest['rooms'][number]) => number) =>
+    requested.rooms.map((room) => `${rateOf(room)}~${formatOccupancy(room.occupancy)}`)
+  return [
+    ...others.rows.map(({ id }) => ({ kind: 'offer' as const, ...dates, rooms: roomsAt(() => id) })),
+    { kind: 'offer', ...later, rooms: roomsAt((room) => room.ratePlanId) },
+  ]
+}

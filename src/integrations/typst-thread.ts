@@ -1,0 +1,22 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { typstPrinter } from '#integrations/typst.ts'
+import type { PrintAnswer, PrintQuestion } from '#integrations/voucher-thread.ts'
+
+// Prints vouchers in a separate thread, next to the one that serves requests. On Linux a thread has its own priority:
+// when others need the processor, printing takes a tenth of it. Elsewhere the priority would apply to the whole
+// process.
+if (process.platform === 'linux') setPriority(10)
+
+const printer = typstPrinter()
+
+parentPort?.on('message', ({ id, voucher, setting }: PrintQuestion) => {
+  printer.print(voucher, setting).then(
+    (pdf) => say({ id, pdf: new Uint8Array(pdf) }),
+    (error: unknown) => say({ id, failed: String(error) }),
+  )
+})
+
+function say(answer: PrintAnswer): void {
+  parentPort?.postMessage(answer, 'pdf' in answer ? [answer.pdf.buffer as ArrayBuffer] : [])
+}

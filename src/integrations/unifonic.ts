@@ -1,0 +1,32 @@
+import type { NotificationSender } from '#domains/notifications/shapes.ts'
+
+export type UnifonicAccount = { appSid: string; sender: string; url?: string | undefined }
+
+/**
+ * Text messages through Unifonic's REST API, which expects numbers without the plus and returns status 200 for failures
+ * too.
+ */
+export function unifonicSms({ appSid, sender, url }: UnifonicAccount): Pick<NotificationSender, 'sms'> {
+  const address = `${url ?? 'https://el.cloud.unifonic.com'}/rest/SMS/messages`
+  return {
+    async sms({ to, text, id }) {
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: { Accept: 'application/json' },
+        body: new URLSearchParams({
+          AppSid: appSid,
+          SenderID: sender,
+          Recipient: to.replace(/^\+/, ''),
+          Body: text,
+          responseType: 'JSON',
+          CorrelationID: id,
+        }),
+        signal: AbortSignal.timeout(5_000),
+      })
+      const body = (await answer.json().catch(() => ({}))) as { success?: boolean | string; errorCode?: string }
+      if (!answer.ok || String(body.success) !== 'true') {
+        throw new Error(`Unifonic refused: ${answer.status} ${body.errorCode ?? ''}`.trim())
+      }
+    },
+  }
+}

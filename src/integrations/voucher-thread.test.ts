@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { threadPrinter } from '#integrations/voucher-thread.ts'
+import { stayVoucher } from '#test/voucher.ts'
+
+const setting = { locale: 'en' as const, verifyUrl: 'https://stay.example/en/verify/x', now: new Date(0) }
+
+test.runIf(process.platform === 'linux')('prints in a thread that has less of a processor than requests', async () => {
+  const pdf = await threadPrinter().print(stayVoucher, setting)
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+  const niceOf = (task: string) =>
+    Number(readFileSync(`/proc/self/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ')[16])
+  const all = readdirSync('/proc/self/task').map(niceOf)
+  expect(Math.max(...all)).toBe(10)
+  expect(niceOf(String(process.pid))).toBeLessThan(10)
+})
+
+test('a thread that exits fails the voucher it was printing, and the next one is printed', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'rihla-thread-')), 'thread.mjs')
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads'
+     parentPort.on('message', ({ id, setting }) => {
+       if (setting.verifyUrl === 'die') process.exit(1)
+       parentPort.postMessage({ id, pdf: new Uint8Array([id]) })
+     })`,
+  )
+  const printer = threadPrinter(pathToFileURL(file))
+  await expect(printer.print(stayVoucher, { ...setting, verifyUrl: 'die' })).rejects.toThrow('ended')
+  await expect(printer.print(stayVoucher, setting)).resolves.toEqual(new Uint8Array([2]))
+})

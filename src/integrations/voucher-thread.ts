@@ -1,0 +1,60 @@
+import { Worker } from 'node:worker_threads'
+import type { Voucher } from '#domains/bookings/contract/vouchers.ts'
+import type { VoucherPrinter } from '#domains/bookings/documents/voucher-printer.ts'
+
+type Setting = Parameters<VoucherPrinter['print']>[1]
+export type PrintQuestion = { id: number; voucher: Voucher; setting: Setting }
+export type PrintAnswer = { id: number; pdf: Uint8Array } | { id: number; failed: string }
+
+/**
+ * Milliseconds until printing is given up. Vouchers are printed one at a time for the queued e-mails; after this time
+ * the web page of the voucher serves instead.
+ */
+const patienceMs = 30_000
+
+/**
+ * Prints in a separate thread, so that no request waits for it. The thread starts with the first voucher, does not keep
+ * the process alive, and is started again after it has ended.
+ * @param thread its file, by default that of Typst
+ */
+export function threadPrinter(thread = new URL('./typst-thread.ts', import.meta.url)): VoucherPrinter {
+  type Waiting = { done: (pdf: Uint8Array) => void; failed: (error: Error) => void }
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let last = 0
+
+  const begin = () => {
+    const begun = new Worker(thread)
+    begun.unref()
+    begun.on('message', (answer: PrintAnswer) => {
+      const job = waiting.get(answer.id)
+      if ('pdf' in answer) job?.done(answer.pdf)
+      else job?.failed(new Error(answer.failed))
+    })
+    const ended = (why: unknown) => {
+      if (worker !== begun) return
+      worker = undefined
+      for (const { failed } of waiting.values()) failed(new Error(`the printing thread ended: ${String(why)}`))
+    }
+    begun.on('error', ended)
+    begun.on('exit', ended)
+    return begun
+  }
+
+  return {
+    print(voucher, setting) {
+      const id = ++last
+      let late: NodeJS.Timeout | undefined
+      return new Promise<Uint8Array>((done, failed) => {
+        waiting.set(id, { done, failed })
+        worker ??= begin()
+        worker.postMessage({ id, voucher, setting } satisfies PrintQuestion)
+        // A blocked thread prints nothing more: all waiting calls fail, and the next voucher starts another thread.
+        late = setTimeout(() => void worker?.terminate(), patienceMs).unref()
+      }).finally(() => {
+        clearTimeout(late)
+        waiting.delete(id)
+      })
+    },
+  }
+}

@@ -1,0 +1,154 @@
+import { hash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { err, type Outcome } from '#api/endpoint.ts'
+import { errorStatus } from '#api/errors.ts'
+import type { Context } from '#domains/context.ts'
+import { statement } from '#domains/db.ts'
+import { passes } from '#server/observability/fault.ts'
+
+/**
+ * Runs a creating call at most once per key: the response is stored in the transaction of the effect, so that both
+ * exist or neither.
+ */
+export async function once(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
+  const named = nameOf(context, call)
+  if (!named) return rejectedKey
+  const { owner, endpoint, key, fingerprint } = named
+  const lock = hash('sha256', `${owner}\n${endpoint}\n${key}`, 'buffer').readBigInt64BE().toString()
+  return again(async () => {
+    let stored: Promise<unknown> | undefined
+    const outcome = await context.pool.transaction(async (tx) => {
+      const [claimed] = (await claim(tx, { lock, owner, endpoint, key })).rows
+      if (!claimed?.mine) return err('idempotency_in_flight', { retryAfter: 1 })
+      if (claimed.answer)
+        return claimed.fingerprint === fingerprint ? restored(claimed.answer) : err('idempotency_reuse')
+      const outcome = await effect({ ...context, db: tx })
+      // Sent together with the commit, which rolls everything back if this statement fails.
+      stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome) })
+      stored.catch(() => undefined)
+      return outcome
+    })
+    await stored
+    return outcome
+  })
+}
+
+/**
+ * The same for a call that opens its own transactions and calls external services between them: no lock is held while
+ * it waits, so the response is stored after the effect. If two calls run at once, or a response of the external service
+ * is lost, the effect runs twice and must be idempotent itself; every caller gets the response that is stored first.
+ */
+export async function answeredOnce(context: Context, call: Keyed, effect: Effect): Promise<Outcome<unknown>> {
+  const named = nameOf(context, call)
+  if (!named) return rejectedKey
+  const [known] = (await announce(context.pool, { ...named })).rows
+  if (known?.fingerprint !== named.fingerprint) return err('idempotency_reuse')
+  if (known.answer) return restored(known.answer)
+  const outcome = await effect(context)
+  const { owner, endpoint, key } = named
+  const reported = { owner, endpoint, key, status: statusOf(outcome), answer: toStored(outcome) }
+  const [stored] = (await answerAnnounced(context.pool, reported)).rows
+  return stored ? restored(stored.answer) : outcome
+}
+
+type Keyed = { endpoint: string; key: string; input: unknown }
+type Effect = (context: Context) => Promise<Outcome<unknown>>
+
+const rejectedKey = err('invalid_input', { errors: [{ path: 'Idempotency-Key', code: 'invalid_format' }] })
+
+/** Owner, endpoint, fingerprint and time of a key; null for an invalid key. */
+function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keyed) {
+  if (!/^[\x21-\x7e]{8,200}$/.test(key)) return null
+  const opened = actor.opened && `booking:${actor.opened.reference}`
+  const owner = actor.kind === 'traveller' ? actor.userId : (opened ?? address)
+  return { owner, endpoint, key, fingerprint: hash('sha256', JSON.stringify(input)), now: now.toISOString() }
+}
+
+/**
+ * A response as it is stored: a text within JSON, because PostgreSQL reorders the properties of an object and a repeated
+ * response has the same bytes. Earlier versions stored the object.
+ */
+type StoredAnswer = string | Outcome<unknown>
+
+function toStored(outcome: Outcome<unknown>): string {
+  return JSON.stringify(JSON.stringify(outcome))
+}
+
+function restored(answer: StoredAnswer): Outcome<unknown> {
+  return typeof answer === 'string' ? (JSON.parse(answer) as Outcome<unknown>) : answer
+}
+
+function statusOf(outcome: Outcome<unknown>): number {
+  return outcome.ok ? 200 : errorStatus[outcome.error.code]
+}
+
+/**
+ * Locks a key until the transaction ends and reads the response stored under it. The snapshot is taken at the start of
+ * the statement, just before the lock: a call that misses a response stored in between cannot store another one, and is
+ * retried.
+ */
+const claim = statement<
+  { mine: boolean; fingerprint: string | null; answer: StoredAnswer | null },
+  'lock' | 'owner' | 'endpoint' | 'key'
+>(
+  () => sql`
+  select pg_try_advisory_xact_lock(${sql.placeholder('lock')}::bigint) as mine, k.fingerprint, k.answer
+  from (select) one left join idempotency_key k
+    on k.owner = ${sql.placeholder('owner')} and k.endpoint = ${sql.placeholder('endpoint')} and k.key = ${sql.placeholder('key')}`,
+)
+
+const store = statement<
+  Record<string, never>,
+  'owner' | 'endpoint' | 'key' | 'fingerprint' | 'status' | 'answer' | 'now'
+>(
+  () => sql`
+  insert into idempotency_key (owner, endpoint, key, fingerprint, status, answer, created_at)
+  values (${sql.placeholder('owner')}, ${sql.placeholder('endpoint')}, ${sql.placeholder('key')}, ${sql.placeholder('fingerprint')},
+    ${sql.placeholder('status')}, ${sql.placeholder('answer')}::jsonb, ${sql.placeholder('now')})`,
+)
+
+/** Stores a request under its key without a response yet, or returns the stored one. */
+const announce = statement<
+  { fingerprint: string; answer: StoredAnswer | null },
+  'owner' | 'endpoint' | 'key' | 'fingerprint' | 'now'
+>(
+  () => sql`
+  insert into idempotency_key as k (owner, endpoint, key, fingerprint, status, answer, created_at)
+  values (${sql.placeholder('owner')}, ${sql.placeholder('endpoint')}, ${sql.placeholder('key')}, ${sql.placeholder('fingerprint')},
+    0, 'null', ${sql.placeholder('now')})
+  on conflict (owner, endpoint, key) do update set key = k.key returning fingerprint, answer`,
+)
+
+const answerAnnounced = statement<{ answer: StoredAnswer }, 'owner' | 'endpoint' | 'key' | 'status' | 'answer'>(
+  () => sql`
+  update idempotency_key set
+    status = case when answer = 'null' then ${sql.placeholder('status')}::smallint else status end,
+    answer = case when answer = 'null' then ${sql.placeholder('answer')}::jsonb else answer end
+  where owner = ${sql.placeholder('owner')} and endpoint = ${sql.placeholder('endpoint')} and key = ${sql.placeholder('key')}
+  returning answer`,
+)
+
+const maxTries = 3
+const triesMs = 3_000
+
+/**
+ * Under load a lock or a connection can time out. A call with a key is safe to retry: either nothing of the first
+ * attempt remains, or its response is stored and found.
+ */
+async function again<T>(run: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  for (let tries = 1; ; tries++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tries === maxTries || performance.now() - began > triesMs || !(passes(error) || answeredMeanwhile(error)))
+        throw error
+    }
+  }
+}
+
+/** True if another call has stored a response under the same key since the lookup. */
+function answeredMeanwhile(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.table === 'idempotency_key'
+}

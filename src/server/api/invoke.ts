@@ -1,0 +1,247 @@
+import type { z } from 'zod'
+import { err, type AnyEndpoint, type CallOptions, type Outcome } from '#api/endpoint.ts'
+import type { ApiError, ErrorCode, FieldError } from '#api/errors.ts'
+import { sells } from '#domains/content/offers.server.ts'
+import { readSettings, type Offers } from '#domains/content/queries.server.ts'
+import type { Actor, Context } from '#domains/context.ts'
+import type { Db } from '#domains/db.ts'
+import { audited } from '#domains/staff/audited.server.ts'
+import { verifyQuote } from '#domains/products/shared/quote-token.server.ts'
+import { inventoryKey } from '#domains/products/shared/selection.ts'
+import { passes } from '#server/observability/fault.ts'
+import { answeredOnce, once } from '#server/api/idempotency.ts'
+import { semaphore, semaphorePerKey } from '#server/api/semaphore.ts'
+import { isSafeText } from '#i18n/clean.ts'
+import { numbersInLatin } from '#i18n/digits.ts'
+import { fileSize } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { scopeOf } from '#api/scopes.ts'
+import { api, type ApiClient, type ApiName } from '#api/index.ts'
+import { handlers } from '#server/api/handlers.ts'
+
+export type AnyHandler = (context: Context, input: unknown) => Promise<Outcome<unknown>>
+
+/**
+ * Staff change rows that many requests need, and a change that waits for a lock occupies a connection. The semaphore
+ * leaves most connections to travellers, whatever the number of staff, and keeps every wait within the lock timeout.
+ */
+const staffSemaphore = semaphore(3, 8_000)
+
+/**
+ * Bookings of one product lock the same rows until they commit. In PostgreSQL each waiting one would occupy a connection
+ * and fail at the lock timeout, so a process sends two at a time: one commits while the next one is prepared. The
+ * others wait here, in order.
+ */
+const bookingSemaphore = semaphorePerKey(2, 15_000)
+
+/**
+ * Decoding an uploaded file takes seconds of processor time and memory of its own, but no connection: a process decodes
+ * two at a time, and they do not delay other changes.
+ */
+const uploadSemaphore = semaphore(2, 20_000)
+
+type Call = { endpoint: AnyEndpoint; handler: AnyHandler; input: unknown; idempotencyKey?: string | undefined }
+
+/**
+ * The only way to call a handler, for HTTP, page loaders and tests: checks access, parses the input and applies
+ * idempotency. Expected errors are values; a throw is a bug.
+ */
+export async function invoke(context: Context, call: Call): Promise<Outcome<unknown>> {
+  const { endpoint, handler } = call
+  const denied = rightError(endpoint, context.actor)
+  if (denied) return err(denied)
+  if (!isSafe(call.input)) return err('invalid_input', { errors: [{ path: '', code: 'unsafe_text' }] })
+  const input = numbersInLatin(call.input ?? {})
+  const parsed = endpoint.input.safeParse(input)
+  if (!parsed.success) return err('invalid_input', { errors: fieldErrors(parsed.error, input) })
+  if (endpoint.upload && fileOf(parsed.data).length > endpoint.upload)
+    return fileTooLarge(endpoint.upload, context.locale)
+  const unsafe = endpoint.upload ? await harmIn(context, parsed.data) : null
+  if (unsafe) return unsafe
+  if (endpoint.errors.includes('maintenance') && (await isMaintenance(context)))
+    return err('maintenance', { retryAfter: 300 })
+  if (endpoint.errors.includes('not_found') && (await isUnsold(context, endpoint))) return err('not_found')
+  // Handlers of uploads and of external calls open their own transaction, after that work.
+  const run = (inside: Context) =>
+    endpoint.access === 'staff' && endpoint.effect === 'write' && !endpoint.upload && !endpoint.ownTransaction
+      ? audited(inside, endpoint.name, (within) => handler(within, parsed.data))
+      : readOrDo(inside, call, parsed.data)
+  const { idempotencyKey: key } = call
+  const keyed = endpoint.idempotent === 'after' ? answeredOnce : once
+  const effect = () =>
+    endpoint.idempotent && key
+      ? keyed(context, { endpoint: endpoint.name, key, input: parsed.data }, run)
+      : run(context)
+  const asAdmin = endpoint.access === 'staff' && endpoint.effect === 'write'
+  const product = bookedProduct(context, endpoint, parsed.data)
+  const outcome = endpoint.upload
+    ? await uploadSemaphore(effect)
+    : asAdmin
+      ? await staffSemaphore(effect)
+      : product
+        ? await bookingSemaphore(product, effect)
+        : await effect()
+  if (!outcome) return err('unavailable', { retryAfter: 2 })
+  if (endpoint.effect === 'write') {
+    context.ports.written()
+    if (context.replica) context.setCookie(wroteCookie(context))
+  }
+  return outcome
+}
+
+/** True while the provider has paused new bookings and payments of travellers. */
+async function isMaintenance({ db, ports }: Context): Promise<boolean> {
+  return (await ports.remember('settings', () => readSettings(db))).maintenance
+}
+
+/**
+ * True for a call about one hotel, package or service while the provider does not sell this product. Staff can preview
+ * it before it is sold. Lists are empty, and quotes and bookings fail, in the domains.
+ */
+async function isUnsold(context: Context, { group }: AnyEndpoint): Promise<boolean> {
+  const isStaff = context.actor.kind === 'traveller' && context.actor.staff
+  return isProduct(group) && !isStaff && !(await sells(context, group))
+}
+
+function isProduct(group: AnyEndpoint['group']): group is keyof Offers {
+  return group === 'stays' || group === 'packages' || group === 'services'
+}
+
+/** Error for a file above `limit` bytes; it contains the limit in readable form, such as “3.5 MB”. */
+export function fileTooLarge(limit: number, locale: Locale) {
+  const errors = [{ path: 'file', code: 'file_too_large', params: { max: fileSize(limit, locale) } }]
+  return err('payload_too_large', { errors })
+}
+
+/** Error for a file that is harmful, or that cannot be scanned now. Null for any other, and without a scanner. */
+async function harmIn({ ports }: Context, input: unknown): Promise<Outcome<never> | null> {
+  const file = fileOf(input)
+  if (!ports.scan || file.length === 0) return null
+  const verdict = await ports.scan(file)
+  if (verdict === 'clean') return null
+  return verdict === 'harmful'
+    ? err('invalid_input', { errors: [{ path: 'file', code: 'file_harmful' }] })
+    : err('unavailable', { retryAfter: 30 })
+}
+
+function fileOf(input: unknown): Uint8Array {
+  const { file } = input as { file?: unknown }
+  return file instanceof Uint8Array ? file : new Uint8Array()
+}
+
+/** The product whose inventory a call takes; null for any other call. All carts count as one. */
+function bookedProduct({ ports }: Context, { name, effect }: AnyEndpoint, input: unknown): string | null {
+  if (name === 'send_cart_to_order') return 'cart'
+  const { quote_token: token } = input as { quote_token?: unknown }
+  const quote = effect === 'write' && typeof token === 'string' ? verifyQuote(ports.signer, token) : null
+  return quote && inventoryKey(quote.selection)
+}
+
+/** Sends the visitor's reads to the primary for 5 seconds, longer than the lag of any replica in use. */
+const wroteCookie = ({ ports }: Context) =>
+  `wrote=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=5${ports.sessionSettings.secure ? '; Secure' : ''}`
+
+/** A read that fails for this long is not repeated again. */
+const repeatMs = 4_000
+
+/**
+ * Runs public reads on the replica where there is one, on the primary when the replica fails, and repeats them on the
+ * one that responds while a new primary takes over.
+ */
+async function readOrDo(context: Context, { endpoint, handler }: Call, input: unknown): Promise<Outcome<unknown>> {
+  const isPublic = endpoint.effect === 'read' && endpoint.fresh !== 'personal'
+  const { replica } = context
+  if (!isPublic || !replica) return handler(context, input)
+  const readFrom = (db: Db) => handler({ ...context, db }, input)
+  const current = replica.db()
+  if (current)
+    try {
+      return await readFrom(current)
+    } catch (error) {
+      if (!passes(error)) throw error
+      replica.failed()
+    }
+  const began = performance.now()
+  for (let db: Db | null = context.db; ;)
+    try {
+      return await readFrom(db)
+    } catch (error) {
+      if (!passes(error) || performance.now() - began > repeatMs) throw error
+      if (db !== context.db) replica.failed()
+      db = await replica.instead()
+      if (!db) throw error
+    }
+}
+
+const codeOfIssue: Record<string, string> = {
+  too_small: 'too_small',
+  too_big: 'too_big',
+  invalid_value: 'not_a_choice',
+}
+
+/** The errors of a parsed input by field, one per field. */
+export function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
+  // zod reports unknown fields as one issue of their object; each one gets its own path.
+  const issues = error.issues.flatMap((issue): z.core.$ZodIssue[] =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => ({ ...issue, path: [...issue.path, key] })) : [issue],
+  )
+  // One error per field is enough to correct it.
+  const first = [...new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue])).values()].toReversed()
+  return first.slice(0, 50).map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    // Our own messages are codes; any other message is a sentence of zod, replaced by a code for its kind.
+    code: /^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message) ? issue.message : codeOf(issue, input),
+  }))
+}
+
+/** A missing value is `required`; a value of a wrong type is `invalid_format`. */
+function codeOf({ code, path }: z.core.$ZodIssue, input: unknown): string {
+  if (code === 'unrecognized_keys') return 'unknown_field'
+  const value = path.reduce<unknown>(
+    (within, key) => (within as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    input,
+  )
+  const missing = value === undefined || value === null || Number.isNaN(value)
+  return missing ? 'required' : (codeOfIssue[code] ?? 'invalid_format')
+}
+
+/** True if no text in the input can break the database or a reader, and nesting is bounded. */
+function isSafe(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isSafeText(value)
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return true
+  if (depth > 20) return false
+  return Object.entries(value).every(([key, inner]) => isSafeText(key) && isSafe(inner, depth + 1))
+}
+
+/** Error code when the actor is not allowed to call an endpoint, or null. Everything not allowed here is denied. */
+export function rightError(endpoint: EndpointFacts, actor: Actor): ErrorCode | null {
+  const { access, staff, beforeProof } = endpoint
+  if (actor.kind === 'visitor' && actor.wrongKey) return 'unauthenticated'
+  if (actor.kind === 'traveller' && actor.key) {
+    const scope = scopeOf(endpoint)
+    return scope && actor.key.scopes.includes(scope) ? null : 'forbidden'
+  }
+  if (access === 'anyone' || access === 'visitor') return null
+  if (access === 'booking' && actor.opened) return null
+  if (actor.kind !== 'traveller') return 'unauthenticated'
+  if (access === 'traveller' || access === 'booking') return null
+  // Travellers do not learn that the endpoint exists.
+  if (!actor.staff) return 'not_found'
+  if (!actor.staff.proven && !beforeProof) return 'second_factor_required'
+  return staff.includes(actor.staff.role) ? null : 'forbidden'
+}
+
+type EndpointFacts = Pick<AnyEndpoint, 'name' | 'access' | 'effect' | 'group' | 'staff' | 'beforeProof'>
+
+/** The API in process, for page loaders and jobs: same rights, parsing and errors as over HTTP. */
+export function createCaller(context: Context, fault: (error: unknown, requestId: string) => ApiError): ApiClient {
+  return new Proxy({} as ApiClient, {
+    get: (_, name: ApiName) => (input: unknown, options?: CallOptions) =>
+      invoke(context, {
+        endpoint: api[name] as AnyEndpoint,
+        handler: handlers[name] as unknown as AnyHandler,
+        input,
+        idempotencyKey: options?.idempotencyKey,
+      }).catch((error: unknown) => ({ ok: false as const, error: fault(error, context.requestId) })),
+  })
+}

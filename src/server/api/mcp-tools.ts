@@ -1,0 +1,122 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { z } from 'zod'
+import type { ApiClient } from '#api/index.ts'
+import { api } from '#api/index.ts'
+import type { Outcome } from '#api/endpoint.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { links } from '#web/lib/links.ts'
+
+export { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+
+const language = z.enum(['en', 'ar']).default('en').describe('Language of the response')
+
+/** The tools of the assistant, each made of one or two endpoints of the API. */
+export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiClient }>, origin: string): McpServer {
+  const server = new McpServer(
+    { name: 'products', version: '1' },
+    {
+      instructions:
+        'Hotels, packages and services near the holy mosques in Makkah and Madinah. Totals include all taxes and mandatory fees, in minor units of the currency (SAR: hundredths). Dates are YYYY-MM-DD in local time of the stay; the occupancy `2-9,4` means two adults and children aged nine and four. You cannot book: prepare_booking returns the address of the page where the traveller signs in, reviews and confirms.',
+    },
+  )
+  const asks = { annotations: { readOnlyHint: true, openWorldHint: false } }
+
+  server.registerTool(
+    'find_places',
+    {
+      ...asks,
+      description:
+        'Finds cities, districts, gates, landmarks and hotels by name, in any spelling of English or Arabic.',
+      inputSchema: z.object({ ...api.fetch_location_for_hotels.input.shape, language }),
+    },
+    async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_location_for_hotels(input)),
+  )
+  server.registerTool(
+    'search_stays',
+    {
+      ...asks,
+      description: `${api.fetch_hotels.summary} The walk of a hotel leads to the gate, landmark, hotel or point that was asked for; in a city or district, to the nearest gate.`,
+      inputSchema: z.object({ ...api.fetch_hotels.input.shape, language }),
+    },
+    async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_hotels(input)),
+  )
+  server.registerTool(
+    'show_hotel',
+    {
+      ...asks,
+      description: `${api.show_hotel.summary} Prices of available rooms equal those of \`rooms_of_hotel\`; other rooms have the reason for unavailability.`,
+      inputSchema: z.object({ ...api.show_hotel.input.shape, language }),
+    },
+    async ({ language, ...input }) => answer(await (await apiIn(language)).api.show_hotel(input)),
+  )
+  server.registerTool(
+    'rooms_of_hotel',
+    {
+      ...asks,
+      description: api.fetch_new_available_rooms.summary,
+      inputSchema: z.object({ ...api.fetch_new_available_rooms.input.shape, language }),
+    },
+    async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_new_available_rooms(input)),
+  )
+  server.registerTool(
+    'search_packages',
+    {
+      ...asks,
+      description: api.fetch_packages.summary,
+      inputSchema: z.object({ ...api.fetch_packages.input.shape, language }),
+    },
+    async ({ language, ...input }) => answer(await (await apiIn(language)).api.fetch_packages(input)),
+  )
+  server.registerTool(
+    'read_reviews',
+    {
+      ...asks,
+      description: `${api.fetch_reviews.summary} \`invented\` marks examples of a demo; say so when you quote them.`,
+      inputSchema: z.object({
+        ...api.fetch_reviews.input.shape,
+        review_language: api.fetch_reviews.input.shape.language,
+        language,
+      }),
+    },
+    async ({ language, review_language, ...input }) =>
+      answer(await (await apiIn(language)).api.fetch_reviews({ ...input, language: review_language })),
+  )
+  server.registerTool(
+    'find_answers',
+    {
+      ...asks,
+      description: 'Searches hotels, places, packages, services, articles and questions with their answers.',
+      inputSchema: z.object({ ...api.search_site.input.shape, language }),
+    },
+    async ({ language, ...input }) => answer(await (await apiIn(language)).api.search_site(input)),
+  )
+  server.registerTool(
+    'prepare_booking',
+    {
+      ...asks,
+      description:
+        'The exact price of selected rooms and rates, itemised, with the cancellation costs, and the address of the page where the traveller confirms. Nothing is held or booked.',
+      inputSchema: z.object({ ...api.get_hotel_price.input.shape, language }),
+    },
+    async ({ language, ...input }) => {
+      const quote = await (await apiIn(language)).api.get_hotel_price(input)
+      if (!quote.ok) return answer(quote)
+      // The quote token is omitted: the page requests its own price.
+      const { token: _, ...price } = quote.data
+      const { hotel_id, check_in, check_out, rooms } = input
+      const page = links.book(language, { hotel: hotel_id, check_in, check_out, room: rooms })
+      return answer({ ok: true, data: { ...price, confirm_at: origin + page } })
+    },
+  )
+  return server
+}
+
+/** Converts an outcome into a tool result; an expected error is a result with its code. */
+function answer(outcome: Outcome<unknown>) {
+  const output = outcome.ok ? { data: outcome.data } : { refused: outcome.error }
+  return {
+    content: [{ type: 'text' as const, text: JSON.stringify(output) }],
+    structuredContent: output,
+    ...(!outcome.ok && { isError: true }),
+  }
+}

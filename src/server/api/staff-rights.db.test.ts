@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { api } from '#api/index.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { staffRoles } from '#api/staff.ts'
+import { editingEndpoints } from '#domains/cms/contract.ts'
+import { hotelFileEndpoints } from '#domains/cms/hotel-file/contract.ts'
+import { outgoingEndpoints } from '#domains/cms/emails/contract.ts'
+import { departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
+import { slotAdminEndpoints } from '#domains/products/services/admin/contract.ts'
+import { roomCalendarEndpoints } from '#domains/products/stays/inventory/calendar-contract.ts'
+import { stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
+import { site } from '#test/site.ts'
+import { staffOf } from '#test/staff.ts'
+import { sessionOf } from '#test/world.ts'
+
+const endpoints = Object.values(api) as AnyEndpoint[]
+const adminEndpoints = endpoints.filter((endpoint) => endpoint.access === 'staff')
+
+describe('the contract', () => {
+  test('every admin endpoint names its roles, the manager among them', () => {
+    expect(adminEndpoints.length).toBeGreaterThan(4)
+    expect(adminEndpoints.filter(({ staff }) => !staff.includes('manager')).map(({ name }) => name)).toEqual([])
+  })
+
+  test('staff endpoints, and only those, are in the group `desk`', () => {
+    const wrong = endpoints.filter(
+      ({ access, group, staff }) =>
+        (access === 'staff') !== (group === 'desk') || (access === 'staff') !== staff.length > 0,
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  test('before the second factor only the endpoints of the second factor are open', () => {
+    expect(endpoints.filter(({ beforeProof }) => beforeProof).map(({ name }) => name)).toEqual([
+      'show_second_factor',
+      'begin_second_factor',
+      'confirm_second_factor',
+      'prove_second_factor',
+    ])
+  })
+
+  test('an agent reads no endpoint that only editors use, except stock for callers’ questions', () => {
+    const ofAgents = (endpoints: object) =>
+      (Object.values(endpoints) as AnyEndpoint[]).filter(({ staff }) => staff.includes('agent')).map(({ name }) => name)
+    expect(
+      ofAgents({ ...editingEndpoints, ...hotelFileEndpoints, ...outgoingEndpoints, ...roomCalendarEndpoints }),
+    ).toEqual([])
+    expect(ofAgents({ ...stockAdminEndpoints, ...departureAdminEndpoints, ...slotAdminEndpoints })).toEqual([
+      'fetch_stock_hotels',
+      'fetch_stock',
+      'fetch_departures',
+      'fetch_service_slots',
+    ])
+  })
+
+  test('only managers refund money and read the audit', () => {
+    const managers = adminEndpoints.filter(({ staff }) => staff.length === 1).map(({ name }) => name)
+    expect(managers).toEqual(expect.arrayContaining(['fetch_audit']))
+  })
+})
+
+test('every admin endpoint rejects each unauthorised caller with the error for that kind of caller', async () => {
+  const { world, post } = await site()
+  const traveller = await world.traveller()
+  const people: Record<string, { cookie: string; error: (endpoint: AnyEndpoint) => string | null }> = {
+    outsider: { cookie: '', error: () => 'unauthenticated' },
+    forged: { cookie: 'session=abc.def', error: () => 'unauthenticated' },
+    traveller: { cookie: await sessionOf(world, traveller.id), error: () => 'not_found' },
+    'manager without second factor': {
+      cookie: (await staffOf(world, 'manager', { proven: false })).cookie,
+      error: ({ beforeProof }) => (beforeProof ? null : 'second_factor_required'),
+    },
+  }
+  for (const role of staffRoles) {
+    const { cookie } = await staffOf(world, role)
+    people[role] = { cookie, error: ({ staff }) => (staff.includes(role) ? null : 'forbidden') }
+  }
+  const denied = ['unauthenticated', 'not_found', 'forbidden', 'second_factor_required']
+  const statuses: Record<string, number> = {
+    unauthenticated: 401,
+    not_found: 404,
+    forbidden: 403,
+    second_factor_required: 403,
+  }
+  const wrong: string[] = []
+  for (const endpoint of adminEndpoints) {
+    for (const [access, { cookie, error }] of Object.entries(people)) {
+      const { status, body } = await post(endpoint.name, {}, cookie ? { Cookie: cookie } : {})
+      const expected = error(endpoint)
+      const right = expected
+        ? body.code === expected && status === statuses[expected]
+        : !denied.includes(body.code) && status < 500
+      if (!right)
+        wrong.push(`${endpoint.name} for ${access}: ${status} ${body.code}, expected ${expected ?? 'to be let in'}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a removed role is invalid from the next request', async () => {
+  const { world, post } = await site()
+  const { id, cookie } = await staffOf(world, 'agent')
+  expect((await post('show_desk', {}, { Cookie: cookie })).status).toBe(200)
+  await world.sql('delete from staff_member where user_id = $1', [id])
+  expect((await post('show_desk', {}, { Cookie: cookie })).status).toBe(404)
+})

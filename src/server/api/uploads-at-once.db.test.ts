@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { done, write, type AnyEndpoint } from '#api/endpoint.ts'
+import { invoke, type AnyHandler } from '#server/api/invoke.ts'
+import { contextFor, makeWorld } from '#test/world.ts'
+
+const endpoint = write({
+  name: 'send_file',
+  summary: 'Takes a file.',
+  group: 'bookings',
+  access: 'anyone',
+  upload: 1_000,
+  input: z.object({}),
+  output: z.object({ n: z.number() }),
+}) as AnyEndpoint
+
+test('of three files that are sent at once the third is decoded when one of the others is finished', async () => {
+  const world = await makeWorld()
+  const begun: (() => void)[] = []
+  const handler: AnyHandler = () => new Promise((finish) => begun.push(() => finish(done({ n: 1 }))))
+  const send = () => invoke(contextFor(world.services, { kind: 'visitor' }), { endpoint, handler, input: {} })
+  const sent = [send(), send(), send()]
+  await expect.poll(() => begun.length).toBe(2)
+  begun[0]?.()
+  await expect.poll(() => begun.length).toBe(3)
+  for (const finish of begun) finish()
+  expect(await Promise.all(sent)).toEqual(Array(3).fill({ ok: true, data: { n: 1 } }))
+})

@@ -1,0 +1,18 @@
+import pg from 'pg'
+import { importReference } from '#db/reference/load.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import { withDatabaseUrl } from '#server/commands/database-url.ts'
+import { seedLock } from '#server/database/prepare.ts'
+
+// `npm run reference`: imports places, amenities, taxes and drafts of texts, for installations that set MIGRATE=0.
+await withDatabaseUrl(async (url) => {
+  const client = new pg.Client({ connectionString: url, application_name: 'rihla-reference' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [seedLock])
+    const rows = await importReference(client, { today: todayIn('Asia/Riyadh', new Date()) })
+    process.stdout.write(rows === 0 ? 'the reference data is complete\n' : `${rows} rows of reference data imported\n`)
+  } finally {
+    await client.end()
+  }
+})

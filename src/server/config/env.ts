@@ -1,0 +1,281 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { paymentProviders } from '#domains/payments/shapes.ts'
+import { isLoopback } from '#server/http/client-address.ts'
+import { databaseAddresses, isSafeOnItsWay } from '#server/database/database-address.ts'
+import { withSecretFiles } from '#server/security/secret-files.ts'
+import { paymentSetting } from '#server/config/settings.ts'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false', ''])
+  .default('')
+  .transform((value) => value === '1' || value === 'true')
+
+const optional = z
+  .string()
+  .optional()
+  .transform((text) => text || undefined)
+
+const schema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` hardens defaults; `npm start` and `npm run serve` set it'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port to listen on; 0 picks a free one'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Public scheme and host of the site, e.g. https://rihla.example; requests for other hosts get 421, without it requests for hosts other than this machine',
+    ),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .transform((url) => url || undefined)
+    .describe('PostgreSQL 15 or newer; without it the embedded one is used'),
+  DATABASE_DIRECT_URL: optional.describe(
+    'Address of the database without a transaction pooler, if DATABASE_URL uses one: for migrations, jobs and LISTEN',
+  ),
+  DATABASE_REPLICA_URL: optional.describe(
+    'A streaming replica for public reads: searches, hotels, texts; without it the database serves them',
+  ),
+  DATABASE_MIGRATE_URL: optional.describe(
+    'The database with the role that owns its tables: for migrations and commands; DATABASE_URL can then use a role with fewer rights, which migrations grant',
+  ),
+  MIGRATE: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1')
+    .describe('0 if the start must not migrate, because `npm run db:migrate` runs before it'),
+  DATABASE_TLS: z
+    .enum(['off', ''])
+    .default('')
+    .describe(
+      '`off` if the network to the database is trusted: otherwise production rejects addresses of other machines without TLS',
+    ),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(10)
+    .describe('Connections of one process, in addition to two that count calls'),
+  DATABASE_PREPARE: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1')
+    .describe('0 for a pooler without support for prepared statements'),
+  DATA_DIR: z.string().default('.data').describe('Embedded database, caches and generated secrets'),
+  APP_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('Signs quotes and sessions; without it a secret is generated and stored in DATA_DIR'),
+  DATA_KEYS: optional.describe(
+    'Keys that encrypt passport data, `id:base64` of 32 bytes each, the current one first; derived from APP_SECRET without them',
+  ),
+  EMBEDDED_IN_PRODUCTION: flag.describe('Allows the embedded database when NODE_ENV is production'),
+  TRUSTED_PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(5)
+    .default(0)
+    .describe('Number of proxies that append to X-Forwarded-For'),
+  MAX_IN_FLIGHT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(500)
+    .describe('Concurrent requests of one process; further requests get 503'),
+  READS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(600)
+    .describe(
+      'Reads of one caller per minute and process, in units: a page or read 1, a search, price or calendar 3, a PDF or export 10; 40 seconds of it at once; an IPv6 /48 together 8 times as much; more get 429. Cached pages cost nothing, partner keys have limits of their own, this machine has none. 0 for no limit',
+    ),
+  WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Processes of `npm run serve`; one per core by default'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('Port of /metrics for Prometheus, different from PORT; no metrics without it'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address on which /metrics listens'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('OpenTelemetry collector (OTLP over HTTP) that receives the spans, e.g. http://127.0.0.1:4318'),
+  OTEL_SERVICE_NAME: z.string().default('rihla').describe('Name of this service in traces'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Lowest level that is logged'),
+  JOBS: z.enum(['0', '1']).optional().describe('0 if other processes run the queued jobs; 1 by default, 0 in tests'),
+  PARTNER_ANSWERS_AFTER_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(20_000)
+    .describe('Time until the simulated supplier of hotels on request answers, in milliseconds'),
+  NOINDEX: flag.describe('Keeps the whole site out of search engines: for staging'),
+  DEMO: flag.describe('Seeds the demo world into an empty database'),
+  DEMO_BOOKINGS: flag.describe('Creates the bookings of the last two weeks of a demo world; `npm start` sets it'),
+  ALLOW_PUBLIC_DEMO_WITH_PUBLISHED_PASSWORDS: flag.describe(
+    '1 allows a demo or the payment sandbox on a public address or with live payment keys: everyone can then sign in as staff of the demo, with published passwords, and book without paying',
+  ),
+  DEV_PAGES: flag.describe('Serves the pages for developers under /dev: the outbox of notifications, the kit'),
+  DESK_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(720)
+    .default(60)
+    .describe('Minutes without activity after which a session of the staff ends'),
+  SESSION_IDLE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(30)
+    .default(14)
+    .describe('Days without activity after which a remembered session of a traveller ends'),
+  SECOND_FACTOR: z
+    .enum(['all', 'managers', ''])
+    .default('')
+    .describe(
+      'Staff who must use a second factor: `all` or `managers`; by default all, in demo and development managers',
+    ),
+  PICTURES_AVIF: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((value) => value === '1')
+    .describe(
+      '0 renders pictures as WebP only, on a machine with little processor time: one AVIF takes up to a second',
+    ),
+  S3_BUCKET: optional.describe('Stores photos in an S3 bucket that several machines share; in DATA_DIR without it'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket'),
+  S3_ENDPOINT: z.url().optional().describe('Address of an S3 service other than Amazon'),
+  S3_ACCESS_KEY_ID: optional.describe('Access key of the bucket'),
+  S3_SECRET_ACCESS_KEY: optional.describe('Secret of the access key'),
+  S3_PATH_STYLE: flag.describe('Puts the bucket into the path instead of the host name'),
+  CLAMAV: z
+    .string()
+    .regex(/^(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/i)
+    .optional()
+    .describe('Virus scanner of uploads, `host:port` of clamd; uploads are not scanned without it'),
+  SMTP_URL: optional.describe(
+    'E-mail server, e.g. smtps://user:password@host:465; smtp:// requires STARTTLS unless `?ignoreTLS=true` is added; without it e-mails stay in the outbox',
+  ),
+  MAIL_FROM: optional.describe('Sender of e-mails, e.g. Rihla <post@rihla.example>'),
+  TWILIO_ACCOUNT_SID: optional.describe('Text messages through Twilio'),
+  TWILIO_AUTH_TOKEN: optional.describe('Secret of the Twilio account'),
+  TWILIO_FROM: optional.describe('Number or sender of text messages sent through Twilio'),
+  UNIFONIC_APP_SID: optional.describe('Text messages through Unifonic'),
+  UNIFONIC_SENDER: optional.describe('Sender name registered with Unifonic'),
+  PAYMENT_PROVIDER: z
+    .enum([...paymentProviders, 'none', ''])
+    .default('')
+    .describe('Payment provider; by default the one whose keys are set, otherwise the sandbox in demo and development'),
+  MAP_TILES_URL: z
+    .url()
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)) && !url.includes('{s}'))
+    .optional()
+    .describe(
+      'Tiles of a map of the rest of the world, which load on request around the own map of the holy cities, e.g. https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    ),
+  MAP_TILES_CREDIT: z.string().default('© OpenStreetMap').describe('Attribution of that map, as its licence requires'),
+  STRIPE_SECRET_KEY: optional.describe('Payments through Stripe Checkout'),
+  STRIPE_WEBHOOK_SECRET: optional.describe('Secret that signs the webhooks of Stripe to /webhooks/payments/stripe'),
+  MOYASAR_SECRET_KEY: optional.describe('Payments through Moyasar'),
+  MOYASAR_WEBHOOK_SECRET: optional.describe('Secret token of the webhooks of Moyasar to /webhooks/payments/moyasar'),
+  PAYMENT_API_URL: z
+    .url()
+    .refine((url) => isLoopback(new URL(url).hostname))
+    .optional()
+    .describe('Local server that speaks the protocol of the payment provider, for trials without the provider'),
+})
+
+/** Every variable with its description and its default; the source of the configuration page. */
+export function describedSettings(): { name: string; meaning: string; without: string }[] {
+  return Object.entries(schema.shape).map(([name, setting]) => {
+    const absent = setting.safeParse(undefined)
+    const value = absent.success && absent.data !== undefined && absent.data !== '' ? String(absent.data) : ''
+    return { name, meaning: setting.description ?? '', without: value }
+  })
+}
+
+export type Env = Omit<z.output<typeof schema>, 'JOBS'> & { JOBS: boolean }
+
+/** Secret and restricted keys of Stripe and Moyasar. */
+const secretKeyForm = /^(sk|rk)_(test|live)_\w+$/
+const secretKeys = [
+  ['STRIPE_SECRET_KEY', 'sk_live_…, sk_test_… or rk_live_…'],
+  ['MOYASAR_SECRET_KEY', 'sk_live_… or sk_test_…'],
+] as const
+
+/** Reads and checks the environment once, at start. Throws one error that names every wrong variable. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(withSecretFiles(source, Object.keys(schema.shape)))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is invalid:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  if (env.NODE_ENV === 'production' && !env.DATABASE_URL && !env.EMBEDDED_IN_PRODUCTION) {
+    throw new Error(
+      'DATABASE_URL is required in production (or EMBEDDED_IN_PRODUCTION=1 to store the data on this machine).',
+    )
+  }
+  if (env.NODE_ENV === 'production' && env.DATABASE_TLS !== 'off') {
+    const bare = databaseAddresses.find((name) => env[name] && !isSafeOnItsWay(env[name]))
+    if (bare) {
+      throw new Error(
+        `${bare} must ask for TLS (…?sslmode=verify-full), or DATABASE_TLS=off must confirm that the network to the database is trusted.`,
+      )
+    }
+  }
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL && !isLoopback(env.HOST)) {
+    throw new Error(
+      'PUBLIC_URL is required when other machines can reach the server, because cookies and links depend on it.',
+    )
+  }
+  if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with S3_BUCKET.')
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new Error('MAIL_FROM is required with SMTP_URL.')
+  if (env.TWILIO_ACCOUNT_SID && !(env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)) {
+    throw new Error('TWILIO_AUTH_TOKEN and TWILIO_FROM are required with TWILIO_ACCOUNT_SID.')
+  }
+  if (env.UNIFONIC_APP_SID && !env.UNIFONIC_SENDER) {
+    throw new Error('UNIFONIC_SENDER is required with UNIFONIC_APP_SID.')
+  }
+  for (const [name, example] of secretKeys) {
+    if (env[name] && !secretKeyForm.test(env[name])) {
+      throw new Error(
+        `${name} is no secret key: it must look like ${example} (a publishable key cannot take payments).`,
+      )
+    }
+  }
+  const { provider, stripe, moyasar } = paymentSetting({ ...env, JOBS: false })
+  if ((provider === 'stripe' || env.STRIPE_SECRET_KEY) && !stripe) {
+    throw new Error(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are required together, and for PAYMENT_PROVIDER=stripe.',
+    )
+  }
+  if ((provider === 'moyasar' || env.MOYASAR_SECRET_KEY) && !moyasar) {
+    throw new Error(
+      'MOYASAR_SECRET_KEY and MOYASAR_WEBHOOK_SECRET are required together, and for PAYMENT_PROVIDER=moyasar.',
+    )
+  }
+  return { ...env, JOBS: env.JOBS ? env.JOBS === '1' : env.NODE_ENV !== 'test', DATA_DIR: resolve(env.DATA_DIR) }
+}

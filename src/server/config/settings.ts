@@ -1,0 +1,60 @@
+import type { Bucket } from '#integrations/s3.ts'
+import type { PaymentSetting } from '#integrations/payment-providers.ts'
+import type { NotificationSetting } from '#integrations/message-providers.ts'
+import type { SessionRules } from '#domains/accounts/sessions/session.server.ts'
+import type { Env } from '#server/config/env.ts'
+
+/** The bucket for files, or undefined. */
+export function bucketSetting(env: Env): Bucket | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = env
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    pathStyle: S3_PATH_STYLE,
+  }
+}
+
+/** The configured providers of e-mails and text messages. */
+export function senderSetting(env: Env): NotificationSetting {
+  const { SMTP_URL, MAIL_FROM, TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = env
+  const { UNIFONIC_APP_SID, UNIFONIC_SENDER } = env
+  return {
+    smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : undefined,
+    twilio:
+      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+        ? { accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, from: TWILIO_FROM }
+        : undefined,
+    unifonic: UNIFONIC_APP_SID && UNIFONIC_SENDER ? { appSid: UNIFONIC_APP_SID, sender: UNIFONIC_SENDER } : undefined,
+  }
+}
+
+/** The payment provider: the named one, else the one with keys, else the sandbox in demo and development. */
+export function paymentSetting(env: Env): PaymentSetting {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, MOYASAR_SECRET_KEY, MOYASAR_WEBHOOK_SECRET } = env
+  const url = env.PAYMENT_API_URL
+  const stripe = STRIPE_SECRET_KEY &&
+    STRIPE_WEBHOOK_SECRET && { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET, url }
+  const moyasar = MOYASAR_SECRET_KEY &&
+    MOYASAR_WEBHOOK_SECRET && { secretKey: MOYASAR_SECRET_KEY, webhookSecret: MOYASAR_WEBHOOK_SECRET, url }
+  const sandbox = env.DEMO || env.NODE_ENV !== 'production'
+  const provider = env.PAYMENT_PROVIDER || (stripe ? 'stripe' : moyasar ? 'moyasar' : sandbox ? 'sandbox' : 'none')
+  return { provider, stripe: stripe || undefined, moyasar: moyasar || undefined }
+}
+
+/** The address to migrate the database with, and the address of the server if it uses another role. */
+export function preparationUrls(env: Env, served: string): { databaseUrl: string; serviceUrl?: string } {
+  if (env.DATABASE_MIGRATE_URL) return { databaseUrl: env.DATABASE_MIGRATE_URL, serviceUrl: served }
+  return { databaseUrl: env.DATABASE_DIRECT_URL ?? served }
+}
+
+/** The idle time after which sessions end, and the staff who need a second factor. */
+export function sessionRules(
+  env: Pick<Env, 'DESK_IDLE_MINUTES' | 'SESSION_IDLE_DAYS' | 'SECOND_FACTOR' | 'NODE_ENV' | 'DEMO'>,
+): SessionRules {
+  const forAll = env.SECOND_FACTOR ? env.SECOND_FACTOR === 'all' : env.NODE_ENV === 'production' && !env.DEMO
+  return { adminIdleMinutes: env.DESK_IDLE_MINUTES, idleDays: env.SESSION_IDLE_DAYS, factorForAll: forAll }
+}

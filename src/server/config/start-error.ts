@@ -1,0 +1,17 @@
+/** Exit codes of a server that cannot start, as in sysexits.h; docs/runbook.md lists them. */
+export const exitCodes = { database: 69, crashes: 70, dataFolder: 73, port: 75, settings: 78 } as const
+
+/** A reason why the server cannot start, in one sentence for the operator. */
+export class StartError extends Error {
+  readonly exitCode: number
+  constructor(reason: keyof typeof exitCodes, message: string) {
+    super(message)
+    this.exitCode = exitCodes[reason]
+  }
+}
+
+/** Prints why the server cannot start, without a stack trace, and returns its exit code: 1 for an unexpected error. */
+export function reportStartError(error: unknown): number {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  return error instanceof StartError ? error.exitCode : 1
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#tools/embedded-postgres/embedded-postgres.ts'
+import type { Env } from '#server/config/env.ts'
+import { StartError } from '#server/config/start-error.ts'
+
+/**
+ * Starts the database of an installation without `DATABASE_URL`, in its data folder.
+ * @throws StartError
+ */
+export async function startEmbedded(env: Env): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbeddedPostgres({ dataDir: join(env.DATA_DIR, 'postgres') })
+  } catch (error) {
+    throw new StartError('database', error instanceof Error ? error.message : String(error))
+  }
+}

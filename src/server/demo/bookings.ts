@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { demoBookings, demoGuests, demoMessages, demoNightsBehind, demoRequests } from '#db/demo/bookings.ts'
+import { demoTrips } from '#db/demo/trips.ts'
+import { writeNightsBehind } from '#db/demo/roll.ts'
+import type { Traveller } from '#domains/context.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import {
+  requestStay,
+  before,
+  type BookedFor,
+  bookStay,
+  type DemoHotel,
+  type Step,
+  type Weeks,
+  writeToUs,
+} from '#server/demo/scenario.ts'
+import { bookTrip } from '#server/demo/trips.ts'
+import type { Env } from '#server/config/env.ts'
+import { preparationUrls } from '#server/config/settings.ts'
+import { createServices } from '#server/services.ts'
+
+type Options = { env: Env; databaseUrl: string; secret: string; now: Date; print: (line: string) => void }
+const dayMs = 86_400_000
+
+/**
+ * Creates the bookings of the last two weeks for a demo without bookings: through the API, as guests and staff, each
+ * call at its own time, so that stock, ledger and history are consistent. Stays that cannot be booked on that day (sold
+ * out, closed, too short) are left out.
+ */
+export async function bookDemoWeeks({ env, databaseUrl, secret, now, print }: Options): Promise<void> {
+  const client = new pg.Client({ connectionString: preparationUrls(env, databaseUrl).databaseUrl })
+  // If the connection is lost, the next query fails.
+  client.on('error', () => undefined)
+  await client.connect()
+  const services = createServices({ env, databaseUrl, secret, clock: () => now, log: () => undefined })
+  try {
+    const agent = await findAgentOfUntouched(client)
+    if (!agent) return
+    const began = performance.now()
+    const today = todayIn('Asia/Riyadh', now)
+    await writeNightsBehind(client, today, demoNightsBehind)
+    const weeks: Weeks = {
+      services,
+      hotels: await readHotels(client),
+      travellers: await addGuests(client, now),
+      agent,
+      today,
+      now,
+    }
+    const made = await liveThrough([
+      ...demoBookings().map((one) => ({ at: before(weeks, one.minutesAgo), run: () => bookStay(weeks, one) })),
+      ...demoRequests.map((one) => ({ at: before(weeks, one.minutesAgo), run: () => requestStay(weeks, one) })),
+      ...demoTrips.map((one) => ({ at: before(weeks, one.minutesAgo), run: () => bookTrip(weeks, one) })),
+      ...demoMessages.map((one) => ({ at: before(weeks, one.minutesAgo), run: () => writeToUs(weeks, one) })),
+    ])
+    // Notifications of the past are dropped, so that a configured provider does not send them now.
+    if (!services.sender.stores) await client.query(`update message set status = 'dropped' where status = 'queued'`)
+    print(`  ${made} demo bookings and messages made in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  } finally {
+    services.sender.close()
+    await Promise.all([services.database.close(), client.end()])
+  }
+}
+
+/**
+ * Runs the steps in the order of their times, so that histories are ordered. Returns the number of initial steps that
+ * succeeded.
+ */
+async function liveThrough(steps: Step[]): Promise<number> {
+  const ahead = steps.toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const first = new Set(steps)
+  let done = 0
+  for (let step = ahead.pop(); step; step = ahead.pop()) {
+    const next = await step.run()
+    if (next && first.has(step)) done++
+    for (const one of next ?? []) {
+      const place = ahead.findLastIndex(({ at }) => at > one.at)
+      ahead.splice(place + 1, 0, one)
+    }
+  }
+  return done
+}
+
+/** The agent of a demo without bookings, or null. */
+async function findAgentOfUntouched(client: pg.Client): Promise<Traveller | null> {
+  const found = await client.query<{ id: string; name: string; email: string }>(
+    `select u.id, u.name, u.email from staff_member s join "user" u on u.id = s.user_id
+     where s.role = 'agent' and not exists (select from booking)
+       and (select value = 'true'::jsonb from setting where key = 'demo') order by s.since, s.user_id limit 1`,
+  )
+  const agent = found.rows[0]
+  if (!agent) return null
+  const { id: userId, name, email } = agent
+  return { kind: 'traveller', userId, name, email, sessionId: '', staff: { role: 'agent', proven: true } }
+}
+
+async function addGuests(client: pg.Client, now: Date): Promise<BookedFor[]> {
+  const travellers: BookedFor[] = []
+  for (const guest of demoGuests) {
+    const made = await client.query<{ id: string }>(
+      `insert into "user" (id, name, email, email_verified, locale, created_at, updated_at) values ($1, $2, $3, true, $4, $5, $5)
+       on conflict (email) do update set name = excluded.name returning id`,
+      [randomUUID(), guest.name, guest.email, guest.locale, new Date(now.getTime() - 20 * dayMs)],
+    )
+    const id = made.rows[0]?.id
+    if (id) travellers.push({ ...guest, id })
+  }
+  return travellers
+}
+
+/** The hotels by rank, each with its cheapest rates. */
+async function readHotels(client: pg.Client): Promise<DemoHotel[]> {
+  const found = await client.query<DemoHotel>(
+    `select h.id, h.supply, r.rates from hotel h cross join lateral (
+       select json_agg(json_build_object('id', id, 'payment', payment)) as rates from (
+         select r.id, r.payment from rate_plan r join room_type rt on rt.id = r.room_type_id
+         where rt.hotel_id = h.id and rt.max_adults >= 2 order by r.price_basis_points, r.id limit 9) r) r
+     where r.rates is not null order by h.rank desc, h.id`,
+  )
+  return found.rows
+}

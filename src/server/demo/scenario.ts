@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiClient } from '#api/index.ts'
+import type { DemoBooking, DemoGuest, demoMessages } from '#db/demo/bookings.ts'
+import { settlePayment } from '#domains/bookings/payment/settle.server.ts'
+import type { Actor, Context, Traveller } from '#domains/context.ts'
+import type { PaymentTiming, PaymentType } from '#domains/shared/shapes.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { createCaller } from '#server/api/invoke.ts'
+import type { Services } from '#server/services.ts'
+
+// Actions of the demo's guests and staff, each at its own time, through the API.
+
+/** Invented guests have a user that nobody can sign in as. */
+export type BookedFor = DemoGuest & { id: string }
+export type DemoHotel = { id: number; supply: 'own' | 'portal'; rates: { id: number; payment: PaymentTiming }[] }
+export type Weeks = {
+  services: Services
+  hotels: DemoHotel[]
+  travellers: BookedFor[]
+  agent: Traveller
+  today: string
+  now: Date
+}
+type Stay = Pick<DemoBooking, 'guest' | 'minutesAgo' | 'arrivesIn' | 'nights'>
+
+/** An action at a time. Returns the steps that follow from it later, or null if it was not possible. */
+export type Step = { at: Date; run: () => Promise<Step[] | null> }
+
+const minuteMs = 60_000
+
+/** The API for an actor at a time, without rate limits. */
+function apiOf({ services }: Weeks, actor: Actor, locale: BookedFor['locale'], now: Date): ApiClient {
+  const context: Context = {
+    actor,
+    locale,
+    db: services.database.db,
+    pool: services.database.db,
+    replica: null,
+    now,
+    requestId: randomUUID(),
+    ports: { ...services.ports, limit: () => Promise.resolve(null) },
+    headers: new Headers(),
+    address: '127.0.0.1',
+    setCookie: () => undefined,
+    audits: [],
+  }
+  return createCaller(context, (error) => {
+    throw error
+  })
+}
+
+export const asGuest = (weeks: Weeks, { id: userId, name, email, locale }: BookedFor, now: Date) =>
+  apiOf(weeks, { kind: 'traveller', userId, name, email, sessionId: '' }, locale, now)
+
+const asAgent = (weeks: Weeks, now: Date) => apiOf(weeks, weeks.agent, 'en', now)
+
+export function bookedForOf({ travellers }: Weeks, guest: number): BookedFor {
+  const bookedFor = travellers[guest]
+  if (!bookedFor) throw new Error(`The demo has no guest ${guest}`)
+  return bookedFor
+}
+
+/** One of the instant hotels (`own`) or of those on request (`portal`), in turn. */
+function hotelOf({ hotels }: Weeks, supply: DemoHotel['supply'], turn: number): DemoHotel {
+  const some = hotels.filter((hotel) => hotel.supply === supply)
+  const hotel = some[turn % some.length]
+  if (!hotel) throw new Error(`The demo has no hotel with supply ${supply}`)
+  return hotel
+}
+
+/** Quotes a rate of the hotel that is available on those nights. Returns the booking input, or null. */
+async function quoteStay(
+  weeks: Weeks,
+  api: ApiClient,
+  stay: Stay,
+  on: { house: DemoHotel; rooms: number; pay: PaymentType },
+) {
+  const bookedFor = bookedForOf(weeks, stay.guest)
+  const [first_name = '', last_name = ''] = bookedFor.name.split(' ')
+  for (const { id, payment } of on.house.rates) {
+    if (payment !== 'both' && payment !== on.pay) continue
+    const rooms = Array.from({ length: on.rooms }, () => `${id}~2`)
+    const quoted = await api.get_hotel_price({
+      hotel_id: on.house.id,
+      check_in: addDays(weeks.today, stay.arrivesIn),
+      check_out: addDays(weeks.today, stay.arrivesIn + stay.nights),
+      rooms,
+    })
+    if (!quoted.ok) continue
+    return {
+      quote_token: quoted.data.token,
+      guests: rooms.map(() => ({ first_name, last_name })),
+      contact: { email: bookedFor.email, phone: `+96650000${1000 + stay.guest}`, country: bookedFor.country },
+      payment_type: on.pay,
+    }
+  }
+  return null
+}
+
+/** Books a stay. The steps that follow are its online payment, if any, and its outcome. */
+export async function bookStay(weeks: Weeks, one: DemoBooking): Promise<Step[] | null> {
+  const bookedFor = bookedForOf(weeks, one.guest)
+  const online = one.pay === 'online' && one.by === 'guest' && weeks.services.sandbox !== null
+  const at = before(weeks, one.minutesAgo)
+  const api = one.by === 'phone' ? asAgent(weeks, at) : asGuest(weeks, bookedFor, at)
+  const hotel = hotelOf(weeks, 'own', one.hotel)
+  const input = await quoteStay(weeks, api, one, { house: hotel, rooms: one.rooms, pay: online ? 'prepay' : 'arrival' })
+  if (!input) return null
+  const { reference } =
+    one.by === 'phone'
+      ? requested(await api.book_for_guest({ ...input, locale: bookedFor.locale }, key())).booking
+      : requested(await api.book_hotel(input, key()))
+  const steps: Step[] = []
+  const follow = (then: Date, act: (at: Date) => Promise<void>) =>
+    steps.push({ at: then, run: () => act(then).then(() => []) })
+  if (online) follow(before(weeks, one.minutesAgo - 3), (then) => payOnline(weeks, bookedFor, reference, then))
+  if (one.outcome === 'cancelled') {
+    follow(before(weeks, one.minutesAgo / 2), (then) => cancel(weeks, bookedFor, reference, then))
+  }
+  const arrival = addDays(weeks.today, one.arrivesIn)
+  if (one.outcome === 'came') {
+    follow(new Date(`${arrival}T17:20:00+03:00`), (then) => receive(weeks, one, reference, then))
+  }
+  if (one.outcome === 'stayed away') {
+    follow(new Date(`${arrival}T23:10:00+03:00`), (then) => noteAbsence(weeks, reference, then))
+  }
+  return steps
+}
+
+async function payOnline(weeks: Weeks, bookedFor: BookedFor, reference: string, at: Date): Promise<void> {
+  const { sandbox, database, ports } = weeks.services
+  const { page } = requested(await asGuest(weeks, bookedFor, at).start_payment({ reference }))
+  const id = page.split('/').at(-1) ?? ''
+  await sandbox?.pay(id, 'good', at)
+  await settlePayment({ db: database.db, ports, now: at }, id.replace('test_', ''), 'return')
+}
+
+async function cancel(weeks: Weeks, bookedFor: BookedFor, reference: string, at: Date): Promise<void> {
+  const api = asGuest(weeks, bookedFor, at)
+  const cost = requested(await api.quote_cancellation({ reference }))
+  requested(await api.cancel_booking({ reference, accepted_penalty: cost.penalty }, key()))
+}
+
+/** Checks the guest in on the afternoon of arrival and records the payment that is due. */
+async function receive(weeks: Weeks, one: DemoBooking, reference: string, at: Date): Promise<void> {
+  const api = asAgent(weeks, at)
+  const { booking, ...seen } = await seenByAdmin(api, reference)
+  const { version } = requested(await api.check_guest_in({ ...seen, reference }, key()))
+  if (booking.payment_type !== 'arrival') return
+  const { minor } = booking.total
+  requested(await api.record_arrival_payment({ ...seen, reference, version, minor, way: one.way }, key()))
+}
+
+/** Marks the booking as a no-show on the evening of arrival. */
+async function noteAbsence(weeks: Weeks, reference: string, at: Date): Promise<void> {
+  const api = asAgent(weeks, at)
+  const { status, version } = await seenByAdmin(api, reference)
+  requested(await api.mark_no_show({ reference, status, version }, key()))
+}
+
+async function seenByAdmin(api: ApiClient, reference: string) {
+  const { booking, version } = requested(await api.show_desk_booking({ reference }))
+  return { booking, status: booking.status, version }
+}
+
+/** Requests a stay at a hotel on request, which does not answer. */
+export async function requestStay(weeks: Weeks, one: Stay): Promise<Step[] | null> {
+  const api = asGuest(weeks, bookedForOf(weeks, one.guest), before(weeks, one.minutesAgo))
+  const hotel = hotelOf(weeks, 'portal', one.guest)
+  const input = await quoteStay(weeks, api, one, { house: hotel, rooms: 1, pay: 'arrival' })
+  if (!input) return null
+  // The demo's supplier does not answer, so that staff have requests to answer.
+  requested(await api.book_hotel_portal({ ...input, special_request: 'demo:silent' }, key()))
+  return []
+}
+
+/** Sends a contact message. */
+export async function writeToUs(weeks: Weeks, one: (typeof demoMessages)[number]): Promise<Step[]> {
+  const { name, email, locale } = bookedForOf(weeks, one.guest)
+  const api = apiOf(weeks, { kind: 'visitor' }, locale, before(weeks, one.minutesAgo))
+  requested(await api.send_contact_message({ name, email, topic: one.topic, message: one.message }, key()))
+  return []
+}
+
+/** The time `minutes` before now. */
+export const before = ({ now }: Weeks, minutes: number) => new Date(now.getTime() - minutes * minuteMs)
+
+export const key = () => ({ idempotencyKey: randomUUID() })
+
+export function requested<Data>(outcome: { ok: true; data: Data } | { ok: false; error: { code: string } }): Data {
+  if (!outcome.ok) throw new Error(`The demo call failed: ${outcome.error.code}`)
+  return outcome.data
+}

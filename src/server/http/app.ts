@@ -1,0 +1,333 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono'
+import { api } from '#api/index.ts'
+import type { ApiError } from '#api/errors.ts'
+import { keyMark } from '#api/scopes.ts'
+import { apiReference, referenceStyle } from '#server/api/reference.ts'
+import { assistantRoutes } from '#server/api/mcp.ts'
+import { apiRoutes } from '#server/api/routes.ts'
+import { bookingDocuments } from '#server/http/booking-documents.ts'
+import { bookingFiles } from '#server/http/booking-files.ts'
+import { outboxRoutes } from '#server/http/outbox-preview.ts'
+import { discoveryRoutes } from '#server/seo/discovery.ts'
+import { commonHeaders, localeCookie, policyHeaders } from '#server/http/headers.ts'
+import { notificationExampleRoutes } from '#server/http/email-examples.ts'
+import { resolvePage, type ResolvedPage } from '#server/pages/page-address.ts'
+import { links } from '#web/lib/links.ts'
+import { noticeLinks } from '#web/app/notice-links.ts'
+import type { createPages } from '#server/pages/pages.ts'
+import { sandboxRoutes, webhookRoutes } from '#server/http/payment-routes.ts'
+import { isOwnOrigin } from '#server/http/own-host.ts'
+import { policyReports } from '#server/http/policy-reports.ts'
+import { brandRoutes } from '#server/media/brand-routes.ts'
+import { mapRoutes } from '#server/map/map-routes.ts'
+import { ownPhotos, pictures } from '#server/media/picture-routes.ts'
+import { pictureStore, type PictureStore } from '#server/media/picture-store.ts'
+import { reasonOf } from '#server/observability/fault.ts'
+import { readinessOf } from '#server/observability/readiness.ts'
+import { callerOf, isThisMachine } from '#server/http/client-address.ts'
+import { readBudget, unitsOf } from '#server/http/read-budget.ts'
+import { problem } from '#server/http/problem.ts'
+import { preferenceHeaders, preferredLocale, requestLocale } from '#server/http/request-locale.ts'
+import { roomCalendars } from '#server/http/room-calendars.ts'
+import { programmeFile } from '#server/http/package-calendar.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Services, Caller } from '#server/services.ts'
+
+type Bindings = { Bindings: HttpBindings }
+type App = Hono<Bindings>
+
+type Options = {
+  pages: ReturnType<typeof createPages>
+  /** Folder of the built browser files; null in development, where Vite serves them. */
+  clientFolder: string | null
+  ready: () => boolean
+}
+
+const day = 86_400
+const forever = `public, max-age=${365 * day}, immutable`
+
+/** The whole site: health checks, files, pictures, API, then pages. */
+export function createApp(services: Services, { pages, clientFolder, ready }: Options): App {
+  const app = new Hono<Bindings>()
+  const common = Object.entries(commonHeaders(services.secure, services.env.NOINDEX))
+
+  app.use(withHeaders(common))
+  // Before the limit, because a busy process is alive.
+  app.get('/livez', (c) => c.text('ok'))
+  const readiness = readinessOf(services, ready)
+  app.get('/readyz', async (c) => {
+    const state = await readiness()
+    return c.json(state, state.status === 'ok' ? 200 : 503)
+  })
+  app.use(limited(services))
+  app.use(withinBudget(services, (request, page, raw) => pages.answer(request, page, raw)))
+
+  const store = pictureStore({
+    folder: `${services.env.DATA_DIR}/pictures`,
+    notStored: (error) => services.log('warn', 'picture not stored', { message: reasonOf(error) }),
+  })
+  // Before the files, whose folder can contain icons, too.
+  app.route('/', brandRoutes(services, store))
+  if (clientFolder) serveFiles(app, clientFolder)
+  app.route('/', pictures(services, store))
+  app.route('/', mapRoutes(services, mapStore(services)))
+  app.route('/', discoveryRoutes(services, store))
+  app.route('/', webhookRoutes(services))
+  app.route('/', policyReports(services))
+  app.route('/', programmeFile(services))
+  app.route('/', roomCalendars(services))
+
+  app.use(fromOwnPages(services))
+
+  app.route('/', sandboxRoutes(services))
+  app.route('/', bookingFiles(services))
+  app.route('/', bookingDocuments(services))
+  app.route('/', assistantRoutes(services))
+  app.route('/', notificationExampleRoutes(services))
+  app.route('/', ownPhotos(services))
+
+  if (services.env.DEV_PAGES) {
+    app.route('/dev/outbox', outboxRoutes(services))
+  }
+
+  app.get('/api/docs', (c) =>
+    c.html(apiReference(services.origin), 200, policyHeaders(services.secure, { style: referenceStyle })),
+  )
+  app.route(
+    '/api/v1',
+    apiRoutes({
+      origin: () => services.origin,
+      fault: services.fault,
+      common,
+      contextOf: (request, locale, socketAddress) =>
+        services.contextOf(
+          { headers: request.headers, socketAddress, method: request.method },
+          locale,
+          whoCalls(request),
+        ),
+    }),
+  )
+
+  app.get('/', (c) => {
+    c.header('Vary', preferenceHeaders)
+    c.header('Cache-Control', 'private, no-store')
+    return c.redirect(links.home(preferredLocale(c.req.raw.headers)), 302)
+  })
+
+  app.all('*', async (c) => {
+    // Addresses are lower case: /AR/Hotels redirects to /ar/hotels.
+    if (/^\/(en|ar)(\/|$)/i.test(c.req.path) && /[A-Z]/.test(c.req.path) && c.req.method === 'GET') {
+      return c.redirect(c.req.path.toLowerCase() + new URL(c.req.url).search, 301)
+    }
+    // The former address of the booking form of packages and services.
+    if (/^\/(en|ar)\/booking\/journey$/.test(c.req.path)) {
+      const { pathname, search } = new URL(c.req.url)
+      return c.redirect(pathname.replace('journey', 'book') + search, c.req.method === 'GET' ? 301 : 308)
+    }
+    const page = resolvePage(c.env.incoming.url ?? '')
+    // Browsers declare the length of a form; a body of unknown or excessive length is not read.
+    const length = c.req.header('content-length')
+    const isLarge = Number(length) > maxOpenFormBytes
+    if (c.req.raw.body && !(Number(length) <= page.maxFormBytes && (!isLarge || (await isOfStaff(services, c))))) {
+      return errorScreen(c.req.raw, page, {
+        error: { code: 'payload_too_large' },
+        path: noticeLinks.tooLarge,
+        render: (screen, of) => pages.answer(screen, of, c.env),
+      })
+    }
+    if (!(await isForm(c.req.raw)))
+      return problem({ code: 'malformed' }, page.locale ?? preferredLocale(c.req.raw.headers), crypto.randomUUID())
+    const response = await pages.answer(nameable(c.req.raw, page), page, c.env)
+    // The cached page has already been written to the socket, without Hono.
+    if (!response) return RESPONSE_ALREADY_SENT
+    const line = localeCookie(c.req.header('cookie'), page.locale, services.secure)
+    if (line) response.headers.append('Set-Cookie', line)
+    return response
+  })
+
+  app.onError((error, c) =>
+    problem(services.fault(error, crypto.randomUUID()), requestLocale(c.req.raw), crypto.randomUUID()),
+  )
+  return app
+}
+
+/** Tiles have their own disk space, so that they replace no pictures, and one is drawn at a time. */
+function mapStore({ env, log }: Services): PictureStore {
+  return pictureStore({
+    folder: `${env.DATA_DIR}/maps`,
+    atATime: 1,
+    quotaBytes: 256 * 1024 * 1024,
+    memoryBytes: 8 * 1024 * 1024,
+    notStored: (error) => log('warn', 'map tile not stored', { message: reasonOf(error) }),
+  })
+}
+
+/** Larger forms are read from staff only. */
+const maxOpenFormBytes = 16_777_216
+
+async function isOfStaff(services: Services, { req, env }: HonoContext<Bindings>): Promise<boolean> {
+  const from = { headers: req.raw.headers, socketAddress: env.incoming.socket.remoteAddress ?? '' }
+  const { context } = await services.contextOf(from, requestLocale(req.raw), 'session')
+  return context.actor.kind === 'traveller' && context.actor.staff?.proven === true
+}
+
+/** True if a request has no body, or one that a page can read as a form. Browsers send no other to a page. */
+async function isForm(request: Request): Promise<boolean> {
+  if (!request.body) return true
+  const type = request.headers.get('content-type') ?? ''
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return true
+  if (!/^multipart\/form-data\b/i.test(type)) return false
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+type Render = (screen: Request, page: ResolvedPage) => Promise<Response | null>
+type ErrorOptions = { error: ApiError; path: (locale: Locale) => string; render: Render }
+
+/** Response to a request that is not processed: an error page in the language of its page for browsers, a problem for programs. */
+async function errorScreen(
+  request: Request,
+  page: ResolvedPage,
+  { error, path, render }: ErrorOptions,
+): Promise<Response> {
+  const { pathname, origin } = new URL(request.url)
+  const locale = page.locale ?? preferredLocale(request.headers)
+  const reads = request.headers.get('accept')?.includes('text/html') && !pathname.endsWith('.data')
+  const headers = new Headers(request.headers)
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
+  const screen = reads && (await render(new Request(origin + path(locale), { headers }), resolvePage(path(locale))))
+  return screen || problem(error, locale, crypto.randomUUID())
+}
+
+/** Rejects reads of callers that have used up their budget. Cached pages are answered before, and cost nothing. */
+function withinBudget(
+  { env, clock }: Services,
+  render: (screen: Request, page: ResolvedPage, raw: HttpBindings) => Promise<Response | null>,
+): MiddlewareHandler<Bindings> {
+  const take = readBudget({ perMinute: env.READS_PER_MINUTE, now: () => clock().getTime() })
+  return async (c, next) => {
+    const caller = callerOf(c.env.incoming, env)
+    const cost = isThisMachine(caller) || hasKey(c.req.raw) ? 0 : unitsOf(c.req.method, c.env.incoming.url ?? '')
+    const retryAfter = take(caller, cost)
+    if (retryAfter === null) return next()
+    const response = await errorScreen(c.req.raw, resolvePage(c.env.incoming.url ?? ''), {
+      error: { code: 'too_many_requests', retryAfter },
+      path: noticeLinks.tooMany,
+      render: (screen, page) => render(screen, page, c.env),
+    })
+    response.headers.set('Retry-After', String(retryAfter))
+    return response
+  }
+}
+
+/** Sets the headers that every response has; a page can send a stricter `Referrer-Policy`. */
+function withHeaders(common: [string, string][]): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    // Set on the response itself: `c.header` would create a new response for each header and read its body as a stream.
+    if (c.res === RESPONSE_ALREADY_SENT) return
+    // A route can set its own, such as a picture that other sites may embed.
+    for (const [name, value] of common) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+  }
+}
+
+/** Share of the concurrent requests that one caller can have. */
+const callerShare = 0.4
+
+/**
+ * Limits concurrent requests, of all callers and of each. This machine itself is not limited, because a proxy on it can
+ * pass on everybody's requests.
+ */
+function limited({ env }: Services): MiddlewareHandler<Bindings> {
+  let inFlight = 0
+  const ofCaller = new Map<string, number>()
+  return async (c, next) => {
+    const caller = callerOf(c.env.incoming, env)
+    const own = ofCaller.get(caller) ?? 0
+    const maxOwn = isThisMachine(caller) ? Infinity : Math.ceil(env.MAX_IN_FLIGHT * callerShare)
+    if (inFlight >= env.MAX_IN_FLIGHT || own >= maxOwn) {
+      c.res = problem({ code: 'unavailable', retryAfter: 1 }, requestLocale(c.req.raw), crypto.randomUUID())
+    } else {
+      inFlight++
+      ofCaller.set(caller, own + 1)
+      try {
+        await next()
+      } finally {
+        inFlight--
+        const left = (ofCaller.get(caller) ?? 1) - 1
+        if (left > 0) ofCaller.set(caller, left)
+        else ofCaller.delete(caller)
+      }
+    }
+  }
+}
+
+/** Serves the files of the build, each with its cache lifetime. */
+function serveFiles(app: App, clientFolder: string): void {
+  const files = serveStatic({ root: clientFolder, precompressed: true })
+  // The name of the latest build is revalidated on each request; the content of a build never changes.
+  app.get('/builds/latest.json', cacheControl('no-cache'), files)
+  app.get('/builds/meta/*', cacheControl(forever), files)
+  // Revalidated on each request: a browser compares it with the running version.
+  app.get('/offline-worker.js', cacheControl('no-cache'), files)
+  app.get('/assets/*', cacheControl(forever), files)
+  // A file of an older build: a rendered page would be of no use to the browser.
+  app.get('/assets/*', (c) => c.text('', 404, { 'Cache-Control': 'no-store' }))
+  app.get('/:file{[a-z0-9-]+\\.(ico|svg|png|webmanifest|txt)}', cacheControl(`public, max-age=${day}`), files)
+}
+
+/** Rejects writes from other sites. Browsers send `Origin` with every write. */
+function fromOwnPages(services: Services): MiddlewareHandler {
+  return async (c, next) => {
+    const { method } = c.req
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return next()
+    const origin = c.req.header('origin')
+    const site = c.req.header('sec-fetch-site')
+    const own = origin
+      ? isOwnOrigin(origin, c.req.header('host'), services.origin)
+      : site === undefined || site === 'same-origin' || site === 'none'
+    return own ? next() : problem({ code: 'origin_refused' }, requestLocale(c.req.raw), crypto.randomUUID())
+  }
+}
+
+/** Set after the response exists, because the file server would discard a header set earlier. */
+function cacheControl(value: string): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    if (c.res.status < 400) c.header('Cache-Control', value)
+  }
+}
+
+/** True for a call with a partner's key, which has its own limit; a wrong key gets no data. */
+function hasKey(request: Request): boolean {
+  const key = request.headers.get('authorization')?.startsWith(`Bearer ${keyMark}`) ?? false
+  return key && new URL(request.url).pathname.startsWith('/api/')
+}
+
+/** Keys are valid for the API only, so no other route checks them. */
+function whoCalls(request: Request): Caller {
+  if (hasKey(request)) return 'apiKey'
+  const name = new URL(request.url).pathname.split('/').at(-1) as keyof typeof api
+  const endpoint = api[name]
+  return endpoint && (endpoint.access !== 'anyone' || endpoint.effect === 'write') ? 'session' : 'anonymous'
+}
+
+/** Rewrites a path that cannot be decoded: no page has it, and the router would log an error for each request. */
+function nameable(request: Request, page: ResolvedPage): Request {
+  const url = new URL(request.url)
+  try {
+    decodeURIComponent(url.pathname)
+    return request
+  } catch {
+    url.pathname = `/${page.locale ?? preferredLocale(request.headers)}/-`
+    return new Request(url, request)
+  }
+}

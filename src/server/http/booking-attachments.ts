@@ -1,0 +1,62 @@
+import type { SQL } from 'drizzle-orm'
+import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
+import { findVoucherRow } from '#domains/bookings/documents/voucher-queries.server.ts'
+import { isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
+import { plainLook, type VoucherLook } from '#domains/bookings/documents/voucher-printer.ts'
+import { brandTokens } from '#domains/content/brand/colours.ts'
+import { isWordmark, logoFile } from '#domains/content/brand/logo-file.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import { brandColours } from '#domains/content/voice.server.ts'
+import type { Services } from '#server/services.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+
+type BookingDocumentLinks = Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'vouchers'>
+
+/** The voucher of a booking as a PDF; null if it has none. Throws if PDFs cannot be printed. */
+export async function voucherFile(
+  services: BookingDocumentLinks,
+  which: SQL,
+  locale: Locale,
+): Promise<Uint8Array | null> {
+  const { database, ports, origin, vouchers } = services
+  const now = services.clock()
+  const row = await findVoucherRow(database.db, which)
+  if (!row || !isCarried(row)) return null
+  const voucher = await voucherOf(database.db, { ports, now }, row)
+  const look = await voucherLook(services)
+  return vouchers.print(voucher, { locale, verifyUrl: origin + documentLinks.verify(locale, voucher.code), now, look })
+}
+
+/** Without its logo, a voucher is as good: a file that cannot be read is left out. */
+async function voucherLook({ database, ports }: BookingDocumentLinks): Promise<VoucherLook> {
+  const { brand } = await ports.remember('settings', () => readSettings(database.db))
+  const { primary = plainLook.main, brass = plainLook.line } = brandTokens(brandColours(brand)).light
+  const file = logoFile(brand.logo)
+  const stored = file && (await ports.files.get(file.file).catch(() => null))
+  return {
+    main: primary,
+    line: brass,
+    logo: file && stored ? { format: file.format, body: stored.body, named: isWordmark(file) } : null,
+  }
+}
+
+/**
+ * The calendar file of a booking; for a cancelled one it removes the entry. Null if the booking was never confirmed.
+ */
+export async function calendarFile(services: BookingDocumentLinks, which: SQL, locale: Locale): Promise<string | null> {
+  const { database, ports, origin } = services
+  const now = services.clock()
+  const row = await findVoucherRow(database.db, which)
+  if (!row?.wasConfirmed) return null
+  return bookingCalendar(await voucherOf(database.db, { ports, now }, row), {
+    t: translator(locale),
+    url: origin + contentLinks.confirm(locale, row.reference),
+    host: new URL(origin).hostname,
+    sequence: row.moves,
+    cancelled: row.status === 'cancelled',
+    now,
+  })
+}

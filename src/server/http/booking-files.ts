@@ -1,0 +1,81 @@
+import type { HttpBindings } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { Hono, type Context } from 'hono'
+import { calendarFile, voucherFile } from '#server/http/booking-attachments.ts'
+import { tripCalendar } from '#domains/bookings/documents/trip-calendar.ts'
+import { findTrip, tripView } from '#domains/bookings/documents/trip-links.server.ts'
+import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
+import type { Services } from '#server/services.ts'
+import { locales } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { tripLinks } from '#web/lib/trip-links.ts'
+
+type Bindings = { Bindings: HttpBindings }
+
+const own = { 'Cache-Control': 'private, no-store' }
+
+/** Serves the voucher and the calendar file of a booking to its owner or its booking session; anyone else gets 404. */
+export function bookingFiles(services: Services): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  const requestedBooking = async (c: Context<Bindings>) => {
+    const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
+    const { actor } = (await services.contextOf(facts, 'en', 'session')).context
+    const reference = (c.req.query('reference') ?? '').toUpperCase()
+    if ((actor.kind !== 'traveller' && !actor.opened) || !/^[A-Z0-9]{1,20}$/.test(reference)) return null
+    return { reference, which: sql`b.reference = ${reference} and ${ownBooking(actor)}` }
+  }
+
+  for (const locale of locales) {
+    app.get(`/${locale}/booking/voucher.pdf`, async (c) => {
+      const found = await requestedBooking(c)
+      if (!found) return c.text('', 404, own)
+      try {
+        const pdf = await voucherFile(services, found.which, locale)
+        if (!pdf) return c.text('', 404, own)
+        const name = `voucher-${found.reference}.pdf`
+        return c.body(new Uint8Array(pdf), 200, { ...own, 'Content-Type': 'application/pdf', ...inlineAs(name) })
+      } catch (error) {
+        services.log('warn', 'voucher not printed', { message: String(error) })
+        c.header('Cache-Control', own['Cache-Control'])
+        return c.redirect(documentLinks.voucher(locale, found.reference, { print: 'none' }), 303)
+      }
+    })
+
+    app.get(`/${locale}/booking/trip.ics`, async (c) => {
+      const { ports, database, clock } = services
+      const now = clock()
+      const token = c.req.query('token') ?? ''
+      const trip = token.length > 0 && token.length <= 100 ? await findTrip(database.db, token, { ports, now }) : null
+      if (!trip) return c.text('', 410, own)
+      const file = tripCalendar(trip, tripView(trip, locale), {
+        t: translator(locale),
+        url: services.origin + tripLinks.trip(locale, token),
+        host: new URL(services.origin).hostname,
+        uidOf: (reference) => ports.signer.digest('trip calendar', reference).slice(0, 24),
+        now,
+      })
+      return c.body(file, 200, {
+        ...own,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="trip.ics"',
+      })
+    })
+
+    app.get(`/${locale}/booking/calendar.ics`, async (c) => {
+      const found = await requestedBooking(c)
+      const file = found && (await calendarFile(services, found.which, locale))
+      if (!file) return c.text('', 404, own)
+      return c.body(file, 200, {
+        ...own,
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="booking-${found.reference}.ics"`,
+      })
+    })
+  }
+  return app
+}
+
+function inlineAs(name: string) {
+  return { 'Content-Disposition': `inline; filename="${name}"` }
+}

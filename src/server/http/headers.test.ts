@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, policyHeaders } from '#server/http/headers.ts'
+
+const formsOf = (policy: string) => policy.split('; ').find((part) => part.startsWith('form-action'))
+
+test('forms end on the site, and at the payment provider only where it takes payments', () => {
+  expect(formsOf(contentSecurityPolicy(true))).toBe("form-action 'self'")
+  expect(formsOf(contentSecurityPolicy(true, { forms: ['https://checkout.stripe.com'] }))).toBe(
+    "form-action 'self' https://checkout.stripe.com",
+  )
+})
+
+test('images come from the site, and from the street map only if there is one', () => {
+  expect(contentSecurityPolicy(true)).toContain("; img-src 'self' data:; ")
+  expect(contentSecurityPolicy(true, { pictures: ['https://tiles.example'] })).toContain(
+    "; img-src 'self' data: https://tiles.example; ",
+  )
+})
+
+test('a style element applies only with the content that the policy was made for', () => {
+  expect(contentSecurityPolicy(true)).toContain("; style-src 'self'; ")
+  const hash = createHash('sha256').update('p{margin:0}').digest('base64')
+  expect(contentSecurityPolicy(true, { style: 'p{margin:0}' })).toContain(`; style-src 'self' 'sha256-${hash}'; `)
+})
+
+const productionPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+  "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; " +
+  "frame-ancestors 'none'; report-to policy; report-uri /policy-reports"
+
+test('the policy in production is this one, byte for byte', () => {
+  expect(contentSecurityPolicy(false)).toBe(productionPolicy)
+  expect(policyHeaders(false)['Content-Security-Policy']).toBe(productionPolicy)
+  expect(contentSecurityPolicy(true)).toBe(
+    productionPolicy.replace('; report-to', '; upgrade-insecure-requests; report-to'),
+  )
+})
+
+test('development adds only what Vite needs: inline styles, its websocket, its worker', () => {
+  expect(contentSecurityPolicy(false, { development: true })).toBe(
+    productionPolicy
+      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+      .replace("connect-src 'self'", "connect-src 'self' ws:")
+      .replace("worker-src 'self'", "worker-src 'self' blob:"),
+  )
+})

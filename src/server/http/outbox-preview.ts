@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { Queryable } from '#domains/db.ts'
+import type { Channel, RenderedNotification } from '#domains/notifications/shapes.ts'
+import type { Services } from '#server/services.ts'
+
+type Row = {
+  id: string
+  channel: Channel
+  recipient: string
+  locale: string
+  kind: string
+  status: string
+  error: string
+  created: string
+  rendered: RenderedNotification | null
+}
+
+const headers = { 'Cache-Control': 'no-store' }
+
+/**
+ * For developers: the newest notifications, each as mail clients show it, with its files. Served only if DEV_PAGES is
+ * set.
+ */
+export function outboxRoutes({ database: { db } }: Pick<Services, 'database'>): Hono {
+  const app = new Hono()
+  app.get('/', async (c) => c.html(await outboxPage(db, c.req.query('to') ?? ''), 200, headers))
+
+  app.get('/:id', async (c) => {
+    const notification = await findNotification(db, c.req.param('id'))
+    if (!notification) return c.notFound()
+    // As in a mail client: inline styles are allowed, scripts are not.
+    const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+    return c.html(notification.html, 200, { ...headers, 'Content-Security-Policy': policy })
+  })
+
+  app.get('/:id/:file', async (c) => {
+    const notification = await findNotification(db, c.req.param('id'))
+    const file = notification?.attachments?.find(({ name }) => name === c.req.param('file'))
+    if (!file) return c.notFound()
+    const disposition = { 'Content-Disposition': `attachment; filename="${file.name}"` }
+    return c.body(Buffer.from(file.base64, 'base64'), 200, { ...headers, 'Content-Type': file.type, ...disposition })
+  })
+  return app
+}
+
+async function findNotification(db: Queryable, id: string): Promise<RenderedNotification | null> {
+  const found = await db.execute<{ rendered: RenderedNotification | null }>(
+    sql`select rendered from message where id = ${id}`,
+  )
+  return found.rows[0]?.rendered ?? null
+}
+
+async function outboxPage(db: Queryable, to: string): Promise<string> {
+  const found = await db.execute<Row>(sql`
+    select id, channel, recipient, locale, kind, status, error, created_at as created, rendered from message
+    where status <> 'dropped' and (${to} = '' or recipient = ${to}) order by created_at desc, id limit 50`)
+  const notifications = found.rows.map(notificationPart).join('\n')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Outbox</title><style>body { overflow-wrap: anywhere } pre { white-space: pre-wrap }</style></head>
+<body><h1>Outbox</h1>
+<p>E-mails and text messages that a provider would have sent, newest first. For developers only.</p>
+${notifications || '<p>Nothing has been sent yet.</p>'}
+</body></html>`
+}
+
+function notificationPart({ id, channel, recipient, locale, kind, status, error, created, rendered }: Row): string {
+  return `<article id="${id}"><h2>${escape(rendered?.subject ?? kind)}</h2>
+<p>${escape(`${channel} to ${recipient} · ${locale} · ${status} · ${new Date(created).toISOString()}`)}</p>
+${error ? `<p>${escape(error)}</p>` : ''}
+${rendered ? `<pre dir="auto">${escape(rendered.text)}</pre>${filesOf(id, rendered)}` : ''}
+</article>`
+}
+
+function filesOf(id: string, { html, attachments }: RenderedNotification): string {
+  const link = (path: string, name: string) => `<li><a href="/dev/outbox/${id}${path}">${escape(name)}</a></li>`
+  const files = (attachments ?? []).map(({ name }) => link(`/${encodeURIComponent(name)}`, name))
+  return `<ul>${html ? link('', 'as HTML') : ''}${files.join('')}</ul>`
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

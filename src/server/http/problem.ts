@@ -1,0 +1,31 @@
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { translator } from '#i18n/translator.server.ts'
+
+/** An error as RFC 9457 problem+json in the language of the request. */
+export function problem(failure: ApiError, locale: Locale, requestId: string): Response {
+  const t = translator(locale)
+  const status = errorStatus[failure.code]
+  const errors = failure.errors?.map((error) => ({ ...error, message: fieldErrorText(t, error) }))
+  // For a file that is too large, the detail names the limit, if there is one for this file.
+  const detail = failure.code === 'payload_too_large' ? errors?.[0]?.message : undefined
+  const body = {
+    type: `/api/docs#${failure.code}`,
+    title: errorTitle(t, failure.code),
+    detail: detail ?? errorText(t, failure.code),
+    status,
+    code: failure.code,
+    requestId,
+    errors,
+    data: failure.data,
+  }
+  const headers = new Headers({
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Language': locale,
+    'Cache-Control': 'private, no-store',
+    'X-Request-Id': requestId,
+  })
+  if (status === 429 || status === 503) headers.set('Retry-After', String(failure.retryAfter ?? 2))
+  return new Response(JSON.stringify(body), { status, headers })
+}

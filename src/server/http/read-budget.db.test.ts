@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#domains/shared/dates.ts'
+import { builtSite } from '#test/built-site.ts'
+import { staffOf } from '#test/staff.ts'
+import { today } from '#test/world.ts'
+
+const stay = (nights: number) => `check_in=${addDays(today, 14)}&check_out=${addDays(today, 14 + nights)}`
+const browser = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 Chrome/150.0' }
+
+/** A site behind a proxy on which a caller has 20 units: six searches. */
+async function budgetedSite() {
+  const { world, address } = await builtSite({ TRUSTED_PROXIES: '1', READS_PER_MINUTE: '30' })
+  await world.hotel()
+  const get = (path: string, caller: string, headers: Record<string, string> = {}) =>
+    fetch(address + path, { headers: { 'X-Forwarded-For': caller, ...headers } })
+  const searches = async (caller: string, many: number) => {
+    const statuses: number[] = []
+    for (let i = 1; i <= many; i++) statuses.push((await get(`/api/v1/fetch_hotels?${stay(i)}`, caller)).status)
+    return statuses
+  }
+  return { world, address, get, searches }
+}
+
+test('searches beyond the budget of a caller get 429 and a time to wait; others and partner keys are not affected', async () => {
+  const { world, get, searches } = await budgetedSite()
+  expect(await searches('203.0.113.9', 7)).toEqual([200, 200, 200, 200, 200, 200, 429])
+  const refused = await get(`/api/v1/fetch_hotels?${stay(1)}`, '203.0.113.9', { 'Accept-Language': 'ar' })
+  expect([refused.headers.get('retry-after'), refused.headers.get('content-language')]).toEqual(['2', 'ar'])
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests' })
+  expect(await searches('203.0.113.10', 1)).toEqual([200])
+  expect((await get('/livez', '203.0.113.9')).status).toBe(200)
+
+  const { api } = await staffOf(world, 'manager')
+  const made = await api.make_key({ name: 'Partner', scopes: ['search'] })
+  if (!made.ok) throw new Error(made.error.code)
+  const key = { Authorization: `Bearer ${made.data.key}` }
+  expect((await get(`/api/v1/fetch_hotels?${stay(1)}`, '203.0.113.9', key)).status).toBe(200)
+  expect((await get(`/api/v1/fetch_hotels?${stay(1)}`, '203.0.113.9', { Authorization: 'Bearer key_x' })).status).toBe(
+    401,
+  )
+})
+
+test('a browser gets a page in its language instead, and cached pages cost nothing', async () => {
+  const { get, searches } = await budgetedSite()
+  const page = `/ar/hotels?where=makkah&${stay(1)}`
+  expect((await get(page, '203.0.113.9', browser)).status).toBe(200)
+  for (let i = 0; i < 50; i++) expect((await get(page, '203.0.113.9', browser)).status).toBe(200)
+  expect(await searches('203.0.113.9', 6)).toEqual([200, 200, 200, 200, 200, 429])
+  const refused = await get(`/ar/hotels?where=makkah&${stay(2)}`, '203.0.113.9', browser)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
+  const html = await refused.text()
+  expect(html).toContain('lang="ar"')
+  expect(html).toContain('صفحات كثيرة في وقت قصير')
+  expect((await get(page, '203.0.113.9', browser)).status).toBe(200)
+})
+
+test('this machine is not limited, because a proxy on it can pass on everybody’s requests', async () => {
+  const { searches } = await budgetedSite()
+  expect(await searches('127.0.0.1', 8)).not.toContain(429)
+})

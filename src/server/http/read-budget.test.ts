@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { readBudget, unitsOf } from '#server/http/read-budget.ts'
+
+function budget() {
+  let at = 0
+  const take = readBudget({ perMinute: 600, now: () => at * 1_000 })
+  return { take, wait: (seconds: number) => (at += seconds) }
+}
+
+/** Number of requests of one cost that are served at once. */
+function served(take: (caller: string, cost: number) => number | null, caller: string, cost: number): number {
+  let count = 0
+  while (take(caller, cost) === null) count++
+  return count
+}
+
+describe('the budget of reads', () => {
+  test('serves 133 searches at once, and then three in a second', () => {
+    const { take, wait } = budget()
+    expect(served(take, '203.0.113.9', 3)).toBe(133)
+    expect(take('203.0.113.9', 3)).toBe(1)
+    wait(1)
+    expect(served(take, '203.0.113.9', 3)).toBe(3)
+    expect(take('203.0.113.9', 300)).toBe(30)
+  })
+
+  test('is that of one caller', () => {
+    const { take } = budget()
+    served(take, '203.0.113.9', 3)
+    expect(take('203.0.113.10', 3)).toBeNull()
+  })
+
+  test('is never met by an office of twenty people who each search every ten seconds and type all the time', () => {
+    const { take, wait } = budget()
+    const refused: number[] = []
+    for (let second = 0; second < 3_600; second++) {
+      for (let person = 0; person < 20; person++) {
+        const cost = ((second + person) % 10 === 0 ? 3 : 0) + ((second + person) % 6 === 0 ? 1 : 0)
+        if (take('203.0.113.9', cost) !== null) refused.push(second)
+      }
+      wait(1)
+    }
+    expect(refused).toEqual([])
+  })
+
+  test('of an IPv6 network of many /64 is that of eight callers', () => {
+    const { take } = budget()
+    const callers = Array.from({ length: 40 }, (_, i) => `2001:0db8:0001:${i.toString(16).padStart(4, '0')}::/64`)
+    expect(callers.reduce((sum, caller) => sum + served(take, caller, 3), 0)).toBe(1_066)
+    expect(take('2001:0db8:0002:0000::/64', 3)).toBeNull()
+  })
+
+  test('forgets the longest unused callers', () => {
+    const { take } = budget()
+    served(take, 'first', 3)
+    for (let i = 0; i < 50_000; i++) take(`caller ${i}`, 1)
+    expect(take('first', 3)).toBeNull()
+  })
+
+  test('does not limit if it is 0', () => {
+    expect(readBudget({ perMinute: 0, now: () => 0 })('203.0.113.9', 1_000)).toBeNull()
+  })
+})
+
+test.for([
+  ['GET', '/en/hotels?where=makkah', 3],
+  ['GET', '/ar/hotels.data?where=makkah', 3],
+  ['GET', '/en/%68otels?where=makkah', 3],
+  ['GET', '/en/no-such-page', 1],
+  ['GET', '/en/search?q=x', 3],
+  ['GET', '/en/hotels/dar-al-yaqin?calendar=2026-12', 3],
+  ['GET', '/en/faq', 1],
+  ['GET', '/en/profile/my-booking', 1],
+  ['POST', '/en/contact-us', 0],
+  ['GET', '/api/v1/fetch_custom_filter_hotel', 3],
+  ['POST', '/api/v1/fetch_price_calendar', 3],
+  ['POST', '/api/v1/get_hotel_price', 3],
+  ['GET', '/api/v1/fetch_location_for_hotels?q=m', 1],
+  ['GET', '/api/v1/%66etch_location_for_hotels?q=m', 1],
+  ['POST', '/%6Dcp', 3],
+  ['GET', '/en/booking/voucher%2Epdf', 10],
+  ['GET', '/api/v1/search_site?q=m', 1],
+  ['GET', '/api/v1/export_my_data', 10],
+  ['POST', '/api/v1/login', 0],
+  ['GET', '/api/v1/constructor', 0],
+  ['POST', '/mcp', 3],
+  ['GET', '/en/booking/voucher.pdf?reference=X', 10],
+  ['GET', '/en/desk/reports/file?report=x', 10],
+  ['GET', '/en/packages/umrah/programme.ics', 3],
+  ['GET', '/img/640/table/dar-al-yaqin', 0],
+  ['GET', '/assets/x.js', 0],
+] as const)('%s %s costs %i', ([method, address, cost]) => {
+  expect(unitsOf(method, address)).toBe(cost)
+})

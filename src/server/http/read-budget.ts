@@ -1,0 +1,78 @@
+import { api } from '#api/index.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { resolvePage } from '#server/pages/page-address.ts'
+
+/** Units of the budget: a search reads hundreds of rows, an export or a PDF occupies a process for a moment. */
+const units = { read: 1, search: 3, file: 10 }
+
+/** The budget refills continuously; what 40 seconds refill can be used at once. */
+const burstSeconds = 40
+/** Callers of one IPv6 /48, which is what a provider gives a customer, have together as much as so many callers. */
+const networkShare = 8
+/** Callers that are remembered; the longest unused are forgotten first. */
+const maxCallers = 50_000
+
+const exportPages = /^(?:desk-report-file|desk-stock-export)___/
+
+/** The units that a request costs; 0 for writes, which have limits of their own, and for files of the build. */
+export function unitsOf(method: string, address: string): number {
+  const path = decoded(address.split('?')[0] ?? '')
+  if (path === '/mcp') return units.search
+  const name = /^\/api\/v1\/(\w+)$/.exec(path)?.[1]
+  if (name)
+    return unitsOfEndpoint((Object.hasOwn(api, name) ? api[name as keyof typeof api] : null) as AnyEndpoint | null)
+  if (method !== 'GET' && method !== 'HEAD') return 0
+  if (path.endsWith('/booking/voucher.pdf')) return units.file
+  if (path.endsWith('.ics')) return units.search
+  const page = resolvePage(path.toLowerCase())
+  if (!page.locale) return 0
+  if (exportPages.test(page.route ?? '')) return units.file
+  return page.fresh === 'stock' ? units.search : units.read
+}
+
+/** The path without percent signs, as the router reads it. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function unitsOfEndpoint(endpoint: AnyEndpoint | null): number {
+  if (endpoint?.effect !== 'read') return 0
+  if (endpoint.name === 'export_my_data') return units.file
+  return endpoint.fresh === 'stock' || /^get_\w+_price$/.test(endpoint.name) ? units.search : units.read
+}
+
+/**
+ * The reads of each caller, counted in the memory of this process, because a row for each read would cost more than the
+ * read. Returns the seconds to wait if a request exceeds the budget of its caller or network, else null.
+ */
+export function readBudget({ perMinute, now }: { perMinute: number; now: () => number }) {
+  const levels = new Map<string, { level: number; at: number }>()
+
+  /** The level of a caller after the refill since its last request. */
+  function levelOf(caller: string, perSecond: number): number {
+    const known = levels.get(caller)
+    return known ? Math.max(0, known.level - (perSecond * Math.max(0, now() - known.at)) / 1000) : 0
+  }
+
+  return (caller: string, cost: number): number | null => {
+    if (perMinute === 0 || cost === 0) return null
+    const network = /^([0-9a-f:]{14}):[0-9a-f]{4}::\/64$/.exec(caller)?.[1]
+    const shares = [
+      { subject: caller, perSecond: perMinute / 60 },
+      ...(network ? [{ subject: `${network}::/48`, perSecond: (perMinute / 60) * networkShare }] : []),
+    ].map((share) => ({ ...share, level: levelOf(share.subject, share.perSecond) + cost }))
+    const waits = shares.map(({ level, perSecond }) => level / perSecond - burstSeconds).filter((wait) => wait > 0)
+    if (waits.length > 0) return Math.ceil(Math.max(...waits))
+    for (const { subject, level } of shares) {
+      // Set anew, so that the map stays in the order of use.
+      levels.delete(subject)
+      levels.set(subject, { level, at: now() })
+    }
+    while (levels.size > maxCallers) levels.delete(levels.keys().next().value ?? '')
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { deleteDocuments } from '#domains/bookings/documents/documents.server.ts'
+import { completeStays, releaseOverdue } from '#domains/bookings/change/expiry.server.ts'
+import { pursueInstalments, remindOfInstalments } from '#domains/bookings/change/instalments.server.ts'
+import { notifyHeld } from '#domains/bookings/payment/held-notifications.server.ts'
+import { remindOfDetails } from '#domains/bookings/details/reminders.server.ts'
+import { remindTravellers } from '#domains/bookings/model/notifications.server.ts'
+import type { Failed } from '#domains/bookings/model/one-by-one.ts'
+import { retryRefunds } from '#domains/bookings/payment/refund.server.ts'
+import { askAboutHotelSubstitution } from '#domains/bookings/change/hotel-substitution.server.ts'
+import { settleSilent } from '#domains/bookings/payment/settle.server.ts'
+import { requestReviews } from '#domains/reviews/requests.server.ts'
+import type { Db } from '#domains/db.ts'
+import { deleteOldChanges } from '#server/database/change-feed.ts'
+import { reasonOf } from '#server/observability/fault.ts'
+import type { JobDependencies } from '#server/jobs/handlers.ts'
+import type { Log } from '#server/observability/log.ts'
+import { countSweepFailures } from '#server/observability/metrics.ts'
+
+type Failure = { step: string; errors: unknown[] }
+
+/** The errors of a sweep. Everything else of the sweep is done. */
+export class SweepFailed extends Error {
+  readonly failures: Failure[]
+  constructor(failures: Failure[]) {
+    super(failures.map(({ step, errors }) => `${step}: ${errors.slice(0, 3).map(reasonOf).join('; ')}`).join('\n'))
+    this.failures = failures
+  }
+}
+
+/**
+ * Periodic work: payments without a webhook, passed deadlines, completed stays. A failed step does not stop the others,
+ * and a failed booking does not stop other bookings.
+ */
+export async function sweep(dependencies: JobDependencies): Promise<void> {
+  const { db, ports, now } = dependencies
+  const { queue } = ports
+  const steps: [string, (failed: Failed) => Promise<unknown>][] = [
+    // First, because a payment in the last second of a hold must be settled before the hold is released.
+    ['silent payments', () => settleSilent(dependencies)],
+    ['deadlines', (failed) => releaseOverdue(db, queue, now, { failed })],
+    ['held bookings', (failed) => notifyHeld(db, now, failed)],
+    ['completed bookings', (failed) => completeStays(db, queue, now, failed)],
+    ['hotel substitutions', (failed) => askAboutHotelSubstitution(db, queue, now, failed)],
+    ['reminders', () => remindTravellers(db, now)],
+    ['reminders of details', (failed) => remindOfDetails(db, ports, now, failed)],
+    ['reminders of instalments', (failed) => remindOfInstalments(db, ports, now, failed)],
+    ['instalments', (failed) => pursueInstalments(db, ports, now, failed)],
+    ['reviews', (failed) => requestReviews(db, ports, now, failed)],
+    ['refunds', () => retryRefunds(dependencies)],
+    ['changes', () => deleteOldChanges(db)],
+    // Last, because the file storage can be unreachable.
+    ['documents', () => deleteDocuments(dependencies)],
+  ]
+  const failures: Failure[] = []
+  for (const [step, does] of steps) {
+    const errors: unknown[] = []
+    const failed: Failed = (error) => errors.push(error)
+    await does(failed).catch(failed)
+    if (errors.length > 0) failures.push({ step, errors })
+  }
+  await recordEnd(db, now).catch((error) => failures.push({ step: 'end', errors: [error] }))
+  if (failures.length > 0) throw new SweepFailed(failures)
+}
+
+/** Records that a sweep has ended; failed steps are counted on their own. */
+async function recordEnd(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into task_run (task, ended_at) values ('sweep', ${now.toISOString()})
+    on conflict (task) do update set ended_at = excluded.ended_at`)
+}
+
+/** Logs and counts the errors of a sweep by step. */
+export function logSweepFailed(error: unknown, log: Log): void {
+  const failures = error instanceof SweepFailed ? error.failures : [{ step: 'all', errors: [error] }]
+  for (const { step, errors } of failures) {
+    countSweepFailures(step, errors.length)
+    log('warn', 'sweep failed', { step, failed: errors.length, reasons: errors.slice(0, 3).map(reasonOf) })
+  }
+}

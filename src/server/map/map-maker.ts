@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import type { CityMap } from '#domains/places/map/city-map.server.ts'
+import { stillSize, stillStep, tileSize, tileTouches, type Pixel } from '#domains/places/map/mercator.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import type { PictureStore } from '#server/media/picture-store.ts'
+import { drawMap, type View } from '#server/map/draw.ts'
+import { featuresOf, type MapFeatures } from '#server/map/features.ts'
+import { placeLabels, type Label } from '#server/map/labels.ts'
+import { mapThemes, type MapTheme } from '#server/map/theme.ts'
+
+/** A tile or a still picture of a city, by zoom level and position. */
+export type MapRequest = {
+  kind: 'tile' | 'still'
+  theme: MapTheme
+  locale: Locale
+  zoom: number
+  x: number
+  y: number
+}
+
+/** Parses the parts of an address; null if no such picture can exist in any city. */
+export function parseMapRequest(
+  parts: Record<'kind' | 'theme' | 'locale' | 'z' | 'x' | 'y', string>,
+): MapRequest | null {
+  const [zoom = NaN, x = NaN, y = NaN] = [parts.z, parts.x, parts.y].map((text) =>
+    /^(?:0|[1-9]\d{0,6})$/.test(text) ? Number(text) : NaN,
+  )
+  const kind = (['tile', 'still'] as const).find((one) => one === parts.kind)
+  const theme = mapThemes.find((one) => one === parts.theme)
+  const locale = locales.find((one) => one === parts.locale)
+  if (!kind || !theme || !locale || Number.isNaN(zoom + x + y)) return null
+  return { kind, theme, locale, zoom, x, y }
+}
+
+/** True if a city has the picture: its zoom level exists, and it shows a part of the mapped area. */
+export function isOnMap(map: CityMap, { kind, zoom, x, y }: MapRequest): boolean {
+  if (zoom < map.minZoom || zoom > map.maxZoom) return false
+  if (kind === 'tile') return tileTouches(map.bounds, zoom, { x, y })
+  const { width, height } = stillSize
+  const middle = { x: x * stillStep, y: y * stillStep }
+  const corners = [-1, 0, 1].flatMap((right) =>
+    [-1, 0, 1].map((down) => ({ x: middle.x + (right * width) / 2, y: middle.y + (down * height) / 2 })),
+  )
+  return corners.some((corner) => tileTouches(map.bounds, zoom, tileOf(corner)))
+}
+
+function tileOf({ x, y }: Pixel): Pixel {
+  return { x: Math.floor(x / tileSize), y: Math.floor(y / tileSize) }
+}
+
+function viewOf({ kind, zoom, x, y }: MapRequest): View {
+  if (kind === 'tile') return { zoom, left: x * tileSize, top: y * tileSize, width: tileSize, height: tileSize }
+  const { width, height } = stillSize
+  return { zoom, left: x * stillStep - width / 2, top: y * stillStep - height / 2, width, height }
+}
+
+/** Maps and label sets in memory; the longest unused are forgotten first. */
+const maxMaps = 4
+const maxLabelSets = 40
+
+/**
+ * Draws tiles and still pictures of city maps, each once.
+ * @returns `busy` if too many are being drawn; null if `mayDraw` rejects one that is not stored yet
+ */
+export function mapMaker(store: PictureStore) {
+  const features = recent<Promise<MapFeatures>>(maxMaps)
+  const labels = recent<Label[]>(maxLabelSets)
+
+  const draw = async (map: CityMap, request: MapRequest) => {
+    const { theme, locale, zoom } = request
+    const drawn = await features(map.city + map.version, () => featuresOf(map))
+    const set = labels([map.city, map.version, locale, zoom].join(), () => placeLabels(map, drawn, zoom, locale))
+    const svg = drawMap(drawn, set, viewOf(request), { theme, locale })
+    return sharp(Buffer.from(svg)).webp({ quality: 68, effort: 3 }).toBuffer()
+  }
+
+  return async (
+    map: CityMap,
+    request: MapRequest,
+    mayDraw: () => boolean,
+  ): Promise<Buffer<ArrayBuffer> | 'busy' | null> => {
+    const source = JSON.stringify(['map', map.city, map.version, request])
+    const digest = createHash('sha1').update(source).digest('hex')
+    const stored = await store.cached(digest, 'webp')
+    if (stored) return stored
+    if (!mayDraw()) return null
+    return store.make(digest, 'webp', () => draw(map, request))
+  }
+}
+
+function recent<Value>(max: number): (key: string, make: () => Value) => Value {
+  const values = new Map<string, Value>()
+  return (key, make) => {
+    const value = values.get(key) ?? make()
+    values.delete(key)
+    values.set(key, value)
+    for (const oldest of values.keys()) {
+      if (values.size <= max) break
+      values.delete(oldest)
+    }
+    return value
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { drawScene, type SceneKind, type SceneOptions } from '#illustrations/catalogue.ts'
+import type { PictureStore } from '#server/media/picture-store.ts'
+
+/** Widths of rendered pictures: the breakpoints xs to 2xl, and their doubles for dense screens. */
+export const pictureWidths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072] as const
+
+const pictureFormats = ['webp', 'avif'] as const
+type PictureFormat = (typeof pictureFormats)[number]
+
+/** A scene to draw, or an uploaded file if there is no scene. */
+export type Drawing = { id: string; scene: SceneKind | null; options: SceneOptions; file?: string | null }
+type Picture = { body: Buffer<ArrayBuffer>; type: string }
+/**
+ * `unknown`: no such picture or width. `known`: the picture exists, but was not rendered because only its existence was
+ * requested. `busy`: too many are being rendered, try again soon.
+ */
+type PictureAnswer = Picture | 'unknown' | 'known' | 'busy'
+
+type Dependencies = {
+  store: PictureStore
+  find: (id: string) => Promise<Drawing | null>
+  /** Reads the bytes of an uploaded picture. */
+  uploaded?: (file: string) => Promise<Uint8Array | null>
+  render?: (drawing: Drawing, width: number, format: PictureFormat) => Promise<Buffer<ArrayBuffer>>
+}
+
+/** Version of drawing and encoding; an increase makes stored pictures obsolete. */
+const recipe = 4
+const maxKnown = 20_000
+
+/** Renders known pictures at listed widths, each once. */
+export function pictureMaker({
+  store,
+  find,
+  uploaded = () => Promise.resolve(null),
+  render = async (drawing, width, format) => encode(await sourceOf(drawing, uploaded), width, format),
+}: Dependencies): (
+  id: string,
+  width: number,
+  format: PictureFormat,
+  request?: { named: boolean },
+) => Promise<PictureAnswer> {
+  const known = new Map<string, Drawing>()
+  let improving = false
+
+  const findOnce = async (id: string) => {
+    const drawing = known.get(id) ?? (await find(id))
+    if (drawing && known.size < maxKnown) known.set(id, drawing)
+    return drawing
+  }
+
+  /**
+   * Renders AVIF in the background, because it takes a second. It starts only when nothing else is being rendered;
+   * later requests get the AVIF.
+   */
+  const improve = (drawing: Drawing, width: number, digest: string) => {
+    if (improving || !store.idle()) return
+    improving = true
+    const made = store.make(digest, 'avif', () => render(drawing, width, 'avif')).finally(() => (improving = false))
+    // After a failure the next request finds no file and tries again.
+    made.catch(() => undefined)
+  }
+
+  /** @param request.named true if only the existence of the picture matters: nothing is rendered */
+  const answer = async (
+    id: string,
+    width: number,
+    format: PictureFormat,
+    request = { named: false },
+  ): Promise<PictureAnswer> => {
+    if (!(pictureWidths as readonly number[]).includes(width)) return 'unknown'
+    const drawing = await findOnce(id)
+    if (!drawing) return 'unknown'
+    const source = JSON.stringify([drawing.id, drawing.scene, drawing.options, width, format, recipe])
+    const digest = createHash('sha1').update(source).digest('hex')
+    const type = `image/${format}`
+    const cached = await store.cached(digest, format)
+    if (cached) return { body: cached, type }
+    if (request.named) return 'known'
+    if (format === 'avif') {
+      improve(drawing, width, digest)
+      return answer(id, width, 'webp')
+    }
+    const made = await store.make(digest, format, () => render(drawing, width, format))
+    return made === 'busy' ? made : { body: made, type }
+  }
+  return answer
+}
+
+/** AVIF if the installation renders it and the client accepts it, else WebP. AVIF is smaller, but takes longer to render. */
+export function pictureFormat(accept: string | undefined, avif: boolean): PictureFormat {
+  return avif && /\bimage\/avif\b/.test(accept ?? '') ? 'avif' : 'webp'
+}
+
+/** The source of a picture: its drawing, or the uploaded file. */
+export async function sourceOf(
+  { id, scene, options, file }: Drawing,
+  uploaded: (file: string) => Promise<Uint8Array | null>,
+): Promise<Uint8Array> {
+  if (scene) return Buffer.from(drawScene(scene, id, options))
+  const cached = file ? await uploaded(file) : null
+  if (!cached) throw new Error(`The file of picture ${id} is missing`)
+  return cached
+}
+
+async function encode(source: Uint8Array, width: number, format: PictureFormat): Promise<Buffer<ArrayBuffer>> {
+  // The limit applies before decoding, so a source with a wrong size in its header is not decoded beyond it.
+  const picture = sharp(source, { limitInputPixels: 16_000_000, failOn: 'error' }).resize({ width })
+  return format === 'avif'
+    ? picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+    : picture.webp({ quality: 78, effort: 4 }).toBuffer()
+}

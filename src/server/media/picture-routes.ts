@@ -1,0 +1,54 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { ownPhoto } from '#domains/accounts/profile/photo.server.ts'
+import { findImage } from '#domains/content/queries.server.ts'
+import { pictureFormat, pictureMaker } from '#server/media/images.ts'
+import type { PictureStore } from '#server/media/picture-store.ts'
+import type { Services } from '#server/services.ts'
+
+type Bindings = { Bindings: HttpBindings }
+
+const forever = 'public, max-age=31536000, immutable'
+
+/** Serves pictures at the listed widths, each rendered once. */
+export function pictures(services: Services, store: PictureStore): Hono {
+  const app = new Hono()
+  const picture = pictureMaker({
+    store,
+    find: (id) => findImage(services.database.db, id),
+    uploaded: async (file) => (await services.ports.files.get(file))?.body ?? null,
+  })
+  app.get('/img/:width{[0-9]+}/:kind/:name', async (c) => {
+    const { width, kind, name } = c.req.param()
+    const named = c.req.method === 'HEAD'
+    const format = pictureFormat(c.req.header('accept'), services.env.PICTURES_AVIF)
+    const made = await picture(`${kind}/${name}`, Number(width), format, { named })
+    if (made === 'unknown') return c.notFound()
+    // The type a request would get now, because no AVIF exists yet.
+    if (made === 'known')
+      return c.body(null, 200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-cache', Vary: 'Accept' })
+    if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
+    return c.body(made.body, 200, {
+      'Content-Type': made.type,
+      'Cache-Control': forever,
+      Vary: 'Accept',
+    })
+  })
+  return app
+}
+
+/** Serves a profile photo to its owner only; any other request gets 404. */
+export function ownPhotos(services: Services): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  app.get('/me/photo/:name{[a-f0-9-]+}', async (c) => {
+    const facts = { headers: c.req.raw.headers, socketAddress: c.env.incoming.socket.remoteAddress ?? '' }
+    const { context } = await services.contextOf(facts, 'en', 'session')
+    const photo = context.actor.kind === 'traveller' ? await ownPhoto(context, c.req.param('name')) : null
+    if (!photo) return c.text('', 404, { 'Cache-Control': 'private, no-store' })
+    return c.body(new Uint8Array(photo.body), 200, {
+      'Content-Type': photo.type,
+      'Cache-Control': 'private, no-store',
+    })
+  })
+  return app
+}

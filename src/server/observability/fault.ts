@@ -1,0 +1,75 @@
+import type { ApiError } from '#api/errors.ts'
+import type { Log } from '#server/observability/log.ts'
+
+// Transient error codes of PostgreSQL and of the network: the caller can try again.
+const passing = new Set([
+  '40001', // serialization failure
+  '40P01', // deadlock detected
+  '55P03', // lock timeout
+  '57014', // statement timeout
+  '57P01', // the server is shutting down
+  '57P02',
+  '57P03', // the server is starting
+  '53100', // disk full
+  '53300', // too many connections
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOSPC',
+  'EPIPE',
+  'EROFS',
+  'PROVIDER_SILENT',
+])
+
+/** Messages of a connection that was lost or not made. */
+const withoutConnection = /timeout|terminated|Connection ended|not queryable/i
+
+/** True for an error of pgbouncer: it has no connection to a primary at the moment. */
+export function isPoolerError(message: string): boolean {
+  return /server login has been failing|server conn crashed|server_login_retry|query_wait_timeout/.test(message)
+}
+
+/** Converts a thrown error for the caller: `unavailable` if trying again can help, else `internal`. Logs it. */
+export function faultOf(error: unknown, log: Log, requestId: string): ApiError {
+  const chain = causes(error)
+  const codes = codesOf(chain)
+  const texts = chain.map((cause) => cause.message)
+  if (passes(error)) {
+    log('warn', 'unavailable', { requestId, codes, message: texts.at(-1) })
+    return { code: 'unavailable', retryAfter: 2 }
+  }
+  log('error', 'fault', { requestId, codes, message: texts.at(-1), stack: chain.at(-1)?.stack })
+  return { code: 'internal' }
+}
+
+/** True if trying again can help. */
+export function passes(error: unknown): boolean {
+  const chain = causes(error)
+  return (
+    chain.some(({ message }) => withoutConnection.test(message) || isPoolerError(message)) ||
+    codesOf(chain).some((code) => passing.has(code))
+  )
+}
+
+/** The messages of an error and its causes, outermost first; without statements, whose values can be personal data. */
+export function reasonOf(error: unknown): string {
+  const chain = causes(error)
+  const texts = chain.map(({ message }) => (message.startsWith('Failed query') ? '' : message))
+  // A refused connection has a code, but no message.
+  return (
+    [...texts, ...(texts.at(-1) ? [] : codesOf(chain))].filter(Boolean).join(': ') ||
+    (chain.at(-1)?.name ?? String(error))
+  )
+}
+
+function codesOf(chain: Error[]): string[] {
+  return chain.flatMap((cause) => ('code' in cause && typeof cause.code === 'string' ? [cause.code] : []))
+}
+
+function causes(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let at = error; at instanceof Error && chain.length < 8; at = at.cause) chain.push(at)
+  return chain
+}

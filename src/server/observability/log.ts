@@ -1,0 +1,12 @@
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
+export type Log = (level: Exclude<LogLevel, 'silent'>, event: string, facts?: Record<string, unknown>) => void
+
+const order: LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent']
+
+/** One JSON line per event. Facts are ids, counts and codes: never a name, an address, a token or a body. */
+export function createLog(least: LogLevel, write: (line: string) => void = (line) => process.stdout.write(line)): Log {
+  return (level, event, facts = {}) => {
+    if (order.indexOf(level) < order.indexOf(least)) return
+    write(`${JSON.stringify({ at: new Date().toISOString(), level, event, ...facts })}\n`)
+  }
+}

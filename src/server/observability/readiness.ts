@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { lateWork, type BackgroundTask } from '#domains/admin/background-work.ts'
+import { findBackgroundWork } from '#domains/admin/background-work.server.ts'
+import { dataFolderProblem } from '#server/config/data-folder.ts'
+import type { Services } from '#server/services.ts'
+
+/** `warnings` do not make a process unready: no other process would do better (decision 0031). */
+export type Readiness = { status: 'ok' | 'stopping' | 'database'; warnings: Warning[] }
+
+type Warning = BackgroundTask | 'data_folder'
+
+/** Milliseconds for which warnings are cached, because anybody can request `/readyz`. */
+const warningsMs = 5_000
+
+/**
+ * Reports if the process can serve requests now, with warnings about late background work and the data folder.
+ * @param ready false while the process stops
+ */
+export function readinessOf(
+  { database, clock, env }: Pick<Services, 'database' | 'clock' | 'env'>,
+  ready: () => boolean,
+): () => Promise<Readiness> {
+  let cached: { warnings: Promise<Warning[]>; until: number } | undefined
+  const findWarnings = async (): Promise<Warning[]> => {
+    const [work, folder] = await Promise.all([
+      findBackgroundWork(database.db, clock()).catch(() => []),
+      dataFolderProblem(env.DATA_DIR),
+    ])
+    return [...lateWork(work).map(({ task }) => task), ...(folder ? (['data_folder'] as const) : [])]
+  }
+  return async () => {
+    if (!ready()) return { status: 'stopping', warnings: [] }
+    const reached = await database.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    if (!reached) return { status: 'database', warnings: [] }
+    const now = clock().getTime()
+    if (!cached || cached.until <= now) cached = { warnings: findWarnings(), until: now + warningsMs }
+    return { status: 'ok', warnings: await cached.warnings }
+  }
+}

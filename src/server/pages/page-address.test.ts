@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { locales } from '#i18n/locale.ts'
+import { pages, routeId } from '#web/app/pages.ts'
+import { filterFields } from '#web/lib/search/stay-filters.ts'
+import { resolvePage } from '#server/pages/page-address.ts'
+
+test('a path has a page and a language, or is not cacheable', () => {
+  expect(resolvePage('/en')).toMatchObject({ locale: 'en', fresh: 'stock' })
+  expect(resolvePage('/ar/hotels/dar-al-nada')).toMatchObject({ locale: 'ar', fresh: 'stock' })
+  expect(resolvePage('/ar/hotels.data')).toMatchObject({ locale: 'ar', fresh: 'stock' })
+  // Search pages have no tag that covers a new or renamed hotel.
+  expect(resolvePage('/en/search')).toMatchObject({ locale: 'en', fresh: 'stock' })
+  expect(resolvePage('/en/profile/my-booking')).toMatchObject({ locale: 'en', fresh: 'personal' })
+  expect(resolvePage('/en/nothing')).toMatchObject({ locale: 'en', fresh: 'personal' })
+  // No page has a path that cannot be decoded.
+  expect(resolvePage('/en/hotels/%E0%A4%A')).toMatchObject({ locale: 'en', route: null, fresh: 'personal' })
+  expect(resolvePage('/fr')).toMatchObject({ locale: null, fresh: 'personal' })
+})
+
+test('parameters that a page does not read are ignored in its cache key, those that it reads are not', () => {
+  expect(resolvePage('/en?fbclid=1').key).toBe('/en')
+  expect(resolvePage('/en/hotels?x=1&where=makkah&occupancy=2&occupancy=2-9,4&utm_source=a').key).toBe(
+    resolvePage('/en/hotels?occupancy=2&where=makkah&occupancy=2-9%2C4').key,
+  )
+  expect(resolvePage('/en/hotels?where=makkah&adults1=2&ages1=9').key).toContain('adults1=2')
+  for (const field of filterFields) {
+    expect(resolvePage(`/en/hotels?${field}=1&where=makkah`).key).toBe(`/en/hotels?where=makkah&${field}=1`)
+  }
+  expect(resolvePage('/en/hotels?where=makkah').key).not.toBe(resolvePage('/en/hotels?where=madinah').key)
+  expect(resolvePage('/en/hotels.data?_routes=root&where=makkah').key).toBe('/en/hotels.data?where=makkah&_routes=root')
+})
+
+test('every page is found by its address, in both languages', () => {
+  for (const { name, path } of pages)
+    for (const locale of locales) {
+      const address = `/${locale}/${path.replaceAll(/:\w+/g, 'x-1')}`
+      expect(resolvePage(address).route, address).toBe(routeId(name, locale))
+      expect(resolvePage(`${address}.data`).route, address).toBe(routeId(name, locale))
+    }
+  expect(resolvePage('/en/nothing').route).toBeNull()
+  expect(resolvePage('/fr/hotels').route).toBeNull()
+})

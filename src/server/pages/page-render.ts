@@ -1,0 +1,124 @@
+import { createRequestHandler, RouterContextProvider, type RequestHandler, type ServerBuild } from 'react-router'
+import type { Context, Remember } from '#domains/context.ts'
+import { readCurrency } from '#domains/accounts/profile/own-currency.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import { createCaller } from '#server/api/invoke.ts'
+import { familiesOf } from '#server/database/process-cache.ts'
+import type { ResolvedPage } from '#server/pages/page-address.ts'
+import { preferredLocale } from '#server/http/request-locale.ts'
+import type { Services } from '#server/services.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { requestContext as RequestContextKey, RequestContext } from '#web/lib/server-context.ts'
+
+export type PageBuild = ServerBuild & { entry: { module: { requestContext: typeof RequestContextKey } } }
+
+type Rendering = {
+  request: Request
+  page: ResolvedPage
+  locale: Locale
+  access: 'anonymous' | 'session'
+  tags: string[]
+  written?: ((html: string) => void) | undefined
+}
+
+/** Renders pages with the current build: for one request, or in an existing context. */
+export function pageRenderer(
+  services: Services,
+  getBuild: () => Promise<PageBuild>,
+  mode: 'development' | 'production',
+) {
+  const routers = new WeakMap<PageBuild, ReturnType<typeof routerOf>>()
+
+  /** Renders a page for one request and adds the tags of its content to `tags`. */
+  async function render(
+    request: Request,
+    page: ResolvedPage,
+    socketAddress: string,
+    caller: 'anonymous' | 'session',
+    tags: string[],
+    written?: (html: string) => void,
+  ): Promise<Response> {
+    const locale = page.locale ?? preferredLocale(request.headers)
+    const { headers, method } = request
+    const { context, cookies } = await services.contextOf({ headers, socketAddress, method }, locale, caller)
+    if (caller === 'anonymous') context.ports = { ...context.ports, remember: tagging(context.ports.remember, tags) }
+    const response = await renderIn(context, { request, page, locale, access: caller, tags, written })
+    for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
+    return response
+  }
+
+  async function renderIn(context: Context, rendering: Rendering): Promise<Response> {
+    const { request, page, locale, access, tags, written } = rendering
+    const build = await getBuild()
+    const provider = new RouterContextProvider()
+    const shared: RequestContext = {
+      api: createCaller(context, services.fault),
+      report: (error) => void services.fault(error, context.requestId),
+      locale,
+      requestId: context.requestId,
+      origin: services.origin,
+      signedIn: context.actor.kind === 'traveller',
+      opened: context.actor.opened !== undefined,
+      secure: services.secure,
+      currency: readCurrency(request.headers.get('cookie') ?? ''),
+      devPages: services.env.DEV_PAGES,
+      own: access === 'session' && !(isRead(request) && context.actor.kind === 'visitor' && page.blank),
+      written,
+      today: todayIn('Asia/Riyadh', context.now),
+      now: context.now,
+      newKey: () => Buffer.from(services.ports.random(18)).toString('base64url'),
+      tag: (...more) => tags.push(...more),
+    }
+    provider.set(build.entry.module.requestContext, shared)
+    const router = routers.get(build) ?? routerOf(build, mode)
+    routers.set(build, router)
+    const response = await router(page.route)(request, provider)
+    if (response.status >= 400) response.headers.set('X-Request-Id', context.requestId)
+    return response
+  }
+
+  return { render, renderIn }
+}
+
+/** Tags a page with the process cache keys it reads, so that it is dropped together with them. */
+function tagging(remember: Remember, tags: string[]): Remember {
+  return (key, load) => {
+    tags.push(key, ...familiesOf(key))
+    return remember(key, load)
+  }
+}
+
+export function isRead({ method }: { method?: string | undefined }): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/**
+ * Selects the request handler for each route. A handler of the whole build would match each path against all routes,
+ * twice, and look through the modules of more than a hundred routes for each page. A known route therefore gets a
+ * handler with only this page and the not-found page; null gets the full handler.
+ */
+export function routerOf(
+  build: ServerBuild,
+  mode: 'development' | 'production',
+): (route: string | null) => RequestHandler {
+  // Each handler sorts its routes on its first request and caches the result.
+  const whole = createRequestHandler(build, mode)
+  const ofPage = new Map<string, RequestHandler>()
+  return (route) => {
+    if (!route || !build.routes[route]) return whole
+    const known = ofPage.get(route)
+    if (known) return known
+    const made = createRequestHandler({ ...build, routes: routesWith(build.routes, [route, 'not-found']) }, mode)
+    ofPage.set(route, made)
+    return made
+  }
+}
+
+/** The named routes with all their parents. */
+function routesWith(routes: ServerBuild['routes'], names: readonly string[]): ServerBuild['routes'] {
+  const found: ServerBuild['routes'] = {}
+  for (const name of names) {
+    for (let at: string | undefined = name; at && routes[at]; at = routes[at]?.parentId) found[at] = routes[at]
+  }
+  return found
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { hashPassword } from '#domains/accounts/passwords/passwords.server.ts'
+import { cookieOf, site } from '#test/site.ts'
+import { standardContact } from '#test/world.ts'
+
+const samples = 40
+
+/** Median in milliseconds; a busy machine distorts some of the times, never half. */
+function median(times: number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+}
+
+/** Alternates calls for addresses with and without an account, each from a new network address. */
+async function compare(
+  call:
+    | 'login'
+    | 'send_login_code'
+    | 'forget_password'
+    | 'register'
+    | 'resend_register_code'
+    | 'request_email_change'
+    | 'send_booking_code',
+) {
+  const { world, post } = await site()
+  // The limits are also the same for every address, but here they would be all that is measured.
+  world.services.ports.limit = () => Promise.resolve(null)
+  const password = await hashPassword('the right password')
+  for (let i = 0; i <= samples; i++) {
+    await world.sql(`insert into "user" (id, name, email, email_verified) values ($1, 'Guest', $2, true)`, [
+      `known-${i}`,
+      `known${i}@example.com`,
+    ])
+    await world.sql(
+      `insert into account (id, account_id, provider_id, user_id, password) values ($1, $1, 'credential', $1, $2)`,
+      [`known-${i}`, password],
+    )
+  }
+  const signedIn = await post('login', { email: 'known0@example.com', password: 'the right password' })
+  const headers = call === 'request_email_change' ? { Cookie: cookieOf(signedIn.headers) } : undefined
+  const booked = call === 'send_booking_code' ? await (await world.traveller()).books(await world.hotel(), {}) : null
+  const reference = booked?.ok ? booked.data.reference : ''
+  const body = (email: string) =>
+    call === 'send_booking_code'
+      ? { reference, to: email.startsWith('known') ? standardContact.email : email }
+      : call === 'request_email_change'
+        ? { email }
+        : call === 'login'
+          ? { email, password: 'not the password' }
+          : call === 'register'
+            ? { name: 'Guest', email, password: 'a good long password' }
+            : { to: email }
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const answers = new Set<string>()
+  await post(call, body('warm@example.com'), headers)
+  for (let i = 0; i < samples; i++) {
+    for (const kind of i % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const began = performance.now()
+      const answer = await post(call, body(`${kind}${i + 1}@example.com`), headers)
+      times[kind].push(performance.now() - began)
+      const shape = { ...answer.body, requestId: '', data: answer.body.data && { ...answer.body.data, to: '' } }
+      answers.add(`${answer.status} ${JSON.stringify(shape)} ${[...answer.headers.keys()].toSorted().join()}`)
+    }
+  }
+  return { answers: [...answers], ratio: median(times.known) / median(times.unknown) }
+}
+
+const near = (ratio: number) => ratio > 0.75 && ratio < 1.33
+
+test.each([
+  'login',
+  'send_login_code',
+  'forget_password',
+  'register',
+  'resend_register_code',
+  'request_email_change',
+  'send_booking_code',
+] as const)(
+  '%s reveals neither in its text nor in its time whether an address has an account or a booking',
+  async (call) => {
+    // Another program can distort one measurement; a leak in the code would show in every one.
+    const ratios: number[] = []
+    for (let i = 0; i < 3 && !ratios.some(near); i++) {
+      const { answers, ratio } = await compare(call)
+      expect(answers).toEqual([expect.stringMatching(call === 'login' ? /^401 .*wrong_credentials/ : /^200 /)])
+      ratios.push(ratio)
+    }
+    expect(ratios.some(near), ratios.join()).toBe(true)
+  },
+)

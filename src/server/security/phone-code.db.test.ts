@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { cookieOf, site } from '#test/site.ts'
+import { today } from '#test/world.ts'
+
+const person = { name: 'Salma Test', email: 'salma@example.com', password: 'a good long password' }
+const [first, second] = ['+966512345678', '+966501230987']
+
+async function withAccount() {
+  const { world, post } = await site()
+  await post('register', person)
+  const code = await world.codeSentTo(person.email)
+  const made = await post('verify_code', { purpose: 'register', to: person.email, code })
+  const Cookie = cookieOf(made.headers)
+  return { world, asOwner: (name: string, input: object) => post(name, input, { Cookie }) }
+}
+
+test('an unconfirmed number gets another code, which confirms it', async () => {
+  const { world, asOwner } = await withAccount()
+  expect((await asOwner('send_phone_code', {})).body).toMatchObject({ code: 'invalid_input' })
+  await asOwner('update_profile', { phone: first })
+  expect((await asOwner('send_phone_code', {})).body).toMatchObject({ code: 'too_many_requests' })
+  world.timeIs(`${today}T09:01:30Z`)
+  expect((await asOwner('send_phone_code', {})).body.data).toMatchObject({ to: first })
+  const code = await world.codeSentTo(first)
+  expect((await asOwner('verify_code', { purpose: 'phone', to: first, code })).body.data).toMatchObject({
+    phone_verified: true,
+  })
+  expect((await asOwner('send_phone_code', {})).body).toMatchObject({ code: 'invalid_input' })
+})
+
+test('a number to which no code can be sent now is not saved, and the error says so', async () => {
+  const { asOwner } = await withAccount()
+  await asOwner('update_profile', { phone: first })
+  await asOwner('update_profile', { phone: second })
+  const again = await asOwner('update_profile', { phone: first, name: 'Salma Renamed' })
+  expect(again.body).toMatchObject({ code: 'too_many_requests' })
+  expect((await asOwner('update_profile', {})).body.data).toMatchObject({ phone: second, name: person.name })
+})

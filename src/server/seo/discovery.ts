@@ -1,0 +1,96 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { Hono } from 'hono'
+import { findEmptyPages } from '#domains/content/empty-pages.server.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
+import { readArticles } from '#domains/content/articles.server.ts'
+import { appManifest } from '#server/seo/app-manifest.ts'
+import { accepts } from '#server/http/compression.ts'
+import { articleFeed } from '#server/seo/feed.ts'
+import type { PictureStore } from '#server/media/picture-store.ts'
+import { forAssistants } from '#server/seo/llms-txt.ts'
+import { robots } from '#server/seo/robots.ts'
+import { sharePictures } from '#server/seo/share-pictures.ts'
+import { siteMap } from '#server/seo/sitemap.ts'
+import type { Services } from '#server/services.ts'
+import { inLocale, locales } from '#i18n/locale.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+
+const hour = 3_600
+const day = 86_400
+
+/**
+ * Serves the files for discovery, sharing and installation: robots.txt, site map, manifests, pictures of shared
+ * pages.
+ */
+export function discoveryRoutes(services: Services, store: PictureStore): Hono {
+  const app = new Hono()
+  const { env, origin, ports } = services
+  const { db } = services.database
+  const settings = () => ports.remember('settings', () => readSettings(db))
+
+  app.get('/robots.txt', (c) =>
+    c.text(robots(origin, env.NOINDEX), 200, { 'Cache-Control': `public, max-age=${hour}` }),
+  )
+
+  app.get('/llms.txt', async (c) => {
+    const [{ brand }, empty] = await Promise.all([settings(), findEmptyPages(db, ports.remember)])
+    return c.text(forAssistants({ brand: inLocale(brand.name, 'en'), origin, empty }), 200, {
+      'Cache-Control': `public, max-age=${hour}`,
+    })
+  })
+
+  const files = siteMap({ db, origin, now: () => services.clock().getTime() })
+  app.on('GET', ['/sitemap.xml', '/sitemaps/*'], async (c) => {
+    const made = await files(c.req.path)
+    if (!made) return c.notFound()
+    const headers = {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': `public, max-age=${hour}`,
+      Vary: 'Accept-Encoding',
+    }
+    if (!accepts('gzip', c.req.header('accept-encoding'))) {
+      return c.body(new Uint8Array(await promisify(gunzip)(made)), 200, headers)
+    }
+    return c.body(new Uint8Array(made), 200, { ...headers, 'Content-Encoding': 'gzip' })
+  })
+
+  for (const locale of locales) {
+    app.get(`/${locale}/manifest.webmanifest`, async (c) =>
+      c.body(JSON.stringify(appManifest(await settings(), locale)), 200, {
+        'Content-Type': 'application/manifest+json; charset=utf-8',
+        'Cache-Control': `public, max-age=${day}`,
+      }),
+    )
+    app.get(contentLinks.feed(locale), async (c) => {
+      const articles = await ports.remember('content:articles', () => readArticles(db))
+      const feed = articleFeed(articles, { brand: inLocale((await settings()).brand.name, locale), origin, locale })
+      return c.body(feed, 200, {
+        'Content-Type': 'application/atom+xml; charset=utf-8',
+        'Cache-Control': `public, max-age=${hour}`,
+      })
+    })
+  }
+
+  const shared = sharePictures({
+    db,
+    store,
+    settings,
+    uploaded: async (file) => (await ports.files.get(file))?.body ?? null,
+  })
+  app.get('/og/:locale/:kind/:file{[a-z0-9-]+\\.jpg}', async (c) => {
+    const { locale, kind, file } = c.req.param()
+    const made = await shared(locale, kind, file.slice(0, -'.jpg'.length))
+    if (made === 'unknown') return c.notFound()
+    if (made === 'busy') return c.body(null, 503, { 'Retry-After': '1' })
+    // Immutable under the address with the current version; under any other address it can change.
+    const lasting = c.req.query('v') === made.version ? `${365 * day}, immutable` : hour
+    return c.body(new Uint8Array(made.body), 200, {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': `public, max-age=${lasting}`,
+      // Other sites embed the picture.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+  })
+  return app
+}

@@ -1,0 +1,254 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { localFiles } from '#integrations/local-files.ts'
+import type { Bucket } from '#integrations/s3.ts'
+import { readOutside } from '#integrations/public-internet.ts'
+import { createPayments } from '#integrations/payment-providers.ts'
+import type { Sandbox } from '#integrations/sandbox.ts'
+import { createNotificationSender } from '#integrations/message-providers.ts'
+import { localSupply } from '#integrations/supplier-demo.ts'
+import { clamavScanner } from '#integrations/clamav.ts'
+import { threadPrinter } from '#integrations/voucher-thread.ts'
+import { relyingParty } from '#domains/accounts/passkeys/authenticator.server.ts'
+import { findTraveller } from '#domains/accounts/sessions/session.server.ts'
+import { cartCount } from '#domains/cart/cart-count.server.ts'
+import { visitorsCart } from '#domains/cart/owner.server.ts'
+import { cartOfPerson } from '#domains/cart/personal-data.server.ts'
+import { visitorsCheckout } from '#domains/bookings/create/checkout.server.ts'
+import { bookingSessions } from '#domains/bookings/http/find-handlers.server.ts'
+import { readSession } from '#domains/bookings/model/booking-session.server.ts'
+import { moveContacts, unclaimedBookings } from '#domains/bookings/create/claim.server.ts'
+import { bookingsOfPerson } from '#domains/bookings/http/personal-data.server.ts'
+import type { VoucherPrinter } from '#domains/bookings/documents/voucher-printer.ts'
+import type { Actor, Context, Files, Ports } from '#domains/context.ts'
+import { findKeyHolder } from '#domains/staff/keys.server.ts'
+import { notificationsOfPerson } from '#domains/notifications/personal-data.server.ts'
+import { staffOfPerson } from '#domains/staff/personal-data.server.ts'
+import { chosenCurrency } from '#domains/accounts/profile/own-currency.server.ts'
+import { savedHotels, savedOfPerson } from '#domains/products/stays/catalogue/saved.server.ts'
+import type { NotificationSender } from '#domains/notifications/shapes.ts'
+import type { ApiError } from '#api/errors.ts'
+import { callerAddress } from '#server/http/client-address.ts'
+import { countStatement } from '#server/observability/metrics.ts'
+import { openDatabase, type Database } from '#server/database/database.ts'
+import type { Env } from '#server/config/env.ts'
+import { bucketSetting, paymentSetting, senderSetting, sessionRules } from '#server/config/settings.ts'
+import { faultOf } from '#server/observability/fault.ts'
+import { queueJob } from '#server/jobs/queue.ts'
+import { allSessionHooks } from '#server/sign-in-hooks.ts'
+import { createLog, type Log } from '#server/observability/log.ts'
+import { createMemory, type Memory } from '#server/database/process-cache.ts'
+import { reviewsOfPerson } from '#domains/reviews/personal-data.server.ts'
+import { detailsOfPerson } from '#domains/bookings/details/personal-data.server.ts'
+import { personalDataOf } from '#server/personal-data/personal-data.ts'
+import { providersOf } from '#server/config/providers.ts'
+import { siteLimits } from '#server/config/site-limits.ts'
+import { takeFromBucket } from '#server/http/rate-limit.ts'
+import { openReplica, type Replica } from '#server/database/replica.ts'
+import { createSigner } from '#server/security/tokens.ts'
+import type { Trace } from '#server/observability/tracing.ts'
+import { createVault, vaultKeys } from '#server/security/vault.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** Everything one process is composed of. */
+export type Services = {
+  env: Env
+  origin: string
+  secure: boolean
+  database: Database
+  /** Null if none is configured. */
+  replica: Replica | null
+  ports: Ports
+  memory: Memory
+  sender: NotificationSender & { close: () => void }
+  /** The simulated payment provider, if it is in use. */
+  sandbox: Sandbox | null
+  /** Prints vouchers as PDFs. */
+  vouchers: VoucherPrinter
+  log: Log
+  clock: () => Date
+  /** Converts a thrown error for the caller; logs it by its codes. */
+  fault: (error: unknown, requestId: string) => ApiError
+  contextOf: (request: RequestFacts, locale: Locale, caller: Caller) => Promise<{ context: Context; cookies: string[] }>
+}
+
+/** On whose behalf a call is made: nobody, the traveller of the session, or only the owner of the partner's key. */
+export type Caller = 'anonymous' | 'session' | 'apiKey'
+
+/** `method` is absent where a session gives no rights to read by an earlier token. */
+type RequestFacts = { headers: Headers; socketAddress: string; method?: string }
+
+type Options = {
+  env: Env
+  databaseUrl: string
+  secret: string
+  clock?: () => Date
+  log?: Log
+  trace?: Trace | undefined
+}
+
+/**
+ * Creates the services of a process; the only place that connects environment, database and adapters with the domains.
+ */
+export function createServices({
+  env,
+  databaseUrl,
+  secret,
+  clock = () => new Date(),
+  log = createLog(env.LOG_LEVEL),
+  trace,
+}: Options): Services {
+  const origin = env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`
+  const secure = origin.startsWith('https:')
+  const database = openDatabase(databaseUrl, env.DATABASE_POOL, {
+    prepare: env.DATABASE_PREPARE,
+    trace,
+    answered(statement, took) {
+      countStatement(took)
+      if (took > slowStatementMs)
+        log('warn', 'slow statement', { took: Math.round(took), statement: oneLine(statement) })
+    },
+  })
+  const replica = env.DATABASE_REPLICA_URL
+    ? openReplica(env.DATABASE_REPLICA_URL, env.DATABASE_POOL, database, log, env.DATABASE_PREPARE)
+    : null
+  // Rate limits are counted outside any transaction, so that rejected calls are counted as well. They use separate
+  // connections, because a request that has a connection of the main pool must not wait for a second one.
+  const counting = openDatabase(databaseUrl, 2, {
+    prepare: env.DATABASE_PREPARE,
+    answered: (_, took) => countStatement(took),
+  })
+  const memory = createMemory(() => clock().getTime())
+  const signer = createSigner(secret)
+  const bucket = bucketSetting(env)
+  const payments = createPayments(paymentSetting(env), {
+    db: database.db,
+    queue: queueJob,
+    secret: signer.digest('sandbox', 'webhook'),
+    origin,
+  })
+  const vault = createVault(vaultKeys(env.DATA_KEYS, secret), randomBytes)
+  const sender = createNotificationSender(senderSetting(env))
+  const ports: Ports = {
+    remember: memory.remember,
+    cacheSlot: memory.cacheSlot,
+    signer,
+    sessionSettings: { secret, secure, ...sessionRules(env) },
+    relyingParty: relyingParty(origin),
+    vault,
+    random: (bytes) => randomBytes(bytes),
+    // The subject contains addresses and accounts, so only its kind and a digest are stored.
+    limit: (subject, rule) =>
+      takeFromBucket(counting.db, `${subject.split(':', 1)[0]}:${signer.digest('rate limit', subject)}`, rule, clock()),
+    queue: queueJob,
+    gateway: payments.gateway,
+    sender,
+    supply: localSupply(queueJob, env.PARTNER_ANSWERS_AFTER_MS),
+    written: () => replica?.markStale(),
+    personalData: personalDataOf([
+      bookingsOfPerson,
+      detailsOfPerson(vault),
+      reviewsOfPerson,
+      cartOfPerson,
+      savedOfPerson,
+      staffOfPerson,
+      notificationsOfPerson,
+    ]),
+    sessionHooks: allSessionHooks([
+      visitorsCheckout,
+      visitorsCart,
+      cartCount,
+      savedHotels,
+      chosenCurrency,
+      unclaimedBookings,
+      bookingSessions,
+    ]),
+    moveContacts,
+    readOutside,
+    scan: env.CLAMAV ? clamavScanner(env.CLAMAV) : null,
+    files: bucket ? bucketFiles(bucket) : localFiles(join(env.DATA_DIR, 'files')),
+    mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : null,
+    providers: providersOf(env),
+    siteLimits,
+  }
+  const actorOf = async ({ headers, method }: RequestFacts, caller: Caller): Promise<Actor> => {
+    const dependencies = { signer, now: clock() }
+    if (caller === 'apiKey')
+      return (await findKeyHolder(database.db, headers, dependencies)) ?? { kind: 'visitor', wrongKey: true }
+    const way = { way: ports.sessionSettings, reads: method === 'GET' || method === 'HEAD', now: clock() }
+    if (caller !== 'session') return { kind: 'visitor' }
+    const opened = readSession(headers, { signer, secure, now: clock() })
+    return { ...((await findTraveller(database.db, headers, way)) ?? { kind: 'visitor' }), ...(opened && { opened }) }
+  }
+  return {
+    env,
+    origin,
+    secure,
+    database: {
+      ...database,
+      async close() {
+        await Promise.all([database.close(), counting.close()])
+      },
+    },
+    replica,
+    ports,
+    memory,
+    sender,
+    sandbox: payments.sandbox,
+    vouchers: threadPrinter(),
+    log,
+    clock,
+    fault: (error, requestId) => faultOf(error, log, requestId),
+    async contextOf(facts, locale, caller) {
+      const { headers, socketAddress } = facts
+      const cookies: string[] = []
+      const actor = await actorOf(facts, caller)
+      const context: Context = {
+        actor,
+        locale,
+        db: database.db,
+        pool: database.db,
+        replica:
+          replica && !hasWritten(headers)
+            ? { db: replica.current, failed: replica.failed, instead: replica.instead }
+            : null,
+        now: clock(),
+        requestId: crypto.randomUUID(),
+        ports,
+        headers,
+        address: callerAddress(socketAddress, headers.get('x-forwarded-for'), env.TRUSTED_PROXIES),
+        setCookie: (line) => cookies.push(line),
+        audits: [],
+      }
+      return { context, cookies }
+    },
+  }
+}
+
+/*
+ * Modules that few processes need, or not at their start, are loaded on first use: each of them is as much code as the
+ * rest of a domain.
+ */
+
+function bucketFiles(bucket: Bucket): Files {
+  let files: Promise<Files> | undefined
+  const loaded = () => (files ??= import('#integrations/s3.ts').then(({ s3Files }) => s3Files(bucket)))
+  return {
+    put: async (name, file) => (await loaded()).put(name, file),
+    get: async (name) => (await loaded()).get(name),
+    remove: async (name) => (await loaded()).remove(name),
+  }
+}
+
+/** True if the visitor has just changed something, so that reads in every process use the primary. */
+function hasWritten(headers: Headers): boolean {
+  return /(?:^|;\s*)wrote=1(?:;|$)/.test(headers.get('cookie') ?? '')
+}
+
+/** Duration in milliseconds from which a statement is logged, without its values. */
+const slowStatementMs = 500
+
+/** Shortens a statement so that it is still recognisable. */
+function oneLine(statement: string): string {
+  return statement.replace(/\s+/g, ' ').trim().slice(0, 200)
+}

@@ -1,0 +1,84 @@
+import type { Cluster, Worker } from 'node:cluster'
+import { EventEmitter } from 'node:events'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { superviseWorkers } from '#server/workers.ts'
+
+/** A cluster of two whose workers end when the test ends them, at the time of the test's clock. */
+function supervised() {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let now = 0
+  let pid = 0
+  const living: Worker[] = []
+  const gaveUp: number[] = []
+  const lines: string[] = []
+  const cluster = new (class extends EventEmitter {
+    get workers() {
+      return Object.fromEntries(living.entries())
+    }
+    fork() {
+      const worker = Object.assign(new EventEmitter(), { process: { pid: ++pid } }) as unknown as Worker
+      living.push(worker)
+      return worker
+    }
+  })()
+  superviseWorkers(cluster as unknown as Cluster, {
+    count: 2,
+    shared: {},
+    print: (line) => lines.push(line),
+    giveUp: (code) => gaveUp.push(code),
+    clock: () => now,
+  })
+  return {
+    gaveUp,
+    lines,
+    living,
+    after: (ms: number) => (now += ms),
+    /** The oldest worker ends, and the time passes after which another takes its place. */
+    dies(code: number | null, signal: string | null = null) {
+      cluster.emit('exit', living.shift(), code, signal)
+      vi.advanceTimersByTime(1_000)
+    },
+  }
+}
+
+test('five quick deaths in a row end the server with one sentence, and no other process is started', () => {
+  const { gaveUp, living, lines, dies, after } = supervised()
+  for (let i = 0; i < 5; i++) {
+    expect([gaveUp, living.length]).toEqual([[], 2])
+    after(1_000)
+    dies(1)
+  }
+  expect([gaveUp, living.length]).toEqual([[70], 1])
+  expect(lines.at(-1)).toBe(
+    '5 workers in a row ended within 10 s of their start, the last with 1: no other is started.',
+  )
+})
+
+test('the exit code of a reason that the runbook lists is that of the server', () => {
+  const { gaveUp, dies } = supervised()
+  for (let i = 0; i < 5; i++) dies(75)
+  expect(gaveUp).toEqual([75])
+})
+
+test('a death after ten seconds begins a new row', () => {
+  const { gaveUp, dies, after } = supervised()
+  for (let i = 0; i < 4; i++) dies(1)
+  after(10_000)
+  dies(1)
+  for (let i = 0; i < 4; i++) dies(null, 'SIGKILL')
+  expect(gaveUp).toEqual([])
+})
+
+test('processes are replaced as long as another one has lived for ten seconds', () => {
+  const { gaveUp, living, dies, after } = supervised()
+  after(10_000)
+  const [old] = living
+  if (old) living.push(...living.splice(0, 1))
+  for (let i = 0; i < 20; i++) {
+    const at = living.findIndex((worker) => worker !== old)
+    living.unshift(...living.splice(at, 1))
+    dies(1)
+  }
+  expect([gaveUp, living.length]).toEqual([[], 2])
+})

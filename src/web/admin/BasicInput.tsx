@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from '#web/ui/Field.tsx'
+
+/** A labelled text field without an "optional" note, because nearly all filter fields of the admin are optional. */
+export function PlainInput({
+  label,
+  hint,
+  error,
+  id,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
+  return (
+    <Field {...{ label, hint, error }} id={id ?? input.name}>
+      {(wires) => <input {...input} {...wires} className="input" />}
+    </Field>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#i18n/react.tsx'
+import type { TextKey } from '#i18n/translator.ts'
+import type { AdminPlace } from '#web/admin/navigation.ts'
+import { rememberShortcuts, usesShortcuts } from '#web/admin/use-shortcuts.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+/** Lists the keyboard shortcuts of the admin, with the switch that disables them. */
+export function ShortcutHelp({ places }: { places: readonly AdminPlace[] }) {
+  const t = useText()
+  const say = t as (key: TextKey) => string
+  const [on, setOn] = useState(true)
+  useEffect(() => setOn(usesShortcuts()), [])
+  const keys: [string[], string][] = [
+    [['/'], t('desk.shortcutSearch')],
+    [['?'], t('desk.shortcutHelp')],
+    [['J'], t('desk.shortcutNext')],
+    [['K'], t('desk.shortcutPrevious')],
+    [['Enter'], t('desk.shortcutOpen')],
+    ...places.map(({ key, text }): [string[], string] => [['G', key.toUpperCase()], say(text)]),
+  ]
+  return (
+    <Dialog id="shortcuts" title={t('desk.shortcuts')}>
+      <p className="text-muted">{t('desk.shortcutsText')}</p>
+      <table className="desk-keys">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('desk.shortcutDoes')}</th>
+            <th scope="col">{t('desk.shortcutKey')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {keys.map(([pressed, does]) => (
+            <tr key={pressed.join(' ')}>
+              <th scope="row">{does}</th>
+              <td dir="ltr">
+                {pressed.map((one) => (
+                  <kbd key={one}>{one}</kbd>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Checkbox
+        label={t('desk.shortcutsOn')}
+        checked={on}
+        onChange={(event) => {
+          setOn(event.currentTarget.checked)
+          rememberShortcuts(event.currentTarget.checked)
+        }}
+      />
+    </Dialog>
+  )
+}

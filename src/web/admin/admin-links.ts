@@ -1,0 +1,68 @@
+import type { Locale } from '#i18n/locale.ts'
+
+type Query = Record<string, string | number | readonly string[] | undefined>
+
+/** Addresses of the admin, separate from those of the site so that no public page loads them. */
+export const adminLinks = {
+  today: (locale: Locale) => `/${locale}/desk`,
+  bookings: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/bookings`, query),
+  booking: (locale: Locale, reference: string, query: Query = {}) =>
+    address(`/${locale}/desk/bookings/${reference.toLowerCase()}`, query),
+  /** What a booking requires of its travellers. */
+  bookingTravellers: (locale: Locale, reference: string, query: Query = {}) =>
+    address(`/${locale}/desk/bookings/${reference.toLowerCase()}/travellers`, query),
+  /** Lists of travellers of a departure, or of the services of a day; the form of the file posts to `manifestFile`. */
+  manifest: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/manifest`, query),
+  manifestFile: (locale: Locale) => `/${locale}/desk/manifest/file`,
+  newBooking: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/new-booking`, query),
+  stock: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock`, query),
+  stockFile: (locale: Locale, hotel: number) => address(`/${locale}/desk/stock/file`, { hotel }),
+  stockExport: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock/export`, query),
+  /** Import and export of whole hotels. Without a hotel, the export is an empty workbook. */
+  hotelFile: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/hotels/file`, query),
+  hotelExport: (locale: Locale, hotel?: number) => address(`/${locale}/desk/hotels/export`, { hotel }),
+  channels: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/stock/channels`, query),
+  departures: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/departures`, query),
+  departureSeries: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/departures/series`, query),
+  editing: (locale: Locale) => `/${locale}/desk/editing`,
+  editingList: (locale: Locale, kind: string, query: Query = {}) => address(`/${locale}/desk/editing/${kind}`, query),
+  edit: (locale: Locale, kind: string, subject: string, query: Query = {}) =>
+    address(`/${locale}/desk/editing/${kind}/edit`, { subject, ...query }),
+  /** The form of an item that does not exist yet. */
+  editNew: (locale: Locale, kind: string, query: Query = {}) =>
+    address(`/${locale}/desk/editing/${kind}/edit`, { new: 'yes', ...query }),
+  editHistory: (locale: Locale, kind: string, subject: string, query: Query = {}) =>
+    address(`/${locale}/desk/editing/${kind}/history`, { subject, ...query }),
+  notifications: (locale: Locale) => `/${locale}/desk/letters`,
+  /** Preview of a notification as e-mail clients show it. */
+  notification: (locale: Locale, kind: string) => `/desk-letters/${locale}/${kind}`,
+  providers: (locale: Locale) => `/${locale}/desk/providers`,
+  slots: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/services`, query),
+  slotSeries: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/services/series`, query),
+  audit: (locale: Locale, query: { subject?: string | undefined; before?: number | undefined } = {}) =>
+    address(`/${locale}/desk/audit`, query),
+  messages: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/messages`, query),
+  message: (locale: Locale, receipt: string, query: Query = {}) =>
+    address(`/${locale}/desk/messages/${receipt.toLowerCase()}`, query),
+  reviews: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reviews`, query),
+  review: (locale: Locale, id: number, query: Query = {}) => address(`/${locale}/desk/reviews/${id}`, query),
+  reports: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reports`, query),
+  reportFile: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/reports/file`, query),
+  staff: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/staff`, query),
+  keys: (locale: Locale, query: Query = {}) => address(`/${locale}/desk/keys`, query),
+  invitation: (locale: Locale, token: string) => address(`/${locale}/desk/invitation`, { token }),
+  /** The page that creates the first manager. */
+  firstRun: (locale: Locale, token?: string) => address(`/${locale}/setup`, { token }),
+  setup: (locale: Locale) => `/${locale}/desk/setup`,
+  secondFactor: (locale: Locale, next?: string) => address(`/${locale}/desk/second-factor`, { next }),
+}
+
+function address(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+
+type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
+
+/**
+ * Changes the dates of the same rooms: shows the price of the new dates first, then changes the booking at that price.
+ */
+export function AmendPart({ details: { booking }, preview, doing, action, seen }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const quote = preview.amend
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  return (
+    <Disclosure summary={t('handling.amend')} open={doing === 'amend'}>
+      <Form method="get" action={`${action}#actions`} className="desk-action">
+        <input type="hidden" name="do" value="amend" />
+        <PlainInput
+          label={t('booking.checkIn')}
+          name="check_in"
+          type="date"
+          required
+          defaultValue={quote?.stay.check_in ?? booking.check_in}
+        />
+        <PlainInput
+          label={t('booking.checkOut')}
+          name="check_out"
+          type="date"
+          required
+          defaultValue={quote?.stay.check_out ?? booking.check_out}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('handling.amendQuote')}
+          </Button>
+        </div>
+      </Form>
+      {quote && (
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <input type="hidden" name="check_in" value={quote.stay.check_in} />
+          <input type="hidden" name="check_out" value={quote.stay.check_out} />
+          <input type="hidden" name="total" value={quote.after.minor} />
+          <KeyValues
+            items={[
+              { label: t('handling.dates'), value: format.stayRange(quote.stay.check_in, quote.stay.check_out) },
+              { label: t('handling.amendBefore'), value: money(quote.before) },
+              { label: t('handling.amendAfter'), value: money(quote.after) },
+              { label: t('handling.amendDifference'), value: money(quote.difference) },
+              { label: t('handling.cancelRefund'), value: money(quote.refund) },
+            ]}
+          />
+          <Act intent="amend">{t('handling.amendNow')}</Act>
+        </Form>
+      )}
+    </Disclosure>
+  )
+}

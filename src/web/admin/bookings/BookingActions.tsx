@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { bookingCan, isOver } from '#domains/bookings/model/rules.ts'
+import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
+import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { AmendPart } from '#web/admin/bookings/AmendPart.tsx'
+import { CancelPart } from '#web/admin/bookings/CancelPart.tsx'
+import { RequestDocument, DocumentsPart } from '#web/admin/bookings/DocumentsPart.tsx'
+import { GiveBackPart } from '#web/admin/bookings/ManualRefundPart.tsx'
+import { productOfferPart } from '#web/admin/bookings/islands.ts'
+import { OfferPart } from '#web/admin/bookings/OfferPart.tsx'
+import { owedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
+import { amountText } from '#web/admin/money-input.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+/**
+ * Actions that the booking's current status allows. Each is a separate form that submits the version it was rendered
+ * with.
+ */
+export function BookingActions(props: ActionsProps & { formKey: string; today: string }) {
+  const { details, role, preview, doing, action, formKey, today } = props
+  const { booking, captured, paid_on_arrival } = details
+  const t = useText()
+  const format = useFormat()
+  const { currency } = booking.total
+  const seen = <Seen details={details} formKey={formKey} />
+  const parts: ReactNode[] = []
+  if (booking.status === 'waiting') {
+    parts.push(
+      <Form method="post" action={action} key="confirm" className="desk-action">
+        {seen}
+        <p className="text-muted">{t('handling.confirmText')}</p>
+        <Act intent="confirm">{t('handling.confirm')}</Act>
+      </Form>,
+      <Disclosure key="reject" summary={t('handling.reject')}>
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <Select
+            label={t('handling.reason')}
+            name="reason"
+            options={rejectReasons.map((reason) => ({ value: reason, label: t('handling.reasonOf', { reason }) }))}
+          />
+          <Act intent="reject" danger>
+            {t('handling.reject')}
+          </Act>
+        </Form>
+      </Disclosure>,
+    )
+    const Offer = booking.priced ? OfferPart : productOfferPart.LazyIsland
+    parts.push(<Offer key="offer" {...{ details, preview, doing, action, seen }} />)
+  }
+  if (booking.status === 'confirmed') {
+    if (details.can_check_in) {
+      parts.push(
+        <Form method="post" action={action} key="arrive" className="desk-action desk-action-row">
+          {seen}
+          <Act intent="check-in">{t('handling.checkIn')}</Act>
+          {details.can_be_no_show && (
+            <Act intent="no-show" secondary>
+              {t('handling.noShow')}
+            </Act>
+          )}
+        </Form>,
+      )
+    }
+    if (booking.priced && details.on_request) {
+      parts.push(
+        <p className="text-muted" key="amend">
+          {t('errors.on_request_text')}
+        </p>,
+      )
+    } else if (booking.priced) parts.push(<AmendPart key="amend" {...{ details, preview, doing, action, seen }} />)
+  }
+  if (booking.status === 'waiting' || booking.status === 'confirmed') {
+    parts.push(<RequestDocument key="document" {...{ details, action, seen }} />)
+  }
+  if (booking.to_pay) {
+    parts.push(
+      <Form method="post" action={action} key="pay-link" className="desk-action">
+        {seen}
+        <p className="text-muted">{t('handling.sendLinkText')}</p>
+        <Act intent="pay-link" secondary>
+          {t('handling.sendLink')}
+        </Act>
+      </Form>,
+    )
+  }
+  if (!isOver(booking.status)) {
+    parts.push(
+      <Disclosure key="links" summary={t('handling.revokeLinks')}>
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <p className="text-muted">{t('handling.revokeLinksText')}</p>
+          <Act intent="revoke-links" danger>
+            {t('handling.revokeLinks')}
+          </Act>
+        </Form>
+      </Disclosure>,
+    )
+  }
+  if (['confirmed', 'completed', 'no_show'].includes(booking.status)) {
+    const left = Math.max(0, booking.total.minor - captured.minor - paid_on_arrival.minor)
+    parts.push(
+      <Disclosure key="arrival" summary={t('handling.arrival')}>
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <PlainInput
+            label={t('handling.refundAmount', { currency })}
+            name="amount"
+            id="arrival-amount"
+            inputMode="decimal"
+            dir="ltr"
+            defaultValue={left > 0 ? amountText(left, currency) : ''}
+          />
+          <Select
+            label={t('handling.arrivalWay')}
+            name="way"
+            options={arrivalWays.map((way) => ({ value: way, label: t('handling.way', { way }) }))}
+          />
+          <Act intent="arrival">{t('handling.arrivalNow')}</Act>
+        </Form>
+      </Disclosure>,
+    )
+  }
+  if (role === 'manager' && captured.minor > 0 && booking.status === 'confirmed') {
+    parts.push(
+      <Disclosure key="refund" summary={t('handling.refund')}>
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <p className="text-muted">
+            {t('handling.refundText', { amount: format.money(captured.minor, captured.currency) })}
+          </p>
+          <PlainInput
+            label={t('handling.refundAmount', { currency })}
+            name="amount"
+            id="refund-amount"
+            inputMode="decimal"
+            dir="ltr"
+          />
+          <Act intent="refund" danger>
+            {t('handling.refundNow')}
+          </Act>
+        </Form>
+      </Disclosure>,
+    )
+  }
+  const owed = owedByHand(details)
+  if (owed) parts.push(<GiveBackPart key="give-back" {...{ owed, today, action, seen }} />)
+  if (bookingCan.cancel(booking.status)) {
+    parts.push(<CancelPart key="cancel" {...{ details, role, preview, doing, action, seen }} />)
+  }
+  return (
+    <>
+      <section className="desk-card" id="actions">
+        <h2>{t('handling.actions')}</h2>
+        {parts.length === 0 ? <p className="text-muted">{t('handling.nothing')}</p> : parts}
+      </section>
+      <DocumentsPart {...{ details, action, seen }} />
+    </>
+  )
+}
+
+/** Hidden fields with the status and version of the booking, so that a newer change is not overwritten. */
+function Seen({ details: { booking, version }, formKey }: { details: AdminBookingDetails; formKey: string }) {
+  return (
+    <>
+      <input type="hidden" name="status" value={booking.status} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="currency" value={booking.total.currency} />
+      <input type="hidden" name="key" value={formKey} />
+    </>
+  )
+}

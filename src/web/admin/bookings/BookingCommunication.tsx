@@ -1,0 +1,94 @@
+import { Form } from 'react-router'
+import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
+
+/** Maximum length of a note, as in its endpoint. */
+const maxNoteLength = 1_000
+
+/** Notifications to the guest, including those that failed, and internal notes of the staff. */
+export function BookingTalk({
+  details,
+  noteKey,
+  typed,
+  error,
+}: {
+  details: AdminBookingDetails
+  noteKey: string
+  /** The text of a note that was not accepted. */
+  typed: string
+  error: string | undefined
+}) {
+  const { letters: notifications, notes } = details
+  const t = useText()
+  const format = useFormat()
+  return (
+    <>
+      <section className="desk-card">
+        <h2>{t('handling.letters')}</h2>
+        {notifications.length === 0 && <p className="text-muted">{t('handling.noLetters')}</p>}
+        <ul className="desk-lines">
+          {notifications.map((notification) => (
+            <li key={notification.id}>
+              <span>
+                {t(`handling.letter_${notification.kind}`)} ·{' '}
+                {t('handling.letterStatus', { status: notification.status })}
+                <span className="text-muted">
+                  {' '}
+                  · {format.instant(notification.sent_at ?? notification.created_at, 'Asia/Riyadh')}
+                </span>
+                {notification.error && (
+                  <bdi dir="ltr" className="text-danger block">
+                    {notification.error}
+                  </bdi>
+                )}
+              </span>
+              {notification.status === 'failed' && (
+                <Form method="post">
+                  <input type="hidden" name="letter" value={notification.id} />
+                  <Button type="submit" name="intent" value="letter" variant="secondary">
+                    {t('handling.sendAgain')}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="desk-card">
+        <h2>{t('handling.notes')}</h2>
+        <ul className="desk-lines">
+          {notes.map((note) => (
+            <li key={note.at}>
+              <span>
+                <bdi dir="auto" className="block">
+                  {note.text}
+                </bdi>
+                <span className="text-muted">
+                  <bdi>{note.name}</bdi> · {format.instant(note.at, 'Asia/Riyadh')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" className="grid gap-3" key={notes.length}>
+          <input type="hidden" name="key" value={noteKey} />
+          <CountedTextArea
+            label={t('handling.note')}
+            name="text"
+            rows={2}
+            limit={maxNoteLength}
+            defaultValue={typed}
+            error={error}
+          />
+          <div>
+            <Button type="submit" name="intent" value="note" variant="secondary">
+              {t('handling.addNote')}
+            </Button>
+          </div>
+        </Form>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { addressOf } from '#domains/bookings/model/guests/address.ts'
+import type { AdminBookingDetails } from '#domains/bookings/contract/admin-answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+
+/** The formatter of a booking's length. Not from `kind-texts.ts`, whose messages would be loaded with this page. */
+const lengths = { stay: 'nights', package: 'days', service: 'days' } as const
+
+/** The guest, the product, the dates and the payment of a booking. */
+export function BookingFacts({ details }: { details: AdminBookingDetails }) {
+  const { booking, account, on_request, checked_in_at, captured, paid_on_arrival } = details
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  const { contact } = booking
+  return (
+    <section className="desk-card">
+      <h2>{t('handling.overview')}</h2>
+      <KeyValues
+        items={[
+          {
+            label: t('handling.about'),
+            value: (
+              <>
+                <bdi>{booking.about.name}</bdi>{' '}
+                {on_request && <span className="text-muted">· {t('handling.onRequest')}</span>}
+              </>
+            ),
+          },
+          {
+            label: t('handling.dates'),
+            value: `${format.stayRange(booking.check_in, booking.last_day)} · ${format[lengths[booking.kind]](booking.nights)}`,
+          },
+          ...(booking.priced
+            ? [
+                {
+                  label: t('handling.rooms'),
+                  value: booking.priced.rooms.map((room, i) => (
+                    <p key={i}>
+                      <bdi>{room.name}</bdi>
+                    </p>
+                  )),
+                },
+              ]
+            : []),
+          ...offeredOf(booking).map((what) => ({ label: t('journeydesk.offered'), value: <bdi>{what(format)}</bdi> })),
+          {
+            label: t('handling.guests'),
+            value: booking.guest_names.map((one, i) => (
+              <p key={i}>
+                <bdi>
+                  {one.first_name} {one.last_name}
+                </bdi>
+              </p>
+            )),
+          },
+          {
+            label: t('handling.contact'),
+            value: (
+              <span className="desk-contact">
+                {contact.email && (
+                  <a href={`mailto:${contact.email}`} dir="ltr">
+                    {contact.email}
+                  </a>
+                )}
+                {contact.phone && (
+                  <a href={`tel:${contact.phone}`} dir="ltr">
+                    {contact.phone}
+                  </a>
+                )}
+                {addressOf(contact).map((line) => (
+                  <bdi key={line}>{line}</bdi>
+                ))}
+              </span>
+            ),
+          },
+          { label: t('handling.source'), value: t('handling.sourceOf', { source: details.source }) },
+          {
+            label: t('handling.account'),
+            value: account ? (
+              <bdi>{`${account.name} · ${account.email}`}</bdi>
+            ) : (
+              t(details.source === 'phone' ? 'handling.noAccountYet' : 'handling.noAccount')
+            ),
+          },
+          ...(booking.special_request
+            ? [{ label: t('handling.request'), value: <bdi dir="auto">{booking.special_request}</bdi> }]
+            : []),
+          ...(booking.deadline_at
+            ? [{ label: t('handling.dueBy'), value: format.instant(booking.deadline_at, 'Asia/Riyadh') }]
+            : []),
+          ...(checked_in_at
+            ? [{ label: t('handling.checkedIn'), value: format.instant(checked_in_at, 'Asia/Riyadh') }]
+            : []),
+          { label: t('handling.total'), value: <strong>{money(booking.total)}</strong> },
+          {
+            label: t('handling.payment'),
+            value: `${t('handling.paysBy', { type: booking.payment_type })} · ${t('handling.paymentStatus', { status: booking.payment_status })}`,
+          },
+          ...(captured.minor > 0 ? [{ label: t('handling.captured'), value: money(captured) }] : []),
+          ...(paid_on_arrival.minor > 0 ? [{ label: t('handling.paidOnArrival'), value: money(paid_on_arrival) }] : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** One-line summary of the offer that awaits the guest's answer. */
+function offeredOf({ package_offer, service_offer, residence_offer, offer }: AdminBookingDetails['booking']) {
+  type Line = (format: ReturnType<typeof useFormat>) => string
+  const lines: Line[] = []
+  if (package_offer) {
+    const { departure, total } = package_offer
+    lines.push((format) =>
+      [
+        package_offer.package.title,
+        format.stayRange(departure.starts_on, departure.ends_on),
+        format.money(total.minor, total.currency),
+      ].join(' · '),
+    )
+  }
+  if (service_offer) {
+    const { date, last_date, time, total } = service_offer
+    lines.push((format) =>
+      [service_offer.service.name, format.stayRange(date, last_date), time, format.money(total.minor, total.currency)]
+        .filter(Boolean)
+        .join(' · '),
+    )
+  }
+  if (residence_offer) lines.push(() => residence_offer.after.hotel.name)
+  if (offer) {
+    const { hotel, check_in, check_out, total } = offer
+    lines.push((format) =>
+      [hotel.name, format.stayRange(check_in, check_out), format.money(total.minor, total.currency)].join(' · '),
+    )
+  }
+  return lines
+}

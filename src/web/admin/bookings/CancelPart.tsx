@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+
+/** Cancels a booking for the guest: shows the exact penalty first, then a button that charges that amount. */
+export function CancelPart({ role, preview, doing, action, seen }: ActionsProps & { seen: ReactNode }) {
+  const t = useText()
+  const format = useFormat()
+  const quote = preview.cancel
+  const money = ({ minor, currency }: { minor: number; currency: string }) => <bdi>{format.money(minor, currency)}</bdi>
+  return (
+    <Disclosure summary={t('handling.cancel')} open={doing === 'cancel' || doing === 'goodwill'}>
+      <div className="desk-action">
+        <Link className="link" to={`${action}?do=cancel#actions`} preventScrollReset>
+          {t('handling.cancelQuote')}
+        </Link>
+        {role === 'manager' && (
+          <Link className="link" to={`${action}?do=goodwill#actions`} preventScrollReset>
+            {t('handling.cancelGoodwill')}
+          </Link>
+        )}
+        {quote && (
+          <Form method="post" action={action} className="grid gap-3">
+            {seen}
+            <input type="hidden" name="goodwill" value={quote.goodwill ? 'yes' : ''} />
+            <input type="hidden" name="penalty" value={quote.penalty.minor} />
+            <KeyValues
+              items={[
+                { label: t('handling.cancelPenalty'), value: money(quote.penalty) },
+                { label: t('handling.cancelRefund'), value: money(quote.refund) },
+                ...(quote.by_hand.minor > 0 ? [{ label: t('handling.byHand'), value: money(quote.by_hand) }] : []),
+                { label: t('handling.cancelDue'), value: money(quote.due) },
+              ]}
+            />
+            <Act intent="cancel" danger>
+              {t('handling.cancelNow')}
+            </Act>
+          </Form>
+        )}
+      </div>
+    </Disclosure>
+  )
+}

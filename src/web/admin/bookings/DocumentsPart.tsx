@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea } from '#web/ui/TextInput.tsx'
+
+type Props = Pick<ActionsProps, 'details' | 'action'> & { seen: ReactNode }
+
+const hours = [6, 12, 24, 48, 72] as const
+
+/**
+ * Requests a document from the guest. Only a booking on request waits for the document, for the selected number of
+ * hours.
+ */
+export function RequestDocument({ details, action, seen }: Props) {
+  const t = useText()
+  return (
+    <Disclosure summary={t('documents.ask')}>
+      <Form method="post" action={action} className="desk-action">
+        {seen}
+        <p className="text-muted">{t('documents.askText')}</p>
+        <Select
+          label={t('documents.what')}
+          name="kind"
+          options={documentKinds.map((kind) => ({ value: kind, label: t('documents.kind', { kind }) }))}
+        />
+        <TextArea label={t('documents.why')} name="why" rows={2} maxLength={300} />
+        {details.booking.status === 'waiting' && (
+          <Select
+            label={t('documents.hours')}
+            name="hours"
+            defaultValue="24"
+            options={hours.map((count) => ({ value: String(count), label: t('documents.hoursOf', { count }) }))}
+          />
+        )}
+        <Act intent="ask-document">{t('documents.askNow')}</Act>
+      </Form>
+    </Disclosure>
+  )
+}
+
+/** Requested documents and their states. A received document can be opened; every access is recorded. */
+export function DocumentsPart({ details, action, seen }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const { documents } = details.booking
+  if (documents.length === 0) return null
+  return (
+    <section className="desk-card">
+      <h2>{t('documents.title')}</h2>
+      <ul className="desk-lines">
+        {documents.map((document) => {
+          const name = t('documents.kind', { kind: document.kind })
+          return (
+            <li key={document.id}>
+              <div className="desk-message">
+                <p>
+                  {name} · <span className="text-muted">{t('documents.state', { state: document.state })}</span>
+                </p>
+                <p dir="auto">{document.why}</p>
+                {document.sent_at && (
+                  <p>
+                    <a
+                      className="link"
+                      href={`/documents/${document.id}`}
+                      aria-label={t('documents.openNamed', { name })}
+                    >
+                      {t('documents.open')}
+                    </a>{' '}
+                    <span className="text-muted">
+                      {t('documents.sentOn', { at: format.instant(document.sent_at, 'Asia/Riyadh') })}
+                    </span>
+                  </p>
+                )}
+              </div>
+              {document.state === 'sent' && (
+                <Form method="post" action={action} className="desk-action desk-action-row">
+                  {seen}
+                  <input type="hidden" name="document" value={document.id} />
+                  <Act intent="accept-document">{t('documents.accept')}</Act>
+                  <Act intent="refuse-document" secondary>
+                    {t('documents.refuse')}
+                  </Act>
+                </Form>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

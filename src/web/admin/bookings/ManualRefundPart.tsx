@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import { amountText } from '#web/admin/money-input.ts'
+import type { OwedByHand } from '#web/admin/bookings/manual-refund-owed.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+
+/** Records a manual refund. The amount defaults to everything that is still owed, the date to today. */
+export function GiveBackPart({
+  owed: { minor, currency, paidOn },
+  today,
+  action,
+  seen,
+}: {
+  owed: OwedByHand
+  today: string
+  action: string
+  seen: ReactNode
+}) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Disclosure summary={t('handling.giveBack')}>
+      <Form method="post" action={action} className="desk-action">
+        {seen}
+        <p className="text-muted">{t('handling.giveBackText', { amount: format.money(minor, currency) })}</p>
+        <PlainInput
+          label={t('handling.refundAmount', { currency })}
+          name="amount"
+          id="give-back-amount"
+          inputMode="decimal"
+          dir="ltr"
+          required
+          defaultValue={amountText(minor, currency)}
+        />
+        <PlainInput
+          label={t('handling.giveBackOn')}
+          name="given_on"
+          type="date"
+          min={paidOn}
+          max={today}
+          required
+          defaultValue={today}
+        />
+        <PlainInput label={t('handling.giveBackNote')} name="given_note" maxLength={200} />
+        <Act intent="give-back">{t('handling.giveBackNow')}</Act>
+      </Form>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ManifestLine } from '#domains/bookings/contract/details.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+
+/** Whether the details of a booking are complete, and until when they are needed. */
+export function MissingDetails({
+  line: { due_on, incomplete, forms, overdue },
+}: {
+  line: Pick<ManifestLine, 'due_on' | 'incomplete' | 'forms' | 'overdue'>
+}) {
+  const t = useText()
+  const format = useFormat()
+  if (due_on === null || forms === 0) return <span className="text-muted">{t('manifest.nothing')}</span>
+  if (incomplete === 0) return <Badge tone="success">{t('manifest.complete')}</Badge>
+  const date = format.stayDate(due_on, 'full')
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Badge tone={overdue ? 'danger' : 'warning'}>
+        {t('manifest.incomplete', { missing: incomplete, total: forms })}
+      </Badge>
+      <span className="text-muted">{overdue ? t('manifest.overdue', { date }) : t('manifest.due', { date })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
+
+/**
+ * Offers another stay: select hotel and dates first, then one of the available rooms, at its own or a different price.
+ */
+export function OfferPart({ details: { booking }, preview, doing, action, seen }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const found = preview.offer
+  const choices = (found?.rooms ?? []).flatMap(({ room, rates }) =>
+    // Only rates that allow the guest's payment type.
+    rates
+      .filter(({ payment }) => payment === 'both' || payment === booking.payment_type)
+      .map((rate) => ({
+        value: rate.rooms.join(' '),
+        label: `${room.name} · ${t(`stays.board_${rate.board}`)} · ${format.money(rate.total.minor, rate.total.currency)}`,
+      })),
+  )
+  return (
+    <Disclosure summary={t('handling.offer')} open={doing === 'offer'}>
+      <Form method="get" action={`${action}#actions`} className="desk-action">
+        <p className="text-muted">{t('handling.offerText')}</p>
+        <input type="hidden" name="do" value="offer" />
+        <PlainInput
+          label={t('handling.hotel')}
+          name="hotel"
+          dir="ltr"
+          required
+          defaultValue={found?.slug ?? booking.about.slug}
+        />
+        <PlainInput
+          label={t('booking.checkIn')}
+          name="check_in"
+          type="date"
+          required
+          defaultValue={found?.check_in ?? booking.check_in}
+        />
+        <PlainInput
+          label={t('booking.checkOut')}
+          name="check_out"
+          type="date"
+          required
+          defaultValue={found?.check_out ?? booking.check_out}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('handling.offerFind')}
+          </Button>
+        </div>
+      </Form>
+      {found && choices.length === 0 && <p>{t('handling.offerNone')}</p>}
+      {found && choices.length > 0 && (
+        <Form method="post" action={action} className="desk-action">
+          {seen}
+          <input type="hidden" name="hotel_id" value={found.hotelId} />
+          <input type="hidden" name="check_in" value={found.check_in} />
+          <input type="hidden" name="check_out" value={found.check_out} />
+          <Select label={t('handling.offerRoom')} name="rooms" options={choices} />
+          <PlainInput label={t('handling.offerPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />
+          <Act intent="offer">{t('handling.offerSend')}</Act>
+        </Form>
+      )}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import type { ServiceDetails } from '#domains/products/services/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Act } from '#web/admin/bookings/ActionForm.tsx'
+import type { ActionsProps } from '#web/admin/bookings/action-options.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+type Props = Omit<ActionsProps, 'role'> & { seen: ReactNode }
+
+/** The search for the offered product: a package is found by its departures, a service for one date. */
+const offerForms = {
+  package: { text: 'journeydesk.offerJourneyText', label: 'journeydesk.package', dated: false },
+  service: { text: 'journeydesk.offerServiceText', label: 'journeydesk.service', dated: true },
+} as const
+
+/**
+ * Offers another package or service instead of the requested one: select the product first, then an available departure
+ * or option.
+ */
+export function ProductOfferPart(props: Props) {
+  const { details, preview, doing, action } = props
+  const { booking } = details
+  const t = useText()
+  const kind = booking.service ? 'service' : 'package'
+  const { text, label, dated } = offerForms[kind]
+  const { travelPackage, service } = preview
+  return (
+    <Disclosure summary={t('journeydesk.offerJourney')} open={doing === 'offer'}>
+      <Form method="get" action={`${action}#actions`} className="desk-action">
+        <p className="text-muted">{t(text)}</p>
+        <input type="hidden" name="do" value="offer" />
+        <PlainInput
+          label={t(label)}
+          name={kind}
+          dir="ltr"
+          required
+          defaultValue={travelPackage?.slug ?? service?.slug ?? booking.about.slug}
+        />
+        {dated && (
+          <PlainInput
+            label={t('journeydesk.date')}
+            name="date"
+            type="date"
+            required
+            defaultValue={service?.date ?? booking.check_in}
+          />
+        )}
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('journeydesk.show')}
+          </Button>
+        </div>
+      </Form>
+      {travelPackage && <DepartureOffer {...props} travelPackage={travelPackage} />}
+      {service && <OptionOffer {...props} service={service} />}
+    </Disclosure>
+  )
+}
+
+function DepartureOffer({
+  details: { booking },
+  action,
+  seen,
+  travelPackage,
+}: Props & { travelPackage: PackageDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const own = booking.package?.departure.id
+  // The booking's own departure can be offered even when it is full, because the offer replaces the seats that the
+  // booking holds.
+  const free = travelPackage.departures.filter(({ id, open }) => open || id === own)
+  if (free.length === 0) return <p>{t('journeydesk.nothing')}</p>
+  return (
+    <Form method="post" action={action} className="desk-action">
+      {seen}
+      <Select
+        label={t('journeydesk.departure')}
+        name="departure"
+        options={free.map(({ id, starts_on, ends_on, seats_left }) => ({
+          value: String(id),
+          label: t('phone.departureChoice', { dates: format.stayRange(starts_on, ends_on), count: seats_left }),
+        }))}
+      />
+      <Select
+        label={t('journeydesk.sharing')}
+        name="sharing"
+        defaultValue={booking.package?.rooms[0]?.sharing ?? 'quad'}
+        options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
+      />
+      <PlainInput label={t('journeydesk.adultPrice')} name="amount" id="offer-amount" inputMode="decimal" dir="ltr" />
+      <Act intent="offer">{t('journeydesk.send')}</Act>
+    </Form>
+  )
+}
+
+function OptionOffer({ details: { booking }, action, seen, service }: Props & { service: ServiceDetails }) {
+  const t = useText()
+  const own = booking.service
+  const free = service.options.flatMap(({ id, name, times }) =>
+    times
+      .filter(({ open, time }) => open || (id === own?.option.id && time === own.time && service.date === own.date))
+      .map(({ time, left }) => ({
+        value: time ? `${id} ${time}` : String(id),
+        label: t('phone.optionChoice', { name, time: time ?? t('phone.wholeDay'), count: left }),
+      })),
+  )
+  if (free.length === 0) return <p>{t('journeydesk.nothing')}</p>
+  return (
+    <Form method="post" action={action} className="desk-action">
+      {seen}
+      <input type="hidden" name="date" value={service.date} />
+      <Select label={t('journeydesk.option')} name="option" options={free} />
+      <PlainInput
+        label={t('journeydesk.unitPrice', { basis: service.basis })}
+        name="amount"
+        id="offer-amount"
+        inputMode="decimal"
+        dir="ltr"
+      />
+      <Act intent="offer">{t('journeydesk.send')}</Act>
+    </Form>
+  )
+}

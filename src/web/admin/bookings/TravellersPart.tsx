@@ -1,0 +1,22 @@
+import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+
+/** What is missing of the details that a booking requires, with the way to fill them in. */
+export function TravellersPart({ details }: { details: RequiredDetails }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <section className="desk-card">
+      <h2>{t('manifest.title')}</h2>
+      <MissingDetails line={{ ...details, forms: details.forms.length }} />
+      <div>
+        <ButtonLink to={adminLinks.bookingTravellers(locale, details.reference)} variant="secondary">
+          {t('manifest.open')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import type { AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
+import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import type { Column } from '#web/ui/Table.tsx'
+
+/** Columns of a booking list in the admin; the reference links to the booking. */
+export function useBookingColumns({ withDeadline = true } = {}): Column<AdminBooking>[] {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  return [
+    {
+      label: t('handling.reference'),
+      cell: (row) => (
+        <Link className="link desk-nowrap" to={adminLinks.booking(locale, row.reference)}>
+          <bdi>{row.reference}</bdi>
+        </Link>
+      ),
+    },
+    { label: t('handling.status'), cell: (row) => <StatusBadge status={row.status} /> },
+    { label: t('handling.guest'), cell: (row) => <bdi>{row.guest}</bdi> },
+    { label: t('handling.about'), cell: (row) => <bdi>{row.about}</bdi> },
+    { label: t('handling.dates'), cell: (row) => format.stayRange(row.check_in, row.last_day) },
+    ...(withDeadline
+      ? [
+          {
+            label: t('handling.answerBy'),
+            cell: (row: AdminBooking) => (row.deadline_at ? format.instant(row.deadline_at, 'Asia/Riyadh') : '–'),
+          },
+        ]
+      : []),
+    {
+      label: t('handling.total'),
+      end: true,
+      cell: (row) => <bdi className="desk-nowrap">{format.money(row.total.minor, row.total.currency)}</bdi>,
+    },
+  ]
+}

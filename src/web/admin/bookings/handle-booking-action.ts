@@ -1,0 +1,122 @@
+import type { ApiClient } from '#api/index.ts'
+import type { ApiError } from '#api/errors.ts'
+import { arrivalWays } from '#domains/bookings/model/guests/arrival-ways.ts'
+import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
+import { documentKinds } from '#domains/bookings/model/document-shapes.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { rejectReasons } from '#domains/bookings/model/supplier.ts'
+import { minorOf } from '#web/admin/money-input.ts'
+import { textOf } from '#web/lib/forms.ts'
+
+/** Values of `intent` that the forms on a booking's page submit. */
+export const bookingIntents = [
+  'confirm',
+  'reject',
+  'offer',
+  'cancel',
+  'amend',
+  'refund',
+  'arrival',
+  'give-back',
+  'check-in',
+  'no-show',
+  'note',
+  'letter',
+  'pay-link',
+  'revoke-links',
+  'ask-document',
+  'accept-document',
+  'refuse-document',
+] as const
+export type BookingIntent = (typeof bookingIntents)[number]
+
+/** Performs the action of a submitted form. Returns the error if the action fails, otherwise null. */
+export async function handleBooking(
+  api: ApiClient,
+  { intent, reference, form }: { intent: BookingIntent; reference: string; form: FormData },
+): Promise<ApiError | null> {
+  const text = (name: string) => textOf(form, name).trim()
+  const status = bookingStatuses.find((one) => one === text('status')) ?? 'pending'
+  const seen = { reference, status, version: text('version') }
+  const options = { idempotencyKey: text('key') }
+  const money = (name: string) => ({ minor: Number(text(name)), currency: text('currency') })
+  const dates = { check_in: text('check_in'), check_out: text('check_out') }
+  const typed = minorOf(text('amount'), text('currency') || 'SAR')
+  const notAmount: ApiError = { code: 'invalid_input', errors: [{ path: 'amount', code: 'invalid_format' }] }
+  const done = async (answer: Promise<{ ok: true } | { ok: false; error: ApiError }>) => {
+    const outcome = await answer
+    return outcome.ok ? null : asTyped(outcome.error)
+  }
+  switch (intent) {
+    case 'confirm':
+      return done(api.confirm_waiting_booking(seen, options))
+    case 'reject': {
+      const reason = rejectReasons.find((one) => one === text('reason')) ?? 'no_rooms'
+      return done(api.reject_waiting_booking({ ...seen, reason }, options))
+    }
+    case 'offer': {
+      if (typed === null && text('amount') !== '') return notAmount
+      if (text('departure') !== '') {
+        const sharing = roomBases.find((one) => one === text('sharing')) ?? 'quad'
+        const offer = { departure_id: text('departure'), sharing, ...(typed !== null && { adult_price: typed }) }
+        return done(api.offer_other_departure({ ...seen, ...offer }, options))
+      }
+      if (text('option') !== '') {
+        // The form submits an option and its time as one value: `12 09:30`.
+        const [option_id = '', time] = text('option').split(' ')
+        const offer = { option_id, date: text('date'), ...(time && { time }), ...(typed !== null && { price: typed }) }
+        return done(api.offer_other_option({ ...seen, ...offer }, options))
+      }
+      const rooms = text('rooms').split(' ').filter(Boolean)
+      const other = typed === null ? {} : { night_price: typed }
+      return done(api.offer_other_stay({ ...seen, ...dates, ...other, hotel_id: text('hotel_id'), rooms }, options))
+    }
+    case 'cancel': {
+      const goodwill = text('goodwill') === 'yes'
+      return done(api.cancel_for_guest({ ...seen, goodwill, accepted_penalty: money('penalty') }, options))
+    }
+    case 'amend':
+      return done(api.amend_dates({ ...seen, ...dates, accepted_total: money('total') }, options))
+    case 'refund':
+      return typed === null ? notAmount : done(api.refund_booking({ ...seen, minor: typed }, options))
+    case 'arrival': {
+      const way = arrivalWays.find((one) => one === text('way')) ?? 'cash'
+      return typed === null ? notAmount : done(api.record_arrival_payment({ ...seen, minor: typed, way }, options))
+    }
+    case 'give-back': {
+      if (typed === null) return notAmount
+      const input = { minor: typed, given_on: text('given_on'), note: text('given_note') }
+      return done(api.record_manual_refund({ ...seen, ...input }, options))
+    }
+    case 'check-in':
+      return done(api.check_guest_in(seen, options))
+    case 'no-show':
+      return done(api.mark_no_show(seen, options))
+    case 'note':
+      return done(api.add_booking_note({ reference, text: text('text') }, options))
+    case 'pay-link':
+      return done(api.send_payment_link(seen, options))
+    case 'revoke-links':
+      return done(api.revoke_booking_links(seen, options))
+    case 'ask-document': {
+      const kind = documentKinds.find((one) => one === text('kind')) ?? 'other'
+      return done(api.ask_for_document({ ...seen, kind, why: text('why'), hours: text('hours') || undefined }, options))
+    }
+    case 'accept-document':
+    case 'refuse-document': {
+      const accepted = intent === 'accept-document'
+      return done(api.judge_document({ ...seen, document: text('document'), accepted }, options))
+    }
+    case 'letter':
+      return done(api.send_letter_again({ reference, letter: text('letter') }))
+  }
+}
+
+/**
+ * Moves an error of `minor` to the form field `amount` and drops its parameters: the limit is in minor units, but the
+ * amount is typed in the main unit of the currency.
+ */
+function asTyped(failure: ApiError): ApiError {
+  const errors = failure.errors?.map((error) => (error.path === 'minor' ? { path: 'amount', code: error.code } : error))
+  return errors ? { ...failure, errors } : failure
+}

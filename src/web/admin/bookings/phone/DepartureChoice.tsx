@@ -1,0 +1,66 @@
+import { Form } from 'react-router'
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+const groups = [1, 2, 3] as const
+
+/** Selects a departure and the guests, as up to three families; a room is shared only within a family. */
+export function DepartureChoice({ travelPackage }: { travelPackage: PackageDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const open = travelPackage.departures.filter((departure) => departure.open)
+  if (open.length === 0) return <p>{t('phone.nothingOpen')}</p>
+  return (
+    <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
+      <h2>
+        <bdi>{travelPackage.title}</bdi>
+      </h2>
+      <input type="hidden" name="kind" value="package" />
+      <input type="hidden" name="package" value={travelPackage.slug} />
+      <Select
+        label={t('phone.departure')}
+        name="departure"
+        options={open.map(({ id, starts_on, ends_on, seats_left }) => ({
+          value: String(id),
+          label: t('phone.departureChoice', { dates: format.stayRange(starts_on, ends_on), count: seats_left }),
+        }))}
+      />
+      {groups.map((number) => (
+        <fieldset key={number}>
+          <legend className="mb-2 font-medium">{t('phone.family', { number })}</legend>
+          <div className="desk-filter">
+            <PlainInput
+              label={t('phone.adults')}
+              name={`adults${number}`}
+              inputMode="numeric"
+              dir="ltr"
+              defaultValue={number === 1 ? '2' : ''}
+            />
+            <PlainInput
+              label={t('phone.childAges')}
+              hint={number === 1 ? t('phone.childAgesHint') : undefined}
+              name={`ages${number}`}
+              inputMode="numeric"
+              dir="ltr"
+            />
+          </div>
+        </fieldset>
+      ))}
+      <Select
+        label={t('phone.sharing')}
+        name="sharing"
+        defaultValue="quad"
+        options={roomBases.map((sharing) => ({ value: sharing, label: t('phone.sharingOf', { sharing }) }))}
+      />
+      <div>
+        <Button type="submit">{t('phone.showPrice')}</Button>
+      </div>
+    </Form>
+  )
+}

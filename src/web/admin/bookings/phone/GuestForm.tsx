@@ -1,0 +1,149 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { languageNames, locales } from '#i18n/locale.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import type { Quoted } from '#web/admin/bookings/phone/find.ts'
+import { phoneFields } from '#web/admin/bookings/phone/phone-fields.ts'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  quoted: Quoted
+  guests: number
+  countries: CountryAnswer[]
+  formKey: string
+  error: ApiError | undefined
+  /** Values of the form that was rejected. */
+  saved: Record<string, string>
+}
+
+/** Guests, contact and payment. The form books the quote that is shown next to it. */
+export function GuestForm({ quoted, guests, countries, formKey, error, saved }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { quote } = quoted
+  const money = (minor: number) => format.money(minor, quote.total.currency)
+  const messages = errorMessages(t, error, phoneFields(t, guests))
+  const { prepay, arrival } = quote.pay
+  const asks = quoted.supply === 'portal'
+  // The outcome of the booking is unknown: the retry must send the same idempotency key and quote, so that it is booked
+  // only once.
+  const unclear = error && ['idempotency_in_flight', 'unavailable', 'internal'].includes(error.code)
+  const ways = [
+    ...(arrival ? [{ value: 'arrival', label: t('phone.payOnArrival'), description: money(quote.total.minor) }] : []),
+    ...(prepay
+      ? [
+          {
+            value: 'prepay',
+            label: t('phone.payByLink'),
+            description: t(asks ? 'phone.payByLinkAsk' : 'phone.payByLinkText', { amount: money(prepay.now.minor) }),
+          },
+        ]
+      : []),
+  ]
+  const text = (name: string, label: string, more: { optional?: boolean; type?: string; hint?: string } = {}) => (
+    <TextInput
+      name={name}
+      label={label}
+      autoComplete="off"
+      defaultValue={saved[name] ?? ''}
+      error={messages.ofField(name)}
+      {...(more.type ? { type: more.type } : { dir: 'auto' })}
+      {...more}
+    />
+  )
+  return (
+    <Form method="post" className="desk-card" noValidate>
+      <h2>{t('phone.guestTitle')}</h2>
+      <input type="hidden" name="quote_token" value={unclear ? saved.quote_token : quote.token} />
+      <input type="hidden" name="key" value={unclear ? saved.key : formKey} />
+      <input type="hidden" name="guests" value={guests} />
+      <ErrorSummary errors={messages.summary} />
+      {error?.code === 'price_changed' ? (
+        <Alert tone="warning" title={t('phone.priceNow', { amount: money(quote.total.minor) })} announce />
+      ) : (
+        messages.title && (
+          <Alert tone="error" title={messages.title} announce>
+            <p>{messages.text}</p>
+          </Alert>
+        )
+      )}
+      {asks && <Alert tone="info" title={t('phone.asks')} />}
+      {Array.from({ length: guests }, (_, i) => (
+        <fieldset key={i}>
+          <legend className="mb-2 font-medium">
+            {guests > 1 ? t('phone.leadOfRoom', { number: i + 1 }) : t('phone.leadGuest')}
+          </legend>
+          <div className="desk-filter desk-fields">
+            {text(`guests.${i}.first_name`, t('phone.firstName'))}
+            {text(`guests.${i}.last_name`, t('phone.lastName'))}
+          </div>
+        </fieldset>
+      ))}
+      <p className="text-muted">{t('phone.guestText')}</p>
+      {text('contact.email', t('phone.email'), { optional: true, type: 'email' })}
+      <div className="desk-filter desk-fields">
+        <Select
+          label={t('phone.calling')}
+          name="calling"
+          defaultValue={saved.calling || 'SA'}
+          options={countries
+            .filter((one) => one.calling_code)
+            .map((one) => ({ value: one.code, label: `${one.name} \u2066${one.calling_code}\u2069` }))}
+        />
+        {text('contact.phone', t('phone.phone'), { type: 'tel' })}
+      </div>
+      <div className="desk-filter desk-fields">
+        <Select
+          label={t('phone.country')}
+          name="contact.country"
+          defaultValue={saved['contact.country'] || 'SA'}
+          error={messages.ofField('contact.country')}
+          options={countries.map((one) => ({ value: one.code, label: one.name }))}
+        />
+        <Select
+          label={t('phone.language')}
+          name="locale"
+          defaultValue={saved.locale || locale}
+          options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+        />
+      </div>
+      <RadioCards
+        legend={t('phone.payment')}
+        name="payment_type"
+        defaultValue={saved.payment_type || (ways[0]?.value ?? '')}
+        error={messages.ofField('payment_type')}
+        options={ways}
+      />
+      <TextArea
+        name="special_request"
+        label={t('phone.request')}
+        rows={2}
+        maxLength={1000}
+        optional
+        defaultValue={saved.special_request ?? ''}
+        error={messages.ofField('special_request')}
+      />
+      <p className="text-muted">
+        {t('phone.priceHeld', { time: format.instant(quote.expires_at, 'Asia/Riyadh', 'time') })}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" pending={busy} icon="check">
+          {t(busy ? 'phone.booking' : 'phone.book')}
+        </Button>
+        <Link className="link" to={adminLinks.newBooking(locale)}>
+          {t('phone.start')}
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import type { ServiceDetails } from '#domains/products/services/answers.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+/** Selects a date first, then one of the options that are available on it and the guests. */
+export function OptionChoice({ service }: { service: ServiceDetails }) {
+  const t = useText()
+  const locale = useLocale()
+  const named = (
+    <>
+      <input type="hidden" name="kind" value="service" />
+      <input type="hidden" name="service" value={service.slug} />
+    </>
+  )
+  const choices = service.options.flatMap(({ id, name, times }) =>
+    times
+      .filter(({ open }) => open)
+      .map(({ time, left }) => ({
+        value: time ? `${id} ${time}` : String(id),
+        label: t('phone.optionChoice', { name, time: time ?? t('phone.wholeDay'), count: left }),
+      })),
+  )
+  return (
+    <>
+      <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
+        <h2>
+          <bdi>{service.name}</bdi>
+        </h2>
+        {named}
+        <div className="desk-filter">
+          <PlainInput label={t('phone.date')} name="date" type="date" required defaultValue={service.date} />
+          <div>
+            <Button type="submit" variant="secondary">
+              {t('phone.showDate')}
+            </Button>
+          </div>
+        </div>
+      </Form>
+      {choices.length === 0 ? (
+        <p>{t('phone.nothingOpen')}</p>
+      ) : (
+        <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
+          {named}
+          <input type="hidden" name="date" value={service.date} />
+          <Select label={t('phone.option')} name="option" options={choices} />
+          <div className="desk-filter">
+            <PlainInput label={t('phone.adults')} name="adults" inputMode="numeric" dir="ltr" defaultValue="1" />
+            <PlainInput
+              label={t('phone.childAges')}
+              hint={t('phone.childAgesHint')}
+              name="ages"
+              inputMode="numeric"
+              dir="ltr"
+            />
+            {service.basis === 'day' && (
+              <>
+                <PlainInput label={t('phone.dayCount')} name="days" inputMode="numeric" dir="ltr" defaultValue="1" />
+                <PlainInput label={t('phone.number')} name="units" inputMode="numeric" dir="ltr" defaultValue="1" />
+              </>
+            )}
+          </div>
+          <div>
+            <Button type="submit">{t('phone.showPrice')}</Button>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}

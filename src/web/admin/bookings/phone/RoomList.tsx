@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { Table } from '#web/ui/Table.tsx'
+import type { StaySearch } from '#web/lib/search/stay-search.ts'
+
+/** All rooms and rates of a hotel that are available for the party, with their totals including taxes and fees. */
+export function RoomList({ hotel, rooms, search }: { hotel: HotelDetails; rooms: RoomOffer[]; search: StaySearch }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { where, ...stay } = search
+  const rows = rooms.flatMap(({ room, rates }) => rates.map((rate) => ({ room, rate })))
+  return (
+    <section className="grid gap-3">
+      <h2>{t('phone.roomsOf', { hotel: hotel.name })}</h2>
+      <p className="text-muted">
+        {format.stayRange(stay.check_in, stay.check_out)} · {stay.occupancy.join(' · ')} ·{' '}
+        <Link className="link" to={adminLinks.newBooking(locale, { where, ...stay })}>
+          {t('phone.otherHotel')}
+        </Link>
+      </p>
+      {rows.length === 0 ? (
+        <p>{t('phone.noRooms')}</p>
+      ) : (
+        <Table
+          caption={t('phone.roomsOf', { hotel: hotel.name })}
+          rows={rows}
+          keyOf={({ rate }) => rate.rate_plan_id}
+          columns={[
+            {
+              label: t('phone.room'),
+              cell: ({ room, rate }) => (
+                <Link
+                  className="link"
+                  to={adminLinks.newBooking(locale, { hotel: hotel.slug, ...stay, room: rate.rooms })}
+                >
+                  <bdi>{room.name}</bdi> · {t(`stays.board_${rate.board}`)}
+                </Link>
+              ),
+            },
+            { label: t('phone.paid'), cell: ({ rate }) => t('phone.paidBy', { payment: rate.payment }) },
+            {
+              label: t('phone.total'),
+              end: true,
+              cell: ({ rate }) => <bdi>{format.money(rate.total.minor, rate.total.currency)}</bdi>,
+            },
+          ]}
+        />
+      )}
+    </section>
+  )
+}

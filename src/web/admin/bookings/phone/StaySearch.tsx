@@ -1,0 +1,68 @@
+import { Form, Link } from 'react-router'
+import { PlainRooms } from '#web/features/hotels/page/BasicRooms.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import type { Found } from '#web/admin/bookings/phone/find.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Table } from '#web/ui/Table.tsx'
+
+/**
+ * Search for a stay by place, dates and guests, with the available hotels below it and the totals to quote on the
+ * phone.
+ */
+export function StaySearch({ search, hotels, total = 0 }: Pick<Found, 'search'> & NonNullable<Found['hotelSearch']>) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { check_in, check_out, occupancy } = search
+  return (
+    <>
+      <Form method="get" action={adminLinks.newBooking(locale)} className="desk-card">
+        <div className="desk-filter">
+          <PlainInput label={t('phone.where')} name="where" defaultValue={search.where} dir="auto" autoComplete="off" />
+          <PlainInput label={t('phone.checkIn')} name="check_in" type="date" required defaultValue={check_in} />
+          <PlainInput label={t('phone.checkOut')} name="check_out" type="date" required defaultValue={check_out} />
+        </div>
+        <Disclosure summary={`${t('phone.rooms')}: ${occupancy.join(' · ')}`}>
+          <PlainRooms occupancy={occupancy} />
+        </Disclosure>
+        <div>
+          <Button type="submit">{t('phone.searchStays')}</Button>
+        </div>
+      </Form>
+      {hotels && (
+        <section className="grid gap-3">
+          <h2 role="status">{t('phone.hotelsFound', { count: total })}</h2>
+          {hotels.length > 0 && (
+            <Table
+              caption={t('phone.hotel')}
+              rows={hotels}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  label: t('phone.hotel'),
+                  cell: ({ slug, name }) => (
+                    <Link
+                      className="link"
+                      to={adminLinks.newBooking(locale, { hotel: slug, check_in, check_out, occupancy })}
+                    >
+                      <bdi>{name}</bdi>
+                    </Link>
+                  ),
+                },
+                { label: t('phone.district'), cell: ({ city, district }) => `${city.name} · ${district}` },
+                {
+                  label: t('phone.total'),
+                  end: true,
+                  cell: ({ offer }) => offer && <bdi>{format.money(offer.total.minor, offer.total.currency)}</bdi>,
+                },
+              ]}
+            />
+          )}
+        </section>
+      )}
+    </>
+  )
+}

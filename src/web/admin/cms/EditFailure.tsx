@@ -1,0 +1,38 @@
+import type { ApiError } from '#api/errors.ts'
+import type { Editable } from '#domains/cms/contract.ts'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+
+/** Why the form was not saved, and what to do next. Errors of fields are in the summary of the form. */
+export function EditFailure({ editable, error }: { editable: Editable; error: ApiError | null | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  if (!error) return null
+  const here = adminLinks.edit(locale, editable.kind, editable.subject)
+  if (error.code === 'conflict') {
+    const { name, at } = error.data as { name: string; at: string | null }
+    return (
+      <Alert tone="error" title={t('editing.conflictTitle')} announce>
+        <p>
+          {name && at
+            ? t('editing.conflictText', { name, when: format.instant(at, 'Asia/Riyadh') })
+            : t('editing.conflictElsewhere')}
+        </p>
+        <a className="link" href={here} target="_blank" rel="noreferrer">
+          {t('editing.openNow')}
+        </a>
+      </Alert>
+    )
+  }
+  if (isNotSent(error)) return <NotSaved error={error} />
+  if (error.errors?.length) return null
+  return (
+    <Alert tone="error" title={errorTitle(t, error.code)} announce>
+      {errorText(t, error.code)}
+    </Alert>
+  )
+}

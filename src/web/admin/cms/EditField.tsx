@@ -1,0 +1,130 @@
+import type { Editable } from '#domains/cms/contract.ts'
+import type { Field, Values } from '#domains/cms/shapes.ts'
+import { useText } from '#i18n/react.tsx'
+import type { TextKey } from '#i18n/translator.ts'
+import { EditColour } from '#web/admin/cms/EditColour.tsx'
+import { EditPicture } from '#web/admin/cms/EditPicture.tsx'
+import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
+import { EditList } from '#web/admin/cms/EditList.tsx'
+import { EditLogo } from '#web/admin/cms/EditLogo.tsx'
+import { EditTexts } from '#web/admin/cms/EditText.tsx'
+import { fieldLabel } from '#web/admin/cms/path-labels.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** Props of every editor field; `path` is both its name in the form and its id. */
+export type EditProps<F extends Field = Field> = {
+  field: F
+  path: string
+  value: unknown
+  options: Editable['options']
+  /** Read-only: the value is shown and submitted unchanged. */
+  fixed?: boolean
+  errorOf: (path: string) => string | undefined
+}
+
+/** One editor field, rendered by its type. */
+export function EditField({ field, path, value, options, fixed = false, errorOf }: EditProps) {
+  const t = useText()
+  const say = t as (key: TextKey) => string
+  const label = fieldLabel(t, field.name)
+  const error = errorOf(path)
+  const common = { id: path, name: path, label, error, optional: field.optional === true }
+  switch (field.type) {
+    case 'words':
+    case 'lines':
+    case 'markdown':
+      return <EditTexts {...{ field, path, value, options, errorOf }} />
+    case 'text': {
+      if (field.form === 'colour') return <EditColour {...common} value={String(value)} />
+      const ltr = field.form !== undefined && { dir: 'ltr' as const, spellCheck: false }
+      return <TextInput {...common} {...ltr} maxLength={field.max} defaultValue={String(value)} />
+    }
+    case 'number':
+      return (
+        <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, field.decimals ?? 0)} />
+      )
+    case 'degrees':
+      return <TextInput {...common} inputMode="decimal" dir="ltr" defaultValue={typedNumber(value, 0)} />
+    case 'date':
+    case 'time':
+      return <TextInput {...common} type={field.type} defaultValue={typeof value === 'string' ? value : ''} />
+    case 'flag':
+      return <Checkbox id={path} name={path} value="yes" label={label} error={error} defaultChecked={value === true} />
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          defaultValue={typeof value === 'string' ? value : ''}
+          options={[
+            { value: '', label: t('editing.chooseOne') },
+            ...field.choices.map((one) => ({ value: one, label: say(`catalogue.choice_${one}` as TextKey) })),
+          ]}
+        />
+      )
+    case 'reference': {
+      const chosen = (value as string | number | null) ?? ''
+      const known = (options[field.to] ?? []).map((one) => ({ value: String(one.value), label: one.label }))
+      if (fixed) {
+        const shown = known.find((one) => one.value === String(chosen))?.label ?? String(chosen)
+        return (
+          <>
+            <input type="hidden" name={path} value={chosen} />
+            <TextInput id={path} label={label} error={error} readOnly defaultValue={shown} />
+          </>
+        )
+      }
+      return (
+        <Select {...common} defaultValue={chosen} options={[{ value: '', label: t('editing.chooseOne') }, ...known]} />
+      )
+    }
+    case 'references': {
+      const chosen = (value as (string | number)[]).map(String)
+      return (
+        <fieldset className="edit-set" id={path} tabIndex={-1}>
+          <legend className="field-label">{label}</legend>
+          <input type="hidden" name={`${path}.order`} value={chosen.join(' ')} />
+          <div className="edit-choices">
+            {(options[field.to] ?? []).map((one) => (
+              <Checkbox
+                key={one.value}
+                id={`${path}.${one.value}`}
+                name={path}
+                value={one.value}
+                label={one.label}
+                defaultChecked={chosen.includes(String(one.value))}
+              />
+            ))}
+          </div>
+          {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
+        </fieldset>
+      )
+    }
+    case 'picture':
+      return <EditPicture {...{ path, label, error }} value={String(value)} fileError={errorOf(`${path}.file`)} />
+    case 'logo':
+      return <EditLogo {...{ path, label, error }} value={String(value)} fileError={errorOf(`${path}.file`)} />
+    case 'list': {
+      const List = field.item[0]?.type === 'picture' ? PictureList : EditList
+      return (
+        <List
+          {...{ field, path, options, errorOf }}
+          value={value as Values[]}
+          renderField={(inner) => <EditField {...inner} />}
+        />
+      )
+    }
+  }
+}
+
+/**
+ * Formats a stored number for a text field: money with two decimals, other numbers without trailing zeros. A value that
+ * is not a number is returned as it was typed.
+ */
+function typedNumber(value: unknown, decimals: number): string {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  if (decimals === 2) return (value / 100).toFixed(2)
+  return String(Number((value / 10 ** decimals).toFixed(6)))
+}

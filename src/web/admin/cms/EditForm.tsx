@@ -1,0 +1,141 @@
+import { useCallback, useMemo, useState, type FormEvent, type MouseEvent } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { Editable } from '#domains/cms/contract.ts'
+import type { Values } from '#domains/cms/shapes.ts'
+import { useText } from '#i18n/react.tsx'
+import { EditField } from '#web/admin/cms/EditField.tsx'
+import { controlId, pathLabel, fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
+import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Unsaved } from '#web/admin/cms/Unsaved.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+
+/**
+ * The editor of a content kind: all its fields with both languages side by side, and the buttons to publish, save or
+ * preview.
+ */
+export function EditForm({
+  editable,
+  values,
+  error: failure,
+  touched,
+  action,
+  onTyped,
+  onSent,
+}: {
+  editable: Editable
+  values: Values
+  error: ApiError | undefined
+  /** True if the server returned the form with unsaved changes. */
+  touched: boolean
+  /** The address of the item if it differs from that of the page, because the item has just been created. */
+  action: string | undefined
+  onTyped: (form: HTMLFormElement) => void
+  onSent: (form: HTMLFormElement) => void
+}) {
+  const t = useText()
+  const { fields, options, version, fixed, may_change, shown_at, live, state } = editable
+  const { named_by, owner_title, subjects } = editable
+  const navigation = useNavigation()
+  const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
+  const [written, setWritten] = useState(touched)
+  const [uploads, setUploads] = useState<Record<string, number>>({})
+  const [heldBack, setHeldBack] = useState(false)
+  const uploading = Object.values(uploads).reduce((sum, count) => sum + count, 0)
+  const report = useCallback((path: string, count: number) => setUploads((now) => ({ ...now, [path]: count })), [])
+  const pictures = useMemo(
+    () => ({ named_by, owner_title, subjects, report }),
+    [named_by, owner_title, subjects, report],
+  )
+  /** A form saved now would lack the photos that are on their way. */
+  const holdBack = (event: FormEvent<HTMLFormElement>) => {
+    if (uploading > 0) event.preventDefault()
+    else onSent(event.currentTarget)
+    setHeldBack(uploading > 0)
+  }
+  const errors = failure?.errors
+  const summary = useMemo(
+    () =>
+      (errors ?? []).map((error) => ({
+        field: controlId(fields, error.path),
+        message: t('errors.fieldMessage', {
+          field: error.path.endsWith('.file') ? t('photos.add') : pathLabel(t, fields, error.path),
+          message: fieldErrorLabel(t, error),
+        }),
+      })),
+    [errors, fields, t],
+  )
+  const errorOf = (path: string) => {
+    const error = errors?.find((one) => one.path === path)
+    return error && fieldErrorLabel(t, error)
+  }
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="edit-form"
+      noValidate
+      action={action}
+      onInput={(event) => {
+        setWritten(true)
+        onTyped(event.currentTarget)
+      }}
+      onSubmit={holdBack}
+    >
+      {/* Enter in a field activates the first submit button of a form; this one saves the draft. */}
+      <button type="submit" name="intent" value="draft" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name="version" value={version} />
+      <div onClick={goToField}>
+        <ErrorSummary errors={summary} />
+      </div>
+      <Pictures value={pictures}>
+        <fieldset disabled={!may_change} className="edit-fields">
+          {fields.map((field) => (
+            <EditField
+              key={field.name}
+              field={field}
+              path={field.name}
+              value={values[field.name]}
+              options={options}
+              fixed={field.name === fixed}
+              errorOf={errorOf}
+            />
+          ))}
+        </fieldset>
+      </Pictures>
+      {may_change && (
+        <div className="edit-bar">
+          <Button type="submit" name="intent" value="publish" pending={busy}>
+            {t('editing.publish')}
+          </Button>
+          <Button type="submit" name="intent" value="draft" variant="secondary" pending={busy}>
+            {t('editing.saveDraft')}
+          </Button>
+          {shown_at && (
+            <Button type="submit" name="intent" value="preview" variant="secondary" icon="view" pending={busy}>
+              {t('editing.previewDraft')}
+            </Button>
+          )}
+          <span className="text-muted" role="status">
+            {uploading > 0 && heldBack
+              ? t('photos.busy', { count: uploading })
+              : written && !busy
+                ? t('editing.unsaved')
+                : ''}
+          </span>
+        </div>
+      )}
+      <Unsaved unsaved={(written || uploading > 0) && !busy} key={`${String(live)} ${String(state)}`} />
+    </Form>
+  )
+}
+
+/** Moves the focus to the field without a navigation, which could trigger the prompt about unsaved changes. */
+function goToField(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+  const field = link && document.getElementById(decodeURIComponent(link.hash.slice(1)))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}

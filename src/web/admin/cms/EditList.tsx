@@ -1,0 +1,108 @@
+import { Fragment, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { blankOf } from '#domains/cms/blank.ts'
+import type { Field, Values } from '#domains/cms/shapes.ts'
+import { useText } from '#i18n/react.tsx'
+import type { EditProps } from '#web/admin/cms/EditField.tsx'
+import { fieldLabel } from '#web/admin/cms/path-labels.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+
+type Row = { key: number; values: Values }
+
+/**
+ * Rows that can be added, moved and removed. With scripts the rows change in the browser and keep their typed values;
+ * without scripts the same buttons submit the form and the server returns it changed.
+ */
+export function EditList({
+  field,
+  path,
+  value,
+  options,
+  errorOf,
+  renderField,
+}: EditProps<Field & { type: 'list' }> & { value: Values[]; renderField: (inner: EditProps) => ReactNode }) {
+  const t = useText()
+  const [rows, setRows] = useState<Row[]>(() => value.map((values, key) => ({ key, values })))
+  const next = useRef(value.length)
+  const label = fieldLabel(t, field.name)
+  const error = errorOf(path)
+
+  const change = (event: MouseEvent<HTMLButtonElement>, changed: (rows: Row[]) => Row[]) => {
+    event.preventDefault()
+    setRows(changed)
+    // Adding, moving or removing a row fires no `input` event, but the form has unsaved changes.
+    event.currentTarget.form?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const move = (event: MouseEvent<HTMLButtonElement>, from: number, to: number) =>
+    change(event, (now) => {
+      const moved = [...now]
+      const [row] = moved.splice(from, 1)
+      return row ? moved.toSpliced(to, 0, row) : now
+    })
+  const act = (name: string, i: number) =>
+    ({ type: 'submit', name: 'intent', value: `row ${name} ${path}.${i}` }) as const
+
+  return (
+    <fieldset className="edit-set">
+      <legend className="field-label">{label}</legend>
+      <input type="hidden" name={`${path}.rows`} value={rows.length} />
+      {error && <FieldError id={`${path}.add-error`}>{error}</FieldError>}
+      <ol className="edit-rows">
+        {rows.map((row, i) => (
+          <li key={row.key} className="edit-row">
+            <div className="edit-row-head">
+              <span>{t('editing.row', { list: label, n: i + 1 })}</span>
+              <IconButton
+                {...act('up', i)}
+                icon="chevron-down"
+                className="edit-up"
+                label={t('editing.rowUp', { list: label, n: i + 1 })}
+                disabled={i === 0}
+                onClick={(event) => move(event, i, i - 1)}
+              />
+              <IconButton
+                {...act('down', i)}
+                icon="chevron-down"
+                label={t('editing.rowDown', { list: label, n: i + 1 })}
+                disabled={i === rows.length - 1}
+                onClick={(event) => move(event, i, i + 1)}
+              />
+              <IconButton
+                {...act('remove', i)}
+                icon="close"
+                label={t('editing.removeRow', { list: label, n: i + 1 })}
+                onClick={(event) => change(event, (now) => now.toSpliced(i, 1))}
+              />
+            </div>
+            <div className="edit-row-fields">
+              {field.item.map((inner) => (
+                <Fragment key={inner.name}>
+                  {renderField({
+                    field: inner,
+                    path: `${path}.${i}.${inner.name}`,
+                    value: row.values[inner.name],
+                    options,
+                    errorOf,
+                  })}
+                </Fragment>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {rows.length < field.most && (
+        <Button
+          id={`${path}.add`}
+          type="submit"
+          name="intent"
+          value={`row add ${path}`}
+          variant="secondary"
+          icon="plus"
+          onClick={(event) => change(event, (now) => [...now, { key: next.current++, values: blankOf(field.item) }])}
+        >
+          {t('editing.addRow', { list: label })}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

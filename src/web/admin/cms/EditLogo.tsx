@@ -1,0 +1,56 @@
+import { logoFile, logoPath } from '#domains/content/brand/logo-file.ts'
+import { useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { FileInput } from '#web/ui/FileInput.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+
+/** A logo with its picture on the ground that it is for, a file to upload, and a box that removes it. */
+export function EditLogo({
+  path,
+  label,
+  value,
+  error,
+  fileError,
+}: {
+  path: string
+  label: string
+  value: string
+  error: string | undefined
+  fileError: string | undefined
+}) {
+  const t = useText()
+  const src = logoPath(value)
+  const file = logoFile(value)
+  return (
+    <fieldset className="edit-set edit-logo" id={path} tabIndex={-1}>
+      <legend className="field-label">{label}</legend>
+      <input type="hidden" name={path} value={value} />
+      {src && file && (
+        <>
+          <span className="edit-logo-shown" data-dark={path === 'logo_dark' ? '' : undefined}>
+            <img src={src} alt={label} height={48} width={Math.round((48 * file.width) / file.height)} />
+          </span>
+          <Checkbox id={`${path}.none`} name={`${path}.none`} value="yes" label={t('brand.removeLogo')} />
+        </>
+      )}
+      {error && <FieldError id={`${path}-error`}>{error}</FieldError>}
+      <div className="edit-upload">
+        <FileInput
+          id={`${path}.file`}
+          name={`${path}.file`}
+          label={t('brand.uploadLogo')}
+          hint={t('brand.logoHint')}
+          error={fileError}
+          accept="image/svg+xml,image/png"
+          optional
+        />
+        <div>
+          <Button type="submit" name="intent" value={`upload ${path}`} variant="secondary" icon="photos">
+            {t('brand.uploadNow')}
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  )
+}

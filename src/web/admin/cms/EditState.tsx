@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { Editable } from '#domains/cms/contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { Changes } from '#web/admin/cms/Changes.tsx'
+import { previewOf, publicPage } from '#web/admin/cms/public-page.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+
+type Done = 'draft' | 'published' | 'restored' | 'withdrawn'
+
+const reported = {
+  draft: 'editing.savedDraft',
+  published: 'editing.published',
+  restored: 'editing.restored',
+  withdrawn: 'editing.withdrawn',
+} as const satisfies Record<Done, string>
+
+/** State of the edited content: what was done last, whether it is a draft, and links to view it. */
+export function EditState({ editable, done }: { editable: Editable; done: Done | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const { kind, subject, state, live, newest, may_change, shown_at, ready, fields, live_changes } = editable
+  const when = (at: string) => format.instant(at, 'Asia/Riyadh')
+  return (
+    <>
+      {done && <Alert tone="success" title={t(reported[done])} announce />}
+      {!may_change && <Alert>{t('editing.lookOnly')}</Alert>}
+      {state === 'draft' && newest && (
+        <Alert tone="warning">
+          {live
+            ? t('editing.draftBy', { name: newest.name, when: when(newest.at) })
+            : t(newest.name ? 'editing.newDraft' : 'editing.suppliedDraft')}
+        </Alert>
+      )}
+      {live_changes.length > 0 && (
+        <Alert tone="warning" title={t('editing.changedSinceTitle')}>
+          <p>{t('editing.changedSinceText')}</p>
+          <Changes
+            caption={t('editing.changedSinceCaption')}
+            fields={fields}
+            changes={live_changes}
+            heads={{ before: t('editing.whenBegun'), after: t('editing.onSiteNow') }}
+          />
+        </Alert>
+      )}
+      {state === 'withdrawn' && !live && <Alert tone="warning">{t('editing.withdrawnNote')}</Alert>}
+      {kind === 'letter' && may_change && (
+        <p className="text-muted">{t('editing.letterHint', { example: '{name}' })}</p>
+      )}
+      <p className="edit-way">
+        <Link className="link" to={adminLinks.editHistory(locale, kind, subject)}>
+          {t('editing.history')}
+        </Link>
+        {shown_at && live && (
+          <a className="link" href={publicPage(locale, shown_at)} target="_blank" rel="noreferrer">
+            {t(shown_at.page === 'letter' ? 'editing.letterNow' : 'editing.onSite')}
+          </a>
+        )}
+        {shown_at && ready && (state === 'draft' || !live) && (
+          <>
+            <a className="link" href={previewOf('en', shown_at, kind, subject)} target="_blank" rel="noreferrer">
+              {t('editing.seeEnglish')}
+            </a>
+            <a className="link" href={previewOf('ar', shown_at, kind, subject)} target="_blank" rel="noreferrer">
+              {t('editing.seeArabic')}
+            </a>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useFormat, useText } from '#i18n/react.tsx'
+import type { useFormCopy } from '#web/admin/cms/form-copy.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Offers values that were typed earlier and not saved. */
+export function FormCopyOffer({ copy }: { copy: ReturnType<typeof useFormCopy> }) {
+  const t = useText()
+  const format = useFormat()
+  const { offered, restored, restore, discard } = copy
+  const offer = useRef<HTMLDivElement>(null)
+  // After a reload the browser restores the place in the form, far below.
+  useEffect(() => {
+    offer.current?.scrollIntoView({ block: 'center' })
+  }, [offered])
+  if (restored) return <Alert tone="warning" title={t('drafts.copyRestored')} announce />
+  if (!offered) return null
+  return (
+    <div ref={offer}>
+      <Alert tone="warning" title={t('drafts.copyTitle', { when: format.instant(offered.at, 'Asia/Riyadh') })} announce>
+        <p>{t('drafts.copyText')}</p>
+        <p className="edit-undo">
+          <Button onClick={restore}>{t('drafts.copyRestore')}</Button>
+          <Button variant="secondary" onClick={discard}>
+            {t('drafts.copyDiscard')}
+          </Button>
+        </p>
+      </Alert>
+    </div>
+  )
+}

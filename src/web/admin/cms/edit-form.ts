@@ -1,0 +1,93 @@
+import { blankOf, isBlank } from '#domains/cms/blank.ts'
+import type { Field, Values } from '#domains/cms/shapes.ts'
+import { latinDigits, readNumber } from '#i18n/digits.ts'
+import { textOf } from '#web/lib/forms.ts'
+
+/**
+ * Reads the values of an editor form. Field names are paths (`title.en`, `fees.0.amount`); a list submits its number of
+ * rows, and empty rows are omitted. A value that is not a number stays as it was typed.
+ */
+export function editedValues(fields: readonly Field[], form: FormData, path = ''): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, editedValue(field, form, path + field.name)]))
+}
+
+function editedValue(field: Field, form: FormData, path: string): unknown {
+  const text = textOf(form, path)
+  switch (field.type) {
+    case 'text':
+    case 'picture':
+      return field.type === 'text' && field.form === 'colour' ? text.trim().toLowerCase() : text.trim()
+    case 'logo':
+      return textOf(form, `${path}.none`) === 'yes' ? '' : text
+    case 'words':
+    case 'lines':
+    case 'markdown':
+      return { en: textOf(form, `${path}.en`), ar: textOf(form, `${path}.ar`) }
+    case 'number':
+    case 'degrees': {
+      const decimals = field.type === 'number' ? (field.decimals ?? 0) : 0
+      const number = readNumber(text)
+      if (text.trim() === '') return null
+      if (number === undefined) return text
+      return decimals ? Math.round(number * 10 ** decimals) : number
+    }
+    case 'date':
+    case 'time':
+      return latinDigits(text).trim() || null
+    case 'flag':
+      return text === 'yes'
+    case 'choice':
+      return text || null
+    case 'reference':
+      return text === '' ? null : field.by === 'number' ? Number(text) : text
+    case 'references': {
+      const chosen = form.getAll(path).map(String)
+      const before = textOf(form, `${path}.order`).split(' ')
+      const place = (one: string) => (before.includes(one) ? before.indexOf(one) : before.length)
+      const ordered = chosen.toSorted((a, b) => place(a) - place(b))
+      return field.by === 'number' ? ordered.map(Number) : ordered
+    }
+    case 'list': {
+      const count = Math.min(Number(textOf(form, `${path}.rows`)) || 0, field.most)
+      const rows = Array.from({ length: count }, (_, i) => editedValues(field.item, form, `${path}.${i}.`))
+      return rows.filter((row) => !isBlank(row))
+    }
+  }
+}
+
+/**
+ * Applies the intent of a list button that was submitted without scripts: `row add fees`, `row up
+ * programme.0.blocks.2`.
+ */
+export function withRowsMoved(fields: readonly Field[], values: Values, intent: string): Values {
+  const [, act, path = ''] = intent.split(' ')
+  const moved = structuredClone(values)
+  const steps = path.split('.')
+  const index = act === 'add' ? -1 : Number(steps.pop())
+  let field: Field | undefined
+  let level = fields
+  let at: Values = moved
+  for (const [i, step] of steps.entries()) {
+    if (/^\d+$/.test(step)) continue
+    field = level.find(({ name }) => name === step)
+    if (field?.type !== 'list') return values
+    level = field.item
+    const row = steps[i + 1]
+    if (row !== undefined) at = (at[step] as Values[])[Number(row)] ?? {}
+  }
+  const rows = field && (at[field.name] as Values[] | undefined)
+  if (!field || !rows) return values
+  if (act === 'add') rows.push(blankOf(level))
+  if (act === 'remove') rows.splice(index, 1)
+  if (act === 'up' && index > 0) rows.splice(index - 1, 0, ...rows.splice(index, 1))
+  if (act === 'down') rows.splice(index + 1, 0, ...rows.splice(index, 1))
+  return moved
+}
+
+/** Adds an uploaded picture to the values: sets its field, or appends it to its list. */
+export function withPicture(fields: readonly Field[], values: Values, name: string, id: string): Values {
+  const field = fields.find((one) => one.name === name)
+  if (field?.type === 'picture' || field?.type === 'logo') return { ...values, [name]: id }
+  if (field?.type !== 'list') return values
+  return { ...values, [name]: [...(values[name] as Values[]), { ...blankOf(field.item), picture: id }] }
+}

@@ -1,0 +1,46 @@
+import type { FieldError } from '#api/errors.ts'
+import type { Field } from '#domains/cms/shapes.ts'
+import { fieldErrorText } from '#i18n/error-text.ts'
+import type { TextKey, Translator } from '#i18n/translator.ts'
+
+/** The label of a field. */
+export function fieldLabel(t: Translator, name: string): string {
+  return (t as (key: TextKey) => string)(`catalogue.field_${name}` as TextKey)
+}
+
+/** The label of a path in a form: `fees.1.name.ar` is “Fees, row 2: Name, Arabic”. */
+export function pathLabel(t: Translator, fields: readonly Field[], path: string): string {
+  const [name = '', ...rest] = path.split('.')
+  const field = fields.find((one) => one.name === name)
+  if (!field) return path
+  const label = fieldLabel(t, name)
+  if (field.type === 'list') {
+    const [row, ...inner] = rest
+    if (row === undefined) return label
+    const inRow = t('editing.row', { list: label, n: Number(row) + 1 })
+    return inner.length > 0 ? `${inRow}: ${pathLabel(t, field.item, inner.join('.'))}` : inRow
+  }
+  if (rest[0] === 'en') return t('editing.english', { field: label })
+  return rest[0] === 'ar' ? t('editing.arabic', { field: label }) : label
+}
+
+/** The message of a field error: the editor's own message if there is one, otherwise the general one. */
+export function fieldErrorLabel(t: Translator, error: Omit<FieldError, 'path'>): string {
+  const key = `editing.wrong_${error.code}`
+  return t.has(key)
+    ? (t as (key: TextKey, values?: object) => string)(key as TextKey, error.params ?? {})
+    : fieldErrorText(t, error)
+}
+
+/** The id of the control that an error refers to. An error of a whole list refers to its add button. */
+export function controlId(fields: readonly Field[], path: string): string {
+  const steps = path.split('.')
+  let level = fields
+  let last: Field | undefined
+  for (const step of steps) {
+    if (/^\d+$/.test(step)) continue
+    last = level.find(({ name }) => name === step)
+    if (last?.type === 'list') level = last.item
+  }
+  return last?.type === 'list' && !/^\d+$/.test(steps.at(-1) ?? '') ? `${path}.add` : path
+}

@@ -1,0 +1,165 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import type { Translator } from '#i18n/translator.ts'
+import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
+import { reducePicture } from '#web/admin/cms/pictures/reduce-picture.ts'
+import { connection, sendPicture } from '#web/admin/cms/pictures/send-picture.ts'
+import { isEnded, uploadQueue, type Upload, type UploadError } from '#web/admin/cms/pictures/upload-queue.ts'
+import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { FileInput } from '#web/ui/FileInput.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+
+/**
+ * Uploads photos that are chosen or dropped, many at once, with the progress and the result of each. Without scripts the
+ * button submits the form with the files.
+ */
+export function PictureUploads({
+  name,
+  error,
+  room,
+  onUploaded,
+}: {
+  name: string
+  error: string | undefined
+  /** Places left in the list, and its length. One place: a single picture. */
+  room: { left: number; max: number }
+  onUploaded: (upload: { key: number; id: string }) => void
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const { report } = use(Pictures)
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const uploaded = useRef(onUploaded)
+  const queue = useRef<ReturnType<typeof uploadQueue<File, Blob>>>(null)
+  const pending = uploads.filter((one) => !isEnded(one)).length
+  const multiple = room.max > 1
+  useEffect(() => {
+    uploaded.current = onUploaded
+  }, [onUploaded])
+  useEffect(() => {
+    queue.current = uploadQueue({
+      prepare: reducePicture,
+      send: (blob, progress) => sendPicture(blob, locale, progress),
+      pause: connection,
+      changed: setUploads,
+      uploaded: (upload) => uploaded.current(upload),
+    })
+  }, [locale])
+  useEffect(() => {
+    // Files that were chosen before the scripts had loaded.
+    const input = document.getElementById(`${name}.file`)
+    if (!(input instanceof HTMLInputElement) || !input.files?.length) return
+    queue.current?.add([...input.files], {
+      left: multiple ? input.files.length : 1,
+      max: multiple ? input.files.length : 1,
+    })
+    input.value = ''
+  }, [name, multiple])
+  useEffect(() => {
+    report(name, pending)
+    return () => report(name, 0)
+  }, [report, name, pending])
+  return (
+    <div className="edit-upload">
+      <FileInput
+        id={`${name}.file`}
+        name={`${name}.file`}
+        label={t(multiple ? 'photos.add' : 'photos.one')}
+        hint={t('photos.addHint')}
+        drop={multiple ? t('photos.drop') : undefined}
+        error={error}
+        accept="image/jpeg,image/png,image/webp,image/heic,image/heif,image/avif,.heic,.heif"
+        multiple={multiple}
+        optional
+        onFiles={(files) => queue.current?.add(files, { left: Math.max(0, room.left - pending), max: room.max })}
+      />
+      <div className="without-scripts">
+        <Button type="submit" name="intent" value={`upload ${name}`} variant="secondary" icon="photos">
+          {t('editing.uploadNow')}
+        </Button>
+      </div>
+      {uploads.length > 0 && (
+        <section className="edit-queue" aria-label={t('photos.queue')}>
+          <ul>
+            {uploads.map((one) => (
+              <li key={one.key} data-state={one.state}>
+                <bdi className="edit-queue-name">{one.name}</bdi>
+                {one.state === 'sending' && one.percent < 100 ? (
+                  <Progress
+                    label={t('photos.state', { state: 'sending', percent: one.percent })}
+                    value={one.percent / 100}
+                  />
+                ) : (
+                  <span className="text-note">
+                    {one.error
+                      ? failureText(t, one.error)
+                      : t('photos.state', { state: one.state === 'sending' ? 'storing' : one.state, percent: 100 })}
+                  </span>
+                )}
+                {one.state === 'failed' && (
+                  <span className="edit-queue-acts">
+                    {one.error?.code !== 'list_full' && (
+                      <Button
+                        variant="secondary"
+                        aria-label={t('photos.retryOf', { name: one.name })}
+                        onClick={() => queue.current?.retry(one.key)}
+                      >
+                        {t('photos.retry')}
+                      </Button>
+                    )}
+                    <IconButton
+                      icon="close"
+                      label={t('photos.dismiss', { name: one.name })}
+                      onClick={() => queue.current?.dismiss(one.key)}
+                    />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+          {pending === 0 && (
+            <Button variant="quiet" onClick={() => queue.current?.dismiss()}>
+              {t('photos.dismissAll')}
+            </Button>
+          )}
+        </section>
+      )}
+      <p role="status" className="sr-only">
+        {pending === 0 && uploads.length > 0 ? summary(t, uploads) : ''}
+      </p>
+    </div>
+  )
+}
+
+function summary(t: Translator, uploads: readonly Upload[]): string {
+  const count = (state: Upload['state']) => uploads.filter((one) => one.state === state).length
+  const failed = count('failed')
+  return [
+    t('photos.arrived', { count: count('done') }),
+    ...(failed ? [t('photos.notAdded', { count: failed })] : []),
+  ].join(' ')
+}
+
+/** Why a photo was not added: the editor's own message, that of a field, or that of the whole request. */
+function failureText(t: Translator, error: UploadError): string {
+  switch (error.code) {
+    case 'list_full':
+      return t('photos.failed_list_full', { max: Number(error.params?.['max'] ?? 0) })
+    case 'unauthenticated':
+    case 'second_factor_required':
+      return t('photos.failed_unauthenticated')
+    case 'unavailable':
+      return t('photos.failed_unavailable')
+    case 'picture_unreadable':
+      return t('photos.failed_picture_unreadable')
+    case 'not_found':
+    case 'forbidden':
+    case 'too_many_requests':
+    case 'internal':
+      return errorText(t, error.code) ?? errorTitle(t, error.code)
+    default:
+      return fieldErrorLabel(t, error)
+  }
+}

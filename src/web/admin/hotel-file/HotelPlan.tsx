@@ -1,0 +1,200 @@
+import type { ItemView, NightsView, PlanView, Problem } from '#domains/cms/hotel-file/contract.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import type { TextKey, Translator } from '#i18n/translator.ts'
+import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
+import { fieldNames } from '#web/admin/inventory/field-names.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+
+/** A preview lists at most this number of lines of each kind. */
+const maxLinesShown = 200
+
+/** What the import of a workbook would create and change, or the cells that prevent it. */
+export function HotelPlan({ plan }: { plan: PlanView }) {
+  const t = useText()
+  const { hotel, items, nights, problems, changed_nights } = plan
+  const isNothing = items.length === 0 && nights.length === 0
+  return (
+    <>
+      {hotel.title && <h2>{t('hotelfile.previewTitle', { name: `\u2068${hotel.title}\u2069` })}</h2>}
+      {problems.length > 0 ? (
+        <>
+          <Alert tone="error" title={t('hotelfile.wrong', { count: problems.length })} announce>
+            {t('hotelfile.wrongText')}
+          </Alert>
+          <Problems problems={problems} />
+        </>
+      ) : (
+        <Alert
+          tone={isNothing ? 'success' : 'info'}
+          title={isNothing ? t('hotelfile.nothing') : t('hotelfile.ready')}
+          announce
+        >
+          <p>{isNothing ? t('hotelfile.nothingText') : t('hotelfile.readyText')}</p>
+          {!isNothing && (
+            <p>{t(hotel.is_new ? 'hotelfile.newHotel' : hotel.on_site ? 'hotelfile.onSite' : 'hotelfile.offSite')}</p>
+          )}
+        </Alert>
+      )}
+      <Notes plan={plan} />
+      {problems.length === 0 && (
+        <>
+          <Items items={items} />
+          <Nights nights={nights} count={changed_nights} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Problems({ problems }: { problems: Problem[] }) {
+  const t = useText()
+  const columns: Column<Problem>[] = [
+    { label: t('hotelfile.sheet'), cell: ({ sheet }) => <bdi>{sheet || '–'}</bdi> },
+    { label: t('hotelfile.line'), cell: ({ line }) => line ?? '–' },
+    { label: t('hotelfile.column'), cell: ({ column }) => <bdi>{column || '–'}</bdi> },
+    { label: t('hotelfile.value'), cell: ({ value }) => <bdi>{value || t('hotelfile.empty')}</bdi> },
+    {
+      label: t('hotelfile.problem'),
+      cell: (problem) => <strong className="stock-wrong">{problemText(t, problem)}</strong>,
+    },
+  ]
+  return (
+    <>
+      <TooMany count={problems.length} />
+      <Table
+        caption={t('hotelfile.problems')}
+        columns={columns}
+        rows={problems.slice(0, maxLinesShown)}
+        keyOf={(problem) => JSON.stringify(problem)}
+      />
+    </>
+  )
+}
+
+/** The message of a problem: its own one, or that of the field in the editor. */
+function problemText(t: Translator, { code, params = {} }: Problem): string {
+  const key = `hotelfile.problem_${code}`
+  const night = params['night']
+  return t.has(key)
+    ? (t as (key: TextKey, values?: object) => string)(key as TextKey, {
+        ...params,
+        ...(night && { night: `\u2066${night}\u2069` }),
+      })
+    : fieldErrorLabel(t, { code, params })
+}
+
+function Items({ items }: { items: ItemView[] }) {
+  const t = useText()
+  if (items.length === 0) return null
+  const columns: Column<ItemView>[] = [
+    {
+      label: t('hotelfile.item'),
+      cell: ({ kind, title, is_new }) => (
+        <span>
+          {is_new ? t('hotelfile.kindNew', { kind }) : t('hotelfile.kind', { kind })}: <bdi>{title}</bdi>
+        </span>
+      ),
+    },
+    {
+      label: t('hotelfile.would'),
+      cell: ({ changes, is_new, has_draft }) => (
+        <div>
+          {is_new && t('hotelfile.isCreated')}
+          {changes.map(({ field, before, after }) => (
+            <span key={field} className="block">
+              {t('hotelfile.change', {
+                field,
+                before: shortened(before) || t('hotelfile.empty'),
+                after: shortened(after) || t('hotelfile.empty'),
+              })}
+            </span>
+          ))}
+          {has_draft && <span className="block">{t('hotelfile.draft')}</span>}
+        </div>
+      ),
+    },
+  ]
+  return (
+    <>
+      <TooMany count={items.length} />
+      <Table
+        caption={t('hotelfile.itemsTitle')}
+        columns={columns}
+        rows={items.slice(0, maxLinesShown)}
+        keyOf={({ kind, title }) => `${kind} ${title}`}
+      />
+    </>
+  )
+}
+
+/** Isolated, because a preview shows texts of both languages next to each other. */
+function shortened(text: string): string {
+  const short = text.length > 160 ? `${text.slice(0, 160)}…` : text
+  return short && `\u2068${short}\u2069`
+}
+
+function Nights({ nights, count }: { nights: NightsView[]; count: number }) {
+  const t = useText()
+  const say = t as (key: TextKey) => string
+  const format = useFormat()
+  if (nights.length === 0) return null
+  const columns: Column<NightsView>[] = [
+    { label: t('hotelfile.room'), cell: ({ room }) => <bdi>{room}</bdi> },
+    {
+      label: t('hotelfile.range'),
+      cell: ({ from, to }) =>
+        from === to
+          ? format.stayDate(from)
+          : t('hotelfile.fromTo', { from: format.stayDate(from), to: format.stayDate(to) }),
+    },
+    {
+      label: t('hotelfile.would'),
+      cell: ({ field, before, after }) =>
+        t('hotelfile.change', { field: say(fieldNames[field]), before: before ?? '–', after }),
+    },
+  ]
+  return (
+    <>
+      <p>{t('hotelfile.nights', { count })}</p>
+      <TooMany count={nights.length} />
+      <Table
+        caption={t('hotelfile.nightsTitle')}
+        columns={columns}
+        rows={nights.slice(0, maxLinesShown)}
+        keyOf={({ room, field, from }) => `${room} ${field} ${from}`}
+      />
+    </>
+  )
+}
+
+function TooMany({ count }: { count: number }) {
+  const t = useText()
+  return count > maxLinesShown ? (
+    <p className="text-muted">{t('hotelfile.shown', { shown: maxLinesShown, count })}</p>
+  ) : null
+}
+
+/** Lines and columns that the import leaves out. */
+function Notes({ plan: { skipped_photos, past_nights, ignored } }: { plan: PlanView }) {
+  const t = useText()
+  const named = (names: readonly string[]) => ({
+    count: names.length,
+    names: names
+      .slice(0, 12)
+      .map((name) => `\u2068${name}\u2069`)
+      .join(' · '),
+  })
+  const texts = [
+    skipped_photos.length > 0 && t('hotelfile.skippedPhotos', named(skipped_photos)),
+    past_nights > 0 && t('hotelfile.past', { count: past_nights }),
+    ignored.length > 0 && t('hotelfile.ignored', named(ignored)),
+  ].filter((text) => typeof text === 'string')
+  return texts.length === 0 ? null : (
+    <ul className="stock-notes">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { AdminMessage } from '#domains/admin/message-contract.ts'
+import { maxAnswerLength } from '#domains/admin/message-states.ts'
+import { useText } from '#i18n/react.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+
+/** Answers a contact message by e-mail, or marks it as already answered. */
+export function AnswerForm({
+  message,
+  error,
+  values,
+}: {
+  message: AdminMessage
+  error: ApiError | undefined
+  values: Record<string, string> | undefined
+}) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [{ name: 'answer', label: t('messages.answer') }])
+  const language = t('messages.languageName', { locale: message.locale === 'ar' ? 'ar' : 'other' })
+  return (
+    <section className="desk-card">
+      <h2>{t('messages.answerTitle')}</h2>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text}
+        </Alert>
+      )}
+      <Form method="post" className="messages-form" noValidate>
+        <CountedTextArea
+          label={t('messages.answer')}
+          hint={t('messages.answerHint', { language })}
+          name="answer"
+          rows={8}
+          lang={message.locale}
+          limit={maxAnswerLength}
+          defaultValue={values?.answer ?? ''}
+          error={messages.ofField('answer')}
+        />
+        <Button type="submit" name="intent" value="answer" pending={busy}>
+          {t('messages.send')}
+        </Button>
+      </Form>
+      <Form method="post" className="messages-form">
+        <p className="text-muted">{t('messages.markText')}</p>
+        <Button type="submit" name="intent" value="mark" variant="secondary" pending={busy}>
+          {t('messages.mark')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

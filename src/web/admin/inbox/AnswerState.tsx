@@ -1,0 +1,19 @@
+import type { AdminMessage } from '#domains/admin/message-contract.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+
+/** The promised answer time of a message, or who answered it and when. */
+export function AnswerState({ message, now }: { message: AdminMessage; now: string }) {
+  const t = useText()
+  const format = useFormat()
+  const { answer_by, answered_at, answered_by } = message
+  const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  if (answered_at)
+    return <span>{t('messages.answeredAt', { when: at(answered_at), name: `\u2068${answered_by || '–'}\u2069` })}</span>
+  const late = answer_by < now
+  return (
+    <Badge tone={late ? 'danger' : 'info'}>
+      {t(late ? 'messages.overdue' : 'messages.answerBy', { until: at(answer_by) })}
+    </Badge>
+  )
+}

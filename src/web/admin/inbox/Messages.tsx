@@ -1,0 +1,47 @@
+import { Form, Link } from 'react-router'
+import type { AdminToday } from '#domains/admin/contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Unanswered contact messages, each with the time by which an answer is promised. */
+export function Messages({ messages, now, action }: { messages: AdminToday['messages']; now: string; action: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  return (
+    <section className="desk-card">
+      <h2>{t('handling.dayMessages')}</h2>
+      {messages.length === 0 && <p className="text-muted">{t('handling.dayNoMessages')}</p>}
+      <ul className="desk-lines">
+        {messages.map((message) => {
+          const until = format.instant(message.answer_by, 'Asia/Riyadh')
+          const late = message.answer_by < now
+          return (
+            <li key={message.receipt}>
+              <div className="desk-message">
+                <p>
+                  <bdi>{message.receipt}</bdi> · <bdi>{message.name}</bdi>{' '}
+                  <Badge tone={late ? 'danger' : 'info'}>
+                    {t(late ? 'handling.dayOverdue' : 'handling.dayAnswerBy', { until })}
+                  </Badge>
+                </p>
+                <p dir="auto">{message.message}</p>
+                <Link className="link" to={adminLinks.message(locale, message.receipt)}>
+                  {t('handling.dayReadAnswer')}
+                </Link>
+              </div>
+              <Form method="post" action={action}>
+                <input type="hidden" name="receipt" value={message.receipt} />
+                <Button type="submit" variant="secondary">
+                  {t('handling.dayAnswered')}
+                </Button>
+              </Form>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { byWholeList } from '#web/admin/inventory/departure-form.ts'
+import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/**
+ * Seats and prices of one departure. The form submits the version it was rendered with, so that it does not overwrite
+ * the changes of other staff.
+ */
+export function DepartureForm({ departure, error }: { departure: AdminDeparture; error: ApiError | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const { title, starts_on, ends_on, currency } = departure
+  const messages = errorMessages(t, error && byWholeList(error), [
+    { name: 'seats', label: t('stock.seats') },
+    { name: 'infant_price', label: t('stock.infantPrice') },
+    { name: 'prices', label: t('stock.fromPrice') },
+    { name: 'moved_to', label: t('series.movedTo') },
+  ])
+  const taken = error?.errors?.some(({ path, code }) => path === 'moved_to' && code === 'taken')
+  const typed = (minor: number) => {
+    const { whole, fraction } = format.moneyParts(minor, currency)
+    return fraction ? `${whole}.${fraction}` : whole
+  }
+  return (
+    <Form method="post" className="stock-form" noValidate>
+      <h2>{t('stock.editDeparture', { title, dates: format.stayRange(starts_on, ends_on) })}</h2>
+      <input type="hidden" name="departure" value={departure.id} />
+      <input type="hidden" name="version" value={departure.version} />
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text}
+        </Alert>
+      )}
+      <p className="text-muted">
+        {t('stock.seatsTaken', { taken: departure.held + departure.sold, seats: departure.seats })}
+      </p>
+      <div className="stock-terms">
+        <TextInput
+          name="seats"
+          label={t('stock.seats')}
+          defaultValue={departure.seats}
+          inputMode="numeric"
+          dir="ltr"
+          error={messages.ofField('seats')}
+        />
+        <TextInput
+          name="infant_price"
+          label={t('stock.infantPrice')}
+          defaultValue={typed(departure.infant_price)}
+          inputMode="decimal"
+          dir="ltr"
+          error={messages.ofField('infant_price')}
+        />
+      </div>
+      <RoomBasisPrices prices={departure.prices} typed={typed} error={messages.ofField('prices')} />
+      <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked={departure.closed} />
+      <div>
+        <Button type="submit" pending={busy}>
+          {t('stock.saveDeparture')}
+        </Button>
+      </div>
+      <p>
+        <Link className="link" to={adminLinks.departureSeries(locale, { departure: departure.id })}>
+          {t('series.open')}
+        </Link>
+        <span className="text-muted block">{t('series.openText')}</span>
+      </p>
+      <Disclosure summary={t('series.move')} open={messages.summary.some(({ field }) => field === 'moved_to')}>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">{t('series.moveText')}</p>
+          <TextInput
+            name="moved_to"
+            type="date"
+            label={t('series.movedTo')}
+            defaultValue={starts_on}
+            error={taken ? t('stock.departureTaken') : messages.ofField('moved_to')}
+          />
+          <Button type="submit" name="intent" value="move" variant="secondary" pending={busy}>
+            {t('series.moveNow')}
+          </Button>
+        </div>
+      </Disclosure>
+      <Disclosure summary={t('stock.deleteDeparture')}>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-muted">{t('stock.deleteDepartureText')}</p>
+          <Button type="submit" name="intent" value="delete" variant="danger" pending={busy}>
+            {t('stock.deleteDeparture')}
+          </Button>
+        </div>
+      </Disclosure>
+    </Form>
+  )
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import { useText } from '#i18n/react.tsx'
+import { byWholeList } from '#web/admin/inventory/departure-form.ts'
+import { RoomBasisPrices } from '#web/admin/inventory/RoomBasisPrices.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** Adds a departure to a package. It is created closed for sale unless the form opens it. */
+export function NewDeparture({
+  packages,
+  of,
+  error,
+}: {
+  packages: { id: number; title: string }[]
+  /** The preselected package, if any. */
+  of: number | undefined
+  error: ApiError | undefined
+}) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const taken = error?.errors?.some(({ path, code }) => path === 'starts_on' && code === 'taken')
+  const messages = errorMessages(t, error && byWholeList(error), [
+    { name: 'package_id', label: t('stock.departurePackage') },
+    { name: 'starts_on', label: t('stock.departureDay') },
+    { name: 'seats', label: t('stock.seats') },
+    { name: 'prices', label: t('stock.fromPrice') },
+    { name: 'infant_price', label: t('stock.infantPrice') },
+  ])
+  return (
+    <Form method="post" className="stock-form" noValidate>
+      <h2>{t('stock.addDeparture')}</h2>
+      {taken ? (
+        <Alert tone="error" title={t('stock.departureTaken')} announce />
+      ) : (
+        <ErrorSummary errors={messages.summary} />
+      )}
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text}
+        </Alert>
+      )}
+      <Select
+        name="package_id"
+        label={t('stock.departurePackage')}
+        error={messages.ofField('package_id')}
+        {...(of && { defaultValue: String(of) })}
+        options={packages.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      <div className="stock-terms">
+        <TextInput
+          name="starts_on"
+          type="date"
+          label={t('stock.departureDay')}
+          error={taken ? t('stock.departureTaken') : messages.ofField('starts_on')}
+        />
+        <TextInput
+          name="seats"
+          label={t('stock.seats')}
+          inputMode="numeric"
+          dir="ltr"
+          error={messages.ofField('seats')}
+        />
+        <TextInput
+          name="infant_price"
+          label={t('stock.infantPrice')}
+          inputMode="decimal"
+          dir="ltr"
+          error={messages.ofField('infant_price')}
+        />
+      </div>
+      <p className="text-muted">{t('stock.departureDayHint')}</p>
+      <RoomBasisPrices error={messages.ofField('prices')} />
+      <Checkbox name="closed" value="yes" label={t('stock.departureClosed')} defaultChecked />
+      <div>
+        <Button type="submit" name="intent" value="add" pending={busy}>
+          {t('stock.addDeparture')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

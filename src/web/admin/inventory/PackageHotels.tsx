@@ -1,0 +1,85 @@
+import { Form, useNavigation } from 'react-router'
+import type { OutputOf } from '#api/endpoint.ts'
+import type { ApiError } from '#api/errors.ts'
+import type { productAdminEndpoints } from '#domains/bookings/contract/admin-products.ts'
+import { useText } from '#i18n/react.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+type DepartureHotels = OutputOf<typeof productAdminEndpoints.fetch_departure_houses>
+
+const hours = [24, 48, 72, 120] as const
+
+/**
+ * The hotels of a departure. A manager can substitute one; every traveller with a booking is then asked to accept the
+ * substitution.
+ */
+export function PackageHotels({
+  departure,
+  houses: { houses: packageHotels, bookings, may_change },
+  error,
+}: {
+  departure: number
+  houses: DepartureHotels
+  error: ApiError | undefined
+}) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [{ name: 'hotel', label: t('journeydesk.otherHouse') }])
+  return (
+    <section className="desk-card" id="houses">
+      <h2>{t('journeydesk.houses')}</h2>
+      <p className="text-muted">{t('journeydesk.housesText')}</p>
+      <p>{t('journeydesk.asks', { count: bookings })}</p>
+      {error && (
+        <Alert tone="error" title={messages.title ?? messages.summary.map(({ message }) => message).join(' ')} announce>
+          {messages.text}
+        </Alert>
+      )}
+      {packageHotels.map(({ position, house: packageHotel, substituted }) => (
+        <div key={position} className="grid gap-2">
+          <p>
+            {t('journeydesk.houseOf', {
+              house: packageHotel.hotel.name,
+              nights: packageHotel.nights,
+              city: packageHotel.city.name,
+            })}
+            {substituted && <span className="text-muted block">{t('journeydesk.substituted')}</span>}
+          </p>
+          {may_change && (
+            <Disclosure summary={t('journeydesk.substitute')}>
+              <Form method="post" className="desk-action">
+                <input type="hidden" name="departure" value={departure} />
+                <input type="hidden" name="position" value={position} />
+                <input type="hidden" name="seen" value={packageHotel.hotel.id} />
+                <PlainInput
+                  label={t('journeydesk.otherHouse')}
+                  name="hotel"
+                  id={`hotel-${position}`}
+                  dir="ltr"
+                  required
+                />
+                <Select
+                  label={t('journeydesk.hours')}
+                  name="hours"
+                  defaultValue="72"
+                  options={hours.map((count) => ({ value: String(count), label: t('journeydesk.hoursOf', { count }) }))}
+                />
+                <div>
+                  <Button type="submit" name="intent" value="substitute" variant="danger" pending={busy}>
+                    {t('journeydesk.substituteNow')}
+                  </Button>
+                </div>
+              </Form>
+            </Disclosure>
+          )}
+        </div>
+      ))}
+      {!may_change && <p className="text-muted">{t('journeydesk.managersOnly')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ApiError } from '#api/errors.ts'
+import type { AdminStock, RejectedNight } from '#domains/products/stays/admin/contract.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+
+const maxShown = 12
+
+/** The nights that prevented a change, each with its reason. */
+export function RejectedNights({
+  error,
+  rooms,
+}: {
+  error: ApiError | undefined
+  rooms: readonly Pick<AdminStock['rooms'][number], 'id' | 'name'>[]
+}) {
+  const t = useText()
+  const format = useFormat()
+  const nights = (error?.data as { nights?: RejectedNight[] } | undefined)?.nights ?? []
+  if (nights.length === 0) return null
+  return (
+    <ul className="stock-refused">
+      {nights.slice(0, maxShown).map(({ room_id, night, reason, taken }) => (
+        <li key={`${room_id} ${night}`}>
+          {t('stock.refusedNight', {
+            room: rooms.find(({ id }) => id === room_id)?.name ?? '',
+            date: format.stayDate(night, 'weekday'),
+            reason,
+            taken,
+          })}
+        </li>
+      ))}
+      {nights.length > maxShown && <li>{t('stock.refusedMore', { count: nights.length - maxShown })}</li>}
+    </ul>
+  )
+}

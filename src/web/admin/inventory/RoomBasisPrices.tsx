@@ -1,0 +1,49 @@
+import type { RoomBasisPrice } from '#domains/products/packages/shapes.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { useText } from '#i18n/react.tsx'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
+
+/**
+ * Prices of a departure per room basis, in the fields that `readPrices` reads. A room basis without a price is not
+ * sold.
+ *
+ * @param typed formats an amount of `prices` for its field; not needed for a departure that has no prices yet
+ */
+export function RoomBasisPrices({
+  prices = [],
+  typed = String,
+  error,
+}: {
+  prices?: RoomBasisPrice[]
+  typed?: (minor: number) => string
+  error: string | undefined
+}) {
+  const t = useText()
+  return (
+    <fieldset id="prices" tabIndex={-1} className="grid gap-2" aria-describedby={error && 'prices-error'}>
+      <legend className="field-label">{t('stock.fromPrice')}</legend>
+      <p className="text-muted">{t('stock.sharingHint')}</p>
+      {error && <FieldError id="prices-error">{error}</FieldError>}
+      <div className="stock-pairs">
+        {roomBases.map((sharing) => {
+          const price = prices.find((one) => one.sharing === sharing)
+          return (
+            <div key={sharing} className="stock-pair">
+              {(['adult', 'child'] as const).map((who) => (
+                <PlainInput
+                  key={who}
+                  name={`${who}-${sharing}`}
+                  label={t(who === 'adult' ? 'stock.adultSharing' : 'stock.childSharing', { sharing })}
+                  defaultValue={price && typed(price[who])}
+                  inputMode="decimal"
+                  dir="ltr"
+                />
+              ))}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,196 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import { weekdayNames } from '#i18n/calendar-names.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { errorMessages, type NamedField } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type Result<Data> = { ok: true; data: Data } | { ok: false; error: ApiError }
+
+/** The days of a checked pattern, or the error of the pattern; neither before it was checked. */
+export function checkedSeries<Data>(result: Result<Data> | null): {
+  checked: Data | null
+  error: ApiError | undefined
+} {
+  return { checked: result?.ok ? result.data : null, error: result && !result.ok ? result.error : undefined }
+}
+
+/** The texts of the days that a form submits. */
+export function submittedDays(form: FormData): string[] {
+  return form.getAll('days').filter((day) => typeof day === 'string')
+}
+
+type Messages = ReturnType<typeof errorMessages>
+
+/** The errors of a form of a series. */
+export function SeriesErrors({ messages }: { messages: Messages }) {
+  return (
+    <>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+export function SeriesWeekdays({ legend, hint, chosen }: { legend: string; hint?: string; chosen: readonly number[] }) {
+  const locale = useLocale()
+  return (
+    <fieldset id="weekdays" className="stock-weekdays" aria-describedby={hint && 'weekdays-hint'}>
+      <legend className="field-label">{legend}</legend>
+      {hint && (
+        <p id="weekdays-hint" className="field-hint">
+          {hint}
+        </p>
+      )}
+      {weekdayNames[locale].map((name, day) => (
+        <Checkbox
+          key={name}
+          id={`weekday-${day}`}
+          name="weekday"
+          value={day}
+          label={name}
+          defaultChecked={chosen.includes(day)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type Period = { from: string; until: string }
+
+/** The first and the last day of a series, with further fields in the same row. */
+export function SeriesPeriod({
+  labels,
+  values,
+  messages,
+  children,
+}: {
+  labels: Period
+  values: Period
+  messages: Messages
+  children?: ReactNode
+}) {
+  return (
+    <div className="stock-dates">
+      {(['from', 'until'] as const).map((name) => (
+        <TextInput
+          key={name}
+          type="date"
+          name={name}
+          label={labels[name]}
+          defaultValue={values[name]}
+          error={messages.ofField(name)}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+type Day = { value: string; disabled: boolean; label: ReactNode }
+
+/**
+ * The days of a series, which can be left out one by one. `tooMany` is shown instead of more days than one series can
+ * have, `none` instead of no days; `children` follow the days if one of them can be chosen.
+ */
+export function SeriesDays({
+  legend,
+  hint,
+  none,
+  tooMany,
+  allDisabled,
+  days,
+  fields = [],
+  error,
+  hidden,
+  submit,
+  children,
+}: {
+  legend: string
+  hint: string
+  none: string
+  tooMany: string | null
+  /** Shown if no day can be chosen. */
+  allDisabled?: string
+  days: readonly Day[]
+  /** Further fields that an error can name. */
+  fields?: readonly NamedField[]
+  error: ApiError | undefined
+  hidden?: Readonly<Record<string, string | number>>
+  submit: string
+  children?: ReactNode
+}) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [{ name: 'days', label: legend }, ...fields])
+  const free = days.filter(({ disabled }) => !disabled)
+  if (days.length === 0) return <Alert tone="info" title={none} announce />
+  if (tooMany) return <Alert tone="warning" title={tooMany} announce />
+  return (
+    <Form method="post" className="stock-form" noValidate>
+      {Object.entries(hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SeriesErrors messages={messages} />
+      <CheckboxGroup
+        key={days.map(({ value }) => value).join()}
+        legend={legend}
+        hint={hint}
+        name="days"
+        error={messages.ofField('days')}
+        defaultValues={free.map(({ value }) => value)}
+        options={days}
+      />
+      {free.length === 0 ? (
+        allDisabled && <Alert tone="info" title={allDisabled} announce />
+      ) : (
+        <>
+          {children}
+          <div>
+            <Button type="submit" pending={busy}>
+              {submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** The result of a series with the button that undoes it, or why it could not be undone. */
+export function SeriesUndo({
+  title,
+  undo,
+  hidden,
+  error,
+}: {
+  title: string
+  undo: string
+  hidden: Readonly<Record<string, string>>
+  error: ApiError | undefined
+}) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [])
+  return (
+    <Form method="post" className="grid gap-3 justify-items-start">
+      {error ? <SeriesErrors messages={messages} /> : <Alert tone="success" title={title} announce />}
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="intent" value="undo-series" variant="secondary" pending={busy}>
+        {undo}
+      </Button>
+    </Form>
+  )
+}

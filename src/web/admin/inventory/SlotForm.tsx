@@ -1,0 +1,86 @@
+import { Form, Link, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { AdminSlot, SeenSlot } from '#domains/products/services/admin/contract.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type SlotFormProps = { slot: AdminSlot; service: number; seen: SeenSlot[]; name: string; error: ApiError | undefined }
+
+/**
+ * Capacity of one option and time, on one day or on every day up to another. The form submits the versions it was
+ * rendered with.
+ */
+export function SlotForm({ slot, service, seen, name, error }: SlotFormProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [
+    { name: 'capacity', label: t('slots.capacity') },
+    { name: 'until', label: t('slots.until') },
+    { name: 'day', label: t('slots.from') },
+  ])
+  return (
+    <Form method="post" className="stock-form" noValidate id="slot">
+      <h2>{t('slots.edit', { option: name, day: format.stayDate(slot.day, 'full') })}</h2>
+      <input type="hidden" name="option" value={slot.option_id} />
+      <input type="hidden" name="time" value={slot.time ?? ''} />
+      <input type="hidden" name="day" value={slot.day} />
+      <input type="hidden" name="seen" value={seen.map(({ day, version }) => `${day}~${version}`).join(' ')} />
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text}
+        </Alert>
+      )}
+      <p className="text-muted">{t('slots.taken', { count: slot.held + slot.sold })}</p>
+      <div className="stock-terms">
+        <TextInput
+          name="capacity"
+          label={t('slots.capacity')}
+          defaultValue={slot.capacity}
+          inputMode="numeric"
+          dir="ltr"
+          error={messages.ofField('capacity')}
+        />
+        <TextInput
+          name="until"
+          type="date"
+          label={t('slots.until')}
+          hint={t('slots.untilHint')}
+          defaultValue={slot.day}
+          error={messages.ofField('until')}
+        />
+      </div>
+      <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={slot.closed} />
+      <div>
+        <Button type="submit" pending={busy}>
+          {t('slots.save')}
+        </Button>
+      </div>
+      <p>
+        <Link
+          className="link"
+          to={adminLinks.slotSeries(locale, {
+            service,
+            option: slot.option_id,
+            time: slot.time ?? 'day',
+            capacity: slot.capacity,
+            closed: slot.closed ? 'yes' : undefined,
+            from: slot.day,
+            until: addDays(slot.day, 30),
+          })}
+        >
+          {t('slotseries.openThis')}
+        </Link>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { Form, Link } from 'react-router'
+import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
+import { adminNights } from '#domains/products/stays/limits.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+type Hotel = { id: number; name: string; city: string }
+
+/** Selects the hotel and the four weeks shown, with links to the seasons. */
+export function StockBar({ hotels, stock }: { hotels: readonly Hotel[]; stock: AdminStock }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const hotel = stock.hotel.id
+  const to = (from: string | undefined, more: object = {}) => adminLinks.stock(locale, { hotel, from, ...more })
+  return (
+    <div className="stock-bar">
+      <Form method="get" className="stock-hotel">
+        <Select
+          name="hotel"
+          label={t('stock.hotel')}
+          key={hotel}
+          defaultValue={String(hotel)}
+          options={hotels.map(({ id, name, city }) => ({ value: String(id), label: `${name} · ${city}` }))}
+        />
+        <input type="hidden" name="from" value={stock.from} />
+        <Button type="submit" variant="secondary">
+          {t('stock.show')}
+        </Button>
+      </Form>
+      <nav aria-label={t('stock.period')} className="stock-period">
+        <ButtonLink
+          variant="quiet"
+          icon="chevron-previous"
+          to={to(addDays(stock.from, -adminNights))}
+          preventScrollReset
+        >
+          {t('stock.earlier')}
+        </ButtonLink>
+        <b>{format.stayRange(stock.from, addDays(stock.to, -1))}</b>
+        <ButtonLink variant="quiet" icon="chevron-next" to={to(stock.to)} preventScrollReset>
+          {t('stock.later')}
+        </ButtonLink>
+        <Link className="link" to={to(undefined)} preventScrollReset>
+          {t('stock.toToday')}
+        </Link>
+        {stock.may_change && (
+          <>
+            <Link className="link" to={adminLinks.stockFile(locale, hotel)}>
+              {t('stock.files')}
+            </Link>
+            <Link className="link" to={adminLinks.channels(locale, { hotel })}>
+              {t('stock.channels')}
+            </Link>
+          </>
+        )}
+      </nav>
+      {stock.seasons.length > 0 && (
+        <Disclosure summary={t('stock.seasons')}>
+          <ul className="stock-seasons">
+            {stock.seasons.map(({ name, from, to: last }) => (
+              <li key={`${name} ${from}`}>
+                <Link className="link" to={to(from, { first: from, last })} preventScrollReset>
+                  {name}
+                </Link>{' '}
+                <span className="text-muted">{format.stayRange(from, last)}</span>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}

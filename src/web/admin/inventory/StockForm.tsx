@@ -1,0 +1,182 @@
+import { useEffect, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
+import { nightFields } from '#domains/products/stays/inventory/night-fields.ts'
+import { weekdayNames } from '#i18n/calendar-names.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import type { TextKey } from '#i18n/translator.ts'
+import { fieldNames } from '#web/admin/inventory/field-names.ts'
+import { NightFields } from '#web/admin/inventory/NightFields.tsx'
+import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
+import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** The nights and room types that the form changes. */
+export type NightsChosen = { rooms: number[]; first: string; last: string }
+
+type Props = {
+  stock: AdminStock
+  chosen: NightsChosen
+  onChoose: (chosen: NightsChosen) => void
+  error: ApiError | undefined
+  sentKey: string
+  /** The fields of a form that was not accepted. */
+  typed: [string, string][]
+}
+
+/**
+ * Form for a range of nights, weekdays and the values to set. It can do everything that the calendar can, and works
+ * without scripts.
+ */
+export function StockForm({ stock, chosen, onChoose, error, sentKey, typed }: Props) {
+  const typedIn = (name: string) => typed.flatMap(([field, value]) => (field === name ? [value] : []))
+  const t = useText()
+  const locale = useLocale()
+  const say = t as (key: TextKey) => string
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [
+    { name: 'room_ids', label: t('stock.rooms') },
+    { name: 'from', label: t('stock.first') },
+    { name: 'to', label: t('stock.last') },
+    { name: 'weekdays', label: t('stock.weekdays') },
+    { name: 'set', label: t('stock.what') },
+    { name: 'set.price', label: t('stock.fieldPrice') },
+    { name: 'set.allotment', label: t('stock.allotment') },
+    { name: 'set.min_stay', label: t('stock.minStay') },
+    { name: 'fields', label: t('stock.copyFields') },
+    { name: 'percent', label: t('stock.percent') },
+  ])
+  useEffect(() => {
+    if (error?.code === 'stock_refused') document.getElementById('refused-nights')?.focus()
+  }, [error])
+  const toggle = (room: number, on: boolean) =>
+    onChoose({ ...chosen, rooms: on ? [...chosen.rooms, room] : chosen.rooms.filter((one) => one !== room) })
+  return (
+    <Form method="post" preventScrollReset className="stock-form" id="change" noValidate>
+      <h2>{t('stock.change')}</h2>
+      <input type="hidden" name="hotel" value={stock.hotel.id} />
+      <input type="hidden" name="key" value={sentKey} />
+      <ErrorSummary errors={messages.summary} />
+      {error && isNotSent(error) ? (
+        <NotSaved error={error} />
+      ) : (
+        messages.title && (
+          <div id="refused-nights" tabIndex={-1}>
+            <Alert tone="error" title={messages.title} announce>
+              <p>{messages.text}</p>
+              <RejectedNights error={error} rooms={stock.rooms} />
+            </Alert>
+          </div>
+        )
+      )}
+      <Part legend={t('stock.which')}>
+        <fieldset id="room_ids" className="stock-rooms">
+          <legend className="field-label">{t('stock.rooms')}</legend>
+          {stock.rooms.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              id={`room-${id}`}
+              name="room"
+              value={id}
+              label={<bdi>{name}</bdi>}
+              checked={chosen.rooms.includes(id)}
+              onChange={(event) => toggle(id, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+        <div className="stock-dates">
+          <TextInput
+            label={t('stock.first')}
+            type="date"
+            name="from"
+            min={stock.today}
+            value={chosen.first}
+            error={messages.ofField('from')}
+            onChange={(event) => onChoose({ ...chosen, first: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('stock.last')}
+            type="date"
+            name="to"
+            min={stock.today}
+            value={chosen.last}
+            error={messages.ofField('to')}
+            onChange={(event) => onChoose({ ...chosen, last: event.currentTarget.value })}
+          />
+        </div>
+        <fieldset id="weekdays" className="stock-weekdays" aria-describedby="weekdays-hint">
+          <legend className="field-label">{t('stock.weekdays')}</legend>
+          <p id="weekdays-hint" className="field-hint">
+            {t('stock.weekdaysHint')}
+          </p>
+          {weekdayNames[locale].map((name, day) => (
+            <Checkbox
+              key={name}
+              id={`weekday-${day}`}
+              name="weekday"
+              value={day}
+              label={name}
+              defaultChecked={typedIn('weekday').includes(String(day))}
+            />
+          ))}
+        </fieldset>
+      </Part>
+      <Part legend={t('stock.what')} hint={t('stock.whatHint')} id="set">
+        <NightFields
+          currency={stock.hotel.currency}
+          errorOf={messages.ofField}
+          valueOf={(name) => typedIn(name)[0] ?? ''}
+        />
+        <div>
+          <Button type="submit" name="intent" value="change" pending={busy}>
+            {t('stock.save')}
+          </Button>
+        </div>
+      </Part>
+      <Disclosure summary={t('stock.copyTitle')} open={messages.summary.some(({ field }) => field === 'fields')}>
+        <div className="stock-copy">
+          <p className="text-muted">{t('stock.copyText')}</p>
+          <CheckboxGroup
+            legend={t('stock.copyFields')}
+            name="field"
+            defaultValues={typed.length > 0 ? typedIn('field') : ['price', 'min_stay']}
+            options={nightFields.map((value) => ({ value, label: say(fieldNames[value]) }))}
+          />
+          <TextInput
+            label={t('stock.percent')}
+            hint={t('stock.percentHint')}
+            name="percent"
+            inputMode="numeric"
+            dir="ltr"
+            optional
+            defaultValue={typedIn('percent')[0]}
+            error={messages.ofField('percent')}
+          />
+          <div>
+            <Button type="submit" variant="secondary" name="intent" value="copy" pending={busy}>
+              {t('stock.copy')}
+            </Button>
+          </div>
+        </div>
+      </Disclosure>
+    </Form>
+  )
+}
+
+function Part({ legend, hint, id, children }: { legend: string; hint?: string; id?: string; children: ReactNode }) {
+  return (
+    <section className="stock-part" id={id} aria-label={legend}>
+      <h3>{legend}</h3>
+      {hint && <p className="field-hint">{hint}</p>}
+      {children}
+    </section>
+  )
+}

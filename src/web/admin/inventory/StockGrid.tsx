@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import type { AdminNight, AdminStock } from '#domains/products/stays/admin/contract.ts'
+import { nightsOf } from '#domains/shared/dates.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { covers, selectionByKey, type Selection, type Spot } from '#web/admin/inventory/stock-selection.ts'
+import { StockHead } from '#web/admin/inventory/StockHead.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+type Props = {
+  stock: AdminStock
+  selection: Selection | null
+  onSelect: (selection: Selection) => void
+  /** Called on Enter, to open the form. */
+  onEdit: () => void
+}
+
+/**
+ * The calendar: one row per room type, one column per night. One night is in the tab order; arrow keys, Shift and
+ * dragging select.
+ */
+export function StockGrid({ stock, selection, onSelect, onEdit }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const table = useRef<HTMLTableElement>(null)
+  const [drags, setDrags] = useState(false)
+  const moved = useRef(false)
+  const nights = nightsOf(stock.from, stock.to)
+  const held = selection?.head ?? { row: 0, column: 0 }
+  const size = { rows: stock.rooms.length, columns: nights.length, rtl: locale === 'ar' }
+
+  useEffect(() => {
+    if (!moved.current) return
+    moved.current = false
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  }, [selection])
+  useEffect(() => {
+    const end = () => setDrags(false)
+    addEventListener('pointerup', end)
+    return () => removeEventListener('pointerup', end)
+  }, [])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      if (!selection) onSelect({ anchor: held, head: held })
+      onEdit()
+      return
+    }
+    const next = selectionByKey(selection ?? { anchor: held, head: held }, event, size)
+    if (!next) return
+    event.preventDefault()
+    moved.current = true
+    onSelect(next)
+  }
+  const begin = (event: PointerEvent, spot: Spot) => {
+    // A touch drag scrolls. On touch screens a tap selects one night, and the form selects a range.
+    if (event.button !== 0) return
+    if (event.pointerType === 'mouse') setDrags(true)
+    onSelect(event.shiftKey && selection ? { ...selection, head: spot } : { anchor: spot, head: spot })
+  }
+  const spotProps = (spot: Spot) => ({
+    role: 'gridcell',
+    tabIndex: spot.row === held.row && spot.column === held.column ? 0 : -1,
+    'aria-selected': covers(selection, spot),
+    onPointerDown: (event: PointerEvent) => begin(event, spot),
+    onPointerEnter: () => drags && selection && onSelect({ ...selection, head: spot }),
+  })
+  return (
+    <div className="stock-frame">
+      <table
+        ref={table}
+        role="grid"
+        aria-label={t('stock.calendar')}
+        aria-multiselectable="true"
+        className="stock-grid"
+        onKeyDown={press}
+      >
+        <StockHead nights={nights} today={stock.today} seasons={stock.seasons} />
+        <tbody>
+          {stock.rooms.map((room, row) => {
+            const known = new Map(room.nights.map((night) => [night.night, night]))
+            return (
+              <tr key={room.id}>
+                <th scope="row">
+                  <bdi>{room.name}</bdi>
+                </th>
+                {nights.map((date, column) => (
+                  <StockCell
+                    key={date}
+                    {...{ date, room: room.name, currency: stock.hotel.currency, past: date < stock.today }}
+                    night={known.get(date)}
+                    cell={spotProps({ row, column })}
+                  />
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type CellProps = {
+  date: string
+  room: string
+  currency: string
+  past: boolean
+  night: AdminNight | undefined
+  cell: React.ComponentProps<'td'>
+}
+
+function StockCell({ date, room, currency, past, night, cell }: CellProps) {
+  const t = useText()
+  const format = useFormat()
+  const day = format.stayDate(date, 'weekday')
+  if (!night) {
+    return (
+      <td
+        {...cell}
+        className={classes('stock-empty', past && 'stock-past')}
+        aria-label={t('stock.cellEmpty', { room, date: day })}
+      >
+        –
+      </td>
+    )
+  }
+  const { price, allotment, held, sold, min_stay, closed, closed_to_arrival } = night
+  const taken = held + sold
+  const { whole, fraction } = format.moneyParts(price, currency)
+  return (
+    <td
+      {...cell}
+      className={classes(past && 'stock-past', closed && 'stock-closed', !closed && taken >= allotment && 'stock-full')}
+      aria-label={t('stock.cell', {
+        room,
+        date: day,
+        price: format.money(price, currency),
+        taken,
+        allotment,
+        nights: min_stay,
+        closed: closed ? 'yes' : 'other',
+        noArrival: closed_to_arrival ? 'yes' : 'other',
+      })}
+    >
+      <b dir="ltr">
+        {whole}
+        {fraction && `.${fraction}`}
+      </b>
+      <span dir="ltr">
+        {taken}/{allotment}
+      </span>
+      {closed ? (
+        <small>{t('stock.closedShort')}</small>
+      ) : (
+        <>
+          {min_stay > 1 && <small>{t('stock.minStayShort', { count: min_stay })}</small>}
+          {closed_to_arrival && <small>{t('stock.noArrivalShort')}</small>}
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,47 @@
+import type { AdminStock } from '#domains/products/stays/admin/contract.ts'
+import { weekdayOf } from '#domains/shared/dates.ts'
+import { shortWeekdayNames } from '#i18n/calendar-names.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+/**
+ * One column per night: weekday, date, Hijri date and the season as a hint. The nights before Friday and Saturday are
+ * highlighted.
+ */
+export function StockHead({
+  nights,
+  today,
+  seasons,
+}: { nights: readonly string[] } & Pick<AdminStock, 'today' | 'seasons'>) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('stock.room')}</th>
+        {nights.map((night) => {
+          const weekday = weekdayOf(night)
+          const name = shortWeekdayNames(locale)[weekday] ?? ''
+          const season = seasons.find(({ from, to }) => from <= night && night <= to)
+          return (
+            <th
+              key={night}
+              scope="col"
+
+              title={[format.hijri(night), season?.name].filter(Boolean).join(' · ')}
+              className={classes(
+                (weekday === 5 || weekday === 4) && 'stock-weekend',
+                night === today && 'stock-today',
+                season && 'stock-season',
+              )}
+            >
+              <span>{name}</span>
+              {format.stayDate(night, 'short')}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

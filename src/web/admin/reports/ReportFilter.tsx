@@ -1,0 +1,87 @@
+import { Form } from 'react-router'
+import { groupings } from '#domains/admin/report-columns.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { isFigured, type ReportQuery } from '#web/admin/reports/report-query.ts'
+import { calendarOf, monthChoices, monthOf } from '#web/admin/reports/months.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+type Places = {
+  cities: readonly { slug: string; name: string }[]
+  hotels: readonly { slug: string; name: string; city: string }[]
+}
+
+/** Filters of a report: month, calendar, city or hotel, and grouping; with links that download what is shown. */
+export function ReportFilter({ requested, places, today }: { requested: ReportQuery; places: Places; today: string }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { report, month, by, city, hotel } = requested
+  const calendar = calendarOf(month)
+  const grouped = isFigured(report)
+  const named = { day: t('reports.byDay'), city: t('reports.byCity'), hotel: t('reports.byHotel') }
+  const all = { value: '', label: t('reports.all') }
+  const inCity = places.hotels.filter((one) => !city || one.city === city)
+  const file = (more: object) => adminLinks.reportFile(locale, { ...requested, ...more })
+  return (
+    <div className="reports-filter no-print">
+      <Segments
+        label={t('reports.calendar')}
+        items={(['gregorian', 'hijri'] as const).map((one) => ({
+          label: t(`reports.${one}`),
+          to: adminLinks.reports(locale, { ...requested, month: one === calendar ? month : monthOf(today, one) }),
+          current: one === calendar,
+        }))}
+      />
+      <Form method="get" className="desk-filter" key={JSON.stringify(requested)}>
+        <input type="hidden" name="report" value={report} />
+        <Select
+          label={t('reports.month')}
+          name="month"
+          defaultValue={month}
+          options={monthChoices(today, month, { t, format })}
+        />
+        {grouped && (
+          <>
+            <Select
+              label={t('reports.by')}
+              name="by"
+              defaultValue={by}
+              options={groupings.map((value) => ({ value, label: named[value] }))}
+            />
+            <Select
+              label={t('reports.city')}
+              name="city"
+              defaultValue={city ?? ''}
+              options={[all, ...places.cities.map(({ slug, name }) => ({ value: slug, label: name }))]}
+            />
+            <Select
+              label={t('reports.hotel')}
+              name="hotel"
+              defaultValue={hotel ?? ''}
+              options={[all, ...inCity.map(({ slug, name }) => ({ value: slug, label: name }))]}
+            />
+          </>
+        )}
+        <Button type="submit" variant="secondary" icon="filter">
+          {t('reports.show')}
+        </Button>
+      </Form>
+      <p className="reports-files">
+        <a className="link" href={file({})}>
+          {t(report === 'audit' ? 'reports.auditFile' : 'reports.file')}
+        </a>
+        {report === 'bookings' && (
+          <a className="link" href={file({ lines: 'yes' })}>
+            {t('reports.lines')}
+          </a>
+        )}
+        <Button variant="quiet" className="with-scripts" onClick={() => window.print()}>
+          {t('reports.print')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '#domains/staff/contract.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { auditChanges } from '#web/admin/reports/audit-changes.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import type { ValuesFor } from '#i18n/translator.ts'
+
+// Endpoints and subjects that were renamed later are shown by the `other` branch of both translations.
+type Act = ValuesFor<'audit.act'>[0]['act']
+type Kind = ValuesFor<'audit.subject'>[0]['kind']
+
+/** The action of an audit entry as text. */
+export function AuditAct({ entry: { endpoint } }: { entry: AuditEntry }) {
+  const t = useText()
+  return t('audit.act', { act: endpoint as Act })
+}
+
+/** The subject of an audit entry with its id, as a link to all entries about it. */
+export function AuditSubject({ entry: { subject } }: { entry: AuditEntry }) {
+  const t = useText()
+  const locale = useLocale()
+  const [kind = '', id = ''] = subject.split(':')
+  return (
+    <Link className="link" to={adminLinks.audit(locale, { subject })} title={id}>
+      {t('audit.subject', { kind: kind.replace('-', '_') as Kind })} <bdi>{id.length > 24 ? id.slice(0, 8) : id}</bdi>
+    </Link>
+  )
+}
+
+/** The changed fields of an audit entry, by their API names. */
+export function AuditChanges({ entry: { before, after } }: { entry: AuditEntry }) {
+  return (
+    <ul className="desk-json">
+      {auditChanges(before, after).map((change) => (
+        <li key={change}>
+          <code dir="ltr">{change}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ApiClient } from '#api/index.ts'
+import { reportColumns, type FiguredReport, type Grouping } from '#domains/admin/report-columns.ts'
+import type { Report } from '#domains/admin/report-contract.ts'
+import { monthDates } from '#domains/shared/months.ts'
+import { decimalText } from '#domains/payments/receipt.ts'
+import { csvLine, csvMark, type CsvCell } from '#i18n/csv.ts'
+import { currencyDecimals } from '#i18n/money.ts'
+import type { TextKey, Translator } from '#i18n/translator.ts'
+import type { ReportQuery } from '#web/admin/reports/report-query.ts'
+
+/** Rows that are read per request. */
+const atOnce = 500
+
+/** A report as CSV: a header row, its rows, the totals. Amounts are decimals of the currency in the header. */
+export function figuresCsv(report: FiguredReport, { rows, totals, currency }: Report, by: Grouping, t: Translator) {
+  const columns = Object.entries(reportColumns[report])
+  const say = t as (key: TextKey) => string
+  const cells = (figures: Record<string, number>) =>
+    columns.map(([name, kind]) => {
+      const value = figures[name] ?? 0
+      return kind === 'money' ? decimal(value, currency) : { figure: String(value) }
+    })
+  const head = columns.map(([name, kind]) => {
+    const label = say(`reports.${name}` as TextKey)
+    return kind === 'money' ? `${label} (${currency})` : label
+  })
+  const first = t(by === 'day' ? 'reports.day' : by === 'city' ? 'reports.place' : 'reports.house')
+  return [
+    [first, ...head],
+    ...rows.map(({ key, name, figures }) => [by === 'day' ? key : name || t('reports.noPlace'), ...cells(figures)]),
+    [t('reports.total'), ...cells(totals)],
+  ]
+    .map(csvLine)
+    .join('')
+}
+
+/** The bookings of a month, one row each, read in pages. Throws `failure(error)` if a page cannot be read. */
+export async function* bookingLines(
+  api: ApiClient,
+  { month, city, hotel }: ReportQuery,
+  t: Translator,
+  failure: Failed,
+): AsyncGenerator<string> {
+  yield csvLine([
+    t('reports.reference'),
+    t('reports.madeAt'),
+    t('reports.kind'),
+    t('reports.status'),
+    t('reports.payment'),
+    t('reports.about'),
+    t('reports.city'),
+    t('reports.guest'),
+    t('reports.checkIn'),
+    t('reports.checkOut'),
+    t('reports.amount'),
+    t('reports.currency'),
+  ])
+  let after: number | undefined
+  for (;;) {
+    const found = await api.fetch_report_lines({ month, city, hotel, after, limit: atOnce })
+    if (!found.ok) throw failure(found.error)
+    yield found.data
+      .map(({ reference, made_at, kind, status, payment_status, about, city: place, guest, ...row }) =>
+        csvLine([
+          reference,
+          made_at,
+          kind,
+          status,
+          payment_status,
+          about,
+          place,
+          guest,
+          row.check_in,
+          row.check_out,
+          decimal(row.total.minor, row.total.currency),
+          row.total.currency,
+        ]),
+      )
+      .join('')
+    if (found.data.length < atOnce) return
+    after = found.data.at(-1)?.id
+  }
+}
+
+/** The audit entries of a month, one row each, newest first. Throws `failure(error)` if a page cannot be read. */
+export async function* auditLines(
+  api: ApiClient,
+  { month }: ReportQuery,
+  t: Translator,
+  failure: Failed,
+): AsyncGenerator<string> {
+  yield csvLine([
+    t('reports.at'),
+    t('reports.who'),
+    t('reports.role'),
+    t('reports.what'),
+    t('reports.of'),
+    t('reports.before'),
+    t('reports.after'),
+  ])
+  let before: number | undefined
+  for (;;) {
+    const found = await api.fetch_audit({ ...monthDates(month), before, limit: atOnce })
+    if (!found.ok) throw failure(found.error)
+    yield found.data
+      .map((row) =>
+        csvLine([
+          row.at,
+          row.name,
+          row.role,
+          row.endpoint,
+          row.subject,
+          JSON.stringify(row.before),
+          JSON.stringify(row.after),
+        ]),
+      )
+      .join('')
+    if (found.data.length < atOnce) return
+    before = found.data.at(-1)?.id
+  }
+}
+
+type Failed = (error: { code: 'unauthenticated' | (string & {}) }) => unknown
+
+/**
+ * Streams text as a CSV download; further parts are read only when the stream has capacity. The first rows are read
+ * before the response is created, so that their error becomes an error response and not a truncated file.
+ */
+export async function fileOf(parts: AsyncGenerator<string>, name: string): Promise<Response> {
+  const encoder = new TextEncoder()
+  const [head, first] = [await parts.next(), await parts.next()]
+  const begun = [csvMark, head, first].map((part) => (typeof part === 'string' ? part : part.done ? '' : part.value))
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(begun.join(''))),
+    async pull(controller) {
+      const part = await parts.next()
+      if (part.done) controller.close()
+      else controller.enqueue(encoder.encode(part.value))
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+function decimal(minor: number, currency: string): CsvCell {
+  return { figure: `${minor < 0 ? '-' : ''}${decimalText(Math.abs(minor), currencyDecimals(currency))}` }
+}

@@ -1,0 +1,47 @@
+import type { ApiClient } from '#api/index.ts'
+import type { FiguredReport, Grouping } from '#domains/admin/report-columns.ts'
+import { groupings, reportColumns } from '#domains/admin/report-columns.ts'
+import { monthDates } from '#domains/shared/months.ts'
+import { isSlug } from '#web/lib/error-response.ts'
+
+/** All reports in display order; agents have access only to the first. */
+export const reports = ['bookings', 'revenue', 'taxes', 'cancellations', 'reconciliation', 'audit'] as const
+type ReportName = (typeof reports)[number]
+
+export type ReportQuery = { report: ReportName; month: string; by: Grouping; city?: string; hotel?: string }
+
+/** Reads the report parameters of a URL; an invalid value is treated as absent. */
+export function reportQueryOf(request: Request, today: string): ReportQuery {
+  const query = new URL(request.url).searchParams
+  const month = query.get('month') ?? ''
+  const place = (name: 'city' | 'hotel') => {
+    const text = query.get(name) ?? ''
+    return isSlug(text) ? { [name]: text } : {}
+  }
+  return {
+    report: reports.find((one) => one === query.get('report')) ?? 'bookings',
+    month: monthDates(month) ? month : today.slice(0, 7),
+    by: groupings.find((one) => one === query.get('by')) ?? 'day',
+    ...place('city'),
+    ...place('hotel'),
+  }
+}
+
+export function isFigured(report: ReportName): report is FiguredReport {
+  return report in reportColumns
+}
+
+/** Reads the figures of a report from its endpoint. */
+export function figuresOf(api: ApiClient, report: FiguredReport, { month, by, city, hotel }: ReportQuery) {
+  const input = { month, by, city, hotel }
+  switch (report) {
+    case 'bookings':
+      return api.report_bookings(input)
+    case 'revenue':
+      return api.report_revenue(input)
+    case 'taxes':
+      return api.report_taxes(input)
+    case 'cancellations':
+      return api.report_cancellations(input)
+  }
+}

@@ -1,0 +1,62 @@
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import { staffRoles } from '#api/staff.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** Invites a person to the staff. */
+export function InviteForm({
+  error,
+  values,
+}: {
+  error: ApiError | undefined
+  values: Record<string, string> | undefined
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [{ name: 'email', label: t('people.email') }])
+  const saved = values?.intent === 'invite' ? values : {}
+  return (
+    <Form method="post" className="desk-card" noValidate>
+      <h2>{t('people.inviteTitle')}</h2>
+      <p className="text-muted">{t('people.inviteText')}</p>
+      <ErrorSummary errors={messages.summary} />
+      <div className="desk-filter">
+        <TextInput
+          label={t('people.email')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={saved.email ?? ''}
+          error={messages.ofField('email')}
+        />
+        <Select
+          label={t('people.role')}
+          name="role"
+          id="invite-role"
+          defaultValue={saved.role ?? 'agent'}
+          options={staffRoles.map((role) => ({ value: role, label: t('people.roleChoice', { role }) }))}
+        />
+        <Select
+          label={t('people.letterLanguage')}
+          name="locale"
+          defaultValue={saved.locale ?? locale}
+          options={[
+            { value: 'en', label: t('people.english') },
+            { value: 'ar', label: t('people.arabic') },
+          ]}
+        />
+      </div>
+      <div>
+        <Button type="submit" name="intent" value="invite" pending={busy}>
+          {t('people.invite')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import { keyScopes } from '#api/scopes.ts'
+import type { PartnerKey } from '#domains/staff/key-contract.ts'
+import { useText } from '#i18n/react.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** Creates an API key for a partner. */
+export function KeyForm({
+  keys,
+  error,
+  values = {},
+}: {
+  keys: readonly PartnerKey[]
+  error: ApiError | undefined
+  values: Record<string, string> | undefined
+}) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, error, [
+    { name: 'name', label: t('people.keyName') },
+    { name: 'scopes', label: t('people.scopes') },
+    { name: 'per_hour', label: t('people.perHour') },
+  ])
+  const state = keys.filter(({ revoked_at }) => revoked_at === null)
+  return (
+    <Form method="post" className="desk-card" noValidate>
+      <h2>{t('people.makeTitle')}</h2>
+      <ErrorSummary errors={messages.summary} />
+      <div className="desk-filter">
+        <TextInput
+          label={t('people.keyName')}
+          name="name"
+          dir="auto"
+          autoComplete="off"
+          defaultValue={values.name ?? ''}
+          error={messages.ofField('name')}
+        />
+        <TextInput
+          label={t('people.perHour')}
+          name="per_hour"
+          dir="ltr"
+          inputMode="numeric"
+          defaultValue={values.per_hour ?? '3600'}
+          error={messages.ofField('per_hour')}
+        />
+      </div>
+      <CheckboxGroup
+        legend={t('people.scopes')}
+        name="scopes"
+        options={keyScopes.map((scope) => ({ value: scope, label: t('people.scope', { scope }) }))}
+        defaultValues={['search']}
+        error={messages.ofField('scopes')}
+      />
+      {state.length > 0 && (
+        <Select
+          label={t('people.beside')}
+          hint={t('people.besideHint')}
+          name="beside"
+          defaultValue={values.beside ?? ''}
+          options={[
+            { value: '', label: t('people.besideNone') },
+            ...state.map(({ id, name, prefix }) => ({ value: id, label: `${name} (${prefix}…)` })),
+          ]}
+        />
+      )}
+      <div>
+        <Button type="submit" name="intent" value="make" pending={busy}>
+          {t('people.make')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { staffRoles } from '#api/staff.ts'
+import type { StaffMember } from '#domains/staff/people-contract.ts'
+import { useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+/** Actions of a manager on a staff member, collapsed by default. */
+export function PersonActions({ person }: { person: StaffMember }) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const { id, name, role, suspended_at, has_second_factor } = person
+  return (
+    <Disclosure
+      summary={
+        <>
+          <span aria-hidden="true">{t('people.actions')}</span>
+          <span className="sr-only">{t('people.changeOf', { name })}</span>
+        </>
+      }
+      className="people-actions"
+    >
+      <Form method="post" className="people-role">
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="from" value={role} />
+        <Select
+          label={t('people.newRole', { name })}
+          name="role"
+          id={`role-${id}`}
+          defaultValue={role}
+          options={staffRoles.map((one) => ({ value: one, label: t('desk.role', { role: one }) }))}
+        />
+        <Button type="submit" name="intent" value="role" variant="secondary" pending={busy}>
+          {t('people.saveRole')}
+        </Button>
+      </Form>
+      {suspended_at ? (
+        <PressForm intent="restore" id={id}>
+          {t('people.restore')}
+        </PressForm>
+      ) : (
+        <PressForm intent="suspend" id={id} text={t('people.suspendText')}>
+          {t('people.suspend')}
+        </PressForm>
+      )}
+      {has_second_factor && (
+        <PressForm intent="factor" id={id} text={t('people.resetFactorText')}>
+          {t('people.resetFactor')}
+        </PressForm>
+      )}
+    </Disclosure>
+  )
+}
+
+/** A form with one button that applies one action to one row. */
+export function PressForm({
+  intent,
+  id,
+  text,
+  label,
+  children,
+}: {
+  intent: string
+  id: string
+  text?: string
+  /** Accessible name of the button, for lists in which many rows have the same button text. */
+  label?: string
+  children: ReactNode
+}) {
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="people-press">
+      <input type="hidden" name="id" value={id} />
+      {text && <p className="text-muted">{text}</p>}
+      <Button type="submit" name="intent" value={intent} variant="secondary" pending={busy} aria-label={label}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

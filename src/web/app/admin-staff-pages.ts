@@ -1,0 +1,65 @@
+/** Pages of the admin for messages, reports, staff and API keys. */
+export const officePages = [
+  {
+    name: 'desk-messages',
+    path: 'desk/messages',
+    file: 'admin/messages',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['state', 'after', 'sent', 'marked'],
+  },
+  {
+    name: 'desk-message',
+    path: 'desk/messages/:receipt',
+    file: 'admin/message',
+    layout: 'desk',
+    fresh: 'personal',
+    query: [],
+  },
+  {
+    name: 'desk-reviews',
+    path: 'desk/reviews',
+    file: 'admin/reviews',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['state', 'after'],
+  },
+  {
+    name: 'desk-review',
+    path: 'desk/reviews/:id',
+    file: 'admin/review',
+    layout: 'desk',
+    fresh: 'personal',
+    query: [],
+  },
+  {
+    name: 'desk-reports',
+    path: 'desk/reports',
+    file: 'admin/reports',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['report', 'month', 'by', 'city', 'hotel'],
+  },
+  {
+    name: 'desk-report-file',
+    path: 'desk/reports/file',
+    file: 'admin/report-file',
+    layout: 'desk',
+    fresh: 'personal',
+    query: ['report', 'month', 'by', 'city', 'hotel', 'lines'],
+  },
+  { name: 'desk-staff', path: 'desk/staff', file: 'admin/staff', layout: 'desk', fresh: 'personal', query: ['done'] },
+  { name: 'desk-keys', path: 'desk/keys', file: 'admin/keys', layout: 'desk', fresh: 'personal', query: ['done'] },
+  { name: 'desk-setup', path: 'desk/setup', file: 'admin/setup', layout: 'desk', fresh: 'personal', query: [] },
+  // The first manager of an installation; it has no staff yet.
+  { name: 'setup', path: 'setup', file: 'account/setup', layout: 'auth', fresh: 'personal', query: ['token'] },
+  // Invited staff have no access to the admin yet, so the page has no admin frame, like sign-in.
+  {
+    name: 'invitation',
+    path: 'desk/invitation',
+    file: 'account/invitation',
+    layout: 'auth',
+    fresh: 'personal',
+    query: ['token'],
+  },
+] as const

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { Form, Link, NavLink, Outlet, useSearchParams } from 'react-router'
+import { useLocale, useText } from '#i18n/react.tsx'
+import type { TextKey } from '#i18n/translator.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminPlaces } from '#web/admin/navigation.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { ShortcutHelp } from '#web/admin/ShortcutHelp.tsx'
+import { useIdleWarning } from '#web/admin/use-idle-warning.ts'
+import { useShortcuts } from '#web/admin/use-shortcuts.ts'
+import { DialogButton } from '#web/ui/Dialog.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { SignOutForm } from '#web/app/shell/AccountPart.tsx'
+import { Mark } from '#web/app/shell/Brand.tsx'
+import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
+import type { Route } from './+types/admin'
+import '#web/admin/admin.css'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const state = await api.show_desk()
+  if (!state.ok) throw adminErrorResponse(state.error, locale, request)
+  return state.data
+}
+
+/** Layout of the admin: navigation at the side, the search above, the page between them. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { name, role, waiting, idle_minutes } = loaderData
+  const t = useText()
+  const say = t as (key: TextKey) => string
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  useIdleWarning(idle_minutes, loaderData)
+  const places = useMemo(() => adminPlaces.filter(({ roles }) => roles.includes(role)), [role])
+  useShortcuts(useMemo(() => Object.fromEntries(places.map(({ key, to }) => [key, to(locale)])), [places, locale]))
+  return (
+    <div className="desk">
+      <header className="desk-head no-print">
+        <Link to={adminLinks.today(locale)} className="brand">
+          <Mark />
+          {t('desk.title')}
+        </Link>
+        {role !== 'editor' && (
+          <Form method="get" action={adminLinks.bookings(locale)} role="search" className="desk-search">
+            <Icon name="search" />
+            <input
+              id="desk-search"
+              name="q"
+              type="search"
+              defaultValue={query.get('q') ?? ''}
+              key={query.get('q')}
+              aria-label={t('desk.search')}
+              placeholder={t('desk.searchHint')}
+              dir="auto"
+              autoComplete="off"
+            />
+            <kbd aria-hidden="true">/</kbd>
+          </Form>
+        )}
+        <span className="desk-who">
+          <bdi>{name}</bdi> <span className="text-muted">{t('desk.role', { role })}</span>
+        </span>
+        <LanguageLink className="pill" />
+      </header>
+      <nav aria-label={t('desk.places')} className="desk-places no-print">
+        {places.map((place) => (
+          <NavLink key={place.key} to={place.to(locale)} end={place.exact === true}>
+            <Icon name={place.icon} />
+            {say(place.text)}
+            {place.key === 'b' && waiting > 0 && (
+              <span className="desk-count" title={t('desk.waitingCount', { count: waiting })}>
+                {waiting}
+              </span>
+            )}
+          </NavLink>
+        ))}
+        <div className="desk-places-end">
+          <DialogButton dialog="shortcuts" variant="quiet" className="with-scripts">
+            {t('desk.shortcuts')}
+          </DialogButton>
+          <Link to={links.home(locale)}>
+            <Icon name="globe" />
+            {t('desk.toSite')}
+          </Link>
+          <SignOutForm />
+        </div>
+      </nav>
+      <main id="content" className="desk-main">
+        <Outlet />
+      </main>
+      <ShortcutHelp places={places} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Outlet } from 'react-router'
+import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
+
+/** One task in the middle of the page, without other navigation. */
+export default function AuthLayout() {
+  return (
+    <>
+      <SiteHeader bare />
+      <main id="content" className="lattice grid items-start px-4 py-8 md:py-16">
+        <div className="card mx-auto w-full max-w-[28rem] p-6 md:p-8">
+          <Outlet />
+        </div>
+      </main>
+    </>
+  )
+}

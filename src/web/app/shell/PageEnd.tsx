@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import { loadMessages } from '#i18n/load.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { documentLocale } from '#web/lib/document-locale.ts'
+import { WithMessages } from '#web/lib/lazy-island.tsx'
+import { addressOf, links } from '#web/lib/links.ts'
+import { lazyCode } from '#web/lib/lazy-code.ts'
+
+type Props = { error: unknown }
+
+/** Shown in place of a page that failed. The error screens are a separate chunk, because few visitors need them. */
+export function PageEnd(props: Props) {
+  // Decided on the first render: the server has the screens loaded; the browser keeps the server's HTML until they are.
+  const [Screen] = useState(() => screens.loaded())
+  return <Suspense>{Screen ? <Screen {...props} /> : <LazyIsland {...props} />}</Suspense>
+}
+
+const screens = lazyCode<ComponentType<Props>>(
+  async () => (await import('#web/app/shell/errors/ErrorPage.tsx')).ErrorEnd,
+)
+
+const LazyIsland = lazy(async () => {
+  const messages = loadMessages(documentLocale(), ['ends'])
+  const [Screen] = await Promise.all([screens.load(), messages]).catch(() => [Plain])
+  return { default: (props: Props) => <WithMessages part={Screen} props={props} /> }
+})
+
+/**
+ * Fallback when the screens cannot be loaded: the network is lost, or a new build was deployed. Both links load a new
+ * document.
+ */
+function Plain() {
+  const t = useText()
+  return (
+    <main id="content" className="page-width grid justify-items-start gap-4 py-12">
+      <h1>{t('shell.somethingWrong')}</h1>
+      <a href={links.home(useLocale())} className="button button-primary">
+        {t('common.backToHome')}
+      </a>
+      <a href={addressOf(useLocation())} className="button button-secondary">
+        {t('shell.tryAgain')}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useText } from '#i18n/react.tsx'
+import { Splash } from '#web/app/shell/Splash.tsx'
+
+/** Frame around every page: the splash, the region for toasts, one empty dialog. Their behaviour is loaded later. */
+export function Shell() {
+  const t = useText()
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return (
+    <>
+      <Splash />
+      <section
+        id="toasts"
+        className="toasts no-print"
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        aria-label={t('shell.notifications')}
+      />
+      <dialog id="notice" className="dialog" aria-labelledby="notice-title" aria-describedby="notice-message" />
+      {alive && (
+        <Suspense>
+          <ShellParts />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// Pages work without `ShellParts`, so a failure to load it must not break them.
+const ShellParts = lazy(() => import('#web/app/shell/lazy/ShellParts.tsx').catch(() => ({ default: () => null })))

@@ -1,0 +1,79 @@
+import { NavLink, useLocation } from 'react-router'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { links } from '#web/lib/links.ts'
+import { useFilledPages } from '#web/lib/site.ts'
+import { AccountPart } from '#web/app/shell/AccountPart.tsx'
+import { Brand } from '#web/app/shell/Brand.tsx'
+import { LanguageLink } from '#web/app/shell/LanguageLink.tsx'
+
+/** `over` overlays the header on the picture of a home page; `bare` omits the account, for pages that create one. */
+export function SiteHeader({ over, bare }: { over?: boolean; bare?: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  const filled = useFilledPages()
+  return (
+    <header className={classes('site-header no-print', over && 'site-header-over on-night')}>
+      <div className="page-width">
+        <Brand night={over} />
+        <nav aria-label={t('shell.mainMenu')} className="max-md:hidden">
+          {filled('hotels') && wide(links.hotels(locale), t('shell.hotels'))}
+          {filled('packages') && wide(links.packages(locale), t('shell.packages'))}
+          {filled('services') && wide(links.services(locale), t('shell.services'))}
+          {filled('blogs') && wide(links.blogs(locale), t('shell.blog'), ' max-lg:hidden')}
+          {wide(links.contact(locale), t('shell.contact'), ' max-lg:hidden')}
+        </nav>
+        <NavLink to={links.search(locale)} className="pill pill-bare" aria-label={t('shell.searchSite')}>
+          <Icon name="search" />
+        </NavLink>
+        {!bare && (
+          <NavLink to={links.cart(locale)} className="pill pill-bare" aria-label={t('shell.cart')} data-cart="">
+            <Icon name="shop" />
+          </NavLink>
+        )}
+        <LanguageLink className={classes('pill', !bare && 'max-md:hidden')} />
+        {!bare && <AccountPart />}
+        {!bare && <SmallMenu />}
+      </div>
+    </header>
+  )
+}
+
+/** The same navigation on small screens; the browser opens and closes it. */
+function SmallMenu() {
+  const t = useText()
+  const locale = useLocale()
+  const filled = useFilledPages()
+  const { key } = useLocation()
+  return (
+    <details key={key} className="menu md:hidden">
+      <summary className="pill pill-bare" aria-label={t('shell.openMenu')}>
+        <Icon name="menu" />
+      </summary>
+      <nav aria-label={t('shell.mainMenu')} className="menu-panel">
+        {filled('hotels') && item(links.hotels(locale), 'hotel', t('shell.hotels'))}
+        {filled('packages') && item(links.packages(locale), 'calendar', t('shell.packages'))}
+        {filled('services') && item(links.services(locale), 'car', t('shell.services'))}
+        {filled('blogs') && item(links.blogs(locale), 'info', t('shell.blog'))}
+        {filled('faq') && item(links.faq(locale), 'info', t('shell.faqs'))}
+        {item(links.contact(locale), 'mail', t('shell.contact'))}
+        {item(links.myBooking(locale), 'ticket', t('shell.myBookings'))}
+        <LanguageLink withIcon />
+      </nav>
+    </details>
+  )
+}
+
+const item = (to: string, icon: IconName, text: string) => (
+  <NavLink to={to}>
+    <Icon name={icon} />
+    {text}
+  </NavLink>
+)
+
+const wide = (to: string, text: string, hidden = '') => (
+  <NavLink to={to} className={`site-link${hidden}`}>
+    {text}
+  </NavLink>
+)

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { addressOf, links } from '#web/lib/links.ts'
+import { useFilledPages } from '#web/lib/site.ts'
+import { SiteFooter } from '#web/app/shell/SiteFooter.tsx'
+import { SiteHeader } from '#web/app/shell/SiteHeader.tsx'
+import type { SiteError } from '#web/app/shell/errors/site-error.ts'
+
+/**
+ * Frame of the two error screens: what happened, and links to continue. The links load a new document, because the code
+ * of the next page can be missing as well. `retry` links to the same URL.
+ */
+export function EndScreen({
+  error,
+  title,
+  heading,
+  picture,
+  retry,
+  children,
+}: {
+  error: SiteError
+  title: string
+  heading: string
+  picture: string
+  retry?: boolean
+  children: ReactNode
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const location = useLocation()
+  const filled = useFilledPages()
+  return (
+    <>
+      <SiteHeader />
+      <main
+        id="content"
+        className="page-width grid flex-1 items-center gap-8 py-12 lg:grid-cols-2"
+        data-error={error.message}
+        data-status={error.status}
+        data-fatal={error.fatal}
+        data-unhandled={error.unhandled}
+      >
+        <title>{title}</title>
+        <div className="grid justify-items-start gap-4">
+          <PageHeading>{heading}</PageHeading>
+          {children}
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={links.home(locale)} reloadDocument>
+              {t('common.backToHome')}
+            </ButtonLink>
+            {retry ? (
+              <ButtonLink to={addressOf(location)} reloadDocument variant="secondary">
+                {t('shell.tryAgain')}
+              </ButtonLink>
+            ) : (
+              filled('hotels') && (
+                <ButtonLink to={links.hotels(locale)} reloadDocument variant="secondary">
+                  {t('shell.hotels')}
+                </ButtonLink>
+              )
+            )}
+          </div>
+        </div>
+        <Picture id={picture} alt="" sizes="(min-width: 1024px) 560px, 100vw" className="rounded-card w-full" />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

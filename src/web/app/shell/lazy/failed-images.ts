@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { metaOf, type ImageMeta } from '#web/ui/image-meta.ts'
+
+/** The detail of `site:image-error`, an event that bubbles from a failed image. */
+type ImageError = { src: string; meta: ImageMeta }
+
+/**
+ * Marks images that failed to load (their `alt` is then shown on a plain background) and dispatches an event for each,
+ * including those that failed before scripts ran and those in static islands.
+ */
+export function useFailedImages(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    const failed = ({ target }: Event) => target instanceof HTMLImageElement && mark(target)
+    // The error event of an image does not bubble.
+    document.addEventListener('error', failed, true)
+    return () => document.removeEventListener('error', failed, true)
+  }, [])
+  useEffect(() => {
+    for (const image of document.images) if (image.complete && image.currentSrc && !image.naturalWidth) mark(image)
+  }, [key])
+}
+
+function mark(image: HTMLImageElement): void {
+  if ('failed' in image.dataset) return
+  image.dataset['failed'] = ''
+  const detail: ImageError = { src: image.currentSrc || image.src, meta: metaOf(image) }
+  image.dispatchEvent(new CustomEvent('site:image-error', { bubbles: true, detail }))
+}

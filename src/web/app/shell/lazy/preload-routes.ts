@@ -1,0 +1,116 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { preloader } from '#web/app/shell/lazy/preload-rule.ts'
+
+type ManifestRoute = {
+  id: string
+  parentId?: string
+  path?: string
+  module: string
+  clientLoaderModule?: string
+  imports?: string[]
+}
+
+/**
+ * Preloads the code of a page when a link to it scrolls into view, is hovered or is focused. No data: it can change
+ * before the click. Disabled when the browser saves data.
+ */
+export function usePreloadedRoutes(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    if (savesData()) return
+    const pointed = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link) preloadLink(link)
+    }
+    const signs = ['pointerover', 'focusin', 'touchstart'] as const
+    for (const sign of signs) addEventListener(sign, pointed, { passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, pointed)
+    }
+  }, [])
+  useEffect(() => {
+    if (savesData()) return
+    const seen = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) preloadLink(target as HTMLAnchorElement)
+    })
+    for (const link of document.querySelectorAll('a[href^="/"]')) seen.observe(link)
+    return () => seen.disconnect()
+  }, [key])
+}
+
+function preloadLink(link: HTMLAnchorElement): void {
+  if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return
+  const path = link.pathname.replace(/(?<=.)\/$/, '')
+  const { fixed, open } = knownPaths()
+  const id = fixed.get(path) ?? open.find(([shape]) => shape.test(path))?.[1]
+  if (id) preloadRoute(id)
+}
+
+function manifestRoutes(): Record<string, ManifestRoute> {
+  return (
+    (window as { __reactRouterManifest?: { routes: Record<string, ManifestRoute> } }).__reactRouterManifest?.routes ??
+    {}
+  )
+}
+
+let known = { routes: 0, fixed: new Map<string, string>(), open: [] as [RegExp, string][] }
+
+/**
+ * The paths of the site, those with parameters as regular expressions. The router's own matching starts from the
+ * beginning for each link.
+ */
+function knownPaths(): typeof known {
+  const routes = Object.values(manifestRoutes())
+  if (routes.length === known.routes) return known
+  known = { routes: routes.length, fixed: new Map(), open: [] }
+  for (const { id, path } of routes) {
+    if (!path || path === '*') continue
+    if (path.includes(':')) known.open.push([new RegExp(`^/${path.replace(/:[^/]+/g, '[^/]+')}$`), id])
+    else known.fixed.set(`/${path}`, id)
+  }
+  return known
+}
+
+const preloadRoute = preloader(async (id) => {
+  const routes = manifestRoutes()
+  const files = new Set<string>()
+  for (let route = routes[id]; route; route = routes[route.parentId ?? '']) {
+    for (const file of [route.module, route.clientLoaderModule, ...(route.imports ?? [])]) if (file) files.add(file)
+  }
+  await Promise.all([...files].map(preloadFile))
+})
+
+/** Requesting all files in one go takes a phone longer than a frame. */
+const filesAtOnce = 4
+const betweenFilesMs = 50
+const requested = new Map<string, Promise<void>>()
+const waiting: (() => void)[] = []
+
+/** Resolves when the file is loaded or has failed: a failed preload needs no handling. */
+function preloadFile(href: string): Promise<void> {
+  const before = requested.get(href)
+  if (before) return before
+  const there = new Promise<void>((settled) => {
+    waiting.push(() => {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      link.onload = link.onerror = () => settled()
+      document.head.append(link)
+    })
+  })
+  requested.set(href, there)
+  if (waiting.length === 1) setTimeout(requestNext)
+  return there
+}
+
+function requestNext(): void {
+  for (const request of waiting.slice(0, filesAtOnce)) request()
+  waiting.splice(0, filesAtOnce)
+  if (waiting.length > 0) setTimeout(requestNext, betweenFilesMs)
+}
+
+function savesData(): boolean {
+  return !!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+}

@@ -1,0 +1,22 @@
+const maxPending = 4
+
+/** True if another route can be preloaded: not while more than four are pending. */
+export function mayPreload(pending: number): boolean {
+  return pending <= maxPending
+}
+
+/**
+ * Preloads each name once. A request while too many are pending is skipped, and can be repeated.
+ *
+ * @param load resolves when the resource is loaded or has failed
+ */
+export function preloader(load: (name: string) => Promise<void>): (name: string) => void {
+  const known = new Set<string>()
+  let pending = 0
+  return (name) => {
+    if (known.has(name) || !mayPreload(pending)) return
+    known.add(name)
+    pending++
+    void load(name).finally(() => pending--)
+  }
+}

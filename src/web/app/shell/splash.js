@@ -1,0 +1,26 @@
+/*
+ * Runs in the head before the first paint and shows the splash once in a tab session, not to crawlers. Its style ends it
+ * after three seconds; a press, a key or scrolling ends it immediately and still reaches the page. It is not shown if
+ * session storage is blocked, because it would return on every page.
+ */
+{
+  const { dataset } = document.documentElement
+  let isFirst = false
+  try {
+    isFirst = !sessionStorage.splash && !/bot|crawl|spider/i.test(navigator.userAgent)
+    sessionStorage.splash = 1
+  } catch {
+    isFirst = false
+  }
+  dataset.splash = isFirst ? '' : 'seen'
+  if (isFirst) {
+    const listeners = new AbortController()
+    const end = ({ animationName = 'splash' }) => {
+      if (animationName !== 'splash') return
+      dataset.splash = 'seen'
+      listeners.abort()
+    }
+    for (const event of ['pointerdown', 'keydown', 'wheel', 'scroll', 'animationend'])
+      addEventListener(event, end, { capture: true, passive: true, signal: listeners.signal })
+  }
+}

@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import type { Profile } from '#domains/accounts/contract.ts'
+import type { ExchangeRates } from '#domains/content/answers.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { languageNames, locales } from '#i18n/locale.ts'
+import { useText } from '#i18n/react.tsx'
+import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  profile: Profile
+  countries: CountryAnswer[]
+  money: ExchangeRates | null
+  today: string
+  /** The fields of the form as submitted. */
+  values: Record<string, string>
+  errorOf: (field: string) => string | undefined
+}
+
+export function AboutSection({ profile, countries, money, today, values, errorOf }: Props) {
+  const t = useText()
+  return (
+    <ProfileSection id="about" title={t('profile.about')}>
+      <Form method="post" className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2" noValidate>
+        <input type="hidden" name="intent" value="about" />
+        <TextInput
+          label={t('account.fullName')}
+          hint={t('account.fullNameHint')}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          defaultValue={values['name'] ?? profile.name}
+          error={errorOf('name')}
+        />
+        <Select
+          label={t('profile.nationality')}
+          name="nationality"
+          autoComplete="country"
+          optional
+          defaultValue={values['nationality'] ?? profile.nationality ?? ''}
+          error={errorOf('nationality')}
+          options={[
+            { value: '', label: t('profile.notGiven') },
+            ...countries.map((one) => ({ value: one.code, label: one.name })),
+          ]}
+        />
+        <TextInput
+          label={t('profile.birthDate')}
+          name="birth_date"
+          type="date"
+          autoComplete="bday"
+          optional
+          min="1900-01-01"
+          max={today}
+          defaultValue={values['birth_date'] ?? profile.birth_date ?? ''}
+          error={errorOf('birth_date')}
+        />
+        <Select
+          label={t('profile.language')}
+          name="locale"
+          defaultValue={profile.locale}
+          options={locales.map((one) => ({ value: one, label: languageNames[one] }))}
+        />
+        {money && money.rates.length > 0 && (
+          <Select
+            label={t('exchange.label')}
+            hint={t('exchange.hint', { currency: money.name })}
+            name="currency"
+            defaultValue={profile.currency ?? ''}
+            error={errorOf('currency')}
+            options={[
+              { value: '', label: t('exchange.none', { currency: money.name }) },
+              ...money.rates.map(({ currency, name }) => ({ value: currency, label: name })),
+            ]}
+          />
+        )}
+        <div className="grid gap-3 md:col-span-2">
+          <Checkbox label={t('profile.reminders')} name="notify_reminders" defaultChecked={profile.notify_reminders} />
+          <Checkbox label={t('profile.offers')} name="notify_offers" defaultChecked={profile.notify_offers} />
+        </div>
+        <div>
+          <Button type="submit">{t('profile.save')}</Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
+
+/** Shows the address to which the code was sent; in the demo it also links to the outbox. */
+export function CodeSentText({ to }: { to: string }) {
+  const t = useText()
+  return (
+    <div className="grid gap-2 text-muted">
+      <p>{t('account.codeSentIfKnown', { address: `\u2066${to}\u2069` })}</p>
+      <OutboxLink to={to} />
+    </div>
+  )
+}
+
+/**
+ * Sends the code again once `resendAt` has passed. Without scripts the button is always enabled, and the server reports
+ * when resending is possible.
+ */
+export function ResendButton({ resendAt, intent = 'resend' }: { resendAt: string; intent?: string }) {
+  const t = useText()
+  const left = useSecondsUntil(resendAt)
+  return (
+    <Button type="submit" name="intent" value={intent} variant="quiet" formNoValidate disabled={left > 0}>
+      {left > 0 ? t('account.resendIn', { seconds: left }) : t('account.resend')}
+    </Button>
+  )
+}
+
+/** Counts down in the browser only; the server renders 0, so that its HTML does not depend on the time. */
+function useSecondsUntil(instant: string): number {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [instant])
+  return left
+}

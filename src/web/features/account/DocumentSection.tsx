@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import type { TravelDocument } from '#domains/accounts/contract.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  document: TravelDocument | null
+  countries: CountryAnswer[]
+  today: string
+  /** True if the error of the last attempt belongs to this section. */
+  failure: boolean
+  /** The fields of the form as submitted. */
+  values: Record<string, string>
+  errorOf: (field: string) => string | undefined
+}
+
+/** The passport data that a visa requires, for travellers who want it stored. */
+export function DocumentSection({ document, countries, today, failure, values, errorOf }: Props) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <ProfileSection id="document" title={t('profile.documentTitle')} text={t('profile.documentText')}>
+      {document && (
+        <div className="grid gap-1">
+          <p>
+            {countries.find(({ code }) => code === document.issued_by)?.name} ·{' '}
+            {t('profile.documentEnding', { end: `\u2066${document.number_end}\u2069` })} ·{' '}
+            {t('profile.documentValidUntil', { date: format.stayDate(document.expires_on) })}
+          </p>
+          <p className="text-muted">
+            {t('profile.documentKept', { when: format.instant(document.consent_at, 'Asia/Riyadh') })}
+          </p>
+        </div>
+      )}
+      <Disclosure summary={t(document ? 'profile.documentChange' : 'profile.documentAdd')} open={failure}>
+        <Form method="post" className="grid gap-4 pt-4 md:grid-cols-2" noValidate>
+          <input type="hidden" name="intent" value="document" />
+          <Select
+            label={t('profile.documentIssuedBy')}
+            name="issued_by"
+            defaultValue={values['issued_by'] ?? document?.issued_by ?? ''}
+            error={errorOf('issued_by')}
+            options={[
+              { value: '', label: t('profile.documentChoose') },
+              ...countries.map((one) => ({ value: one.code, label: one.name })),
+            ]}
+          />
+          <TextInput
+            label={t('profile.documentNumberEnd')}
+            hint={t('profile.documentNumberEndHint')}
+            name="number_end"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={4}
+            defaultValue={values['number_end']}
+            error={errorOf('number_end')}
+          />
+          <TextInput
+            label={t('profile.documentExpiresOn')}
+            name="expires_on"
+            type="date"
+            min={today}
+            defaultValue={values['expires_on'] ?? document?.expires_on ?? ''}
+            error={errorOf('expires_on')}
+          />
+          <div className="md:col-span-2">
+            <Checkbox label={t('profile.documentConsent')} name="consent" error={errorOf('consent')} />
+          </div>
+          <div>
+            <Button type="submit">{t('profile.documentSave')}</Button>
+          </div>
+        </Form>
+      </Disclosure>
+      {document && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="remove-document" variant="quiet">
+            {t('profile.documentRemove')}
+          </Button>
+        </Form>
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import type { Profile } from '#domains/accounts/contract.ts'
+import { useText } from '#i18n/react.tsx'
+import { ResendButton } from '#web/features/account/CodeFields.tsx'
+import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  profile: Profile
+  /** The new address that waits for its code. */
+  newEmail: { to: string; resendAt: string } | null
+  /** The fields of the form as submitted. */
+  values: Record<string, string>
+  errorOf: (field: string) => string | undefined
+}
+
+/** The e-mail address, and its change: a new address, and the code that confirms it. */
+export function EmailSection({ profile, newEmail, values, errorOf }: Props) {
+  const t = useText()
+  return (
+    <ProfileSection id="email-address" title={t('account.email')} text={t('profile.emailText')}>
+      <p className="break-all">
+        <bdi dir="ltr">{profile.email}</bdi>
+      </p>
+      {newEmail && (
+        <Form method="post" className="grid gap-4" noValidate>
+          <div className="grid gap-2">
+            <p>{t('profile.emailCodeFor', { address: `\u2066${newEmail.to}\u2069` })}</p>
+            <OutboxLink to={newEmail.to} />
+          </div>
+          <input type="hidden" name="new_email" value={newEmail.to} />
+          <CodeInput label={t('account.code')} name="email_code" error={errorOf('email_code')} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="confirm-email">
+              {t('profile.confirmEmail')}
+            </Button>
+            <ResendButton resendAt={newEmail.resendAt} intent="email" />
+          </div>
+        </Form>
+      )}
+      <Form method="post" className="grid gap-4" noValidate>
+        <input type="hidden" name="intent" value="email" />
+        <TextInput
+          label={t('profile.newEmail')}
+          hint={t('profile.newEmailHint')}
+          name="new_email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          // The form of the code also contains the address.
+          defaultValue={values['intent'] === 'email' ? values['new_email'] : undefined}
+          error={errorOf('new_email')}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('account.sendCode')}
+          </Button>
+        </div>
+      </Form>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,93 @@
+import { Form } from 'react-router'
+import type { Profile } from '#domains/accounts/contract.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { useText } from '#i18n/react.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
+import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  profile: Profile
+  countries: CountryAnswer[]
+  /** The fields of the form as submitted. */
+  values: Record<string, string>
+  errorOf: (field: string) => string | undefined
+}
+
+/** The phone number, and the code that confirms it. */
+export function PhoneSection({ profile, countries, values, errorOf }: Props) {
+  const t = useText()
+  const { phone, phone_verified: confirmed } = profile
+  return (
+    <ProfileSection id="phone-number" title={t('account.phone')} text={t('profile.phoneText')}>
+      {phone ? (
+        <p className="flex flex-wrap items-center gap-3">
+          <bdi dir="ltr">{phone}</bdi>
+          <Badge tone={confirmed ? 'success' : 'warning'}>
+            {t(confirmed ? 'profile.phoneConfirmed' : 'profile.phoneUnconfirmed')}
+          </Badge>
+        </p>
+      ) : (
+        <p className="text-muted">{t('profile.phoneNone')}</p>
+      )}
+      {phone && !confirmed && (
+        <Form method="post" className="grid gap-4" noValidate>
+          <input type="hidden" name="to" value={phone} />
+          <CodeInput label={t('account.code')} error={errorOf('code')} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="confirm-phone">
+              {t('profile.confirmPhone')}
+            </Button>
+            <Button type="submit" name="intent" value="phone-code" variant="quiet" formNoValidate>
+              {t('account.resend')}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <Form method="post" className="grid gap-4 md:grid-cols-2" noValidate>
+        <input type="hidden" name="intent" value="phone" />
+        <Select
+          label={t('account.callingCode')}
+          name="phone_country"
+          autoComplete="tel-country-code"
+          defaultValue={
+            values['phone_country'] ??
+            countries.find((one) => one.calling_code && phone?.startsWith(one.calling_code))?.code ??
+            'SA'
+          }
+          options={countries
+            .filter((one) => one.calling_code)
+            .map((one) => ({
+              value: one.code,
+              label: t('account.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
+            }))}
+        />
+        <TextInput
+          label={t('account.phone')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={30}
+          defaultValue={values['phone']}
+          error={errorOf('phone')}
+        />
+        <div className="flex flex-wrap gap-3 md:col-span-2">
+          <Button type="submit" variant="secondary">
+            {t('profile.savePhone')}
+          </Button>
+        </div>
+      </Form>
+      {phone && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="remove-phone" variant="quiet">
+            {t('profile.removePhone')}
+          </Button>
+        </Form>
+      )}
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Form, useRevalidator, useSubmit } from 'react-router'
+import { maxPhotoBytes } from '#domains/accounts/limits.ts'
+import type { Profile } from '#domains/accounts/contract.ts'
+import { fieldErrorText } from '#i18n/error-text.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { squareOf, uploadPhoto } from '#web/features/account/upload-photo.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FileInput } from '#web/ui/FileInput.tsx'
+import { request } from '#web/ui/notice.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const types = 'image/jpeg,image/png,image/webp'
+
+/**
+ * The profile photo. Without scripts it is a file form; with scripts the photo is cropped to a square in the browser
+ * and the upload progress is shown.
+ */
+export function PhotoSection({ profile, error: failure }: { profile: Profile; error: string | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const { revalidate } = useRevalidator()
+  const submit = useSubmit()
+  const [percent, setPercent] = useState<number | null>(null)
+  const [error, setError] = useState(failure)
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const wrong = !types.split(',').includes(file.type)
+      ? 'file_type'
+      : file.size > maxPhotoBytes
+        ? 'file_too_large'
+        : ''
+    if (wrong) return setError(fieldErrorText(t, { code: wrong, params: { max: format.fileSize(maxPhotoBytes) } }))
+    setError(undefined)
+    setPercent(0)
+    const answer = await uploadPhoto(await squareOf(file), locale, setPercent)
+    setPercent(null)
+    if (!answer.ok) return setError(answer.message)
+    toast.add({ severity: 'success', summary: t('profile.photoAdded') })
+    await revalidate()
+  }
+
+  const remove = async () => {
+    const sure = await request({
+      icon: 'person',
+      title: t('profile.removePhotoSure'),
+      message: t('profile.removePhotoText'),
+      yes: t('profile.removePhoto'),
+      no: t('profile.keepPhoto'),
+    })
+    if (sure) await submit({ intent: 'remove-photo' }, { method: 'post' })
+  }
+
+  return (
+    <ProfileSection id="photo-section" title={t('profile.photo')}>
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar
+          name={profile.name}
+          label={t('profile.photoOf', { name: profile.name })}
+          photo={profile.image}
+          beside={!profile.image}
+          size="huge"
+        />
+        <Form method="post" encType="multipart/form-data" className="grid min-w-0 flex-1 gap-3">
+          <input type="hidden" name="intent" value="photo" />
+          <FileInput
+            label={t('profile.choosePhoto')}
+            hint={t('profile.photoHint')}
+            error={error}
+            name="photo"
+            accept={types}
+            progress={percent ?? undefined}
+            onFile={(file) => void choose(file)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="secondary" className="without-scripts">
+              {t(profile.image ? 'profile.changePhoto' : 'profile.addPhoto')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      {profile.image && (
+        <Form
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void remove()
+          }}
+        >
+          <Button type="submit" name="intent" value="remove-photo" variant="quiet">
+            {t('profile.removePhoto')}
+          </Button>
+        </Form>
+      )}
+    </ProfileSection>
+  )
+}

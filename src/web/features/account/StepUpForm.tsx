@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useText } from '#i18n/react.tsx'
+import { StepUpPasskey } from '#web/features/account/StepUpPasskey.tsx'
+import type { StepUp } from '#web/features/account/step-up.ts'
+import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PasswordInput } from '#web/ui/TextInput.tsx'
+
+const codeWays = [
+  ['email', 'proof.byEmail'],
+  ['phone', 'proof.byPhone'],
+] as const
+
+/**
+ * Asks for a proof by password, code or passkey, and then goes on with the change: every form contains its fields. It
+ * replaces the content of the page and posts to the same page, so it works without scripts.
+ */
+export function StepUpForm({ stepUp }: { stepUp: StepUp }) {
+  const t = useText()
+  const submitted = useNavigation().formData?.get('step_up')
+  const { ways, sent, error } = stepUp
+  const messages = errorMessages(t, error ?? undefined, [
+    { name: 'password', label: t('account.password') },
+    { name: 'code', label: t('account.code') },
+  ])
+  return (
+    <div className="grid max-w-[34rem] gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('proof.title')}</PageHeading>
+        <p className="text-muted">{t('proof.text')}</p>
+      </div>
+      <ErrorSummary errors={messages.summary.map(({ field, message }) => ({ field: `step_up_${field}`, message }))} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Card padded className="grid gap-6">
+        {ways.includes('password') && (
+          <ProofForm stepUp={stepUp}>
+            <PasswordInput
+              label={t('account.password')}
+              name="step_up_password"
+              autoComplete="current-password"
+              error={messages.ofField('password')}
+            />
+            <div>
+              <Button type="submit" name="step_up" value="password" pending={submitted === 'password'}>
+                {t('proof.confirm')}
+              </Button>
+            </div>
+          </ProofForm>
+        )}
+        {sent && (
+          <ProofForm stepUp={stepUp}>
+            <div className="grid gap-2 text-muted" role="status">
+              <p>{t('proof.sent', { address: `\u2066${sent.to}\u2069` })}</p>
+              <OutboxLink to={sent.to} />
+            </div>
+            <CodeInput label={t('account.code')} name="step_up_code" error={messages.ofField('code')} />
+            <div>
+              <Button type="submit" name="step_up" value="code" pending={submitted === 'code'}>
+                {t('proof.confirm')}
+              </Button>
+            </div>
+          </ProofForm>
+        )}
+        <ProofForm stepUp={stepUp}>
+          <div className="flex flex-wrap gap-3">
+            {codeWays.map(
+              ([way, label]) =>
+                ways.includes(way) && (
+                  <Button
+                    key={way}
+                    type="submit"
+                    name="step_up"
+                    value={way}
+                    variant="secondary"
+                    pending={submitted === way}
+                  >
+                    {t(sent?.way === way ? 'proof.again' : label)}
+                  </Button>
+                ),
+            )}
+          </div>
+        </ProofForm>
+        {ways.includes('passkey') && <StepUpPasskey fields={stepUp.fields} />}
+      </Card>
+    </div>
+  )
+}
+
+/** A form that submits the fields of the change and the state of the step-up. */
+function ProofForm({ stepUp: { ways, fields, sent }, children }: { stepUp: StepUp; children: ReactNode }) {
+  return (
+    <Form method="post" className="grid gap-4" noValidate>
+      {fields.map(([name, value], i) => (
+        <input key={i} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="step_up_ways" value={ways.join(' ')} />
+      {sent && (
+        <>
+          <input type="hidden" name="step_up_way" value={sent.way} />
+          <input type="hidden" name="step_up_to" value={sent.to} />
+        </>
+      )}
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import type { ApiClient } from '#api/index.ts'
+import type { ApiError } from '#api/errors.ts'
+
+/**
+ * Result of a passkey operation: `given up` if the person or the device cancelled it, `known` if the device already has
+ * a passkey for the account, or the API error.
+ */
+export type PasskeyOutcome = 'done' | 'given up' | 'known' | ApiError
+
+type MakeOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
+type UseOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type Answer = Parameters<ApiClient['add_passkey']>[0]['answer']
+
+/** Creates a passkey on the device and adds it to the account. */
+export async function makePasskey(api: ApiClient, name: string): Promise<PasskeyOutcome> {
+  const begun = await api.begin_passkey({})
+  if (!begun.ok) return begun.error
+  return withDevice(async () => {
+    const made = await startRegistration({ optionsJSON: begun.data as unknown as MakeOptions })
+    return api.add_passkey({ answer: made as Answer, name })
+  })
+}
+
+/** Signs in with a passkey that the person selects. */
+export async function signInByPasskey(api: ApiClient, remember: boolean): Promise<PasskeyOutcome> {
+  const begun = await api.begin_passkey_sign_in({})
+  if (!begun.ok) return begun.error
+  return withDevice(async () => {
+    const used = await startAuthentication({ optionsJSON: begun.data as unknown as UseOptions })
+    return api.sign_in_by_passkey({ answer: used as Answer, remember })
+  })
+}
+
+/** Proves with a passkey that the owner of the session is present. */
+export async function stepUpByPasskey(api: ApiClient): Promise<PasskeyOutcome> {
+  const begun = await api.begin_passkey_sign_in({})
+  if (!begun.ok) return begun.error
+  return withDevice(async () => {
+    const used = await startAuthentication({ optionsJSON: begun.data as unknown as UseOptions })
+    return api.step_up({ answer: used as Answer })
+  })
+}
+
+async function withDevice(work: () => Promise<{ ok: true } | { ok: false; error: ApiError }>): Promise<PasskeyOutcome> {
+  try {
+    const outcome = await work()
+    return outcome.ok ? 'done' : outcome.error
+  } catch (error) {
+    // Closing the device's passkey dialog is not an error.
+    const known = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    return known ? 'known' : 'given up'
+  }
+}

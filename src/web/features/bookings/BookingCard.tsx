@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BookingCard as Booking } from '#domains/bookings/contract/bookings.ts'
+import { kindTexts } from '#web/features/bookings/kind-texts.ts'
+import { MainAction } from '#web/features/bookings/trips/MainAction.tsx'
+import { PaidLine } from '#web/features/bookings/trips/PaidLine.tsx'
+import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+
+/** A booking in a list: product, dates, status, the one main action, price, and `children` at the bottom. */
+export function BookingCard({
+  booking,
+  heading: Heading = 'h2',
+  children,
+}: {
+  booking: Booking
+  /** `h3` inside a section that has a heading of its own. */
+  heading?: 'h2' | 'h3'
+  children?: ReactNode
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const free = booking.status === 'confirmed' ? booking.cancellation.free_until : null
+  const texts = kindTexts[booking.kind]
+  const yours = booking.status === 'pending' ? 'life.youPayBy' : 'life.youAnswerBy'
+  const answersBy = booking.turn === 'provider' ? texts.answersBy : yours
+  return (
+    <article className="card grid overflow-hidden md:grid-cols-[220px_1fr]">
+      <Picture
+        id={booking.about.picture.id}
+        alt=""
+        sizes="(min-width: 768px) 220px, 100vw"
+        className="h-full max-h-48 w-full object-cover md:max-h-none"
+      />
+      <div className="grid gap-3 p-5">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <Heading className="text-title">
+              <Link to={contentLinks.confirm(locale, booking.reference)} className="link">
+                <bdi>{booking.about.name}</bdi>
+              </Link>
+            </Heading>
+            <p className="text-muted">
+              {booking.about.district
+                ? t('stays.inDistrict', { district: booking.about.district, city: booking.about.city })
+                : booking.about.city}
+            </p>
+          </div>
+          <StatusBadge status={booking.status} />
+        </div>
+        <p className="font-medium">
+          {format.stayRange(booking.check_in, booking.last_day)}
+          <span className="text-muted text-note block font-normal">
+            {format.hijriRange(booking.check_in, booking.last_day)}
+          </span>
+        </p>
+        <p className="text-muted">
+          {format[texts.length](booking.nights)} ·{' '}
+          {booking.rooms === 0
+            ? format.guests(booking.guests)
+            : t('booking.guestsInRooms', {
+                guests: format.guests(booking.guests),
+                rooms: format.rooms(booking.rooms),
+              })}
+        </p>
+        {booking.turn && booking.deadline_at && (
+          <p className="text-brass-text text-note flex gap-2 font-medium">
+            <Icon name="clock" />
+            <span>
+              {t(booking.turn === 'traveller' && booking.to_pay ? 'pay.payBy' : answersBy, {
+                until: format.instant(booking.deadline_at, 'Asia/Riyadh'),
+              })}{' '}
+              ({t('trips.makkahTime')})
+            </span>
+          </p>
+        )}
+        <MainAction booking={booking} />
+        {free && (
+          <p className="text-success text-note flex gap-2">
+            <Icon name="check" />
+            {t('common.freeCancellationUntil', { until: format.instant(free, booking.about.time_zone) })}
+          </p>
+        )}
+        <div className="border-line grid gap-3 border-t border-dashed pt-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end">
+          <p className="text-muted">{t.rich('booking.referenceShort', { reference: booking.reference })}</p>
+          <p className="sm:text-end">
+            <bdi className="price block">{format.money(booking.total.minor, booking.total.currency)}</bdi>
+            <span className="text-muted text-small">
+              <PaidLine booking={booking} />
+            </span>
+            {booking.other_payment && (
+              <Link to={`${contentLinks.confirm(locale, booking.reference)}#payment`} className="link text-small block">
+                {t('pay.changeWay')}
+              </Link>
+            )}
+          </p>
+        </div>
+        {children && <div className="border-line border-t border-dashed pt-3">{children}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,155 @@
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { kindTexts } from '#web/features/bookings/kind-texts.ts'
+import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+
+type PayState = {
+  icon: IconName
+  tone: 'text-success' | 'text-brass-text' | 'text-muted'
+  title: string
+  text: string[]
+}
+
+/**
+ * Status of a booking: one sentence as heading and one or two below, with the next step, who must take it, and the
+ * deadline.
+ */
+export function BookingState({ booking }: { booking: BookingDetails }) {
+  const state = usePayState(booking)
+  return (
+    <div className="grid gap-2" role="status">
+      <span className={`${state.tone} bg-sunk rounded-pill grid size-14 place-items-center text-[1.5rem]`}>
+        <Icon name={state.icon} />
+      </span>
+      <PageHeading>{state.title}</PageHeading>
+      <p>
+        <StatusBadge status={booking.status} />
+      </p>
+      {state.text.map((text) => (
+        <p key={text} className="text-lead">
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function usePayState(booking: BookingDetails): PayState {
+  const t = useText()
+  const format = useFormat()
+  const until = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone) : ''
+  const time = booking.deadline_at ? format.instant(booking.deadline_at, booking.about.time_zone, 'time') : ''
+  const place = booking.about.city
+  const texts = kindTexts[booking.kind]
+  // A booking on request can also expire because the hotel did not answer in time.
+  const unpaid = booking.payment_type === 'prepay' && booking.priced?.hotel.supply === 'own'
+  const name = booking.guest_names[0]?.first_name ?? ''
+  if (booking.payment_status === 'authorised' && booking.to_pay) {
+    return { icon: 'clock', tone: 'text-brass-text', title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
+  }
+  switch (booking.status) {
+    case 'pending':
+      return {
+        icon: 'clock',
+        tone: 'text-brass-text',
+        title: t('pay.pendingTitle', { time }),
+        text: [t('pay.pendingText', { until, place })],
+      }
+    case 'waiting':
+      return {
+        icon: 'clock',
+        tone: 'text-brass-text',
+        title: t(texts.waitingTitle),
+        text: [t(texts.waitingText, { hotel: booking.about.name, name: booking.about.name, until, place })],
+      }
+    case 'waiting_user':
+      if (!booking.residence_offer && booking.documents.some(({ state }) => state === 'asked')) {
+        const text = [t('life.documentText', { until, place })]
+        return { icon: 'passport', tone: 'text-brass-text', title: t('life.documentTitle'), text }
+      }
+      return { icon: 'info', tone: 'text-brass-text', ...questionOf(booking, t, { until, place }) }
+    case 'confirmed': {
+      if (booking.deadline_at && booking.to_pay && booking.pay_by) {
+        const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
+        const due = format.stayDate(booking.pay_by, 'full')
+        const text = [t('changes.overdueText', { amount, date: due, until, place })]
+        return { icon: 'clock', tone: 'text-brass-text', title: t('changes.overdueTitle'), text }
+      }
+      const date = format.stayDate(booking.check_in, 'full')
+      return {
+        icon: 'check',
+        tone: 'text-success',
+        title: t('booking.confirmedTitle'),
+        text: [t(texts.confirmedText, { name, date })],
+      }
+    }
+    case 'rejected':
+      return {
+        icon: 'close',
+        tone: 'text-muted',
+        title: t(texts.rejectedTitle),
+        text: [t(texts.rejectedText, { reason: booking.reject_reason ?? 'other' })],
+      }
+    case 'expired':
+      if (booking.cancelled && booking.cancelled.refund.minor + booking.cancelled.by_hand.minor > 0) {
+        const text = [t('changes.ended'), ...costText(booking, t, format)]
+        return { icon: 'clock', tone: 'text-muted', title: t('life.expiredTitle'), text }
+      }
+      return {
+        icon: 'clock',
+        tone: 'text-muted',
+        title: t(unpaid ? 'pay.expiredTitle' : 'life.expiredTitle'),
+        text: [t(unpaid ? 'pay.expiredText' : texts.expiredText)],
+      }
+    case 'cancelled':
+      return { icon: 'close', tone: 'text-muted', title: t('life.cancelledTitle'), text: costText(booking, t, format) }
+    case 'completed':
+      return {
+        icon: 'check',
+        tone: 'text-success',
+        title: t('life.completedTitle', { kind: booking.kind }),
+        text: [t('life.completedText')],
+      }
+    case 'no_show':
+      return {
+        icon: 'info',
+        tone: 'text-muted',
+        title: t('life.noShowTitle', { kind: booking.kind }),
+        text: [t('life.noShowText')],
+      }
+  }
+}
+
+/** The action that the traveller must take: answer an offer, accept a hotel substitution, or pay. */
+function questionOf(
+  { kind, offer, package_offer, service_offer, residence_offer }: BookingDetails,
+  t: ReturnType<typeof useText>,
+  when: { until: string; place: string },
+): Pick<PayState, 'title' | 'text'> {
+  if (residence_offer) return { title: t('changes.houseTitle'), text: [t('changes.houseText', when)] }
+  if (package_offer ?? service_offer) return { title: t('changes.offerTitle'), text: [t('changes.offerText', when)] }
+  if (offer) return { title: t('life.waitingUserTitle'), text: [t('life.waitingUserText', when)] }
+  return { title: t(kindTexts[kind].payTitle), text: [t('pay.pendingText', when)] }
+}
+
+function costText(
+  { cancelled, kind }: BookingDetails,
+  t: ReturnType<typeof useText>,
+  format: ReturnType<typeof useFormat>,
+): string[] {
+  if (!cancelled) return []
+  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
+  const saved = { ...cancelled.penalty, minor: cancelled.penalty.minor - cancelled.due.minor }
+  const { penalty, refund, by_hand: byHand, given_by_hand: refundedByHand } = cancelled
+  const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
+  if (penalty.minor + refund.minor + byHand.minor === 0) return [t('life.cancelledFree')]
+  return [
+    ...(refund.minor > 0 ? [t('life.cancelledRefund', { amount: money(refund) }), t('pay.returning')] : []),
+    ...(refundedByHand.minor > 0 ? [t('life.byHandGiven', { amount: money(refundedByHand) })] : []),
+    ...(owed.minor > 0 ? [t('life.byHand', { amount: money(owed) })] : []),
+    ...(saved.minor > 0 ? [t('life.cancelledKept', { amount: money(saved) })] : []),
+    ...(cancelled.due.minor > 0 ? [t('life.cancelledDue', { kind, amount: money(cancelled.due) })] : []),
+  ]
+}

@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+
+/** Cancels a booking: shows the exact penalty and refund first, then a button that cancels on these terms. */
+export function CancelSection({
+  booking,
+  cost,
+  answerKey,
+  busy,
+}: {
+  booking: BookingDetails
+  cost: CancellationQuote
+  answerKey: string
+  busy: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
+  const saved =
+    booking.payment_status === 'paid' && cost.penalty.minor > 0 && cost.refund.minor + cost.by_hand.minor === 0
+  const request = booking.status === 'waiting' || booking.status === 'waiting_user'
+  return (
+    <Card padded className="grid gap-4" id="cancel">
+      <h2 className="text-title">{t('booking.cancelTitle')}</h2>
+      <div className="grid gap-1">
+        <p className="text-lead font-medium">
+          {cost.penalty.minor === 0 ? t('life.cancelFree') : t('life.cancelCosts', { penalty: money(cost.penalty) })}
+        </p>
+        {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
+        {cost.refund.minor > 0 && <p className="text-muted">{t('pay.willReturn')}</p>}
+        {cost.by_hand.minor > 0 && <p>{t('life.byHand', { amount: money(cost.by_hand) })}</p>}
+        {saved && <p>{t('life.cancelKeepsAll')}</p>}
+        {cost.due.minor > 0 && <p>{t('life.cancelDue', { kind: booking.kind, due: money(cost.due) })}</p>}
+        {cost.holds_until && (
+          <p className="text-muted">
+            {t('life.cancelHolds', {
+              until: format.instant(cost.holds_until, booking.about.time_zone),
+              place: booking.about.city,
+            })}
+          </p>
+        )}
+      </div>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="key" value={answerKey} />
+        <input type="hidden" name="penalty" value={cost.penalty.minor} />
+        <input type="hidden" name="currency" value={cost.penalty.currency} />
+        <Button type="submit" name="intent" value="cancel" variant="danger" pending={busy}>
+          {t(request ? 'life.withdrawRequest' : 'life.cancelNow')}
+        </Button>
+        <ButtonLink to={contentLinks.confirm(locale, booking.reference)} variant="secondary" preventScrollReset>
+          {t(request ? 'life.keepRequest' : 'life.keepBooking')}
+        </ButtonLink>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** Cancellation penalties by date, in the time zone of the hotel. */
+export function CancellationTerms({
+  cancellation,
+  timeZone,
+  place,
+  id = 'cancelling',
+}: {
+  cancellation: QuoteAnswer['cancellation']
+  timeZone: string
+  place: string
+  id?: string
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { free_until: free, steps, kind } = cancellation
+  const paid = steps.filter((step) => step.penalty.minor > 0)
+  return (
+    <section id={id} className="grid gap-2">
+      <h3 className="font-medium">{t('booking.cancelTitle')}</h3>
+      <ul className="grid gap-1">
+        {/* Once the free cancellation of a booking has ended, only the penalties are shown. */}
+        {(free || kind === 'partial') && (
+          <li className="font-medium">{t(free ? 'booking.fullyRefundable' : 'common.cancellation_partial')}</li>
+        )}
+        {free && (
+          <li className="text-success flex gap-2">
+            <Icon name="check" />
+            {t('common.freeCancellationUntil', { until: format.instant(free, timeZone) })}
+          </li>
+        )}
+        {kind === 'none' ? (
+          <li>{t('common.cancelling_none')}</li>
+        ) : (
+          paid.map((step) => {
+            const penalty = format.money(step.penalty.minor, step.penalty.currency)
+            return (
+              <li key={step.from ?? 'now'} className="text-muted">
+                {step.from
+                  ? t('booking.cancelStep', { from: format.instant(step.from, timeZone), penalty })
+                  : t('booking.cancelNow', { penalty })}
+              </li>
+            )
+          })
+        )}
+      </ul>
+      <p className="text-muted text-small">{t('booking.timesOf', { place })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { documentDays } from '#domains/bookings/model/document-shapes.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Field } from '#web/ui/Field.tsx'
+
+/** Documents that the traveller is asked for: an upload form for each, and the files that were sent. */
+export function Documents({
+  booking,
+  busy,
+  wrong,
+  withoutAccount,
+}: {
+  booking: Pick<BookingDetails, 'documents' | 'status' | 'about'>
+  busy: boolean
+  wrong: boolean
+  /** Set on pages without an account, on which sent files cannot be opened. */
+  withoutAccount?: true
+}) {
+  const t = useText()
+  const format = useFormat()
+  const zone = booking.about.time_zone
+  return (
+    <Card padded className="grid gap-5 print:hidden" id="documents">
+      <h2 className="text-title">{t('documents.yours')}</h2>
+      {booking.documents.map((document) => {
+        const name = t('documents.kind', { kind: document.kind })
+        return (
+          <section key={document.id} className="grid gap-3" aria-label={name}>
+            <h3 className="font-medium">{name}</h3>
+            <p dir="auto">{document.why}</p>
+            {document.state === 'asked' && ['waiting_user', 'confirmed'].includes(booking.status) ? (
+              <Form method="post" encType="multipart/form-data" className="grid gap-3" preventScrollReset>
+                <input type="hidden" name="document" value={document.id} />
+                <Field
+                  label={t('documents.file')}
+                  hint={t('documents.fileHint')}
+                  id={`file-${document.id}`}
+                  error={wrong && t('documents.wrongFile')}
+                >
+                  {(wires) => (
+                    <input
+                      {...wires}
+                      type="file"
+                      name="file"
+                      accept="application/pdf,image/jpeg,image/png,image/webp"
+                      required
+                      className="input"
+                    />
+                  )}
+                </Field>
+                <p className="text-muted text-note">{t('documents.keptSafe', { days: documentDays })}</p>
+                <div>
+                  <Button type="submit" name="intent" value="document" large pending={busy}>
+                    {t(busy ? 'documents.sending' : 'documents.send')}
+                  </Button>
+                </div>
+              </Form>
+            ) : (
+              <p className="text-muted">
+                {t('documents.state', { state: document.state })}
+                {document.sent_at && (
+                  <>
+                    {' · '}
+                    {t('documents.sentOn', { at: format.instant(document.sent_at, zone) })}
+                    {!withoutAccount && (
+                      <>
+                        {' · '}
+                        <a
+                          className="link"
+                          href={`/documents/${document.id}`}
+                          aria-label={t('documents.openNamed', { name })}
+                        >
+                          {t('documents.open')}
+                        </a>
+                      </>
+                    )}
+                  </>
+                )}
+              </p>
+            )}
+          </section>
+        )
+      })}
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { Form, useNavigation } from 'react-router'
+import type { ApiClient } from '#api/index.ts'
+import type { ApiError, ErrorCode } from '#api/errors.ts'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#web/lib/links.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+
+/** The result of the form on `ExpiredLink`: the error, or null once the request was accepted. */
+export type Renewal = { renewal: ErrorCode | null }
+
+/** Sends a new link if the form of `ExpiredLink` was submitted; null for any other form of the page. */
+export async function renewLink(api: ApiClient, form: FormData, token: string): Promise<Renewal | null> {
+  if (textOf(form, 'intent') !== 'renew') return null
+  const sent = await api.renew_booking_link({ token })
+  return { renewal: sent.ok ? null : sent.error.code }
+}
+
+/** True if staff have revoked the link of a page, so that no new one is sent to its holder. */
+export function isRevokedLink(error: ApiError): boolean {
+  return (error.data as { revoked: boolean } | undefined)?.revoked === true
+}
+
+/**
+ * In place of a page whose link has expired: offers a new one, which goes to the contact of the booking only. A revoked
+ * link offers only to ask.
+ */
+export function ExpiredLink({ revoked, result }: { revoked: boolean; result: Renewal | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const sent = result?.renewal === null
+  return (
+    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+      <PageHeading>{t('renewal.title')}</PageHeading>
+      {!revoked && result?.renewal && (
+        <Alert tone="error" title={errorTitle(t, result.renewal)} announce={result}>
+          <p>{errorText(t, result.renewal)}</p>
+        </Alert>
+      )}
+      {revoked ? (
+        <p>{t('renewal.revoked')}</p>
+      ) : sent ? (
+        <Alert tone="info" title={t('renewal.sentTitle')} announce>
+          <p>{t('renewal.sentText')}</p>
+        </Alert>
+      ) : (
+        <>
+          <p>{t('renewal.text')}</p>
+          <p>{t('renewal.ask')}</p>
+          <Form method="post">
+            <input type="hidden" name="intent" value="renew" />
+            <Button type="submit" large icon="mail" pending={busy}>
+              {t(busy ? 'renewal.sending' : 'renewal.send')}
+            </Button>
+          </Form>
+        </>
+      )}
+      <p>
+        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
+          {t('phone.askUs')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

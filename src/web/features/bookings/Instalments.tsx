@@ -1,0 +1,37 @@
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** The instalments of a package, with due dates and what is paid. */
+export function Instalments({ booking: { instalments } }: { booking: BookingDetails }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Card padded className="grid gap-3">
+      <h2 className="text-title">{t('changes.schedule')}</h2>
+      <ul className="grid gap-2">
+        {instalments.map(({ due, amount, paid }) => (
+          <li key={due ?? ''} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span>
+              {due ? t('changes.dueBy', { date: format.stayDate(due, 'full') }) : t('changes.withBooking')}
+              {paid.minor >= amount.minor ? (
+                <span className="text-success text-note flex items-baseline gap-2">
+                  <Icon name="check" className="self-center" />
+                  {t('changes.paid')}
+                </span>
+              ) : (
+                paid.minor > 0 && (
+                  <span className="text-muted text-note block">
+                    {t('changes.partPaid', { amount: format.money(paid.minor, paid.currency) })}
+                  </span>
+                )
+              )}
+            </span>
+            <bdi className="font-medium">{format.money(amount.minor, amount.currency)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

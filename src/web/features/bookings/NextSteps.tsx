@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { kindTexts } from '#web/features/bookings/kind-texts.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+
+/** The next steps of a booking that is confirmed or awaits the provider; nothing for a booking that has ended. */
+export function WhatNext({ booking }: { booking: BookingDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { priced, service } = booking
+  const split = priced?.pay[booking.payment_type]
+  const product = booking.package?.pay ?? service?.pay
+  const online = booking.payment_type === 'prepay'
+  // Instalments are listed separately.
+  const inParts = booking.instalments.length > 0
+  const paid = booking.payment_status === 'paid' && !inParts ? (split ?? product?.prepay)?.now : undefined
+  const toPay = booking.to_pay ? undefined : (split ?? (online ? null : product?.arrival))?.on_arrival
+  const texts = kindTexts[booking.kind]
+  const free = booking.cancellation.free_until
+  if (booking.status === 'waiting') {
+    return (
+      <Card padded className="grid gap-3">
+        <h2 className="text-title">{t('booking.whatNext')}</h2>
+        <ul className="grid gap-2">
+          <Step>{t(texts.nextWaiting)}</Step>
+          <Step>{t(booking.payment_type === 'prepay' ? 'pay.nextIfYes' : texts.nextIfYes)}</Step>
+          <Step>{t(texts.nextIfNo)}</Step>
+          <Step>{t('life.nextWithdraw')}</Step>
+        </ul>
+        <Link className="link justify-self-start" to={contentLinks.confirm(locale, booking.reference)} reloadDocument>
+          {t('life.lookAgain')}
+        </Link>
+      </Card>
+    )
+  }
+  if (booking.status !== 'confirmed') return null
+  return (
+    <Card padded className="grid gap-3">
+      <h2 className="text-title">{t('booking.whatNext')}</h2>
+      <ul className="grid gap-2">
+        {paid && <Step>{t('pay.nextPaid', { amount: format.money(paid.minor, paid.currency) })}</Step>}
+        {toPay && toPay.minor > 0 && (
+          <Step>{t(texts.nextPay, { amount: format.money(toPay.minor, toPay.currency) })}</Step>
+        )}
+        <Step>{t(texts.nextId)}</Step>
+        {booking.package && (
+          <Step>
+            {t('life.journeyNextMeet', {
+              time: booking.package.meets_at,
+              place: booking.package.departure_city.name,
+              date: format.stayDate(booking.check_in, 'full'),
+            })}
+          </Step>
+        )}
+        {service && <Step>{t('life.serviceNextMeet', { place: service.meeting_point })}</Step>}
+        {free && <Step>{t('booking.nextFree', { until: format.instant(free, booking.about.time_zone) })}</Step>}
+      </ul>
+    </Card>
+  )
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="text-success mt-1">
+        <Icon name="check" />
+      </span>
+      <span>{children}</span>
+    </li>
+  )
+}

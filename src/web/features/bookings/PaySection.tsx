@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+
+/** The amount to pay online now, with the button to the payment page. */
+export function PaySection({
+  booking,
+  answerKey,
+  busy,
+}: {
+  booking: BookingDetails
+  answerKey: string
+  busy: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  if (!booking.to_pay) return null
+  const amount = format.money(booking.to_pay.minor, booking.to_pay.currency)
+  return (
+    <Card padded className="grid gap-4 print:hidden" id="pay">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-title">{t(booking.pay_by ? 'changes.instalment' : 'pay.toPay')}</h2>
+        <bdi className="price">{amount}</bdi>
+      </div>
+      {booking.pay_by && (
+        <p className="text-muted">{t('changes.dueBy', { date: format.stayDate(booking.pay_by, 'full') })}</p>
+      )}
+      <Form method="post">
+        <input type="hidden" name="key" value={answerKey} />
+        <Button type="submit" name="intent" value="pay" large icon="card" pending={busy}>
+          {t(busy ? 'pay.going' : 'pay.payNow', { amount })}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

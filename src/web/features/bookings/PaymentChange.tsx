@@ -1,0 +1,61 @@
+import { Form } from 'react-router'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+
+/**
+ * The payment type of a booking, the effect of the other type, and the button to change it or the reason why it cannot
+ * be changed.
+ */
+export function PaymentChange({
+  booking,
+  answerKey,
+  busy,
+}: {
+  booking: BookingDetails
+  answerKey: string
+  busy: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { status, payment_type, other_payment, total } = booking
+  // During an open offer, and after the booking has ended, the payment type cannot be changed.
+  if (awaitsAnswer(booking) || !['pending', 'waiting', 'waiting_user', 'confirmed'].includes(status)) return null
+  const priced = booking.priced ?? booking.package ?? booking.service
+  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
+  const online = priced?.pay.prepay?.now ?? total
+  const there = priced?.pay.arrival?.on_arrival ?? total
+  const meaning = {
+    arrival: t(status === 'pending' ? 'cart.toArrivalHeld' : 'cart.toArrival', { amount: money(there) }),
+    prepay: t(status === 'confirmed' ? 'cart.toOnline' : 'cart.toOnlineLater', { amount: money(online) }),
+  }
+  return (
+    <Card padded className="grid gap-3 print:hidden" id="payment">
+      <h2 className="text-title">{t('cart.wayTitle')}</h2>
+      <p className="font-medium">{t(payment_type === 'prepay' ? 'cart.paysOnline' : 'cart.paysArrival')}</p>
+      {other_payment ? (
+        <>
+          <p className="text-muted">{meaning[other_payment]}</p>
+          <Form method="post">
+            <input type="hidden" name="key" value={answerKey} />
+            <Button type="submit" name="intent" value={other_payment} variant="secondary" pending={busy}>
+              {t(other_payment === 'prepay' ? 'pay.onlineInstead' : 'pay.arrivalInstead')}
+            </Button>
+          </Form>
+        </>
+      ) : (
+        <p className="text-muted">{t(`cart.${whyFixed(booking, priced?.payment ?? null)}`)}</p>
+      )}
+    </Card>
+  )
+}
+
+/** Message key of the reason why the payment type cannot be changed. */
+function whyFixed({ payment_status, can_cancel }: BookingDetails, allowed: 'prepay' | 'arrival' | 'both' | null) {
+  if (payment_status === 'authorised') return 'fixedChecking'
+  if (payment_status !== 'unpaid' && payment_status !== 'failed') return 'fixedPaid'
+  if (!can_cancel) return 'fixedBegun'
+  return allowed === 'prepay' ? 'fixedOnline' : 'fixedArrival'
+}

@@ -1,0 +1,110 @@
+import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+type Priced = Omit<QuoteAnswer, 'token' | 'expires_at'>
+
+/**
+ * All lines of a price with the total, and the amounts due. `payment` is the payment type; null shows no amounts due,
+ * undefined those of the type that the form next to it has selected (`payment-choice.css`). `booked` states whether the
+ * booking has been paid.
+ */
+export function PriceDetails({
+  priced,
+  payment,
+  booked,
+}: {
+  priced: Priced
+  payment?: 'prepay' | 'arrival' | null | undefined
+  booked?: 'paid' | 'due' | undefined
+}) {
+  const t = useText()
+  const format = useFormat()
+  const money = (amount: { minor: number; currency: string }) => (
+    <bdi>{format.money(amount.minor, amount.currency)}</bdi>
+  )
+  const mandatory = priced.fees.filter((fee) => fee.mandatory)
+  const extras = priced.fees.filter((fee) => !fee.mandatory)
+  const { prepay, arrival } = priced.pay
+  const selectable = payment === undefined && prepay !== null && arrival !== null
+  const ways = payment === null ? [] : payment ? [payment] : (['prepay', 'arrival'] as const)
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+        {priced.rooms.map((room, i) => (
+          <div key={i} className="contents">
+            <dt>
+              {priced.rooms.length > 1 ? t('booking.roomNumber', { number: i + 1, name: room.name }) : room.name}
+              <span className="text-muted text-small block">{format.nights(room.nights.length)}</span>
+            </dt>
+            <dd className="text-end">
+              {money({ ...room.total, minor: room.nights.reduce((sum, night) => sum + night.amount.minor, 0) })}
+            </dd>
+            {room.board_amount.minor > 0 && (
+              <>
+                <dt>{t('booking.meals')}</dt>
+                <dd className="text-end">{money(room.board_amount)}</dd>
+              </>
+            )}
+          </div>
+        ))}
+        {priced.taxes.map((tax) => (
+          <div key={`${tax.kind}${tax.rate_percent}`} className="contents">
+            <dt>
+              {t(tax.kind === 'vat' ? 'booking.vat' : 'booking.cityFee', {
+                rate: format.percent(tax.rate_percent / 100),
+              })}
+            </dt>
+            <dd className="text-end">{money(tax.amount)}</dd>
+          </div>
+        ))}
+        {mandatory.map((fee) => (
+          <div key={fee.code} className="contents">
+            <dt>{fee.name}</dt>
+            <dd className="text-end">{money(fee.amount)}</dd>
+          </div>
+        ))}
+        <div className="contents text-lead font-semibold">
+          <dt>{t('common.total')}</dt>
+          <dd className="text-end">{money(priced.total)}</dd>
+        </div>
+        {ways.map((way) => {
+          const split = priced.pay[way]
+          return (
+            split && (
+              <div key={way} className={classes('text-muted contents', selectable && `if-${way}`)}>
+                {split.now.minor > 0 && (
+                  <>
+                    <dt>
+                      {t(booked === 'paid' ? 'booking.paidOnline' : booked ? 'booking.payOnlineBy' : 'booking.payNow')}
+                    </dt>
+                    <dd className="text-end">{money(split.now)}</dd>
+                  </>
+                )}
+                {split.on_arrival.minor > 0 && (
+                  <>
+                    <dt>{t(booked === 'paid' && way === 'arrival' ? 'booking.paidOnline' : 'booking.payAtHotel')}</dt>
+                    <dd className="text-end">{money(split.on_arrival)}</dd>
+                  </>
+                )}
+              </div>
+            )
+          )
+        })}
+      </dl>
+      {extras.length > 0 && (
+        <details className="text-note">
+          <summary className="link cursor-pointer">{t('booking.optionalFees')}</summary>
+          <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+            {extras.map((fee) => (
+              <div key={fee.code} className="contents">
+                <dt>{fee.name}</dt>
+                <dd className="text-end">{fee.amount.minor === 0 ? t('common.free') : money(fee.amount)}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { Money } from '#web/ui/Price.tsx'
+import '#web/features/bookings/summary-fold.css'
+
+/**
+ * Summary of what is booked: next to the form on wide screens, otherwise above it as a line with the total that
+ * expands. Works without scripts.
+ */
+export function SummaryFold({
+  name,
+  when,
+  total,
+  children,
+}: {
+  name: string
+  /** The formatted dates. */
+  when: string
+  total: Money
+  children: ReactNode
+}) {
+  const format = useFormat()
+  return (
+    <details className="disclosure summary-fold">
+      <summary className="card">
+        <span className="min-w-0">
+          <bdi className="block">{name}</bdi>
+          <span className="text-muted text-note block font-normal">{when}</span>
+        </span>
+        <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  )
+}

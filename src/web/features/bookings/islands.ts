@@ -1,0 +1,51 @@
+import { lazyIsland } from '#web/lib/lazy-island.tsx'
+
+/* Islands next to a form or confirmation. Their HTML is complete; their code and messages are loaded later. */
+
+export const saveInCart = lazyIsland(async () => (await import('#web/features/cart/SaveToCart.tsx')).SaveInCart)
+
+export const staySummary = lazyIsland(async () => (await import('#web/features/bookings/StaySummary.tsx')).StaySummary)
+
+export const packageSummary = lazyIsland(
+  async () => (await import('#web/features/packages/PackageSummary.tsx')).PackageSummary,
+)
+
+export const serviceSummary = lazyIsland(
+  async () => (await import('#web/features/services/ServiceSummary.tsx')).ServiceSummary,
+)
+
+export const paymentChange = lazyIsland(
+  async () => (await import('#web/features/bookings/PaymentChange.tsx')).PaymentChange,
+)
+
+export const bookingDocuments = lazyIsland(
+  async () => (await import('#web/features/bookings/BookingDocuments.tsx')).BookingDocuments,
+)
+
+export const documentsPart = lazyIsland(async () => (await import('#web/features/bookings/Documents.tsx')).Documents)
+
+export const offerAnswer = lazyIsland(async () => (await import('#web/features/bookings/OfferAnswer.tsx')).OfferAnswer)
+
+export const productOffer = lazyIsland(
+  async () => (await import('#web/features/bookings/ProductOffer.tsx')).ProductOffer,
+)
+
+export const travellersCard = lazyIsland(
+  async () => (await import('#web/features/bookings/TravellersCard.tsx')).TravellersCard,
+)
+
+export const instalments = lazyIsland(async () => (await import('#web/features/bookings/Instalments.tsx')).Instalments)
+
+export const changedPrice = lazyIsland(
+  async () => (await import('#web/features/checkout/ChangedPrice.tsx')).ChangedPrice,
+)
+
+export const duplicateBooking = lazyIsland(
+  async () => (await import('#web/features/checkout/duplicate/DuplicateBooking.tsx')).DuplicateBooking,
+)
+
+export const notPossible = lazyIsland(async () => (await import('#web/features/checkout/NotPossible.tsx')).NotPossible)
+
+export const checkoutPage = lazyIsland(async () => (await import('#web/features/checkout/Checkout.tsx')).Checkout)
+
+export const orderPage = lazyIsland(async () => (await import('#web/features/checkout/OrderPage.tsx')).OrderPage)

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { translator } from '#i18n/translator.server.ts'
+
+const [en, ar] = [translator('en'), translator('ar')]
+
+test('statuses and actions have the labels of the specification', () => {
+  const statuses = ['Waiting', 'Confirmed', 'Rejected', 'Pending', 'WaitingUser'] as const
+  expect(statuses.map((status) => en(`booking.status${status}`))).toEqual([
+    'Waiting',
+    'Confirmed',
+    'Rejected',
+    'Pending',
+    'Waiting user',
+  ])
+  expect(new Set(statuses.map((status) => ar(`booking.status${status}`))).size).toBe(5)
+  expect(en('booking.loginToBook')).toBe('Login to Book')
+  expect(en('booking.fullyRefundable')).toBe('Fully refundable')
+  for (const key of ['stays.bookNow', 'journeys.book', 'services.book', 'hotel.mixGo'] as const) {
+    expect([en(key), ar(key)]).toEqual(['Book now', 'احجز الآن'])
+  }
+  expect(en('common.cancellation_free')).toBe('Free cancellation')
+})
+
+describe('the texts of a package or service never call it a stay', () => {
+  test.each(['package', 'service'] as const)('%s', (kind) => {
+    const amount = 'SAR 1'
+    for (const [t, wrong] of [
+      [en, /hotel|stay|journey|check-in/i],
+      [ar, /فندق|إقامت|رحلة|تسجيل الوصول/],
+    ] as const) {
+      const output = [
+        t('life.completedTitle', { kind }),
+        t('life.completedText'),
+        t('life.noShowTitle', { kind }),
+        t('life.cancelledDue', { kind, amount }),
+        t('life.cancelDue', { kind, due: amount }),
+        t('booking.referenceText', { kind }),
+      ]
+      for (const text of output) expect(text).not.toMatch(wrong)
+    }
+    expect(en('life.completedTitle', { kind })).toMatch(new RegExp(kind))
+  })
+})

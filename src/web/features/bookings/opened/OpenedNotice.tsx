@@ -1,0 +1,20 @@
+import { Form } from 'react-router'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Shown to a visitor who has opened a booking with a code, with the button that closes it in this browser. */
+export function OpenedNotice() {
+  const t = useText()
+  return (
+    <Alert tone="info" title={t('lookup.openTitle')}>
+      <p>{t('lookup.openText')}</p>
+      <Form method="post" action={documentLinks.find(useLocale())}>
+        <Button type="submit" name="intent" value="close" variant="secondary">
+          {t('lookup.close')}
+        </Button>
+      </Form>
+    </Alert>
+  )
+}

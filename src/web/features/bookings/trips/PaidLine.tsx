@@ -1,0 +1,28 @@
+import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import { hasEnded, isOver, reportedPayment } from '#domains/bookings/model/rules.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+
+/** The exact state of the payment of a booking: what has been paid and what is open. A deposit is not called paid. */
+export function PaidLine({ booking }: { booking: BookingCard }) {
+  const t = useText()
+  const format = useFormat()
+  const { status, payment_status: paymentStatus, payment_type: paymentType, paid, total, to_pay, pay_by } = booking
+  const reported = reportedPayment({ status, paymentType, paymentStatus })
+  const money = (minor: number) => format.money(minor, total.currency)
+  // An ended booking, a refund and a payment that is being checked are reported as they are.
+  const isOpen = !hasEnded(status) && (reported === 'paid' || reported === 'unpaid' || reported === 'arrival')
+  if (!isOpen || (isOver(status) && reported !== 'paid')) {
+    return reported && <>{t(reported === 'arrival' ? 'booking.payOnArrival' : `pay.${reported}`)}</>
+  }
+  const open = total.minor - paid.minor
+  const next =
+    to_pay && pay_by ? t('trips.nextPart', { amount: money(to_pay.minor), date: format.stayDate(pay_by) }) : ''
+  if (open <= 0) return <>{t('trips.paidInFull', { paid: money(paid.minor) })}</>
+  if (paid.minor > 0)
+    return (
+      <>
+        {t('trips.partPaid', { paid: money(paid.minor), open: money(open) })} {next}
+      </>
+    )
+  return <>{reported === 'arrival' ? t('trips.openOnArrival', { open: money(open) }) : t('trips.unpaid')}</>
+}

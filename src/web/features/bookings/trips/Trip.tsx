@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { BookingCard as Booking } from '#domains/bookings/contract/bookings.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
+import { BookingDocuments } from '#web/features/bookings/BookingDocuments.tsx'
+import { tripLinks } from '#web/lib/trip-links.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+
+/** The bookings that belong together, with what is next: the cities, the dates and the days left. */
+export function Trip({ trip, today }: { trip: Booking[]; today: string }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const reference = trip[0]?.reference ?? ''
+  const first = trip.map(({ check_in }) => check_in).toSorted()[0] ?? today
+  const last =
+    trip
+      .map(({ last_day }) => last_day)
+      .toSorted()
+      .at(-1) ?? first
+  const cities = format.list([...new Set(trip.map(({ about }) => about.city))])
+  return (
+    <section aria-labelledby={`trip-${reference}`} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={`trip-${reference}`} className="text-title">
+          {t('trips.tripTo', { cities, dates: format.stayRange(first, last) })}
+        </h2>
+        <p className="text-brass-text font-medium">
+          {first >= today ? t('trips.daysLeft', { days: nightsBetween(today, first) }) : t('trips.underWay')}
+        </p>
+      </div>
+      <ul className="grid gap-4">
+        {trip.map((booking) => (
+          <li key={booking.reference}>
+            <BookingCard booking={booking} heading="h3">
+              <Disclosure summary={t('trips.more')}>
+                <BookingDocuments booking={booking} withVoucher={booking.status !== 'confirmed'} />
+              </Disclosure>
+            </BookingCard>
+          </li>
+        ))}
+      </ul>
+      <Link className="link justify-self-start print:hidden" to={tripLinks.share(locale, reference)}>
+        {t('trips.share')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SelectionFields } from '#domains/cart/cart-form.ts'
+import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { links } from '#web/lib/links.ts'
+
+/** Adds the product priced on the page to the cart, replacing the line that is being changed; works without scripts. */
+export function AddToCart({ fields, line }: { fields: SelectionFields; line?: number | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <form method="post" action={links.cart(locale)} className="no-print grid gap-2">
+      <HiddenSelection fields={fields} />
+      {line !== undefined && <input type="hidden" name="line" value={line} />}
+      <Button type="submit" name="intent" value="add" variant="secondary" block>
+        {t(line === undefined ? 'cart.add' : 'cart.replace')}
+      </Button>
+      <p className="text-muted text-note">{t('cart.addText')}</p>
+    </form>
+  )
+}

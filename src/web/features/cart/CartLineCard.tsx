@@ -1,0 +1,109 @@
+import { Form } from 'react-router'
+import type { CartLine } from '#domains/cart/answers.ts'
+import {
+  bookingOfLine,
+  datesOfLine,
+  lineDetails,
+  placeOfLine,
+  rangeOf,
+  termsOfLine,
+  whyGone,
+} from '#web/features/cart/line-messages.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { links } from '#web/lib/links.ts'
+
+/** One line of the cart: product, current price and actions. */
+export function CartLineCard({ line }: { line: CartLine }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { total, about, was } = line
+  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
+  const name = about?.name ?? t(`cart.kind_${line.kind}`)
+  const range = rangeOf(format, line)
+  return (
+    <Card className="grid overflow-hidden md:grid-cols-[200px_minmax(0,1fr)]">
+      {about && (
+        <Picture
+          id={about.picture.id}
+          alt={about.picture.alt}
+          sizes="(min-width: 768px) 200px, 100vw"
+          className="aspect-[16/9] size-full object-cover md:aspect-auto"
+        />
+      )}
+      <div className="grid gap-4 p-5">
+        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+          <div className="grid min-w-0 gap-1">
+            <p className="text-muted text-note flex flex-wrap items-center gap-2">
+              {t(`cart.kind_${line.kind}`)}
+              {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}
+            </p>
+            <h2 className="text-title">
+              <a href={placeOfLine(locale, line)} className="link">
+                <bdi>{name}</bdi>
+              </a>
+            </h2>
+            <p>{datesOfLine(format, line)}</p>
+            <ul className="text-muted">
+              {lineDetails(t, format, line).map((detail) => (
+                <li key={detail}>{detail}</li>
+              ))}
+            </ul>
+          </div>
+          {total && (
+            <div className="grid content-start gap-1 sm:max-w-[15rem] sm:text-end">
+              <bdi className="price">{money(total)}</bdi>
+              {termsOfLine(t, format, line).map((term) => (
+                <p key={term} className="text-muted text-note">
+                  {term}
+                </p>
+              ))}
+            </div>
+          )}
+        </div>
+        {total && was && (
+          <Alert tone="warning">
+            <p>{t('cart.changed', { before: money(was), now: money(total) })}</p>
+          </Alert>
+        )}
+        {line.refused && (
+          <Alert tone="error" title={t('cart.gone')}>
+            <p>{whyGone(t, line)}</p>
+          </Alert>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <ButtonLink
+            to={placeOfLine(locale, line)}
+            variant={total ? 'secondary' : 'primary'}
+            reloadDocument
+            aria-label={total ? t('cart.changeLine', { name, range }) : undefined}
+          >
+            {t(total ? 'cart.change' : 'cart.otherChoice')}
+          </ButtonLink>
+          <Form method="post" action={links.cart(locale)}>
+            <input type="hidden" name="intent" value="remove" />
+            <Button
+              type="submit"
+              name="line"
+              value={line.id}
+              variant="quiet"
+              aria-label={t('cart.removeLine', { name, range })}
+            >
+              {t('cart.remove')}
+            </Button>
+          </Form>
+          {total && (
+            <a href={bookingOfLine(locale, line)} className="link" aria-label={t('cart.bookLine', { name, range })}>
+              {t('cart.bookAlone')}
+            </a>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Cart } from '#domains/cart/answers.ts'
+import { WhenPaid } from '#web/features/cart/PaymentTiming.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { links } from '#web/lib/links.ts'
+
+/** The total of a cart, the amounts due by payment type, and the button to check out. */
+export function CartTotal({ cart: { lines, total, pay, token } }: { cart: Cart }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const onRequest = lines.filter((line) => line.on_request && line.total).length
+  return (
+    <Card padded className="grid gap-5 lg:sticky lg:top-6">
+      {total && (
+        <>
+          <div className="grid gap-1">
+            <h2 className="text-title">{t('cart.total', { count: lines.filter((line) => line.total).length })}</h2>
+            <bdi className="price">{format.money(total.minor, total.currency)}</bdi>
+          </div>
+          {pay.prepay && (
+            <section className="grid gap-1">
+              <h3 className="font-medium">{t('cart.wayPrepay')}</h3>
+              <WhenPaid paid={pay.prepay} />
+            </section>
+          )}
+          {pay.arrival && (
+            <section className="grid gap-1">
+              <h3 className="font-medium">{t('cart.wayArrival')}</h3>
+              <WhenPaid paid={pay.arrival} />
+            </section>
+          )}
+        </>
+      )}
+      {onRequest > 0 && (
+        <Alert tone="info" title={t('cart.someOnRequest', { count: onRequest })}>
+          <p>{t('cart.onRequestText')}</p>
+        </Alert>
+      )}
+      {token ? (
+        <div className="grid gap-2">
+          <ButtonLink to={links.book(locale)} large block>
+            {t('cart.bookAll')}
+          </ButtonLink>
+          <p className="text-muted text-note">{t('cart.bookAllText')}</p>
+        </div>
+      ) : (
+        <Alert tone="warning">
+          <p>{t('cart.takeOutFirst')}</p>
+        </Alert>
+      )}
+      <p className="text-muted text-note">{t('cart.nothingHeldText')}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { CartLine } from '#domains/cart/answers.ts'
+import { en } from '#i18n/en.ts'
+import { createFormatter } from '#i18n/formatter.ts'
+import { createTranslator } from '#i18n/translator.ts'
+import { termsOfLine } from '#web/features/cart/line-messages.ts'
+
+const t = createTranslator('en', en)
+const sar = (minor: number) => ({ minor, currency: 'SAR' })
+const paid = (when: Partial<Record<'now' | 'after_answer' | 'later' | 'on_arrival', number>>) => ({
+  now: sar(when.now ?? 0),
+  after_answer: sar(when.after_answer ?? 0),
+  later: sar(when.later ?? 0),
+  on_arrival: sar(when.on_arrival ?? 0),
+})
+const firm = { kind: 'none', free_until: null, steps: [{ from: null, penalty: sar(500) }] }
+const free = { kind: 'free', free_until: '2026-12-10T13:00:00Z', steps: [{ from: null, penalty: sar(0) }] }
+
+function line(cancellation: object, pay: Partial<CartLine['pay']>) {
+  const quote = { cancellation, hotel: { time_zone: 'Asia/Riyadh' } }
+  return { kind: 'stay', quote, pay: { prepay: null, arrival: null, ...pay } } as unknown as CartLine
+}
+const terms = (one: CartLine) => termsOfLine(t, createFormatter(t), one)
+
+test('the cart states cancellation and time of payment beside the price of a line', () => {
+  expect(terms(line(firm, { prepay: paid({ now: 500 }) }))).toEqual(['Non-refundable', 'Paid online when you book'])
+  const [cancellation, payment] = terms(line(free, { prepay: paid({ now: 500 }), arrival: paid({ on_arrival: 500 }) }))
+  expect(cancellation).toMatch(/^Free cancellation until/)
+  expect(payment).toBe('Pay online now or on arrival')
+})
+
+test('a deposit and a line that the provider must confirm are not “paid online when you book”', () => {
+  const payment = (when: Parameters<typeof paid>[0]) => terms(line(firm, { prepay: paid(when) }))[1]
+  expect(payment({ now: 100, later: 400 })).toBe('A deposit online now, the rest later')
+  expect(payment({ after_answer: 500 })).toBe('Paid online once the provider accepts')
+  expect(terms(line(firm, { arrival: paid({ on_arrival: 500 }) }))[1]).toBe('Pay on arrival, nothing now')
+})
+
+test('a line that can no longer be booked has no terms', () => {
+  expect(terms({ ...line(firm, {}), quote: null } as CartLine)).toEqual([])
+})

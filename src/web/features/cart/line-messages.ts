@@ -1,0 +1,134 @@
+import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
+import { cancellationLabel } from '#web/features/hotels/CancellationTerms.tsx'
+import { errorTitle } from '#i18n/error-text.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Formatter } from '#i18n/formatter.ts'
+import type { TextKey, Translator } from '#i18n/translator.ts'
+import { links } from '#web/lib/links.ts'
+
+type LineOf<Kind extends CartLine['kind']> = Extract<CartLine, { kind: Kind }>
+
+/** The differences between the lines of the product kinds. */
+type LineKind<Line extends CartLine> = {
+  /** Short descriptions, one per row: rooms, guests, extras. */
+  details: (t: Translator, format: Formatter, quote: NonNullable<Line['quote']>, line: Line) => string[]
+  /** Added to the dates. */
+  length: (format: Formatter, quote: NonNullable<Line['quote']>) => string[]
+  /** URL of the page on which the line can be changed; of the list if its product no longer exists. */
+  place: (locale: Locale, line: Line) => string
+  /** URL of the page that books the line without the others. */
+  booking: (locale: Locale, selection: Line['selection']) => string
+}
+
+const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
+  stay: {
+    details: (t, format, { rooms }) =>
+      rooms.map((room) =>
+        [room.name, t(`stays.board_${room.board}`), party(format, room.adults, room.child_ages.length)].join(' · '),
+      ),
+    length: (format, { nights }) => [format.nights(nights)],
+    place(locale, { about, id, selection: { check_in, check_out, rooms } }) {
+      const dates = { check_in, check_out, occupancy: rooms.map((room) => room.split('~')[1] ?? '2') }
+      return about ? links.hotel(locale, about.slug, { ...dates, line: id }) : links.hotels(locale, dates)
+    },
+    booking: (locale, { hotel_id, check_in, check_out, rooms }) =>
+      links.book(locale, { hotel: hotel_id, check_in, check_out, room: rooms }),
+  },
+  package: {
+    details(t, format, { rooms, extras }) {
+      const roomLines = rooms.map((room) => {
+        const infants = room.infant_ages.length
+        const words = [t(`cart.sharing_${room.sharing}`), party(format, room.adults, room.child_ages.length)]
+        return [...words, ...(infants ? [t('cart.infants', { count: infants })] : [])].join(' · ')
+      })
+      return [...roomLines, ...extras.map(({ name, quantity }) => t('cart.timesExtra', { name, count: quantity }))]
+    },
+    length: () => [],
+    place(locale, { about, id, refused, selection: { departure_id, party: families, sharing, extras } }) {
+      if (!about) return links.packages(locale)
+      const departure = refused === null ? departure_id : undefined
+      const query = { departure, party: families, sharing, extra: extras, line: id }
+      return `${links.package(locale, about.slug, query)}#book`
+    },
+    booking: (locale, { departure_id, party: families, sharing, extras }) =>
+      links.book(locale, { departure: departure_id, party: families, sharing, extra: extras }),
+  },
+  service: {
+    details(t, format, { option, time, adults, child_ages, basis }, { selection: { days, units } }) {
+      const byDay = basis === 'day' ? [t('cart.units', { count: units, days })] : []
+      return [[option.name, ...(time ? [time] : []), ...byDay, party(format, adults, child_ages.length)].join(' · ')]
+    },
+    length: () => [],
+    place(locale, { about, id, refused, selection: { option_id, date, time, people, days, units } }) {
+      if (!about) return links.services(locale)
+      const requested = refused === null ? { date, time } : {}
+      return `${links.service(locale, about.slug, { option: option_id, ...requested, people, days, units, line: id })}#book`
+    },
+    booking: (locale, { option_id, date, time, people, days, units }) =>
+      links.book(locale, { option: option_id, date, time, people, days, units }),
+  },
+}
+
+function kindOf({ kind }: CartLine): LineKind<CartLine> {
+  return lineKinds[kind] as LineKind<CartLine>
+}
+
+function party(format: Formatter, adults: number, children: number): string {
+  return [format.adults(adults), ...(children > 0 ? [format.children(children)] : [])].join(' · ')
+}
+
+/** Short descriptions of a line, one per row: rooms, guests, extras. */
+export function lineDetails(t: Translator, format: Formatter, line: CartLine): string[] {
+  return line.quote ? kindOf(line).details(t, format, line.quote, line) : []
+}
+
+/** The reason why a line can no longer be booked. */
+export function whyGone(t: Translator, { kind, refused }: CartLine): string {
+  const key = refused === 'invalid_input' ? 'cart.gone_date' : `cart.gone_${kind}_${refused}`
+  if (t.has(key)) return (t as (key: TextKey) => string)(key as TextKey)
+  return refused === 'not_found' ? t('cart.gone_not_found') : errorTitle(t, refused ?? 'sold_out')
+}
+
+/** URL of the page on which a line can be changed, with its selection filled in. */
+export function placeOfLine(locale: Locale, line: CartLine): string {
+  return kindOf(line).place(locale, line)
+}
+
+/** URL of the page that books one line without the others. */
+export function bookingOfLine(locale: Locale, line: CartLine): string {
+  return kindOf(line).booking(locale, line.selection)
+}
+
+/** The cancellation terms of a line and its time of payment, to be shown beside its price. */
+export function termsOfLine(t: Translator, format: Formatter, line: CartLine): string[] {
+  if (!line.quote) return []
+  const { prepay, arrival } = line.pay
+  const payment =
+    prepay && arrival ? t('stays.pay_both') : arrival ? t('stays.pay_arrival') : prepay && onlinePay(t, prepay)
+  return [cancellationLabel(line.quote.cancellation, timeZoneOf(line), t, format), ...(payment ? [payment] : [])]
+}
+
+function onlinePay(t: Translator, { after_answer, later }: PaidWhen): string {
+  if (after_answer.minor > 0) return t('cart.paidAfterAnswer')
+  return later.minor > 0 ? t('cart.paidInParts') : t('stays.pay_prepay')
+}
+
+function timeZoneOf(line: CartLine): string {
+  const zone =
+    line.kind === 'stay'
+      ? line.quote?.hotel.time_zone
+      : line.kind === 'package'
+        ? line.quote?.departure_city.time_zone
+        : line.quote?.time_zone
+  return zone ?? 'Asia/Riyadh'
+}
+
+/** The dates of a line, and the number of nights of a stay. */
+export function datesOfLine(format: Formatter, line: CartLine): string {
+  return [rangeOf(format, line), ...(line.quote ? kindOf(line).length(format, line.quote) : [])].join(' · ')
+}
+
+/** The dates of a line; an empty string if they are no longer known. */
+export function rangeOf(format: Formatter, { first_date, last_date }: CartLine): string {
+  return first_date && last_date ? format.stayRange(first_date, last_date) : ''
+}

@@ -1,0 +1,45 @@
+import { addressLines, type AddressLine } from '#domains/bookings/model/guests/address.ts'
+import { useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Field } from '#web/ui/Field.tsx'
+
+const named = {
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+} as const satisfies Record<AddressLine, string>
+const max: Record<AddressLine, number> = { address: 120, city: 60, state: 60, zip: 20 }
+
+/** Optional postal address of the person who books, for guests who need it on documents; collapsed by default. */
+export function AddressFields({
+  saved,
+  errorOf,
+}: {
+  saved: Record<string, string>
+  errorOf: (field: string) => string | undefined
+}) {
+  const t = useText()
+  const fields = addressLines.map((line) => ({ line, name: `contact.${line}`, error: errorOf(`contact.${line}`) }))
+  return (
+    <Disclosure summary={t('booking.ownAddress')} open={fields.some(({ name, error }) => saved[name] || error)}>
+      <div className="grid items-end gap-4 pt-2 has-[.field-error]:items-start md:grid-cols-2">
+        {fields.map(({ line, name, error }) => (
+          <Field key={line} label={t(`booking.address_${line}`)} error={error} id={name}>
+            {(wires) => (
+              <input
+                {...wires}
+                name={name}
+                autoComplete={named[line]}
+                maxLength={max[line]}
+                dir="auto"
+                defaultValue={saved[name]}
+                className="input"
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,70 @@
+import { AddressFields } from '#web/features/checkout/AddressFields.tsx'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { useText } from '#i18n/react.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** Contact of the person who books: e-mail, phone with country code, country of residence. */
+export function ContactFields({
+  countries,
+  saved,
+  email,
+  errorOf,
+}: {
+  countries: CountryAnswer[]
+  /** Previously typed values by field name. */
+  saved: Record<string, string>
+  email: string
+  errorOf: (field: string) => string | undefined
+}) {
+  const t = useText()
+  const country = saved['contact.country'] || 'SA'
+  return (
+    <div className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2">
+      <TextInput
+        className="md:col-span-2"
+        label={t('account.email')}
+        name="contact.email"
+        type="email"
+        autoComplete="email"
+        defaultValue={saved['contact.email'] ?? email}
+        error={errorOf('contact.email')}
+      />
+      <Select
+        label={t('account.callingCode')}
+        name="calling"
+        autoComplete="tel-country-code"
+        defaultValue={saved.calling || country}
+        options={countries
+          .filter((one) => one.calling_code)
+          .map((one) => ({
+            value: one.code,
+            label: t('account.callingCodeOption', { country: one.name, code: `\u2066${one.calling_code}\u2069` }),
+          }))}
+      />
+      <TextInput
+        label={t('account.phone')}
+        hint={t('booking.phoneHint')}
+        name="contact.phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={30}
+        defaultValue={saved['contact.phone']}
+        error={errorOf('contact.phone')}
+      />
+      <Select
+        className="md:col-span-2"
+        label={t('booking.countryOfResidence')}
+        name="contact.country"
+        autoComplete="country"
+        defaultValue={country}
+        error={errorOf('contact.country')}
+        options={countries.map((one) => ({ value: one.code, label: one.name }))}
+      />
+      <div className="md:col-span-2">
+        <AddressFields saved={saved} errorOf={errorOf} />
+      </div>
+    </div>
+  )
+}

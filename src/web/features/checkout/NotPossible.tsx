@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { ApiError } from '#api/errors.ts'
+import type { SoldOutData } from '#domains/bookings/contract/bookings.ts'
+import { OtherRooms } from '#web/features/bookings/OtherRooms.tsx'
+import type { ProductCheckout } from '#web/features/checkout/product-data.ts'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#web/lib/links.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+
+/** Shown if the product is not available, or no longer. */
+export function NotPossible({
+  loaded: { requested, failure, back },
+  error,
+}: {
+  loaded: ProductCheckout
+  error: ApiError | undefined
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const code = failure?.code ?? 'not_found'
+  const isStay = requested.kind === 'stay'
+  const gone = isStay ? error?.code === 'sold_out' : code === 'sold_out'
+  const { alternatives = [] } = (error?.data ?? {}) as Partial<SoldOutData>
+  const box = useRef<HTMLDivElement>(null)
+  // The page that replaces the form starts at this message.
+  useEffect(() => {
+    if (error) box.current?.focus()
+  }, [error])
+  return (
+    <div ref={box} tabIndex={-1} className="page-width py-12">
+      <PageHeading className="sr-only">{t('booking.notPossible')}</PageHeading>
+      <EmptyState
+        icon="calendar"
+        title={gone ? t(isStay ? 'booking.soldOutTitle' : 'life.journeySoldOut') : errorTitle(t, code)}
+        actions={
+          <ButtonLink to={isStay ? links.hotels(locale, requested.query) : back}>
+            {t(isStay ? 'booking.searchAgain' : 'life.backToJourney')}
+          </ButtonLink>
+        }
+      >
+        <p className="text-muted">
+          {gone && !isStay
+            ? t('life.journeySoldOutText')
+            : alternatives.length > 0
+              ? t('booking.soldOutText')
+              : errorText(t, code)}
+        </p>
+        {error && isStay && alternatives.length > 0 && <OtherRooms requested={requested.selection} error={error} />}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Form, useNavigation } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { OrderAnswer } from '#domains/bookings/contract/orders.ts'
+import { hasEnded } from '#domains/bookings/model/rules.ts'
+import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { CopyText } from '#web/ui/CopyText.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { links } from '#web/lib/links.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+
+export type OrderPageProps = { order: OrderAnswer; returned: boolean; name: string; error: ApiError | undefined }
+
+/** The result of one checkout: the overall status, every reference, and the payment while the bookings are held. */
+export function OrderPage({ order, returned, name, error }: OrderPageProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { bookings, to_pay } = order
+  const pending = bookings.find((one) => one.status === 'pending' && one.to_pay)
+  const authorised = pending?.payment_status === 'authorised'
+  const failed = pending?.payment_status === 'failed'
+  const ended = bookings.every(({ status }) => hasEnded(status))
+  const booked = bookings.every(({ status }) => status === 'confirmed')
+  const amount = to_pay && format.money(to_pay.minor, to_pay.currency)
+  const state = pending ? 'orderPay' : booked ? 'orderConfirmed' : ended ? 'orderEnded' : 'orderMixed'
+  const until = pending?.deadline_at && format.instant(pending.deadline_at, pending.about.time_zone, 'time')
+  return (
+    <div className="page-width grid gap-6 py-8">
+      {error && (
+        <Alert tone="error" title={errorTitle(t, error.code)} announce>
+          <p>{errorText(t, error.code)}</p>
+        </Alert>
+      )}
+      {returned && pending && !authorised && (
+        <Alert tone={failed ? 'error' : 'info'} title={t(failed ? 'pay.failedTitle' : 'pay.leftTitle')} announce>
+          <p>{t(failed ? 'pay.failedText' : 'pay.leftText')}</p>
+        </Alert>
+      )}
+      <div className="grid gap-2">
+        <PageHeading>{t(authorised ? 'pay.checkingTitle' : `cart.${state}`)}</PageHeading>
+        <p className="text-muted text-lead">
+          {authorised
+            ? t('pay.checkingText')
+            : state === 'orderPay'
+              ? t('cart.orderPayText', { until: until ?? '' })
+              : state === 'orderConfirmed'
+                ? name
+                  ? t('cart.orderConfirmedText', { name })
+                  : t('lookup.orderOpened')
+                : t(`cart.${state}Text`)}
+        </p>
+      </div>
+      {amount && !authorised && (
+        <Card padded className="grid gap-4 print:hidden" id="pay">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="text-title">{t('cart.toPay')}</h2>
+            <bdi className="price">{amount}</bdi>
+          </div>
+          <Form method="post">
+            <Button type="submit" name="intent" value="pay" large icon="card" pending={busy}>
+              {busy ? t('pay.going') : t('pay.payNow', { amount })}
+            </Button>
+          </Form>
+        </Card>
+      )}
+      {authorised && (
+        <a className="link justify-self-start" href={`${documentLinks.order(locale, order.reference)}&paid=yes`}>
+          {t('pay.lookAgain')}
+        </a>
+      )}
+      <Card padded className="grid gap-2">
+        <h2 className="text-muted text-note">{t('cart.reference')}</h2>
+        <CopyText text={order.reference} label={t('cart.copyReference')} />
+      </Card>
+      <section className="grid gap-4">
+        <h2 className="text-title">{t('cart.bookings')}</h2>
+        <ul className="grid gap-4">
+          {bookings.map((booking) => (
+            <li key={booking.reference}>
+              {/* Held bookings are paid together above, so their cards offer no payment. */}
+              <BookingCard booking={booking.status === 'pending' ? { ...booking, to_pay: null } : booking} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p>
+        <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import type { PaidWhen } from '#domains/cart/answers.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import type { StepProps } from '#web/features/checkout/Checkout.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { links } from '#web/lib/links.ts'
+
+/** The payment type of the whole order. A type that a line does not allow is shown with the line that prevents it. */
+export function PaymentStep({ data: { cart, draft }, values, errorOf, busy }: StepProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { prepay, arrival } = cart.pay
+  const without = (way: 'prepay' | 'arrival') =>
+    format.list(cart.lines.filter((line) => line.total && !line.pay[way]).map((line) => line.about?.name ?? ''))
+  const requested = values.payment_type ?? draft.payment_type
+  const chosen = requested === 'prepay' || requested === 'arrival' ? requested : undefined
+  const first = chosen && cart.pay[chosen] ? chosen : arrival ? 'arrival' : 'prepay'
+  return (
+    <Form method="post" className="grid gap-6" noValidate>
+      <Card padded className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 className="text-title">{t('cart.paymentTitle')}</h2>
+          <p className="text-muted">{t('cart.paymentText')}</p>
+        </div>
+        {!prepay && !arrival && (
+          <Alert tone="warning">
+            <p>{t('cart.noWay')}</p>
+          </Alert>
+        )}
+        <RadioCards
+          legend={<span className="sr-only">{t('cart.paymentTitle')}</span>}
+          name="payment_type"
+          defaultValue={first}
+          error={errorOf('payment_type')}
+          options={[
+            {
+              value: 'prepay',
+              label: t('cart.prepay'),
+              disabled: !prepay,
+              description: prepay ? (
+                <>
+                  <Parts paid={prepay} />
+                  {t('cart.holds')}
+                </>
+              ) : (
+                t('cart.onlyArrival', { names: without('prepay') })
+              ),
+            },
+            {
+              value: 'arrival',
+              label: t('cart.arrival'),
+              disabled: !arrival,
+              description: arrival ? <Parts paid={arrival} /> : t('cart.onlyPrepay', { names: without('arrival') }),
+            },
+          ]}
+        />
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="payment" large pending={busy} disabled={!prepay && !arrival}>
+          {t('cart.continue')}
+        </Button>
+        <ButtonLink to={links.book(locale)} variant="quiet" large>
+          {t('cart.back')}
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}
+
+/** The amounts due, one per line. */
+export function Parts({ paid }: { paid: PaidWhen }): ReactNode {
+  const t = useText()
+  const format = useFormat()
+  const parts = [
+    { when: t('cart.payNow'), ...paid.now },
+    { when: t('cart.payAfterAnswer'), ...paid.after_answer },
+    { when: t('cart.payLater'), ...paid.later },
+    { when: t('cart.payOnArrival'), ...paid.on_arrival },
+  ]
+  return parts
+    .filter(({ minor }) => minor > 0)
+    .map(({ when, minor, currency }) => (
+      <span key={when} className="block">
+        {t('cart.part', { when, amount: format.money(minor, currency) })}
+      </span>
+    ))
+}

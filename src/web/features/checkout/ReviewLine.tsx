@@ -1,0 +1,136 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { Form } from 'react-router'
+import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import { ChangedPrice } from '#web/features/checkout/ChangedPrice.tsx'
+import { PriceDetails } from '#web/features/bookings/PriceDetails.tsx'
+import type { CartLine } from '#domains/cart/answers.ts'
+import { lineDetails, rangeOf, whyGone } from '#web/features/cart/line-messages.ts'
+import type { Money } from '#api/shapes.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
+import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
+
+/** One line before it is ordered: lead guests, price with taxes, cancellation terms. */
+export function ReviewLine({
+  line,
+  payment,
+  leads,
+  request,
+  before,
+}: {
+  line: CartLine
+  payment: 'prepay' | 'arrival'
+  leads: string[]
+  request: string
+  /** The last shown price, if it differs from the current one. */
+  before: Money | null
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { total } = line
+  const money = ({ minor, currency }: Money) => format.money(minor, currency)
+  const name = line.about?.name ?? t(`cart.kind_${line.kind}`)
+  return (
+    <Card padded className="grid gap-4">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <div className="grid min-w-0 gap-1">
+          <p className="text-muted text-note flex flex-wrap items-center gap-2">
+            {t(`cart.kind_${line.kind}`)}
+            {line.on_request && <Badge icon="info">{t('cart.onRequest')}</Badge>}
+          </p>
+          <h3 className="text-title">
+            <bdi>{name}</bdi>
+          </h3>
+          <p>{rangeOf(format, line)}</p>
+          <ul className="text-muted">
+            {lineDetails(t, format, line).map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        </div>
+        {total && !before && <bdi className="price">{money(total)}</bdi>}
+      </div>
+      {total && before && (
+        <div className="alert alert-warning">
+          <ChangedPrice before={before} now={total} />
+        </div>
+      )}
+      {line.refused ? (
+        <Alert tone="error" title={t('cart.gone')}>
+          <p>{whyGone(t, line)}</p>
+        </Alert>
+      ) : (
+        <>
+          <p>
+            <bdi>{t('cart.leadBy', { names: format.list(leads) })}</bdi>
+          </p>
+          {request && (
+            <p className="text-muted">
+              <bdi>{t('cart.request', { text: request })}</bdi>
+            </p>
+          )}
+          <PriceAndTerms line={line} payment={payment} />
+        </>
+      )}
+      {(before || line.refused) && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="remove" />
+          <Button
+            type="submit"
+            name="line"
+            value={line.id}
+            variant="secondary"
+            aria-label={t('cart.takeOutLine', { name })}
+          >
+            {t('cart.takeOut')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+type QuoteOf<Kind extends CartLine['kind']> = NonNullable<Extract<CartLine, { kind: Kind }>['quote']>
+
+type QuoteParts<Quote> = {
+  Price: ComponentType<{ quote: Quote; payment: 'prepay' | 'arrival' }>
+  terms: (quote: Quote) => ComponentProps<typeof CancellationTerms>
+}
+
+const quoteParts: { [Kind in CartLine['kind']]: QuoteParts<QuoteOf<Kind>> } = {
+  stay: {
+    Price: ({ quote, payment }) => <PriceDetails priced={quote} payment={payment} />,
+    terms: ({ cancellation, hotel }) => ({ cancellation, timeZone: hotel.time_zone, place: hotel.city }),
+  },
+  package: {
+    Price: PackagePrice,
+    terms: ({ cancellation, departure_city }) => ({
+      cancellation,
+      timeZone: departure_city.time_zone,
+      place: departure_city.name,
+    }),
+  },
+  service: {
+    Price: ServicePrice,
+    terms: ({ cancellation, time_zone, city }) => ({ cancellation, timeZone: time_zone, place: city.name }),
+  },
+}
+
+/** The price of a line with its details, and the cancellation terms. */
+function PriceAndTerms({ line: { kind, quote }, payment }: { line: CartLine; payment: 'prepay' | 'arrival' }) {
+  const t = useText()
+  const { Price, terms } = quoteParts[kind] as QuoteParts<QuoteOf<CartLine['kind']>>
+  return (
+    <>
+      <Disclosure summary={t('cart.details')}>
+        <div className="grid gap-4 pt-2">{quote && <Price quote={quote} payment={payment} />}</div>
+      </Disclosure>
+      {quote && <CancellationTerms {...terms(quote)} />}
+    </>
+  )
+}

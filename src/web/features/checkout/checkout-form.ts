@@ -1,0 +1,70 @@
+import type { FieldError } from '#api/errors.ts'
+import { parsePhone } from '#domains/accounts/phone.ts'
+import { addressIn, addressLines } from '#domains/bookings/model/guests/address.ts'
+import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
+import type { Cart } from '#domains/cart/answers.ts'
+import { textOf } from '#web/lib/forms.ts'
+
+/** Number of guest names that a cart needs: the largest number that any of its lines needs. */
+export function namesNeeded({ lines }: Pick<Cart, 'lines'>): number {
+  return Math.max(1, ...lines.map(({ names }) => names))
+}
+
+/** Reads the guests form as input of `store_checkout`; names beyond the required number can be empty. */
+export function readGuestsForm(form: FormData, cart: Pick<Cart, 'lines'>) {
+  const text = (name: string) => textOf(form, name).trim()
+  const count = Math.min(40, Math.max(namesNeeded(cart), Number(text('count')) || 1))
+  const phone = parsePhone(text('contact.phone'), text('calling'))
+  const guests = Array.from({ length: count }, (_, i) => ({
+    first_name: text(`guests.${i}.first_name`),
+    last_name: text(`guests.${i}.last_name`),
+  })).filter((one, i) => i < namesNeeded(cart) || one.first_name || one.last_name)
+  const lines = cart.lines.map(({ id, names }) => ({
+    line_id: id,
+    leads: Array.from({ length: names }, (_, i) => {
+      const at = Number(text(`lead.${id}.${i}`) || i)
+      return Number.isInteger(at) && at >= 0 && at < guests.length ? at : i
+    }),
+    special_request: text(`request.${id}`),
+  }))
+  const errors: FieldError[] = phone
+    ? []
+    : [{ path: 'contact.phone', code: text('contact.phone') ? 'invalid_phone' : 'required' }]
+  return {
+    parts: {
+      guests,
+      contact: {
+        email: text('contact.email'),
+        phone: phone ?? '',
+        country: text('contact.country'),
+        ...addressIn(text),
+      },
+      lines,
+    },
+    errors,
+  }
+}
+
+/** A saved draft as form values by field name. */
+export function savedValuesOf({ guests, contact, lines }: CheckoutDraft): Record<string, string> {
+  const fields: [string, string][] = [
+    ...(guests ?? []).flatMap((one, i): [string, string][] => [
+      [`guests.${i}.first_name`, one.first_name],
+      [`guests.${i}.last_name`, one.last_name],
+    ]),
+    ...(lines ?? []).flatMap(({ line_id, leads, special_request }): [string, string][] => [
+      [`request.${line_id}`, special_request],
+      ...(leads ?? []).map((at, i): [string, string] => [`lead.${line_id}.${i}`, String(at)]),
+    ]),
+    ...(contact
+      ? ([
+          ['contact.email', contact.email],
+          ['contact.phone', contact.phone],
+          ['contact.country', contact.country],
+          ...addressLines.map((line): [string, string] => [`contact.${line}`, contact[line] ?? '']),
+        ] satisfies [string, string][])
+      : []),
+    ['count', String(guests?.length ?? 1)],
+  ]
+  return Object.fromEntries(fields)
+}

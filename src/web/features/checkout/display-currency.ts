@@ -1,0 +1,28 @@
+import { equivalentOf } from '#domains/content/exchange.ts'
+import type { Money } from '#api/shapes.ts'
+import type { RequestContext } from '#web/lib/server-context.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+
+/**
+ * A sentence with the approximate amount in the traveller's display currency, the date of the rate and the amount that
+ * is charged. Null if no currency is selected or it has no rate. For loaders of personal pages.
+ */
+export async function inOwnCurrency(
+  { api, locale }: Pick<RequestContext, 'api' | 'locale'>,
+  currency: string | null | undefined,
+  amount: Money | null | undefined,
+): Promise<string | null> {
+  if (!currency || !amount) return null
+  const found = await api.fetch_exchange_rates()
+  if (!found.ok || found.data.currency !== amount.currency) return null
+  const rate = found.data.rates.find((one) => one.currency === currency)
+  if (!rate) return null
+  const { t, format } = await loaderTranslator(locale)
+  const about = equivalentOf(amount, { currency, perUnit: rate.per_unit })
+  return t('exchange.line', {
+    amount: format.money(about.minor, about.currency),
+    date: format.stayDate(rate.as_of),
+    example: rate.example ? 'yes' : 'other',
+    charged: format.money(amount.minor, amount.currency),
+  })
+}

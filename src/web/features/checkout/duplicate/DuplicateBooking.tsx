@@ -1,0 +1,68 @@
+import { Form, useLocation } from 'react-router'
+import type { BookingCard } from '#domains/bookings/contract/bookings.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+
+/**
+ * The open booking of what the traveller is about to book: a held one is paid or released, any other one is opened, or
+ * the same is booked once more on purpose.
+ */
+export function DuplicateBooking({ booking }: { booking: BookingCard }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const { reference, order, status, to_pay, deadline_at, about } = booking
+  const until = deadline_at
+    ? format.instant(deadline_at, about.time_zone, status === 'pending' ? 'time' : undefined)
+    : ''
+  const amount = to_pay ? format.money(to_pay.minor, to_pay.currency) : ''
+  const isHeld = status === 'pending' && to_pay !== null && booking.payment_status !== 'authorised'
+  const held = order ? 'heldOrder' : 'held'
+  const state = status === 'confirmed' ? 'confirmed' : isHeld ? held : status === 'pending' ? 'checking' : 'waiting'
+  const again = new URLSearchParams(search)
+  again.set('again', 'yes')
+  const page = order ? documentLinks.order(locale, order) : contentLinks.confirm(locale, reference)
+  return (
+    <Card padded className="grid gap-4" id="duplicate">
+      <h2 className="text-title">{t(`duplicate.${state}Title`)}</h2>
+      <p>
+        {t(`duplicate.${state}Text`, {
+          reference: `\u2066${isHeld && order ? order : reference}\u2069`,
+          amount,
+          until,
+          place: about.city,
+        })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {isHeld && !order ? (
+          <Form method="post" action={contentLinks.confirm(locale, reference)}>
+            <Button type="submit" name="intent" value="pay" large icon="card">
+              {t('duplicate.pay', { amount })}
+            </Button>
+          </Form>
+        ) : (
+          <ButtonLink to={page} large>
+            {t(isHeld ? 'duplicate.payOrder' : 'duplicate.see')}
+          </ButtonLink>
+        )}
+        {isHeld && !order && (
+          <Form method="post">
+            <input type="hidden" name="reference" value={reference} />
+            <Button type="submit" name="intent" value="release" variant="secondary" large>
+              {t('duplicate.release')}
+            </Button>
+          </Form>
+        )}
+        {!isHeld && state !== 'checking' && (
+          <ButtonLink to={`${pathname}?${again.toString()}`} variant="secondary" large>
+            {t('duplicate.again')}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}

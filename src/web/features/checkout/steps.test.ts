@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { PaidWhen } from '#domains/cart/answers.ts'
+import { savedValuesOf, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
+import { stepOf } from '#web/features/checkout/steps.ts'
+
+const none = { minor: 0, currency: 'SAR' }
+const paid: PaidWhen = { now: none, after_answer: none, later: none, on_arrival: none }
+const both = { pay: { prepay: paid, arrival: paid } }
+const guests = [{ first_name: 'Amal', last_name: 'Journey' }]
+const contact = { email: 'amal@example.com', phone: '+966512345678', country: 'SA' }
+
+test.each([
+  ['review', {}, both, 1, 'guests'],
+  ['payment', { guests, contact }, both, 1, 'payment'],
+  ['payment', { guests, contact }, both, 2, 'guests'],
+  ['review', { guests, contact }, both, 1, 'payment'],
+  ['review', { guests, contact, payment_type: 'prepay' as const }, both, 1, 'review'],
+  [
+    'review',
+    { guests, contact, payment_type: 'prepay' as const },
+    { pay: { prepay: null, arrival: paid } },
+    1,
+    'payment',
+  ],
+  [null, { guests, contact, payment_type: 'prepay' as const }, both, 1, 'guests'],
+])('asked for %s, the checkout shows the first step that is not complete', (requested, draft, cart, names, step) => {
+  expect(stepOf(requested, draft, cart, names)).toBe(step)
+})
+
+const line = (id: number, names: number) => ({ id, names }) as Parameters<typeof readGuestsForm>[1]['lines'][number]
+
+test('a saved draft fills the form that it was read from', () => {
+  const form = new FormData()
+  const typed = {
+    count: '3',
+    'guests.0.first_name': 'Amal',
+    'guests.0.last_name': 'Journey',
+    'guests.1.first_name': 'Salma',
+    'guests.1.last_name': 'Journey',
+    'contact.email': 'amal@example.com',
+    'contact.phone': '٠٥١٢٣٤٥٦٧٨',
+    calling: 'SA',
+    'contact.country': 'SA',
+    'lead.4.0': '1',
+    'request.4': 'A cot',
+  }
+  for (const [name, value] of Object.entries(typed)) form.append(name, value)
+  const { parts, errors } = readGuestsForm(form, { lines: [line(4, 1), line(5, 2)] })
+  expect(errors).toEqual([])
+  // The third name is empty and was not required.
+  expect(parts).toEqual({
+    guests: [...guests, { first_name: 'Salma', last_name: 'Journey' }],
+    contact,
+    lines: [
+      { line_id: 4, leads: [1], special_request: 'A cot' },
+      { line_id: 5, leads: [0, 1], special_request: '' },
+    ],
+  })
+  expect(savedValuesOf(parts)).toMatchObject({
+    'guests.1.first_name': 'Salma',
+    'lead.4.0': '1',
+    'request.4': 'A cot',
+    count: '2',
+  })
+})
+
+test('an invalid phone number is reported at its field', () => {
+  const form = new FormData()
+  form.append('contact.phone', '12')
+  form.append('calling', 'SA')
+  expect(readGuestsForm(form, { lines: [line(4, 1)] }).errors).toEqual([
+    { path: 'contact.phone', code: 'invalid_phone' },
+  ])
+})

@@ -1,0 +1,13 @@
+import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'
+import type { Cart } from '#domains/cart/answers.ts'
+
+export const steps = ['guests', 'payment', 'review'] as const
+type Step = (typeof steps)[number]
+
+/** The requested step, or the first incomplete step before it. */
+export function stepOf(requested: string | null, draft: CheckoutDraft, cart: Pick<Cart, 'pay'>, names: number): Step {
+  const step = steps.find((one) => one === requested) ?? 'guests'
+  if (step === 'guests' || !draft.contact || (draft.guests?.length ?? 0) < names) return 'guests'
+  if (step === 'payment' || !draft.payment_type || !cart.pay[draft.payment_type]) return 'payment'
+  return 'review'
+}

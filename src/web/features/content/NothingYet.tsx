@@ -1,0 +1,27 @@
+import type { EmptyPage } from '#domains/content/shapes.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#web/lib/links.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+
+/** What a page without content will contain, and a way to ask the provider meanwhile. */
+export function NothingYet({ page }: { page: Exclude<EmptyPage, 'hotels'> }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <EmptyState
+      icon="info"
+      title={t(`soon.${page}_title`)}
+      actions={
+        <>
+          <ButtonLink to={links.contact(locale)}>{t('content.askUs')}</ButtonLink>
+          <ButtonLink to={links.home(locale)} variant="secondary">
+            {t('content.findStay')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p className="text-muted">{t(`soon.${page}_text`)}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,32 @@
+import type { HeaderAnswer } from '#domains/content/answers.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { links } from '#web/lib/links.ts'
+
+/** Head of a content page: breadcrumb, title, introduction and picture. */
+export function PageHead({
+  header,
+  trail = [],
+}: {
+  header: HeaderAnswer
+  trail?: readonly { label: string; to: string }[]
+}) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <div className="page-head lattice">
+      <div className="page-width">
+        <div className="grid content-center gap-3">
+          <Breadcrumb
+            items={[{ label: t('common.home'), to: links.home(locale) }, ...trail, { label: header.title }]}
+          />
+          <PageHeading>{header.title}</PageHeading>
+          <p className="text-muted text-lead">{header.text}</p>
+        </div>
+        <Picture id={header.picture.id} alt="" sizes="(min-width: 1024px) 420px, 0px" eager className="max-lg:hidden" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { ServiceTypeAnswer } from '#domains/products/services/answers.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+
+/** The service categories, each with a short description; with `swiped` a row to swipe on phones. */
+export function ServiceTypeCards({ types, swiped }: { types: readonly ServiceTypeAnswer[]; swiped?: boolean }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <ul className={classes('grid gap-5 sm:grid-cols-2 lg:grid-cols-4', swiped && 'swipe')}>
+      {types.map(({ id, name, about, icon, count }) => (
+        <li key={id}>
+          <article className="card blog-card grid h-full content-start gap-3 p-5">
+            <span className="card-icon rounded-pill bg-sunk text-brass-text grid size-12 place-items-center text-[1.25rem]">
+              <Icon name={icon} />
+            </span>
+            <h3 className="text-title">
+              <Link to={contentLinks.serviceType(locale, id)}>{name}</Link>
+            </h3>
+            {about && <p className="card-extra text-muted">{about}</p>}
+            <p className="text-note text-brass-text font-medium">{t('content.servicesAt', { count })}</p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

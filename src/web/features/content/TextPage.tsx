@@ -1,0 +1,34 @@
+import type { EmptyPage } from '#domains/content/shapes.ts'
+import type { HeaderAnswer, ReadingPageAnswer } from '#domains/content/answers.ts'
+import { TextBlocks } from '#web/features/content/articles/TextBlocks.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Contents } from '#web/features/content/articles/Contents.tsx'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { PageHead } from '#web/features/content/PageHead.tsx'
+
+/** `name` is that of a page whose text can be missing. */
+type ReadingProps = { header: HeaderAnswer; page: ReadingPageAnswer | null; name?: Exclude<EmptyPage, 'hotels'> }
+
+/** A long text page such as the terms or the privacy policy. */
+export function Reading({ header, page, name }: ReadingProps) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <>
+      <PageHead header={header} />
+      {page ? (
+        <div className="page-width reading-page">
+          <Contents blocks={page.body} />
+          <div className="grid gap-6">
+            <p className="text-note text-muted">
+              {t('content.lastChanged', { date: format.stayDate(page.changed_on, 'long') })}
+            </p>
+            <TextBlocks blocks={page.body} />
+          </div>
+        </div>
+      ) : (
+        <div className="page-width py-12">{name && <NothingYet page={name} />}</div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import { Button } from '#web/ui/Button.tsx'
+
+/** A search field for text; a plain GET form, so the query is in the URL. */
+export function WordSearch({
+  label,
+  submit,
+  action,
+  value,
+  saved = {},
+  onWords,
+}: {
+  label: string
+  /** Label of the submit button. */
+  submit: string
+  action: string
+  value: string
+  /** Other query parameters to preserve. */
+  saved?: Record<string, string>
+  /** Called with the current text on every change. */
+  onWords?: (text: string) => void
+}) {
+  return (
+    <Form method="get" action={action} role="search" className="word-search">
+      {Object.entries(saved).map(
+        ([name, choice]) => choice && <input key={name} type="hidden" name={name} value={choice} />,
+      )}
+      <label className="sr-only" htmlFor="q">
+        {label}
+      </label>
+      <input
+        // Text typed before the page was hydrated has sent React no event.
+        ref={(input) => {
+          if (input && input.value !== value) onWords?.(input.value)
+        }}
+        id="q"
+        name="q"
+        type="search"
+        className="input"
+        placeholder={label}
+        defaultValue={value}
+        maxLength={100}
+        enterKeyHint="search"
+        onChange={(event) => onWords?.(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" icon="search">
+        {submit}
+      </Button>
+    </Form>
+  )
+}

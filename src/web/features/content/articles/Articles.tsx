@@ -1,0 +1,93 @@
+import type { BlogCardAnswer, CategoryAnswer, HeaderAnswer } from '#domains/content/answers.ts'
+import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { ChipLink } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { PageHead } from '#web/features/content/PageHead.tsx'
+import { WordSearch } from '#web/features/content/WordSearch.tsx'
+
+export type ArticlesProps = {
+  header: HeaderAnswer
+  articles: BlogCardAnswer[]
+  total: number
+  perPage: number
+  categories: CategoryAnswer[]
+  tags: CategoryAnswer[]
+  requested: { category: string; tag: string; q: string; page: number }
+}
+
+/** The list of articles, filtered by category, tag and search text. */
+export function Articles({ header, articles, total, perPage, categories, tags, requested }: ArticlesProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { category, tag, q, page } = requested
+  const tagName = tags.find((one) => one.slug === tag)?.name
+  if (total === 0 && !category && !tag && !q) {
+    return (
+      <>
+        <PageHead header={header} />
+        <div className="page-width py-12">
+          <NothingYet page="blogs" />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHead header={header} />
+      <div className="page-width grid gap-8 py-10">
+        <WordSearch
+          submit={t('content.search')}
+          label={t('content.searchArticles')}
+          action={links.blogs(locale)}
+          value={q}
+          saved={{ category, tag }}
+        />
+        <nav aria-label={t('content.categories')} className="flex flex-wrap gap-2">
+          <ChipLink to={links.blogs(locale)} current={!category && !tag}>
+            {t('content.allArticles')}
+          </ChipLink>
+          {categories.map((one) => (
+            <ChipLink key={one.slug} to={links.blogs(locale, { category: one.slug })} current={one.slug === category}>
+              {one.name}
+            </ChipLink>
+          ))}
+        </nav>
+        {tagName && <h2 className="text-heading">{t('content.taggedWith', { tag: tagName })}</h2>}
+        {articles.length > 0 ? (
+          <BlogCards articles={articles} heading={tagName ? 'h3' : 'h2'} />
+        ) : (
+          <EmptyState
+            title={t('content.noArticles')}
+            actions={<ButtonLink to={links.blogs(locale)}>{t('content.allArticles')}</ButtonLink>}
+          >
+            <p className="text-muted">{t('content.noArticlesText')}</p>
+          </EmptyState>
+        )}
+        <Pagination
+          page={page}
+          pages={Math.ceil(total / perPage)}
+          hrefOf={(n) => links.blogs(locale, { category, tag, q, page: n })}
+        />
+        <nav aria-label={t('content.tags')} className="flex flex-wrap gap-2">
+          {tags.map((one) => (
+            <ChipLink key={one.slug} to={links.blogs(locale, { tag: one.slug })} current={one.slug === tag}>
+              {one.name}
+            </ChipLink>
+          ))}
+        </nav>
+        <p>
+          {/* The `type` marks the feed as not a page, so that the router does not handle the click. */}
+          <a href={contentLinks.feed(locale)} className="link" type="application/atom+xml">
+            {t('reading.feed')}
+          </a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { BlogCardAnswer } from '#domains/content/answers.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+
+/** Articles as cards; the whole card is clickable. With `swiped` a row to swipe on phones. */
+export function BlogCards({
+  articles,
+  heading: Heading = 'h2',
+  swiped,
+}: {
+  articles: readonly BlogCardAnswer[]
+  heading?: 'h2' | 'h3'
+  swiped?: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <ul className={classes('grid gap-6 sm:grid-cols-2 lg:grid-cols-3', swiped && 'swipe')}>
+      {articles.map(({ slug, title, summary, category, posted_on, minutes, picture }) => (
+        <li key={slug}>
+          <article className="card blog-card">
+            <Picture id={picture.id} alt="" sizes="(min-width: 1024px) 400px, (min-width: 640px) 50vw, 100vw" />
+            <div className="grid gap-2 p-5">
+              <p className="text-note text-brass-text font-medium">{category.name}</p>
+              <Heading className="text-title">
+                <Link to={contentLinks.blog(locale, slug)}>{title}</Link>
+              </Heading>
+              <p className="card-extra text-muted">{summary}</p>
+              <p className="text-note text-muted">
+                <time dateTime={posted_on}>{format.stayDate(posted_on)}</time> ·{' '}
+                {t('content.minutesToRead', { minutes })}
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Block } from '#domains/content/shapes.ts'
+import { useText } from '#i18n/react.tsx'
+
+/** Table of contents of a text; empty if the text has only a few headings. */
+export function Contents({ blocks }: { blocks: readonly Block[] }) {
+  const t = useText()
+  const headings = blocks.filter((block) => block.kind === 'heading' && block.level === 2)
+  if (headings.length < 3) return <div />
+  return (
+    <nav aria-label={t('content.contents')} className="page-contents">
+      <p className="font-medium">{t('content.contents')}</p>
+      <ol>
+        {headings.map(
+          (block) =>
+            block.kind === 'heading' && (
+              <li key={block.id}>
+                <a href={`#${block.id}`}>{block.text}</a>
+              </li>
+            ),
+        )}
+      </ol>
+    </nav>
+  )
+}

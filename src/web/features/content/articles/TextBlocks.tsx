@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import type { Block, Run } from '#domains/content/shapes.ts'
+
+/** Renders the blocks of a text: headings with anchors, lists, tables, notes. */
+export function TextBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="reading">
+      {blocks.map((block, i) => (
+        <TextBlock key={i} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function TextBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3'
+      return <Heading id={block.id}>{block.text}</Heading>
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Runs runs={block.runs} />
+        </p>
+      )
+    case 'note':
+      return (
+        <aside className="reading-note">
+          <Runs runs={block.runs} />
+        </aside>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List>
+          {block.items.map((runs, i) => (
+            <li key={i}>
+              <Runs runs={runs} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'table':
+      return (
+        <div className="reading-table" {...scrolls(block.head.join(', '))}>
+          <table>
+            <thead>
+              <tr>
+                {block.head.map((cell) => (
+                  <th key={cell} scope="col">
+                    {cell}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {block.rows.map((row, i) => (
+                <tr key={i}>
+                  {row.map((cell, j) => (
+                    <td key={j}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )
+  }
+}
+
+/** Makes a block that is wider than the screen focusable, so that it can be scrolled with the keyboard. */
+const scrolls = (label: string) => ({ role: 'region', 'aria-label': label, tabIndex: 0 })
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map((run, i) => <OneRun key={i} run={run} />)
+}
+
+function OneRun({ run: { text, strong, em, href } }: { run: Run }) {
+  const styled = strong ? <strong>{text}</strong> : em ? <em>{text}</em> : text
+  if (!href) return styled
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} className="link">
+        {styled}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} className="link" rel="noreferrer">
+      {styled}
+    </a>
+  )
+}

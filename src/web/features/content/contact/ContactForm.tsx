@@ -1,0 +1,115 @@
+import { Form, useNavigation } from 'react-router'
+import { contactTopics } from '#domains/content/shapes.ts'
+import { useText } from '#i18n/react.tsx'
+import { errorMessages, type FormError } from '#web/lib/forms.ts'
+import { useReplyTime } from '#web/lib/site.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { CopyText } from '#web/ui/CopyText.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+export type ContactFormProps = {
+  /** Receipt number of the message that was sent. */
+  receipt: string | undefined
+  /** True if the message that was sent contained a card number, which is not stored. */
+  cardHidden: boolean
+  /** Idempotency key, so that a message that is submitted twice is stored once. */
+  newKey: string
+  /** Server time at which the form was rendered; a message that is submitted immediately is treated as spam. */
+  shownAt: number
+  initial: Record<string, string | undefined>
+  failure: FormError | undefined
+}
+
+/** Form for a contact message, or the receipt after it was sent. */
+export function ContactForm({ receipt, cardHidden, newKey, shownAt, initial, failure }: ContactFormProps) {
+  const t = useText()
+  const within = useReplyTime()
+  const busy = useNavigation().state === 'submitting'
+  const saved = failure?.values ?? initial
+  const messages = errorMessages(t, failure?.error, [
+    { name: 'name', label: t('content.yourName') },
+    { name: 'email', label: t('account.email') },
+    { name: 'phone', label: t('account.phone') },
+    { name: 'message', label: t('content.message') },
+  ])
+  if (receipt && !failure) {
+    return (
+      <Card padded className="grid gap-4" role="status">
+        <h2 className="text-heading">{t('content.sentTitle')}</h2>
+        <p>{within ? t('content.sentWithin', { within }) : t('content.sentText')}</p>
+        {cardHidden && <p>{t('content.cardHidden')}</p>}
+        <CopyText text={receipt} label={t('content.copyReceipt')} />
+      </Card>
+    )
+  }
+  return (
+    <Card padded className="grid gap-5">
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5 md:grid-cols-2" noValidate>
+        <input type="hidden" name="key" value={saved.key ?? newKey} />
+        <input type="hidden" name="shown" value={saved.shown ?? shownAt} />
+        <div hidden>
+          <label htmlFor="website">{t('content.leaveEmpty')}</label>
+          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+        </div>
+        <TextInput
+          label={t('content.yourName')}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          defaultValue={saved.name}
+          error={messages.ofField('name')}
+        />
+        <TextInput
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={saved.email}
+          error={messages.ofField('email')}
+        />
+        <TextInput
+          label={t('account.phone')}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          optional
+          maxLength={40}
+          defaultValue={saved.phone}
+          error={messages.ofField('phone')}
+        />
+        <Select
+          label={t('content.topic')}
+          name="topic"
+          defaultValue={saved.topic}
+          options={contactTopics.map((one) => ({ value: one, label: t(`content.topic_${one}`) }))}
+        />
+        <TextArea
+          className="md:col-span-2"
+          label={t('content.message')}
+          hint={t('content.messageHint')}
+          name="message"
+          rows={7}
+          maxLength={4000}
+          defaultValue={saved.message}
+          error={messages.ofField('message')}
+        />
+        <div>
+          <Button type="submit" large pending={busy}>
+            {t('content.sendMessage')}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import type { WebStatus } from '#domains/content/contract.ts'
+import { useText } from '#i18n/react.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+
+/** The other contact options from the site settings. */
+export function ContactWays({ contact, company }: Pick<WebStatus, 'contact'> & { company: Company | null }) {
+  const t = useText()
+  const { email, phone, whatsapp, hours, open, address } = contact
+  const digits = (number: string) => number.replace(/[^+\d]/g, '')
+  return (
+    <Card padded className="grid gap-4">
+      <h2 className="text-title">{t('content.otherWays')}</h2>
+      <ul className="grid gap-3">
+        {email && (
+          <li>
+            <a className="link inline-flex min-h-11 items-center gap-3" href={`mailto:${email}`}>
+              <Icon name="mail" />
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a className="link inline-flex min-h-11 items-center gap-3" href={`tel:${digits(phone)}`}>
+              <Icon name="phone" />
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          </li>
+        )}
+        {whatsapp && (
+          <li>
+            <a
+              className="link inline-flex min-h-11 items-center gap-3"
+              href={`https://wa.me/${digits(whatsapp).replace('+', '')}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="phone" />
+              {t('content.shareWhatsApp')}
+            </a>
+          </li>
+        )}
+      </ul>
+      {hours && (
+        <p>
+          <span className="block font-medium">{t('content.officeHours')}</span>
+          {hours}
+          {/* The visitor's time zone is known only in the browser, where `showOfficeHours` fills this in. */}
+          {open && (
+            <span
+              className="text-muted block"
+              hidden
+              data-office={JSON.stringify({ from: open.from, until: open.until, timeZone: open.time_zone })}
+              data-words={t('reading.hoursHere', { hours: '{hours}' })}
+            />
+          )}
+        </p>
+      )}
+      {address && <p className="text-muted">{address}</p>}
+      {company && <CompanyFacts {...company} />}
+    </Card>
+  )
+}
+
+type Company = WebStatus['company']
+
+/** The company that sells; facts that are unknown are omitted. */
+function CompanyFacts({ name, registration, vat_number, address, licences }: Company) {
+  const t = useText()
+  const ltr = (number: string) => <bdi dir="ltr">{number}</bdi>
+  const facts = [
+    { label: t('company.name'), value: name },
+    { label: t('company.registration'), value: registration && ltr(registration) },
+    { label: t('company.vat'), value: vat_number && ltr(vat_number) },
+    ...licences.map((licence) => ({ label: licence.name, value: ltr(licence.number) })),
+    { label: t('company.address'), value: address },
+  ]
+  return (
+    <section className="border-line grid gap-2 border-t pt-4">
+      <h3 className="font-medium">{t('company.title')}</h3>
+      <KeyValues items={facts.filter(({ value }) => value !== '')} />
+    </section>
+  )
+}

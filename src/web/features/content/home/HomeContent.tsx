@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import type { BlogCardAnswer, GoalAnswer, TestimonialAnswer, StatisticAnswer } from '#domains/content/answers.ts'
+import type { HomeSection } from '#domains/content/shapes.ts'
+import { BlogCards } from '#web/features/content/articles/BlogCards.tsx'
+import { Goals, Statistics } from '#web/features/content/home/Goals.tsx'
+import { Testimonials } from '#web/features/content/home/Testimonials.tsx'
+import type { PackageCard as PackageCardAnswer } from '#domains/products/packages/answers.ts'
+import { PackageCard } from '#web/features/packages/PackageCard.tsx'
+import type { RecommendedCard, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
+import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#web/lib/links.ts'
+import { ContactStrip } from '#web/features/content/contact/ContactStrip.tsx'
+import { ServiceTypeCards } from '#web/features/content/ServiceTypes.tsx'
+
+/** A content section of the home page with its data. */
+export type HomeReadingSection =
+  | { name: 'departures'; packages: PackageCardAnswer[] }
+  | { name: 'services'; types: ServiceTypeAnswer[] }
+  | { name: 'recommended'; cards: RecommendedCard[] }
+  | { name: 'statistics'; statistics: StatisticAnswer[] }
+  | { name: 'goals'; goals: GoalAnswer[] }
+  | { name: 'words'; words: TestimonialAnswer[]; demo: boolean }
+  | { name: 'articles'; articles: BlogCardAnswer[] }
+  | { name: 'contact' }
+
+export type HomeReadingProps = { sections: readonly HomeReadingSection[] }
+
+/** Consecutive content sections of the home page, in the order of the settings. */
+export function HomeReading({ sections }: HomeReadingProps) {
+  return (
+    <div className="below page-width home-sections">
+      {sections.map((section) => (
+        <Section key={section.name satisfies HomeSection} section={section} />
+      ))}
+    </div>
+  )
+}
+
+function Section({ section }: { section: HomeReadingSection }) {
+  const t = useText()
+  const locale = useLocale()
+  switch (section.name) {
+    case 'departures':
+      return (
+        <section aria-labelledby="departures" className="grid gap-4 md:gap-6">
+          <SectionHead id="departures" title={t('reading.departuresTitle')} to={links.packages(locale)}>
+            {t('reading.allDepartures')}
+          </SectionHead>
+          <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {section.packages.map((travelPackage) => (
+              <li key={travelPackage.id} className="grid">
+                <PackageCard travelPackage={travelPackage} href={links.package(locale, travelPackage.slug)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    case 'recommended':
+      return (
+        <section aria-labelledby="recommended" className="grid gap-4 md:gap-6">
+          <h2 id="recommended">{t('reading.recommendedTitle')}</h2>
+          <ul className="swipe grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {section.cards.map((card, i) => (
+              <li key={i} className="grid">
+                <Recommended card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
+    case 'services':
+      return (
+        <section aria-labelledby="services" className="grid gap-4 md:gap-6">
+          <SectionHead id="services" title={t('reading.servicesTitle')} to={links.services(locale)}>
+            {t('reading.allServices')}
+          </SectionHead>
+          <ServiceTypeCards types={section.types} swiped />
+        </section>
+      )
+    case 'statistics':
+      return <Statistics statistics={section.statistics} />
+    case 'goals':
+      return <Goals goals={section.goals} />
+    case 'words':
+      return <Testimonials words={section.words} demo={section.demo} />
+    case 'articles':
+      return (
+        <section aria-labelledby="articles" className="grid gap-4 md:gap-6">
+          <SectionHead id="articles" title={t('content.latestArticles')} to={links.blogs(locale)}>
+            {t('content.allArticles')}
+          </SectionHead>
+          <BlogCards articles={section.articles} heading="h3" swiped />
+        </section>
+      )
+    case 'contact':
+      return <ContactStrip />
+  }
+}
+
+function Recommended({ card }: { card: RecommendedCard }) {
+  const locale = useLocale()
+  switch (card.kind) {
+    case 'hotel':
+      return <HotelCard hotel={card.hotel} href={links.hotel(locale, card.hotel.slug)} />
+    case 'package':
+      return <PackageCard travelPackage={card.package} href={links.package(locale, card.package.slug)} />
+    case 'service':
+      return <ServiceCard service={card.service} href={links.service(locale, card.service.slug)} />
+  }
+}
+
+function SectionHead({ id, title, to, children }: { id: string; title: string; to: string; children: string }) {
+  return (
+    <div className="section-head">
+      <h2 id={id}>{title}</h2>
+      <Link to={to} className="link inline-flex min-h-11 items-center">
+        {children}
+      </Link>
+    </div>
+  )
+}

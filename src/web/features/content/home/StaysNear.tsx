@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { HotelCard } from '#domains/products/stays/answers.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { HotelGrid } from '#web/features/hotels/HotelGrid.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Promises } from '#web/features/content/home/Promises.tsx'
+import { links } from '#web/lib/links.ts'
+
+export type StaysNearProps = {
+  stay: { check_in: string; check_out: string }
+  /** Cities with some of their hotels, and the total number of hotels. */
+  near: { city: { where: string; name: string }; total: number; hotels: HotelCard[] }[]
+}
+
+/** The promises of the site, and hotels within walking distance in each of the holy cities. */
+export function StaysNear({ stay, near }: StaysNearProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const nights = nightsBetween(stay.check_in, stay.check_out)
+  return (
+    <>
+      <Promises />
+      {near.length > 0 && (
+        <div className="lattice">
+          <div className="page-width home-sections">
+            {near.map(({ city, total, hotels }) => (
+              <section key={city.where} className="below [--below:37rem]">
+                <div className="section-head mb-4">
+                  <div>
+                    <h2>{t('search.withinWalk', { city: city.name })}</h2>
+                    <p className="text-muted mt-1">
+                      {t('search.pricesFor', {
+                        range: format.stayRange(stay.check_in, stay.check_out),
+                        nights,
+                        party: format.adults(2),
+                      })}
+                    </p>
+                  </div>
+                  <Link
+                    to={links.hotels(locale, { where: city.where })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {t('search.seeAllIn', { count: total, city: city.name })}
+                  </Link>
+                </div>
+                <HotelGrid hotels={hotels} hrefOf={(hotel) => links.hotel(locale, hotel.slug)} />
+              </section>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

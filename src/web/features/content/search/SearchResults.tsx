@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import type { FoundGroupAnswer } from '#domains/site-search/contract.ts'
+import type { FoundKind } from '#domains/site-search/kinds.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { useFilledPages } from '#web/lib/site.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+
+export type FoundProps = { q: string; groups: readonly FoundGroupAnswer[] }
+
+/** Search results by kind with their counts, or links to continue from if nothing was found. */
+export function Found({ q, groups }: FoundProps) {
+  const t = useText()
+  const locale = useLocale()
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  if (total === 0) {
+    return (
+      <EmptyState title={t(q ? 'finding.nothing' : 'finding.begin')} actions={<WaysOn />}>
+        <p className="text-muted">{t(q ? 'finding.nothingText' : 'finding.beginText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-3">
+        <p role="status">{t('finding.found', { count: total, q: `\u2068${q}\u2069` })}</p>
+        <nav aria-label={t('finding.title')} className="flex flex-wrap gap-2">
+          {groups.map(({ kind, total }) => (
+            <a key={kind} href={`#${kind}`} className="chip">
+              {t(`finding.kind_${kind}`)} <span className="text-muted">{total}</span>
+            </a>
+          ))}
+        </nav>
+      </div>
+      {groups.map(({ kind, total, items }) => (
+        <section key={kind} id={kind} aria-labelledby={`found-${kind}`} className="grid gap-4">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 id={`found-${kind}`} className="text-heading">
+              {t(`finding.kind_${kind}`)}
+            </h2>
+            {total > items.length && (
+              <p className="text-note text-muted">{t('finding.best', { shown: items.length, total })}</p>
+            )}
+          </div>
+          <ul className="found">
+            {items.map(({ key, title, text }) => (
+              <li key={key}>
+                <Icon name={icons[kind]} />
+                <div>
+                  <h3>
+                    <Link to={addressOf[kind](locale, key)} className="link">
+                      {title}
+                    </Link>
+                  </h3>
+                  {text && <p className="text-note text-muted">{text}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {kind === 'hotel' && total > items.length && (
+            <p>
+              <Link to={links.hotels(locale, { where: q })} className="link">
+                {t('finding.allHotels')}
+              </Link>
+            </p>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const icons: Record<FoundKind, IconName> = {
+  place: 'pin',
+  hotel: 'hotel',
+  package: 'moon',
+  service: 'car',
+  article: 'info',
+  question: 'info',
+}
+
+/** URL of a result by its kind and key. */
+const addressOf: Record<FoundKind, (locale: Locale, key: string) => string> = {
+  place: (locale, key) => links.hotels(locale, { where: key }),
+  hotel: (locale, key) => links.hotel(locale, key),
+  package: (locale, key) => links.package(locale, key),
+  // A category has a numeric key, a single service a slug.
+  service: (locale, key) =>
+    /^\d+$/.test(key) ? contentLinks.serviceType(locale, Number(key)) : links.service(locale, key),
+  article: (locale, key) => contentLinks.blog(locale, key),
+  question: (locale, key) => `${links.faq(locale)}#${key}`,
+}
+
+function WaysOn() {
+  const t = useText()
+  const locale = useLocale()
+  const filled = useFilledPages()
+  return (
+    <>
+      {filled('hotels') && <ButtonLink to={links.hotels(locale)}>{t('shell.hotels')}</ButtonLink>}
+      {filled('packages') && (
+        <ButtonLink to={links.packages(locale)} variant="secondary">
+          {t('shell.packages')}
+        </ButtonLink>
+      )}
+      {filled('services') && (
+        <ButtonLink to={links.services(locale)} variant="secondary">
+          {t('shell.services')}
+        </ButtonLink>
+      )}
+      {filled('blogs') && (
+        <ButtonLink to={links.blogs(locale)} variant="secondary">
+          {t('finding.kind_article')}
+        </ButtonLink>
+      )}
+      {filled('faq') && (
+        <ButtonLink to={links.faq(locale)} variant="secondary">
+          {t('finding.kind_question')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={links.contact(locale)} variant="secondary">
+        {t('finding.askUs')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import type { Formatter } from '#i18n/formatter.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import type { Translator } from '#i18n/translator.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
+
+type Cancellation = RoomOffer['rates'][number]['cancellation']
+
+/** The cancellation terms in one line, with times in the hotel's time zone. */
+export function cancellationLabel(
+  { kind, free_until, steps }: Cancellation,
+  timeZone: string,
+  t: Translator,
+  format: Formatter,
+): string {
+  if (kind === 'none') return t('common.cancellation_none')
+  if (kind === 'free') {
+    return free_until
+      ? t('common.freeCancellationUntil', { until: format.instant(free_until, timeZone) })
+      : t('common.cancellation_free')
+  }
+  const saved = steps[0]?.penalty
+  return saved
+    ? t('stays.partlyRefundableNow', { amount: format.money(saved.minor, saved.currency) })
+    : t('common.cancellation_partial')
+}
+
+/** Every step of the cancellation terms: the penalty and its start, in the hotel's time zone. */
+export function CancellationTerms({
+  cancellation,
+  timeZone,
+  open,
+}: {
+  cancellation: Cancellation
+  timeZone: string
+  open?: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { steps } = cancellation
+  return (
+    <Disclosure summary={t('stays.cancellationInFull')} open={open} className="disclosure-inline text-note">
+      <Timeline
+        label={t('hotel.termsOf')}
+        moments={steps.map((step, i) => ({
+          key: step.from ?? 'now',
+          title:
+            step.penalty.minor === 0
+              ? t('hotel.cancelNothing')
+              : t('hotel.cancelCosts', { amount: format.money(step.penalty.minor, step.penalty.currency) }),
+          time: step.from
+            ? t('hotel.cancelFromTime', { time: format.instant(step.from, timeZone) })
+            : t('hotel.cancelNow'),
+          state: i === 0 ? 'now' : 'ahead',
+          tone: step.penalty.minor === 0 ? 'success' : 'warning',
+        }))}
+      />
+      <p className="text-muted pb-2">{t('dates.localTime')}</p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { links, type StayQuery } from '#web/lib/links.ts'
+import { queryFields } from '#web/lib/search/search-query.ts'
+
+/** Checkbox that selects a hotel for the page's `CompareBar`, wherever the two are rendered. */
+export function CompareBox({ hotel, checked }: { hotel: { id: number; name: string }; checked?: boolean }) {
+  const t = useText()
+  return (
+    <label className="check compare-box no-print">
+      <input type="checkbox" form="compare" name="hotel" value={hotel.id} defaultChecked={checked} />
+      <span>
+        {t('hotel.compare')}
+        <span className="sr-only">
+          {' '}
+          <bdi>{hotel.name}</bdi>
+        </span>
+      </span>
+    </label>
+  )
+}
+
+/**
+ * Opens the comparison of the selected hotels. CSS hides it while none is selected, in browsers with scripts enabled.
+ */
+export function CompareBar({ query }: { query: StayQuery }) {
+  const t = useText()
+  return (
+    <form id="compare" method="get" action={links.compare(useLocale())} className="compare-bar no-print">
+      {queryFields(query).map(({ name, value }, i) => (
+        <input key={i} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" icon="compare">
+        {t('hotel.compareChosen')}
+      </Button>
+    </form>
+  )
+}

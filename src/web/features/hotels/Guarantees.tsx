@@ -1,0 +1,49 @@
+import type { HotelCard } from '#domains/products/stays/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+
+/** The terms of an offer: cancellation with its deadline, time of payment, and the last rooms. */
+export function Guarantees({ offer, timeZone }: { offer: NonNullable<HotelCard['offer']>; timeZone: string }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <>
+      {offer.free_until ? (
+        <p className="fact-good">
+          <Icon name="check" />
+          {t('common.freeCancellationUntil', { until: format.instant(offer.free_until, timeZone, 'short') })}
+        </p>
+      ) : (
+        <Plain icon="info">
+          {t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')}
+        </Plain>
+      )}
+      {offer.payment === 'prepay' ? (
+        <Plain icon="card" extra>
+          {t('stays.pay_prepay')}
+        </Plain>
+      ) : (
+        offer.payment && (
+          <p className="fact-good">
+            <Icon name="check" />
+            {t('stays.canPayOnArrival')}
+          </p>
+        )
+      )}
+      {offer.rooms_left !== null && (
+        <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: offer.rooms_left })}</p>
+      )}
+    </>
+  )
+}
+
+/** `extra` is not shown in compact cards. */
+function Plain({ icon, extra, children }: { icon: IconName; extra?: boolean; children: string }) {
+  return (
+    <p className={classes('text-note flex items-baseline gap-2', extra && 'card-extra')}>
+      <Icon name={icon} className="text-muted self-center" />
+      {children}
+    </p>
+  )
+}

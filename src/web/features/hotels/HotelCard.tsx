@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
+import { Guarantees } from '#web/features/hotels/Guarantees.tsx'
+import { ratingBand } from '#web/features/hotels/rating.ts'
+import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Score } from '#web/ui/Score.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+
+/** A hotel in a list. The whole card is clickable; with `wide` the picture is next to the text on large screens. */
+export function HotelCard({
+  hotel,
+  href,
+  wide,
+  priority,
+  actions,
+}: {
+  hotel: Hotel
+  href: string
+  wide?: boolean
+  /** For cards above the fold: loads the picture with high priority. */
+  priority?: boolean
+  /** Further actions such as saving and comparing. */
+  actions?: ReactNode
+}) {
+  const t = useText()
+  const { offer } = hotel
+  // Wide cards are top-level sections of their page; small cards are inside a section.
+  const Name = wide ? 'h2' : 'h3'
+  return (
+    <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
+      <div className="hotel-card-picture">
+        <Picture
+          id={hotel.picture.id}
+          alt={hotel.picture.alt}
+          sizes={wide ? wideSizes : sizes}
+          {...(priority && { priority })}
+        />
+        {hotel.supply === 'portal' && <Badge tone="picture">{t('stays.onRequest')}</Badge>}
+      </div>
+      <div className="hotel-card-body">
+        <div className="hotel-card-facts">
+          <div className="flex items-start justify-between gap-3">
+            <Name className="hotel-card-name text-title">
+              <Link to={href}>
+                <bdi>{hotel.name}</bdi>
+              </Link>
+            </Name>
+            {hotel.rating !== null && <Score rating={hotel.rating} />}
+          </div>
+          <p className="text-muted text-note flex flex-wrap items-center gap-x-2">
+            <Stars count={hotel.stars} />
+            <span>{t('stays.inDistrict', { district: hotel.district, city: hotel.city.name })}</span>
+          </p>
+          {hotel.walk && <WalkLine walk={hotel.walk} />}
+          {hotel.rating !== null && (
+            <p className="card-extra text-muted text-note">
+              {t('stays.ratedBy', { band: ratingBand(hotel.rating), count: hotel.review_count })}
+            </p>
+          )}
+          {offer && wide && (
+            <p className="text-note mt-1">
+              <bdi>{offer.room}</bdi> · {t(`stays.board_${offer.board}`)}
+            </p>
+          )}
+          {offer && <Guarantees offer={offer} timeZone={hotel.time_zone} />}
+          {actions && <div className="hotel-card-actions">{actions}</div>}
+        </div>
+        {offer && <OfferPrice offer={offer} />}
+      </div>
+    </article>
+  )
+}
+
+/** The price of the whole stay in large type, the price per night in small type. */
+function OfferPrice({ offer }: { offer: NonNullable<Hotel['offer']> }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <div className="hotel-card-offer">
+      <p className="card-extra text-muted text-note">
+        {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
+      </p>
+      <bdi className="price" data-price={dataPrice(offer.total)}>
+        {format.money(offer.total.minor, offer.total.currency)}
+      </bdi>
+      <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
+    </div>
+  )
+}
+
+const sizes = '(width >= 1248px) 384px, (width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'
+const wideSizes = '(width >= 48rem) 300px, 94vw'

@@ -1,0 +1,82 @@
+import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
+
+/** Explains a price: the hotel's price policy, the lines of its cheapest rate, and the amounts due. */
+export function PriceHolds({ hotel, offers }: { hotel: HotelDetails; offers: readonly RoomOffer[] }) {
+  const t = useText()
+  const cheapest = offers
+    .flatMap((offer) => offer.rates.map((rate) => ({ room: offer.room.name, rate })))
+    .toSorted((a, b) => a.rate.total.minor - b.rate.total.minor)[0]
+  return (
+    <section className="card grid content-start gap-3 p-5 md:p-6">
+      <h3 className="text-lead">{t('stays.pricePolicy')}</h3>
+      <Disclosure summary={t('hotel.priceHolds')} className="phone-fold">
+        <div className="grid gap-3">
+          <p>{hotel.price_policy}</p>
+          {cheapest && <Lines {...cheapest} />}
+        </div>
+      </Disclosure>
+      <p className="text-muted text-note">{t('hotel.priceChanges')}</p>
+    </section>
+  )
+}
+
+function Lines({ room, rate }: { room: string; rate: RoomOffer['rates'][number] }) {
+  const t = useText()
+  const format = useFormat()
+  const { nights, board_amount, taxes, fees, pay } = rate.holds
+  const money = (amount: { minor: number; currency: string }) => format.money(amount.minor, amount.currency)
+  const rent = { ...rate.total, minor: nights.reduce((sum, { amount }) => sum + amount.minor, 0) }
+  const lines: PriceLine[] = [
+    { label: t('hotel.nightRent', { nights: nights.length }), amount: rent },
+    ...(board_amount.minor > 0 ? [{ label: t('booking.meals'), amount: board_amount }] : []),
+    ...taxes.map((tax) => ({
+      label: t(tax.kind === 'vat' ? 'booking.vat' : 'booking.cityFee', {
+        rate: format.percent(tax.rate_percent / 100),
+      }),
+      amount: tax.amount,
+    })),
+    ...fees.map((fee) => ({
+      label: fee.name,
+      amount: fee.amount,
+      note: t(`stays.fee_mandatory_${fee.due}`),
+    })),
+  ]
+  const paid = ([type, timing]: readonly ['prepay' | 'arrival', string]) => {
+    const split = pay[type]
+    if (!split) return []
+    return [
+      `${timing}: ${t(
+        split.now.minor === 0 ? 'hotel.payLater' : split.on_arrival.minor === 0 ? 'hotel.payNow' : 'hotel.payNowLater',
+        {
+          now: money(split.now),
+          later: money(split.on_arrival),
+        },
+      )}`,
+    ]
+  }
+  return (
+    <div className="grid gap-2">
+      <h4 className="font-medium max-md:hidden">{t('hotel.priceHolds')}</h4>
+      <p className="text-muted text-note">{t('hotel.priceOf', { room, board: t(`stays.board_${rate.board}`) })}</p>
+      <PriceLines lines={lines} total={rate.total} />
+      <Disclosure summary={t('hotel.byNight')} className="disclosure-inline text-note">
+        <ul className="grid gap-1 pb-2">
+          {nights.map(({ night, amount }) => (
+            <li key={night} className="flex justify-between gap-4">
+              <span>{format.stayDate(night, 'weekday')}</span>
+              <bdi>{money(amount)}</bdi>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      <ul className="text-note grid gap-1">
+        {[...paid(['prepay', t('hotel.payPrepay')]), ...paid(['arrival', t('hotel.payArrival')])].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { addressOf, links } from '#web/lib/links.ts'
+
+/**
+ * Saves a hotel with a plain form. Pages are cached for all visitors, so only the browser knows whether the hotel is
+ * saved: `useSaved` shows that and submits without a reload.
+ */
+export function SaveButton({ hotel }: { hotel: { id: number; name: string } }) {
+  const t = useText()
+  const locale = useLocale()
+  const here = addressOf(useLocation())
+  return (
+    <form method="post" action={links.saved(locale)} data-save={hotel.id} data-name={hotel.name} className="no-print">
+      <input type="hidden" name="hotel" value={hotel.id} />
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="next" value={here} />
+      <button type="submit" className="pill save-button">
+        <Icon name="heart" />
+        <span data-when="open">{t('hotel.save')}</span>
+        <span data-when="saved">{t('hotel.saved')}</span>
+        <span className="sr-only">
+          {' '}
+          <bdi>{hotel.name}</bdi>
+        </span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,208 @@
+import { Link } from 'react-router'
+import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
+import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Score } from '#web/ui/Score.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { links, type StayQuery } from '#web/lib/links.ts'
+import { hotelQuery } from '#web/lib/search/search-query.ts'
+import { rowsOf, type Row } from '#web/features/hotels/compare/rows.ts'
+
+export type ComparisonProps = {
+  hotels: ChosenHotel[]
+  /** True if the URL contains more hotels than can be compared. */
+  more: boolean
+  query: StayQuery
+  /** Labels of the terms that the rooms must have. */
+  terms: readonly string[]
+  search: { check_in: string; check_out: string }
+  nights: number
+  /** True if the dates were rejected; no prices are available then. */
+  failure: boolean
+}
+
+/** Compares up to four hotels side by side, with one row per criterion. */
+export function Comparison({ hotels, more, query, terms, search, nights, failure }: ComparisonProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const city = hotels[0]?.city
+  const { rows, common } = rowsOf(hotels)
+  const all = city && (
+    <ButtonLink to={links.hotels(locale, { ...query, where: query.where || city.slug })} variant="secondary">
+      {query.where ? t('hotel.compareToList') : t('hotel.compareBack', { city: city.name })}
+    </ButtonLink>
+  )
+  return (
+    <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+      <div>
+        <PageHeading>{t('hotel.compareTitle')}</PageHeading>
+        {hotels.length > 0 && !failure && (
+          <p className="text-muted mt-1">
+            {t('hotel.compareText', { range: format.stayRange(search.check_in, search.check_out), nights })}
+            {terms.length > 0 && ` ${t('hotel.onlyWith', { terms: format.list([...terms]) })}`}
+          </p>
+        )}
+      </div>
+      {more && <Alert tone="info" title={t('hotel.compareMost')} />}
+      {hotels.length < 2 && (
+        <EmptyState
+          icon="compare"
+          title={t('hotel.compareNone')}
+          actions={all ?? <ButtonLink to={links.hotels(locale, query)}>{t('shell.hotels')}</ButtonLink>}
+        >
+          <p className="text-muted">{t('hotel.compareNoneText')}</p>
+        </EmptyState>
+      )}
+      {hotels.length > 0 && (
+        <div className="comparison" data-hotels={hotels.length}>
+          {/* On phones the head of the table cannot stay in view, because its columns are swiped. */}
+          <div aria-hidden="true" className="comparison-names">
+            {hotels.map((hotel) => (
+              <bdi key={hotel.id}>{hotel.name}</bdi>
+            ))}
+          </div>
+          <Table
+            narrow="scroll"
+            caption={<span className="sr-only">{t('hotel.compareTable')}</span>}
+            keyOf={(row: Row) => ('named' in row ? row.named : `has-${row.facility.id}`)}
+            rows={rows}
+            columns={[
+              {
+                label: t('hotel.compareWhat'),
+                cell: (row: Row) => ('named' in row ? t(`hotel.row_${row.named}`) : row.facility.name),
+              },
+              ...hotels.map((hotel) => ({
+                label: hotel.name,
+                cell: (row: Row) => (
+                  <Cell row={row} hotel={hotel} hotels={hotels} query={query} narrowed={terms.length > 0} />
+                ),
+              })),
+            ]}
+          />
+        </div>
+      )}
+      {hotels.length > 1 && common.length > 0 && (
+        <p className="text-muted">
+          {t('hotel.compareCommon', { facilities: format.list(common.map(({ name }) => name)) })}
+        </p>
+      )}
+      {hotels.length > 1 && <p className="no-print">{all}</p>}
+    </div>
+  )
+}
+
+function Cell({
+  row,
+  hotel,
+  hotels,
+  query,
+  narrowed,
+}: {
+  row: Row
+  hotel: ChosenHotel
+  hotels: readonly ChosenHotel[]
+  query: StayQuery
+  narrowed: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { offer } = hotel
+  const page = links.hotel(locale, hotel.slug, hotelQuery(query))
+  if ('facility' in row) {
+    const has = hotel.facilities.some(({ id }) => id === row.facility.id)
+    return (
+      <span className={has ? 'fact-good' : 'text-muted text-note flex items-center gap-2'}>
+        <Icon name={has ? 'check' : 'minus'} /> {t(has ? 'common.yes' : 'common.no')}
+      </span>
+    )
+  }
+  switch (row.named) {
+    case 'picture':
+      return (
+        <div className="grid gap-2">
+          <Picture id={hotel.picture.id} alt={hotel.picture.alt} sizes="220px" className="rounded-button w-full" />
+          <Link to={page} className="link font-medium">
+            <bdi>{hotel.name}</bdi>
+          </Link>
+          <Link
+            to={links.compare(
+              locale,
+              hotels.filter((one) => one !== hotel).map(({ id }) => id),
+              query,
+            )}
+            rel="nofollow"
+            className="link text-note no-print"
+            aria-label={t('hotel.remove', { hotel: hotel.name })}
+          >
+            {t('common.remove')}
+          </Link>
+        </div>
+      )
+    case 'stars':
+      return <Stars count={hotel.stars} />
+    case 'rating':
+      return hotel.rating === null ? t('hotel.none') : <Score rating={hotel.rating} />
+    case 'walk':
+      return hotel.walk ? <WalkLine walk={hotel.walk} /> : t('hotel.none')
+    case 'price':
+      return offer ? (
+        <>
+          <bdi className="price block" data-price={dataPrice(offer.total)}>
+            {format.money(offer.total.minor, offer.total.currency)}
+          </bdi>
+          <span className="text-muted text-note block">
+            {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
+          </span>
+          <Choose hotel={hotel} page={page} />
+        </>
+      ) : (
+        t(narrowed ? 'hotel.notFreeWith' : 'hotel.notFree')
+      )
+    case 'room':
+      return offer ? <bdi>{offer.room}</bdi> : '–'
+    case 'board':
+      return offer ? t(`stays.board_${offer.board}`) : '–'
+    case 'cancellation':
+      if (!offer) return '–'
+      return offer.free_until
+        ? t('common.freeCancellationUntil', { until: format.instant(offer.free_until, hotel.time_zone) })
+        : t(offer.cancellation_kind === 'partial' ? 'common.cancellation_partial' : 'common.cancellation_none')
+    case 'payment':
+      return offer?.payment ? t(`stays.pay_${offer.payment}`) : '–'
+    case 'hours':
+      return (
+        <>
+          <span className="block">{t('dates.checkInFrom', { time: format.clock(hotel.check_in_from) })}</span>
+          <span>{t('dates.checkOutUntil', { time: format.clock(hotel.check_out_until) })}</span>
+        </>
+      )
+    case 'minimum':
+      return format.nights(hotel.min_nights)
+    case 'choose':
+      return <Choose hotel={hotel} page={page} />
+  }
+}
+
+/** Opens the rooms of a hotel for the stay that is compared. */
+function Choose({ hotel, page }: { hotel: ChosenHotel; page: string }) {
+  const t = useText()
+  return (
+    <ButtonLink
+      to={`${page}#rooms`}
+      className="mt-2 no-print"
+      aria-label={t('hotel.chooseHotel', { hotel: hotel.name })}
+    >
+      {t('hotel.choose')}
+    </ButtonLink>
+  )
+}

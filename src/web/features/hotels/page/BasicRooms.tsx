@@ -1,0 +1,61 @@
+import { occupancyFields } from '#domains/shared/occupancy.ts'
+import type { Occupancy } from '#domains/shared/shapes.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+
+/** The current values of these fields, or null if the form does not contain them. Rooms without adults are omitted. */
+export function plainRoomsIn(form: HTMLFormElement | null | undefined): Occupancy[] | null {
+  const output = form ? new FormData(form) : null
+  if (!output?.has('adults1')) return null
+  const text = (name: string) => {
+    const value = output.get(name)
+    return typeof value === 'string' ? latinDigits(value) : ''
+  }
+  const rooms = Array.from({ length: plainRooms }, (_, i) => ({
+    adults: Number(text(`adults${i + 1}`)),
+    childAges: (text(`ages${i + 1}`).match(/\d+/g) ?? []).map(Number),
+  }))
+  return rooms.filter(({ adults }) => adults > 0)
+}
+
+const plainRooms = 4
+const plainAdults = 8
+
+/**
+ * Room selection for browsers without scripts: fields `adults1`, `ages1`, `adults2` …, filled from valid parties or
+ * from the raw text.
+ */
+export function PlainRooms({ occupancy }: { occupancy: readonly string[] }) {
+  const t = useText()
+  const format = useFormat()
+  const fields = Array.from({ length: Math.max(plainRooms, occupancy.length) }, (_, i) =>
+    occupancyFields(occupancy[i] ?? ''),
+  )
+  const counts = Array.from({ length: plainAdults }, (_, i) => ({ value: String(i + 1), label: format.adults(i + 1) }))
+  return (
+    <div className="plain-rooms grid gap-5">
+      {fields.map(({ adults, ages }, i) => (
+        <fieldset key={i} className="grid gap-3">
+          <legend className="mb-1 font-medium">{t('search.roomTitle', { number: i + 1 })}</legend>
+          <Select
+            name={`adults${i + 1}`}
+            label={t('search.adults')}
+            defaultValue={adults}
+            options={i === 0 ? counts : [{ value: '', label: t('search.noRoom') }, ...counts]}
+          />
+          <TextInput
+            name={`ages${i + 1}`}
+            label={t('search.childAges')}
+            hint={i === 0 ? t('search.childAgesHint') : undefined}
+            defaultValue={ages}
+            optional
+            inputMode="numeric"
+            dir="ltr"
+          />
+        </fieldset>
+      ))}
+    </div>
+  )
+}

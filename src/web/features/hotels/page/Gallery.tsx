@@ -1,0 +1,105 @@
+import { useText } from '#i18n/react.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
+import { Dialog, DialogButton } from '#web/ui/Dialog.tsx'
+import { openDialogOf } from '#web/ui/open-dialog.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import { links } from '#web/lib/links.ts'
+
+type Shown = { id: string; alt: string }
+
+const tiles = 5
+
+/**
+ * Up to five pictures as tiles, which are swiped on phones; a dialog with all of them, in which each can be enlarged. Without scripts a picture in
+ * the dialog links to its file; with scripts the page calls `useLightbox`. `id` distinguishes several galleries on a
+ * page.
+ */
+export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Shown[]; id?: string }) {
+  const t = useText()
+  const shown = pictures.slice(0, tiles)
+  if (pictures.length < 2) {
+    return (
+      <div className="gallery">
+        {shown.map((picture) => (
+          <Tile key={picture.id} picture={picture} first />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <div className="relative">
+      <div className="gallery" data-tiles={shown.length}>
+        {shown.map((picture, i) => (
+          <button
+            key={picture.id}
+            type="button"
+            {...{ command: 'show-modal', commandfor: id }}
+            onClick={(event) => openDialogOf(event.currentTarget)}
+          >
+            <Tile picture={picture} first={i === 0} />
+          </button>
+        ))}
+      </div>
+      <DialogButton dialog={id} variant="secondary" icon="photos" className="gallery-button">
+        {t('stays.showPictures', { count: pictures.length })}
+      </DialogButton>
+      <Dialog id={id} title={t('stays.pictures')} full>
+        <ul className="page-width grid gap-4 pb-12 md:grid-cols-2">
+          {pictures.map((picture, i) => (
+            <li key={picture.id}>
+              <figure>
+                <a href={links.picture(picture.id, 1536)} data-lightbox={`${id}-large`} className="gallery-picture">
+                  <Picture
+                    id={picture.id}
+                    alt={picture.alt}
+                    sizes="(width >= 48rem) 48vw, 94vw"
+                    small
+                    className="rounded-card w-full"
+                  />
+                </a>
+                <figcaption className="text-muted text-note mt-2 flex justify-between gap-4">
+                  <span data-caption="">{picture.alt}</span>
+                  <span data-count="" className="whitespace-nowrap">
+                    {t('common.photoOf', { photo: i + 1, photos: pictures.length })}
+                  </span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+      <Lightbox id={`${id}-large`} />
+    </div>
+  )
+}
+
+function Tile({ picture, first }: { picture: Shown; first: boolean }) {
+  return (
+    <Picture
+      id={picture.id}
+      alt={picture.alt}
+      sizes={first ? '(width >= 1248px) 600px, (width >= 48rem) 48vw, 94vw' : '(width >= 48rem) 24vw, 60vw'}
+      {...(first ? { priority: true } : { small: true })}
+    />
+  )
+}
+
+/** Full-screen view of one picture; `web/ui/lightbox.ts` fills it. */
+function Lightbox({ id }: { id: string }) {
+  const t = useText()
+  return (
+    <dialog id={id} aria-label={t('stays.pictures')} className="lightbox on-night">
+      <div className="lightbox-head">
+        <p data-count="" role="status" />
+        <form method="dialog">
+          <IconButton icon="close" type="submit" label={t('common.close')} />
+        </form>
+      </div>
+      <figure>
+        <figcaption data-caption="" />
+      </figure>
+      <IconButton icon="chevron-previous" label={t('common.previous')} data-step="-1" />
+      <IconButton icon="chevron-next" label={t('common.next')} data-step="1" />
+    </dialog>
+  )
+}

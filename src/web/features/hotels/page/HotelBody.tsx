@@ -1,0 +1,190 @@
+import { Link } from 'react-router'
+import type { HotelDetails, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
+import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
+import { HotelFacilities } from '#web/features/hotels/page/HotelFacilities.tsx'
+import { MixedRooms } from '#web/features/hotels/rooms/MixedRooms.tsx'
+import { ArrivalPrices } from '#web/features/hotels/page/ArrivalPrices.tsx'
+import { RoomOffer } from '#web/features/hotels/page/RoomOffer.tsx'
+import { inRoomOrder } from '#web/features/hotels/rooms/room-order.ts'
+import { withFilters } from '#web/lib/search/search-query.ts'
+import { noFilters } from '#web/lib/search/stay-filters.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Section } from '#web/features/hotels/page/Section.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { hotelLinks } from '#web/lib/hotel-links.ts'
+import { links, type StayQuery } from '#web/lib/links.ts'
+
+export type HotelBodyProps = {
+  hotel: HotelDetails
+  search: { check_in: string; check_out: string; occupancy: string[] }
+  dated: boolean
+  /** The search as query parameters. */
+  query: StayQuery
+  offers: Offer[]
+  /** Null unless the search contains several parties. */
+  choices: RoomChoices | null
+  /** Null unless the URL requests it. */
+  calendar: PriceCalendar | null
+  /** The rate whose cancellation terms the URL requests. */
+  terms: number | null
+  /** True if the search has terms that rooms or rates can lack. */
+  narrowed: boolean
+  /** True if the search was rejected; no prices are available then. */
+  failure: boolean
+}
+
+/** Number of rooms that a phone shows unfolded: those with the lowest prices. */
+const roomsOnPhone = 3
+
+/** Rooms with their rates, prices on other days, description and facilities of the hotel. */
+export function HotelBody(props: HotelBodyProps) {
+  const { hotel, search, dated, query, offers, choices, calendar, terms, narrowed, failure } = props
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { check_in, check_out, occupancy } = search
+  const nights = nightsBetween(check_in, check_out)
+  const onRequest = hotel.supply === 'portal'
+  const everywhere = inEveryRoom(offers)
+  const everywhereIds = new Set(everywhere.map(({ id }) => id))
+  const { fitting, folded } = inRoomOrder(offers)
+  const cheapest = choices?.cheapest ?? null
+  const [opening, ...paragraphs] = hotel.description.split('\n\n')
+  const lacking = narrowed && !cheapest && !fitting.some(({ rates }) => rates.some((rate) => rate.meets_terms))
+  const card = (offer: Offer) => (
+    <li key={offer.room.id} className="below [--below:42rem]">
+      <RoomOffer
+        offer={offer}
+        nights={nights}
+        occupancy={occupancy}
+        timeZone={hotel.time_zone}
+        onRequest={onRequest}
+        hrefOf={(rate) =>
+          links.book(locale, { hotel: hotel.id, check_in, check_out, room: rate.rooms, line: query.line })
+        }
+        termsOf={({ rate_plan_id: rate }) =>
+          rate === terms ? null : hotelLinks.terms(locale, hotel.slug, query, rate)
+        }
+        everywhere={everywhereIds}
+        searched={searched}
+        calendar={hotelLinks.calendar(locale, hotel.slug, query)}
+      />
+    </li>
+  )
+  const searched = (other: StayQuery) => links.hotel(locale, hotel.slug, { ...query, ...other })
+  return (
+    <div className="page-width hotel-sections pt-5">
+      <div className="grid gap-5">
+        {!failure && (
+          <p className="text-muted">
+            {t('stays.pricesAre', {
+              range: format.stayRange(check_in, check_out),
+              nights,
+              dated: dated ? 'yes' : 'other',
+            })}
+          </p>
+        )}
+        {onRequest && (
+          <Alert tone="info" title={t('stays.onRequest')}>
+            {t('stays.onRequestText')}
+          </Alert>
+        )}
+        {!failure && (
+          <section id="calendar" aria-label={t('hotel.calendarTitle')} className="grid justify-items-start gap-3">
+            {calendar ? (
+              <>
+                <h3 className="text-lead">{t('hotel.calendarTitle')}</h3>
+                <p className="text-muted text-note">{t('hotel.calendarText', { nights: calendar.nights })}</p>
+                <ArrivalPrices calendar={calendar} checkIn={check_in} hrefOf={searched} />
+                <ButtonLink to={links.hotel(locale, hotel.slug, query)} variant="quiet">
+                  {t('hotel.calendarHide')}
+                </ButtonLink>
+              </>
+            ) : (
+              <ButtonLink
+                to={hotelLinks.calendar(locale, hotel.slug, query)}
+                variant="secondary"
+                icon="calendar"
+                rel="nofollow"
+              >
+                {t('hotel.otherDates')}
+              </ButtonLink>
+            )}
+          </section>
+        )}
+        {lacking && offers.length > 0 && (
+          <Alert tone="info" title={t('hotel.noneWithTerms')}>
+            <Link to={links.hotel(locale, hotel.slug, withFilters(query, noFilters))} className="link">
+              {t('search.clearFilters')}
+            </Link>
+          </Alert>
+        )}
+        {choices && <MixedRooms hotel={hotel.id} search={search} nights={nights} line={query.line} choices={choices} />}
+        {cheapest && fitting.length > 0 && <h3 className="text-lead pt-3">{t('hotel.mixSame')}</h3>}
+        <ul className="grid gap-5">{fitting.slice(0, roomsOnPhone).map(card)}</ul>
+        {fitting.length > roomsOnPhone && (
+          <Disclosure
+            summary={t('hotel.otherRooms', { count: fitting.length - roomsOnPhone })}
+            className="phone-fold"
+            open={fitting.slice(roomsOnPhone).some(({ rates }) => rates.some((rate) => rate.rate_plan_id === terms))}
+          >
+            <ul className="grid gap-5 max-md:pt-3">{fitting.slice(roomsOnPhone).map(card)}</ul>
+          </Disclosure>
+        )}
+        {folded.map(({ reason, offers: some }) => (
+          <Disclosure
+            key={reason}
+            summary={t(`hotel.fold_${reason}`, {
+              parties: occupancy.length,
+              rooms: format.list(some.map(({ room }) => room.name)),
+            })}
+            open={fitting.length === 0 && !cheapest}
+          >
+            <ul className="grid gap-5 py-3">{some.map(card)}</ul>
+          </Disclosure>
+        ))}
+        {everywhere.length > 0 && (
+          <Disclosure summary={t('stays.everyRoom')} className="text-note">
+            <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 pb-2">
+              {everywhere.map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </Disclosure>
+        )}
+      </div>
+      <Section id="about">
+        <div className="prose">
+          <p>{opening}</p>
+          {paragraphs.length > 0 && (
+            <Disclosure summary={t('hotel.descriptionMore')} className="phone-fold">
+              <div className="prose">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </Disclosure>
+          )}
+        </div>
+        {hotel.amenities.length > 0 && (
+          <Disclosure summary={t('stays.amenities')} className="phone-fold">
+            <HotelFacilities groups={hotel.amenities} />
+          </Disclosure>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+/**
+ * Amenities that every room has, in the order of the first room, so that they are listed once. Empty for a single room.
+ */
+function inEveryRoom(offers: readonly Offer[]): Offer['room']['amenities'] {
+  const [first, ...others] = offers.map(({ room }) => room.amenities)
+  if (!first || others.length === 0) return []
+  return first.filter(({ id }) => others.every((amenities) => amenities.some((one) => one.id === id)))
+}

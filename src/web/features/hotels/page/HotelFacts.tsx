@@ -1,0 +1,44 @@
+import type { HotelDetails } from '#domains/products/stays/answers.ts'
+import { ratingBand } from '#web/features/hotels/rating.ts'
+import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
+import { useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Score } from '#web/ui/Score.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+
+/** Head of a hotel's page: name, stars, location and rating. */
+export function HotelFacts({ hotel }: { hotel: HotelDetails }) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="grid gap-2">
+        <Stars count={hotel.stars} />
+        <PageHeading>
+          <bdi>{hotel.name}</bdi>
+        </PageHeading>
+        <p className="text-note flex items-baseline gap-2">
+          <Icon name="pin" className="text-brass-text self-center" />
+          {t('stays.inDistrict', {
+            district: hotel.street
+              ? t('stays.inDistrict', { district: hotel.street, city: hotel.district })
+              : hotel.district,
+            city: hotel.city.name,
+          })}
+        </p>
+        {hotel.walk && <WalkLine walk={hotel.walk} />}
+      </div>
+      {hotel.rating !== null && (
+        <p className="flex items-center gap-3">
+          <Score rating={hotel.rating} />
+          <span>
+            <span className="block font-medium">{t('stays.ratingWord', { band: ratingBand(hotel.rating) })}</span>
+            <a href="#reviews" className="link text-note">
+              {t('stays.reviews', { count: hotel.review_count })}
+            </a>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { HotelDetails, RoomOffer } from '#domains/products/stays/answers.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { NearbyPlaces } from '#web/features/hotels/page/NearbyPlaces.tsx'
+import { OnTheMap } from '#web/features/hotels/page/OnTheMap.tsx'
+import { Policies } from '#web/features/hotels/page/Policies.tsx'
+import { PrayerTimes, type PrayersOfDay } from '#web/features/hotels/page/PrayerTimes.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ChooseRoomBar } from '#web/features/hotels/page/ChooseRoomBar.tsx'
+import { Section } from '#web/features/hotels/page/Section.tsx'
+import type { Money } from '#web/ui/Price.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { hotelLinks } from '#web/lib/hotel-links.ts'
+import { links, type StayQuery } from '#web/lib/links.ts'
+
+export type HotelMoreProps = {
+  hotel: HotelDetails
+  search: { check_in: string; check_out: string; occupancy: string[] }
+  query: StayQuery
+  offers: RoomOffer[]
+  /** The lowest total of rooms for several parties; null for one party, or if there are none. */
+  cheapest: Money | null
+  prayers: PrayersOfDay
+  /** True if the map is already shown above. */
+  mapped: boolean
+}
+
+/** Content that does not depend on the dates: surroundings and policies. */
+export function HotelMore({ hotel, search, query, offers, cheapest, prayers, mapped }: HotelMoreProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <div className="page-width hotel-sections">
+      <Section id="around">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {!mapped && (
+            <ButtonLink
+              to={hotelLinks.map(locale, hotel.slug, query)}
+              variant="secondary"
+              icon="pin"
+              rel="nofollow"
+              className="no-print"
+            >
+              {t('hotel.mapShow')}
+            </ButtonLink>
+          )}
+          <OnTheMap hotel={hotel} />
+        </div>
+        <NearbyPlaces hotel={hotel} />
+        <PrayerTimes prayers={prayers} timeZone={hotel.time_zone} />
+      </Section>
+      <Section id="policies">
+        <Policies hotel={hotel} offers={offers} />
+      </Section>
+      <ChooseRoomBar
+        offers={offers}
+        cheapest={cheapest}
+        nights={nightsBetween(search.check_in, search.check_out)}
+        from={hotel.from}
+        occupancy={search.occupancy}
+        searched={(occupancy) => links.hotel(locale, hotel.slug, { ...query, occupancy })}
+        calendar={hotelLinks.calendar(locale, hotel.slug, query)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { HotelDetails } from '#domains/products/stays/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+
+const kinds = [
+  { kind: 'holy', icon: 'gate', categories: ['gate', 'mosque', 'holy_site', 'mountain', 'cemetery'] },
+  {
+    kind: 'transport',
+    icon: 'train',
+    categories: ['train_station', 'metro_stop', 'bus_station', 'bus_stop', 'parking'],
+  },
+  { kind: 'food', icon: 'meal', categories: ['restaurant', 'fast_food', 'cafe'] },
+  { kind: 'shops', icon: 'shop', categories: ['mall', 'supermarket', 'perfume_shop', 'jewellery'] },
+  { kind: 'health', icon: 'health', categories: ['pharmacy', 'hospital', 'clinic'] },
+  { kind: 'services', icon: 'bank', categories: ['bank', 'currency_exchange', 'post_office', 'museum', 'library'] },
+] as const satisfies readonly { kind: string; icon: IconName; categories: readonly string[] }[]
+
+const maxPerKind = 4
+
+/** Places near a hotel, nearest first, with metres and walking minutes; then the airports. */
+export function NearbyPlaces({ hotel }: { hotel: Pick<HotelDetails, 'nearby' | 'airports' | 'areas'> }) {
+  const t = useText()
+  const format = useFormat()
+  const near = kinds
+    .map(({ kind, icon, categories }) => ({
+      kind,
+      icon,
+      places: hotel.nearby
+        .filter((place) => (categories as readonly string[]).includes(place.category))
+        .toSorted((a, b) => a.metres - b.metres)
+        .slice(0, maxPerKind),
+    }))
+    .filter(({ places }) => places.length > 0)
+  const [first, ...others] = near.map(({ kind, icon, places }) => (
+    <Group key={kind} icon={icon} title={t(`stays.near_${kind}`)}>
+      {places.map((place) => (
+        <Line
+          key={`${place.name} ${place.metres}`}
+          name={place.name}
+          away={t('stays.awayOnFoot', { distance: format.distance(place.metres), minutes: place.minutes })}
+        />
+      ))}
+    </Group>
+  ))
+  return (
+    <div className="near-groups">
+      {first}
+      <Disclosure summary={t('hotel.nearMore')} className="phone-fold">
+        <div className="near-groups">
+          {others}
+          {hotel.airports.length > 0 && (
+            <Group icon="plane" title={t('stays.airports')}>
+              {hotel.airports.map((airport) => (
+                <Line
+                  key={airport.name}
+                  name={
+                    airport.iata ? t('stays.airportCode', { name: airport.name, code: airport.iata }) : airport.name
+                  }
+                  away={format.distance(airport.metres)}
+                />
+              ))}
+            </Group>
+          )}
+          {hotel.areas.length > 0 && (
+            <Group icon="pin" title={t('hotel.areas')}>
+              {hotel.areas.map((area) => (
+                <Line key={area.name} name={area.name} away={format.distance(area.metres)} />
+              ))}
+            </Group>
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Group({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-lead near-title">
+        <Icon name={icon} />
+        {title}
+      </h3>
+      <ul className="mt-2">{children}</ul>
+    </section>
+  )
+}
+
+function Line({ name, away }: { name: string; away: string }) {
+  return (
+    <li className="ruled near">
+      <bdi>{name}</bdi>
+      <span>{away}</span>
+    </li>
+  )
+}

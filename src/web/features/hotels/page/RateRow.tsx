@@ -1,0 +1,95 @@
+import type { RoomOffer } from '#domains/products/stays/answers.ts'
+import { Link } from 'react-router'
+import { CancellationTerms, cancellationLabel } from '#web/features/hotels/CancellationTerms.tsx'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+type Rate = RoomOffer['rates'][number]
+
+/** One rate of a room: board, cancellation terms, payment, total price, and the button to book. */
+export function RateRow({
+  rate,
+  room,
+  nights,
+  rooms,
+  roomsLeft,
+  timeZone,
+  onRequest,
+  href,
+  termsHref,
+}: {
+  rate: Rate
+  room: string
+  nights: number
+  rooms: number
+  roomsLeft: number | null
+  timeZone: string
+  onRequest: boolean
+  href: string
+  /** URL that shows the full terms; null if they are already expanded. */
+  termsHref: string | null
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { cancellation } = rate
+  const total = format.money(rate.total.minor, rate.total.currency)
+  const board = t(`stays.board_${rate.board}`)
+  const terms = cancellationLabel(cancellation, timeZone, t, format)
+  const action = t(onRequest ? 'stays.ask' : 'stays.bookNow')
+  return (
+    <div className="rate">
+      <div className="grid content-start gap-1">
+        <p className="fact font-medium">
+          <Icon name="meal" />
+          {board}
+        </p>
+        {cancellation.kind === 'free' ? (
+          <p className="fact-good">
+            <Icon name="check" />
+            {terms}
+          </p>
+        ) : (
+          <p className="text-note flex items-baseline gap-2">
+            <Icon name="info" className="text-muted self-center" />
+            {terms}
+          </p>
+        )}
+        <p className="text-note flex items-baseline gap-2">
+          <Icon name="card" className="text-muted self-center" />
+          {t(`stays.pay_${rate.payment}`)}
+        </p>
+        {cancellation.steps.length > 1 &&
+          (termsHref === null ? (
+            <div id="terms">
+              <CancellationTerms cancellation={cancellation} timeZone={timeZone} open />
+            </div>
+          ) : (
+            <Link to={termsHref} discover="none" rel="nofollow" className="link text-note">
+              {t('stays.cancellationInFull')}
+            </Link>
+          ))}
+      </div>
+      <div className="rate-price grid content-end gap-2">
+        <p>
+          <bdi className="price block" data-price={dataPrice(rate.total)}>
+            {total}
+          </bdi>
+          <span className="text-muted text-note block">
+            {`${rooms > 1 ? `${format.rooms(rooms)} · ` : ''}${t('stays.nightsAllIn', { nights })}`}
+          </span>
+          <span className="text-muted text-note block">
+            {t('stays.aNight', { price: format.money(rate.per_night.minor, rate.per_night.currency) })}
+          </span>
+        </p>
+        {roomsLeft !== null && (
+          <p className="text-dawn text-note font-medium">{t('stays.roomsLeft', { count: roomsLeft })}</p>
+        )}
+        <ButtonLink to={href} rel="nofollow" aria-label={t('stays.chooseRate', { action, room, board, terms, total })}>
+          {action}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { Link } from 'react-router'
+import type { RoomContent, RoomOffer as Offer } from '#domains/products/stays/answers.ts'
+import { spread } from '#domains/products/stays/pricing/spread.ts'
+import { RateRow } from '#web/features/hotels/page/RateRow.tsx'
+import { inRateOrder } from '#web/features/hotels/rooms/room-order.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+
+type Props = {
+  offer: Offer
+  nights: number
+  occupancy: readonly string[]
+  timeZone: string
+  onRequest: boolean
+  /** URL that books a rate. */
+  hrefOf: (rate: Offer['rates'][number]) => string
+  /** URL that shows the full cancellation terms of a rate; null for the rate whose terms are already expanded. */
+  termsOf: (rate: Offer['rates'][number]) => string | null
+  /** Ids of amenities that are listed elsewhere because every room of the hotel has them. */
+  everywhere: ReadonlySet<string>
+  /** URL of the hotel on other dates or with another occupancy. */
+  searched: (other: { check_in: string; check_out: string } | { occupancy: string[] }) => string
+  /** URL of its prices by day of arrival. */
+  calendar: string
+}
+
+/** Number of rates of a room that are initially visible. */
+const atOnce = 2
+
+/** A room type with its rates, or the reason why it is not available. */
+export function RoomOffer({
+  offer,
+  nights,
+  occupancy,
+  timeZone,
+  onRequest,
+  hrefOf,
+  termsOf,
+  everywhere,
+  searched,
+  calendar,
+}: Props) {
+  const t = useText()
+  const format = useFormat()
+  const { room, rates, unavailable } = offer
+  const rooms = occupancy.length
+  const tooMany = unavailable?.reason === 'too_many_guests'
+  const { first, others: without } = inRateOrder(rates)
+  // A single further rate is shown directly.
+  const shown = first.length > atOnce + 1 ? atOnce : first.length
+  const others = [...first.slice(shown), ...without]
+  const row = (rate: Offer['rates'][number]) => (
+    <li key={rate.rate_plan_id}>
+      <RateRow
+        rate={rate}
+        room={room.name}
+        nights={nights}
+        rooms={rooms}
+        roomsLeft={offer.rooms_left}
+        timeZone={timeZone}
+        onRequest={onRequest}
+        href={hrefOf(rate)}
+        termsHref={termsOf(rate)}
+      />
+    </li>
+  )
+  // For several parties the form above the rooms combines them.
+  const more = tooMany && rooms === 1 && spread(occupancy, room.max_adults)
+  return (
+    <article className="card room">
+      <RoomFacts room={room} everywhere={everywhere} />
+      {unavailable ? (
+        <div className="room-rates grid content-center gap-2 p-5">
+          <p className="font-medium">{t(tooMany ? 'stays.tooManyForARoom' : 'stays.roomNotAvailable')}</p>
+          <p className="text-muted">
+            {t(`stays.why_${unavailable.reason}`, { nights: unavailable.min_stay ?? 2, rooms })}
+          </p>
+          <p className="flex flex-wrap items-center gap-2">
+            {unavailable.next.length > 0 && <span className="text-note">{t('hotel.nextDates')}</span>}
+            {unavailable.next.map((stay) => (
+              <Link key={stay.check_in} to={searched(stay)} rel="nofollow" className="pill">
+                {format.stayRange(stay.check_in, stay.check_out)}
+              </Link>
+            ))}
+            {more && (
+              <Link to={searched({ occupancy: more })} rel="nofollow" className="pill">
+                {t('stays.spreadOver', { rooms: more.length })}
+              </Link>
+            )}
+            {!tooMany && (
+              <Link to={calendar} rel="nofollow" className="link text-note">
+                {t('hotel.otherDates')}
+              </Link>
+            )}
+          </p>
+        </div>
+      ) : (
+        <div className="room-rates">
+          <ul className="rates">{first.slice(0, shown).map(row)}</ul>
+          {others.length > 0 && (
+            <Disclosure
+              summary={t('stays.moreRates', { count: others.length })}
+              open={others.some((rate) => termsOf(rate) === null)}
+            >
+              <ul>{others.map(row)}</ul>
+            </Disclosure>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function RoomFacts({ room, everywhere }: { room: RoomContent; everywhere: ReadonlySet<string> }) {
+  const t = useText()
+  const own = room.amenities.filter(({ id }) => !everywhere.has(id))
+  const picture = room.pictures[0]
+  const { floors } = room
+  const facts: [IconName, string | false][] = [
+    ['bed', room.beds.map((bed) => t(`stays.bed_${bed.kind}`, { count: bed.count })).join(' + ')],
+    ['guests', t('stays.sleeps', { count: room.max_total })],
+    ['size', t('stays.squareMetres', { area: room.size_m2 })],
+    ['view', room.view !== 'none' && t(`stays.view_${room.view}`)],
+    ['bath', t('stays.bathrooms', { count: room.bathrooms })],
+    [
+      'stairs',
+      t('stays.floors', { from: floors.from, to: floors.to, same: floors.from === floors.to ? 'yes' : 'other' }),
+    ],
+  ]
+  return (
+    <div className="room-facts">
+      {picture && (
+        <Picture
+          id={picture.id}
+          alt={picture.alt}
+          sizes="(width >= 64rem) 300px, 90vw"
+          small
+          className="room-picture"
+        />
+      )}
+      <h3 className="text-title">
+        <bdi>{room.name}</bdi>
+      </h3>
+      <ul className="room-list text-note">
+        {facts.map(
+          ([icon, fact]) =>
+            fact && (
+              <li key={icon} className="fact">
+                <Icon name={icon} />
+                {fact}
+              </li>
+            ),
+        )}
+      </ul>
+      {own.length > 0 && (
+        <Disclosure
+          summary={t(everywhere.size > 0 ? 'stays.roomAlso' : 'stays.roomAmenities')}
+          className="text-note mt-2"
+        >
+          <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 pb-2">
+            {own.map((amenity) => (
+              <li key={amenity.id}>{amenity.name}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useText } from '#i18n/react.tsx'
+
+type SectionName = 'rooms' | 'about' | 'around' | 'policies'
+
+/** A section of a hotel's page that its navigation lists. Its layout is deferred until it is near the viewport. */
+export function Section({ id, children }: { id: SectionName; children: ReactNode }) {
+  const t = useText()
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="below grid gap-5 [--below:48rem]">
+      <h2 id={`${id}-title`}>{t(`stays.section_${id}`)}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Navigation of the page's sections, sticky while the page scrolls. */
+export function SectionNav({ sections }: { sections: readonly SectionName[] }) {
+  const t = useText()
+  return (
+    <nav aria-label={t('stays.sections')} className="section-nav no-print mt-6">
+      <ul className="page-width">
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${section}`}>{t(`stays.section_${section}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiClient } from '#api/index.ts'
+import type { HotelCard as Card } from '#domains/products/stays/answers.ts'
+import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { browserClient } from '#web/lib/client.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { hotelLinks } from '#web/lib/hotel-links.ts'
+import { links, type StayQuery } from '#web/lib/links.ts'
+
+export type SimilarHotelsProps = {
+  hotel: { id: number; slug: string; name: string; city: string }
+  search: Omit<Parameters<ApiClient['fetch_similar_hotels']>[0], 'hotel_id' | 'limit'>
+  /** The search as query parameters. */
+  query: StayQuery
+  /** Hotels that the loader returned; null unless the URL requests them. */
+  similar: Card[] | null
+}
+
+/** Similar hotels, loaded when the section is near the viewport; without scripts, on request. */
+export function SimilarHotels({ hotel, search, query, similar }: SimilarHotelsProps) {
+  const t = useText()
+  const locale = useLocale()
+  const here = useRef<HTMLElement>(null)
+  const [found, setFound] = useState(similar)
+  // The page renders the part anew for another search.
+  const [stay] = useState(search)
+  useEffect(() => {
+    const section = here.current
+    if (found || !section) return
+    const gone = new AbortController()
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return
+        watch.disconnect()
+        void browserClient(locale)
+          .fetch_similar_hotels({ hotel_id: hotel.id, ...stay }, { signal: gone.signal })
+          .then((answer) => answer.ok && setFound(answer.data))
+          // The request was aborted because the page changed.
+          .catch(() => undefined)
+      },
+      // Also fires if the section is skipped in one jump.
+      { rootMargin: '100000px 0px 600px' },
+    )
+    watch.observe(section)
+    return () => {
+      watch.disconnect()
+      gone.abort()
+    }
+  }, [found, hotel.id, locale, stay])
+  useEffect(() => {
+    if (found && document.cookie.includes('saved='))
+      void import('#web/features/hotels/saved/saved-hotels.ts').then(({ showSaved }) => showSaved())
+  }, [found])
+  if (found?.length === 0) return null
+  return (
+    <section id="similar" ref={here} aria-labelledby="similar-title" className="page-width no-print grid gap-5 pt-16">
+      <div>
+        <h2 id="similar-title">{t('hotel.similar')}</h2>
+        <p className="text-muted">
+          {t('hotel.similarText', { city: hotel.city })}{' '}
+          <Link to={links.hotels(locale, { ...query, where: `near:${hotel.slug}` })} rel="nofollow" className="link">
+            {t('hotel.nearThis', { hotel: hotel.name })}
+          </Link>
+        </p>
+      </div>
+      {found ? (
+        <>
+          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            {found.map((other) => (
+              <li key={other.id} className="grid">
+                <HotelCard
+                  hotel={other}
+                  href={links.hotel(locale, other.slug, query)}
+                  actions={
+                    <>
+                      {!other.offer && <p className="text-muted text-note w-full">{t('hotel.notFree')}</p>}
+                      <SaveButton hotel={other} />
+                      <CompareBox hotel={other} />
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              to={links.compare(locale, [hotel.id, ...found.map(({ id }) => id)].slice(0, 4), query)}
+              variant="secondary"
+              icon="compare"
+              rel="nofollow"
+            >
+              {t('hotel.compareThis', { hotel: hotel.name })}
+            </ButtonLink>
+            <CompareBar query={query} />
+          </div>
+        </>
+      ) : (
+        <p>
+          <ButtonLink
+            to={hotelLinks.similar(locale, hotel.slug, query)}
+            variant="secondary"
+            icon="arrow-next"
+            rel="nofollow"
+          >
+            {t('hotel.similarShow')}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  )
+}

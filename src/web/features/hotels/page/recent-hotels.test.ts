@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recentHotels, rememberHotel } from '#web/features/hotels/page/recent-hotels.ts'
+
+let saved: Record<string, string>
+
+beforeEach(() => {
+  saved = {}
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => saved[key] ?? null,
+    setItem: (key: string, value: string) => (saved[key] = value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const hotel = (path: string) => ({ path, name: 'A', city: 'B', picture: 'facade/a' })
+
+test('the latest hotel comes first, each appears once, at most eight in the language of the page', () => {
+  for (let n = 0; n < 10; n++) rememberHotel(hotel(`/en/hotels/h${n}`))
+  rememberHotel(hotel('/ar/hotels/h1'))
+  rememberHotel(hotel('/en/hotels/h5'))
+  expect(recentHotels('en').map(({ path }) => path.slice(-1))).toEqual(['5', '9', '8', '7', '6', '4', '3', '2'])
+  expect(recentHotels('ar')).toHaveLength(1)
+})
+
+test.each([
+  'no json',
+  '{}',
+  '[null, {"path":"https://elsewhere.example/","name":"x","city":"y","picture":"facade/a"}]',
+  '[{"path":"/en/hotels/a","name":"x","city":"y","picture":"../../x"}]',
+])('stored data that is not a valid hotel is ignored: %s', (stored) => {
+  saved['recent-hotels'] = stored
+  expect(recentHotels('en')).toEqual([])
+})
+
+test('a browser without storage causes no error', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(() => rememberHotel(hotel('/en/hotels/a'))).not.toThrow()
+})

@@ -1,0 +1,36 @@
+import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { ChipRemove } from '#web/ui/Chip.tsx'
+import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { filterLabel } from '#web/features/hotels/results/filter-names.ts'
+import { appliedFilters, withoutApplied, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+
+/** The applied filters; each can be removed separately. */
+export function AppliedFilters({
+  where,
+  filters,
+  facets,
+  hrefOf,
+}: {
+  where: FoundWhere
+  filters: RequestedFilters
+  facets: FacetsAnswer
+  hrefOf: (filters: RequestedFilters) => string
+}) {
+  const t = useText()
+  const format = useFormat()
+  const applied = appliedFilters(filters)
+  if (applied.length === 0) return null
+  return (
+    <ul aria-label={t('filters.applied')} className="applied-filters">
+      {applied.map((one) => {
+        const label = filterLabel(one, { t, format, facets, where })
+        return (
+          <li key={`${one.name}${label}`}>
+            <ChipRemove label={label} to={hrefOf(withoutApplied(filters, one))} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

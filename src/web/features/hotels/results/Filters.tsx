@@ -1,0 +1,181 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FacetsAnswer } from '#domains/products/stays/search/answers.ts'
+import type { Sort } from '#domains/products/stays/limits.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { links, type HotelsQuery, type StayQuery } from '#web/lib/links.ts'
+import { FilterChoice, FilterChoices, FilterGroup } from '#web/features/hotels/results/FilterGroup.tsx'
+import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { withFilters } from '#web/lib/search/search-query.ts'
+import { appliedFilters, noFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+
+/**
+ * The filters of a search, each with the number of hotels that it would leave. A plain form; with scripts and on wide
+ * screens every selection is applied immediately (`in-browser.ts`).
+ */
+export function Filters({
+  where,
+  query,
+  filters,
+  facets,
+  sort,
+  view,
+}: {
+  where: FoundWhere
+  query: StayQuery
+  filters: RequestedFilters
+  facets: FacetsAnswer
+  sort: Sort
+  view: HotelsQuery['view']
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const count = appliedFilters(filters).length
+  const form = useRef<HTMLFormElement>(null)
+  // After Back or a removed chip, resets the controls to the filters in the URL.
+  useEffect(() => form.current?.reset(), [filters])
+  const saved = { ...withFilters(query, noFilters), ...(sort !== 'recommended' && { sort }), ...(view && { view }) }
+  return (
+    <details className="filters" id="filters" open={false}>
+      <summary className="filters-summary">
+        <Icon name="filter" />
+        {count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
+        <Icon name="chevron-down" />
+      </summary>
+      <form ref={form} action={links.hotels(locale)} data-instant="" className="filters-form">
+        {Object.entries(saved).map(([name, value]) =>
+          [value ?? []].flat().map((one) => <input key={`${name}${one}`} type="hidden" name={name} value={one} />),
+        )}
+        <FilterGroup title={t('filters.terms')}>
+          {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
+            <FilterChoice key={name} name={name} value="1" on={filters[name]} hotels={facets[name]}>
+              {t(`filters.${name}`)}
+            </FilterChoice>
+          ))}
+        </FilterGroup>
+        <FilterGroup title={where.walkedTo ? t('filters.walkToPlace', { place: where.label }) : t('filters.walk_max')}>
+          <FilterChoice radio name="walk_max" value="" on={filters.walk_max === undefined}>
+            {t('filters.walkAny')}
+          </FilterChoice>
+          {facets.walk.map(({ minutes, hotels }) => (
+            <FilterChoice
+              key={minutes}
+              radio
+              name="walk_max"
+              value={String(minutes)}
+              on={filters.walk_max === minutes}
+              hotels={hotels}
+            >
+              {t('filters.walkWithin', { minutes })}
+            </FilterChoice>
+          ))}
+        </FilterGroup>
+        <PriceGroup filters={filters} price={facets.price} />
+        <FilterGroup title={t('filters.stars')}>
+          {facets.stars.map(({ value, hotels }) => (
+            <FilterChoice
+              key={value}
+              name="stars"
+              value={String(value)}
+              on={filters.stars.includes(value)}
+              hotels={hotels}
+            >
+              <Stars count={value} />
+            </FilterChoice>
+          ))}
+        </FilterGroup>
+        <FilterGroup title={t('filters.board')}>
+          {facets.boards.map(({ value, hotels }) => (
+            <FilterChoice key={value} name="board" value={value} on={filters.board.includes(value)} hotels={hotels}>
+              {t(`stays.board_${value}`)}
+            </FilterChoice>
+          ))}
+        </FilterGroup>
+        {(['districts', 'facilities', 'amenities'] as const).map((name) => (
+          <FilterGroup key={name} title={t(`filters.${name}`)}>
+            <FilterChoices name={name} values={facets[name]} chosen={filters[name]} />
+          </FilterGroup>
+        ))}
+        <div className="filters-actions">
+          <Button type="submit" block>
+            {t('filters.apply')}
+          </Button>
+          {count > 0 && (
+            <ButtonLink variant="quiet" to={links.hotels(locale, saved)}>
+              {t('search.clearFilters')}
+            </ButtonLink>
+          )}
+        </div>
+      </form>
+    </details>
+  )
+}
+
+/** Fields for the minimum and maximum price, below a histogram of hotels by price. */
+function PriceGroup({ filters, price }: { filters: RequestedFilters; price: FacetsAnswer['price'] }) {
+  const t = useText()
+  const { price_min, price_max } = filters
+  const max = Math.max(1, ...price.map((band) => band.hotels))
+  const first = price[0]
+  const last = price.at(-1)
+  const within = (from: number, to: number) => to >= (price_min ?? 0) && from <= (price_max ?? Infinity)
+  const ends = [
+    { name: 'price_min', label: t('filters.priceLeast'), value: price_min, hint: first?.from.minor },
+    { name: 'price_max', label: t('filters.priceMost'), value: price_max, hint: last?.to.minor },
+  ]
+  const inUnits = (minor: number | undefined) => (minor === undefined ? '' : String(Math.round(minor / 100)))
+  return (
+    <FilterGroup title={t('filters.price')}>
+      {price.length > 1 && (
+        <svg
+          className="price-bands"
+          viewBox={`0 0 ${price.length * 10} 40`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {price.map(({ from, to, hotels }, i) => {
+            const height = hotels > 0 ? Math.max(3, (hotels / max) * 40) : 0.5
+            return (
+              <rect
+                key={from.minor}
+                x={i * 10 + 0.5}
+                y={40 - height}
+                width={9}
+                height={height}
+                className={classes(within(from.minor, to.minor) && 'price-band-in')}
+              />
+            )
+          })}
+        </svg>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        {ends.map(({ name, label, value, hint }) => (
+          <label key={name} className="text-note grid gap-1">
+            <PriceEnd label={label} currency={first?.from.currency} />
+            <input
+              name={name}
+              defaultValue={inUnits(value)}
+              placeholder={inUnits(hint)}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              className="input"
+            />
+          </label>
+        ))}
+      </div>
+    </FilterGroup>
+  )
+}
+
+function PriceEnd({ label, currency }: { label: ReactNode; currency: string | undefined }) {
+  const format = useFormat()
+  return (
+    <span className="text-muted">
+      {label} {currency && <bdi>{format.moneyParts(0, currency).currency}</bdi>}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import type { NoResult, Understanding } from '#domains/products/stays/search/answers.ts'
+import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { links, type StayQuery } from '#web/lib/links.ts'
+import type { WayOut } from '#web/features/hotels/search/alternatives.ts'
+
+export type Drop = { words: string; href: string; hotels: number }
+
+/** Explains why nothing was found and links to the nearest searches with results. */
+export function NothingFits({
+  where,
+  query,
+  why,
+  drops,
+  didYouMean,
+  waysOut: alternatives,
+}: {
+  where: FoundWhere
+  query: StayQuery
+  why: NoResult
+  /** Filters whose removal finds hotels: single ones, and all together. */
+  drops: readonly Drop[]
+  didYouMean: Understanding['did_you_mean']
+  waysOut: readonly WayOut[]
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const label = (way: WayOut) =>
+    way.kind === 'rooms'
+      ? t('search.wayRooms', { party: partyLabel(way.search.occupancy.map(partyOf), format) })
+      : t('search.wayCity', { city: way.city ?? '' })
+  const offered = [
+    ...drops.map(({ words, href }) => ({ to: href, words })),
+    ...why.dates.map(({ check_in, check_out, total }) => ({
+      to: links.hotels(locale, { ...query, check_in, check_out }),
+      words: t('filters.dateWay', {
+        range: format.stayRange(check_in, check_out),
+        price: format.money(total.minor, total.currency),
+      }),
+    })),
+    ...alternatives.map((way) => ({
+      to: links.hotels(locale, way.search),
+      words: t('search.wayWith', { way: label(way), count: way.hotels }),
+    })),
+    ...(where.kind === 'words'
+      ? didYouMean.map((place) => ({
+          to: links.hotels(locale, { ...query, where: place.where }),
+          words: `${t('filters.didYouMean')}: ${place.name}`,
+        }))
+      : []),
+  ]
+  return (
+    <EmptyState
+      title={t('search.nothingFits')}
+      actions={
+        offered.length > 0
+          ? offered.slice(0, maxOffered).map(({ to, words }, i) => (
+              <ButtonLink key={to} to={to} variant={i === 0 ? 'primary' : 'secondary'}>
+                {words}
+              </ButtonLink>
+            ))
+          : where.cities.map((city) => (
+              <ButtonLink key={city.where} to={links.hotels(locale, { where: city.where })} variant="secondary">
+                {t('search.hotelsIn', { kind: 'other', place: city.name })}
+              </ButtonLink>
+            ))
+      }
+    >
+      <p className="text-muted">
+        {where.kind === 'words' ? (
+          t('search.whyNothing', { place: where.label })
+        ) : (
+          <Why why={why} place={where.label} />
+        )}
+      </p>
+    </EmptyState>
+  )
+}
+
+const maxOffered = 6
+
+/** The reason why a search found nothing. */
+export function Why({ why, place }: { why: NoResult; place: string }) {
+  const t = useText()
+  switch (why.reason) {
+    case 'min_stay':
+      return t('filters.why_min_stay', { nights: why.min_stay ?? 2 })
+    case 'no_hotels':
+      return t('filters.why_no_hotels', { place })
+    case 'filters':
+    case 'closed_to_arrival':
+    case 'no_prices':
+    case 'too_many_guests':
+      return t(`filters.why_${why.reason}`)
+    case 'sold_out':
+    case 'closed':
+    case 'too_few_rooms':
+      return t('filters.why_sold_out')
+  }
+}

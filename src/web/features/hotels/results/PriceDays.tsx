@@ -1,0 +1,167 @@
+import { Link } from 'react-router'
+import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
+import { addDays, weekdayOf } from '#domains/shared/dates.ts'
+import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
+import { columnsBefore, hijriMonthNames, monthNames, weekHeads } from '#i18n/calendar-names.ts'
+import { wholeMoney } from '#i18n/money.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+type Day = PriceCalendar['days'][number]
+
+/** Prices of the same stay by arrival day; each day links to its search. */
+export function PriceDays({
+  calendar,
+  occupancy,
+  chosen,
+  hrefOf,
+  earlier,
+  later,
+}: {
+  calendar: PriceCalendar
+  occupancy: readonly string[]
+  /** The arrival day of the results list. */
+  chosen: string
+  hrefOf: (checkIn: string, checkOut: string) => string
+  earlier: string | null
+  later: string | null
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { days, nights } = calendar
+  const currency = days.find((day) => day.total)?.total?.currency
+  const before = columnsBefore(weekdayOf(days[0]?.date ?? chosen), locale)
+  return (
+    <section aria-labelledby="price-days" className="grid gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="price-days" className="text-title">
+            {t('filters.daysTitle')}
+          </h2>
+          {currency && (
+            <p className="text-muted text-note">
+              {t('filters.daysNote', {
+                nights,
+                party: partyLabel(occupancy.map(partyOf), format),
+                currency: format.moneyParts(0, currency).currency,
+              })}
+            </p>
+          )}
+        </div>
+        <div className="flex gap-2">
+          {earlier && (
+            <ButtonLink variant="secondary" to={earlier} preventScrollReset>
+              {t('filters.daysEarlier')}
+            </ButtonLink>
+          )}
+          {later && (
+            <ButtonLink variant="secondary" to={later} preventScrollReset>
+              {t('filters.daysLater')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <div className="price-days text-muted text-small text-center" aria-hidden="true">
+          {weekHeads(locale).map((name) => (
+            <span key={name} className="truncate">
+              {name}
+            </span>
+          ))}
+        </div>
+        <ol className="price-days">
+          {days.map((day, i) => (
+            <li key={day.date} className={i === 0 ? columns[before] : undefined}>
+              <DayCell day={day} nights={nights} chosen={day.date === chosen} first={i === 0} hrefOf={hrefOf} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function DayCell({
+  day,
+  nights,
+  chosen,
+  first,
+  hrefOf,
+}: {
+  day: Day
+  nights: number
+  chosen: boolean
+  first: boolean
+  hrefOf: (checkIn: string, checkOut: string) => string
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { date, total, why, seasons, cheapest } = day
+  const dates = { date: format.stayDate(date), hijri: format.hijri(date) }
+  const season = seasons.map((code) => t(`filters.season_${code}`)).at(-1)
+  const month = monthNames[locale][Number(date.slice(5, 7)) - 1]?.slice(0, locale === 'en' ? 3 : undefined)
+  const look = classes(
+    'price-day',
+    !total && 'price-day-none',
+    cheapest && 'price-day-lowest',
+    seasons.length > 0 && 'price-day-season',
+  )
+  const inside = (
+    <span aria-hidden="true" className="contents">
+      <span className="text-note">
+        {Number(date.slice(8))}
+        {(first || date.endsWith('-01')) && <small className="text-muted block">{month}</small>}
+      </span>
+      <small className="text-muted">
+        {day.hijri.day}
+        {(first || day.hijri.day === 1) && ` ${hijriMonthNames[locale][day.hijri.month - 1]}`}
+      </small>
+      {total ? (
+        <bdi className="price-day-price">{wholeMoney(total.minor, total.currency)}</bdi>
+      ) : (
+        <small>{why && t(`filters.no_${why}`, { nights: day.min_stay ?? nights })}</small>
+      )}
+      {season && <small className="text-brass-text">{season}</small>}
+    </span>
+  )
+  const extra = [season, cheapest && t('filters.lowest'), chosen && t('filters.chosenDay')].filter(Boolean).join(', ')
+  const label = total
+    ? t('filters.dayWith', { ...dates, nights, price: format.money(total.minor, total.currency) })
+    : t('filters.dayWithout', {
+        ...dates,
+        why: why ? t(`filters.no_${why}`, { nights: day.min_stay ?? nights }) : '',
+      })
+  const whole = extra ? `${label} (${extra})` : label
+  if (!total)
+    return (
+      <div className={look} title={whole}>
+        {inside}
+        <span className="sr-only">{whole}</span>
+      </div>
+    )
+  return (
+    <Link
+      to={hrefOf(date, addDays(date, nights))}
+      className={look}
+      aria-label={whole}
+      title={whole}
+      aria-current={chosen ? 'date' : undefined}
+    >
+      {inside}
+    </Link>
+  )
+}
+
+/** Complete class names, so that Tailwind generates their styles. */
+const columns = [
+  'col-start-1',
+  'col-start-2',
+  'col-start-3',
+  'col-start-4',
+  'col-start-5',
+  'col-start-6',
+  'col-start-7',
+]

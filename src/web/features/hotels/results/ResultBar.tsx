@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { sorts, type Sort } from '#domains/products/stays/limits.ts'
+import { useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Popover } from '#web/ui/Popover.tsx'
+import type { HotelsQuery } from '#web/lib/links.ts'
+import { sortLabels } from '#web/features/hotels/results/sort-messages.ts'
+
+/**
+ * The other view, the filters and the order, on small screens accessible while the list is in view; all of them are
+ * also above the list. Rendered last in the list, so that it covers neither the filters nor the content below.
+ */
+export function ResultBar({
+  view,
+  applied,
+  sort,
+  total,
+  hrefOf,
+}: {
+  view: HotelsQuery['view']
+  /** Number of applied filters. */
+  applied: number
+  sort: Sort
+  total: number
+  hrefOf: (changed: { view?: HotelsQuery['view']; sort?: Sort }) => string
+}) {
+  const t = useText()
+  return (
+    <nav aria-label={t('filters.bar')} className="results-bar no-print">
+      <ButtonLink
+        variant="quiet"
+        icon={view === 'map' ? 'menu' : 'pin'}
+        to={hrefOf({ view: view === 'map' ? undefined : 'map' })}
+      >
+        {t(view === 'map' ? 'filters.list' : 'filters.map')}
+      </ButtonLink>
+      <a href="#filters" className="button button-quiet">
+        <Icon name="filter" />
+        {applied > 0 ? t('filters.shortApplied', { count: applied }) : t('filters.short')}
+      </a>
+      {total > 1 && (
+        // A changed order remounts the popover, so that it is closed.
+        <Popover key={sort} id="sort" variant="quiet" icon="sort" label={t('filters.sort')}>
+          <ul className="side-menu grid">
+            {sorts.map((one) => (
+              <li key={one}>
+                {one === sort ? (
+                  <button type="button" aria-current="page" popoverTarget="sort" popoverTargetAction="hide">
+                    {t(sortLabels[one])}
+                    <Icon name="check" />
+                  </button>
+                ) : (
+                  <Link to={hrefOf({ sort: one })}>{t(sortLabels[one])}</Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,207 @@
+import type { HotelCard as Hotel } from '#domains/products/stays/answers.ts'
+import { sorts, type Sort } from '#domains/products/stays/limits.ts'
+import type { FacetsAnswer, NoResult, PriceCalendar, Understanding } from '#domains/products/stays/search/answers.ts'
+import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { SaveButton } from '#web/features/hotels/SaveButton.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import type { FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { links, type HotelsQuery, type StayQuery } from '#web/lib/links.ts'
+import { AppliedFilters } from '#web/features/hotels/results/AppliedFilters.tsx'
+import { appliedOf, filterLabel } from '#web/features/hotels/results/filter-names.ts'
+import { Filters } from '#web/features/hotels/results/Filters.tsx'
+import { NothingFits, type Drop } from '#web/features/hotels/results/NoResults.tsx'
+import { PriceDays } from '#web/features/hotels/results/PriceDays.tsx'
+import { ResultBar } from '#web/features/hotels/results/ResultBar.tsx'
+import { sortLabels } from '#web/features/hotels/results/sort-messages.ts'
+import { appliedFilters, noFilters, withoutApplied, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
+import type { WayOut } from '#web/features/hotels/search/alternatives.ts'
+
+export type ResultListProps = {
+  where: FoundWhere
+  /** The search as query parameters, with its filters. */
+  query: StayQuery
+  filters: RequestedFilters
+  dated: boolean
+  /** The arrival day, proposed or selected. */
+  checkIn: string
+  sort: Sort
+  view: HotelsQuery['view']
+  hotels: Hotel[]
+  total: number
+  page: number
+  pages: number
+  /** Null if the search was rejected and therefore not run. */
+  found: { facets: FacetsAnswer; why: NoResult | null; understood: Understanding } | null
+  /** Null unless prices by day are requested. */
+  days: { calendar: PriceCalendar; earlier: string | null; later: string | null } | null
+  waysOut: WayOut[]
+}
+
+/** Number of cards that can be initially visible on a tall screen. */
+const inFirstView = 4
+
+/** One page of results with its filters, order and pagination. */
+export function ResultList(props: ResultListProps) {
+  const {
+    where,
+    query,
+    filters,
+    dated,
+    checkIn,
+    sort,
+    view,
+    hotels,
+    total,
+    page,
+    pages,
+    found,
+    days,
+    waysOut: alternatives,
+  } = props
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const hrefOf = (
+    changed: Partial<{ filters: RequestedFilters; sort: Sort; view: HotelsQuery['view']; page: number }>,
+  ) => {
+    const next = { filters, sort, view, page: 1, ...changed }
+    return links.hotels(locale, {
+      ...withFilters(query, next.filters),
+      ...(next.sort !== 'recommended' && { sort: next.sort }),
+      ...(next.view && { view: next.view }),
+      ...(next.page > 1 && { page: next.page }),
+    })
+  }
+  const applied = appliedFilters(filters)
+  const drops = (why: NoResult, facets: FacetsAnswer): Drop[] => [
+    ...why.drop.map(({ filter, hotels: count }) => {
+      const gone = appliedOf(filter, applied)
+      const filterNames = format.list(gone.map((one) => filterLabel(one, { t, format, facets, where })))
+      const left = gone.reduce(withoutApplied, filters)
+      return {
+        words: t('filters.dropOne', { filter: filterNames, count }),
+        href: hrefOf({ filters: left }),
+        hotels: count,
+      }
+    }),
+    ...(why.without_filters > 0 && (applied.length > 1 || why.drop.length === 0)
+      ? [
+          {
+            words: t('filters.dropAll', { count: why.without_filters }),
+            href: hrefOf({ filters: noFilters }),
+            hotels: why.without_filters,
+          },
+        ]
+      : []),
+  ]
+  const searchable = found && (total > 0 || applied.length > 0)
+  return (
+    <div className="results">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <PageHeading>
+            {t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place: where.label })}
+          </PageHeading>
+          <p role="status" className="text-muted mt-1">
+            {total > 0 && t('search.found', { count: total, dated: dated ? 'yes' : 'other' })}
+            {total > 0 && found && (
+              <>
+                {'. '}
+                {t('filters.walksTo', {
+                  near: found.understood.walks_to === 'place' ? 'yes' : 'other',
+                  place: where.label,
+                })}
+              </>
+            )}
+          </p>
+        </div>
+        {found && (
+          <Segments
+            label={t('filters.view')}
+            items={([undefined, 'map', 'days'] as const).map((one) => ({
+              label: t(`filters.${one ?? 'list'}`),
+              to: hrefOf({ view: one }),
+              current: one === view,
+            }))}
+          />
+        )}
+      </div>
+      {days && (
+        <PriceDays
+          calendar={days.calendar}
+          occupancy={query.occupancy?.length ? query.occupancy : ['2']}
+          chosen={checkIn}
+          hrefOf={(check_in, check_out) =>
+            links.hotels(locale, { ...query, check_in, check_out, ...(sort !== 'recommended' && { sort }) })
+          }
+          earlier={days.earlier}
+          later={days.later}
+        />
+      )}
+      <div className="results-columns">
+        {searchable && (
+          <Filters where={where} query={query} filters={filters} facets={found.facets} sort={sort} view={view} />
+        )}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">
+          {found && (
+            <AppliedFilters
+              where={where}
+              filters={filters}
+              facets={found.facets}
+              hrefOf={(left) => hrefOf({ filters: left })}
+            />
+          )}
+          {total > 1 && (
+            <Segments
+              label={t('common.sortBy')}
+              items={sorts.map((one) => ({
+                label: t(sortLabels[one]),
+                to: hrefOf({ sort: one }),
+                current: one === sort,
+              }))}
+            />
+          )}
+          {total === 0 && found?.why && (
+            <NothingFits
+              where={where}
+              query={query}
+              why={found.why}
+              drops={drops(found.why, found.facets)}
+              didYouMean={found.understood.did_you_mean}
+              waysOut={alternatives}
+            />
+          )}
+          <ul className={view === 'map' ? 'grid gap-5 sm:grid-cols-2' : 'grid grid-cols-[minmax(0,1fr)] gap-5'}>
+            {hotels.map((hotel, i) => (
+              <li
+                key={hotel.id}
+                className={i < inFirstView ? 'grid' : 'below grid [--below:12rem] max-sm:[--below:30rem]'}
+              >
+                <HotelCard
+                  wide={view !== 'map'}
+                  hotel={hotel}
+                  href={links.hotel(locale, hotel.slug, hotelQuery(query))}
+                  priority={i === 0}
+                  actions={
+                    <>
+                      <SaveButton hotel={hotel} />
+                      <CompareBox hotel={hotel} />
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          {hotels.length > 1 && <CompareBar query={query} />}
+          <Pagination page={page} pages={pages} hrefOf={(number) => hrefOf({ page: number })} />
+          {total > 0 && <ResultBar {...{ view, sort, total, hrefOf }} applied={applied.length} />}
+        </div>
+      </div>
+    </div>
+  )
+}

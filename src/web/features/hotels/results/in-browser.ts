@@ -1,0 +1,64 @@
+import type { NavigateFunction } from 'react-router'
+import { showSaved } from '#web/features/hotels/saved/saved-hotels.ts'
+import { rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
+
+/* Behaviour of the results page that is loaded on first interaction. */
+
+export { save } from '#web/features/hotels/saved/saved-hotels.ts'
+
+/** Marks the saved hotels in the list, and adds the search to the recent searches if it is `memorable`. */
+export function arrived(page: {
+  memorable: boolean
+  path: string
+  summary: { short: string }
+  form: { search: { check_in: string } }
+}): void {
+  showSaved()
+  if (!page.memorable) return
+  rememberSearch({ path: page.path, label: page.summary.short, checkIn: page.form.search.check_in })
+}
+
+/** Applies a filter next to the list immediately and keeps the focus. */
+export async function applyFilter(target: EventTarget, navigate: NavigateFunction): Promise<void> {
+  const choice = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? target : undefined
+  const address = addressOf(choice)
+  if (address) await navigate(address, { preventScrollReset: true, state: { focus: choice?.id } })
+}
+
+/** Expands the filters when a link to them is followed on a narrow screen. */
+export function openFilters(target: EventTarget): void {
+  if (!(target instanceof Element && target.closest('a[href="#filters"]'))) return
+  const filters = document.querySelector<HTMLDetailsElement>('#filters')
+  if (!filters) return
+  filters.open = true
+  filters.querySelector('summary')?.focus()
+}
+
+/**
+ * Applies a filter that was selected before hydration. Replaces the history entry, and keeps the scroll position and
+ * the focus.
+ */
+export async function applyLate(choice: HTMLInputElement, navigate: NavigateFunction): Promise<void> {
+  const address = addressOf(choice)
+  const focus = document.activeElement?.id
+  if (address) await navigate(address, { replace: true, preventScrollReset: true, state: focus ? { focus } : null })
+}
+
+/**
+ * URL that applies a selection; null on narrow screens, where filters are selected first and then applied with the
+ * button.
+ */
+function addressOf(choice: HTMLInputElement | undefined): string | null {
+  const form = choice?.form
+  if (form?.dataset.instant === undefined || !matchMedia('(width >= 64rem)').matches) return null
+  return addressOfForm(form)
+}
+
+/** The URL that a GET form leads to, without empty fields. */
+function addressOfForm(form: HTMLFormElement): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string' && value !== '') query.append(name, value)
+  }
+  return `${new URL(form.action).pathname}?${query}`
+}

@@ -1,0 +1,46 @@
+import type { ApiClient } from '#api/index.ts'
+import { addDays, nightsBetween } from '#domains/shared/dates.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { links, type StayQuery } from '#web/lib/links.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import type { RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import type { StaySearch } from '#web/lib/search/stay-search.ts'
+
+/** The hotels of a search and the base map of their city; null if there is nothing to draw. */
+export async function loadMap(api: ApiClient, search: StaySearch & RequestedFilters) {
+  const pins = await api.fetch_hotel_pins(search)
+  if (!pins.ok || pins.data.city === null) return null
+  const ground = await api.fetch_city_ground({ city: pins.data.city })
+  if (!ground.ok) throw errorResponse(ground.error)
+  return { found: pins.data, ground: ground.data }
+}
+
+/** Five weeks; by default they start two weeks before the requested arrival. */
+const shownDays = 35
+const before = 14
+
+/**
+ * The lowest total of the stay by arrival day, and links to earlier and later days.
+ * @param from the first day, from the URL
+ */
+export async function loadDays(
+  api: ApiClient,
+  search: StaySearch & RequestedFilters,
+  { from, today, locale, query }: { from: string | null; today: string; locale: Locale; query: StayQuery },
+) {
+  const nights = nightsBetween(search.check_in, search.check_out)
+  // Invalid dates are reported by the search itself.
+  if (!(nights >= 1)) return null
+  const requested = from && /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : addDays(search.check_in, -before)
+  const first = requested < today ? today : requested
+  const { check_in: _in, check_out: _out, ...anyDay } = search
+  const found = await api.fetch_price_calendar({ ...anyDay, from: first, days: shownDays, nights })
+  if (!found.ok) return null
+  const hrefOf = (day: string) => links.hotels(locale, { ...query, view: 'days', from: day })
+  const earlier = addDays(first, -shownDays)
+  return {
+    calendar: found.data,
+    earlier: first > today ? hrefOf(earlier < today ? today : earlier) : null,
+    later: hrefOf(addDays(first, shownDays)),
+  }
+}

@@ -1,0 +1,84 @@
+import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
+import { mixedPrices } from '#web/features/hotels/rooms/mixed-prices.ts'
+import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { links } from '#web/lib/links.ts'
+
+/**
+ * The cheapest rooms for all parties, each of which can be replaced; one booking contains all of them. A plain form: the
+ * booking page calculates the price. With scripts `useMixedTotal` shows the total of the selection.
+ */
+export function MixedRooms({
+  hotel,
+  search,
+  nights,
+  line,
+  choices,
+}: {
+  hotel: number
+  search: { check_in: string; check_out: string }
+  nights: number
+  /** The cart line that is being changed. */
+  line: number | undefined
+  choices: RoomChoices
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { parties, cheapest } = choices
+  const locale = useLocale()
+  if (!cheapest) return null
+  return (
+    <form
+      method="get"
+      action={links.book(locale)}
+      data-prices={JSON.stringify(mixedPrices(choices))}
+      className="card grid gap-4 p-5 md:p-6"
+    >
+      <div>
+        <h3 className="text-lead">{t('hotel.mixTitle')}</h3>
+        <p className="text-muted text-note">{t('hotel.mixText')}</p>
+      </div>
+      <input type="hidden" name="hotel" value={hotel} />
+      <input type="hidden" name="check_in" value={search.check_in} />
+      <input type="hidden" name="check_out" value={search.check_out} />
+      {line !== undefined && <input type="hidden" name="line" value={line} />}
+      <div className="grid gap-4 md:grid-cols-2">
+        {parties.map((party, i) => (
+          <Select
+            key={i}
+            id={`mix-${i}`}
+            name="room"
+            label={t('hotel.mixParty', {
+              number: i + 1,
+              party: partyLabel([partyOf(party.occupancy)], format)
+                .split(' · ')
+                .slice(0, -1)
+                .join(' · '),
+            })}
+            defaultValue={cheapest.rooms[i]}
+            options={party.choices.map((choice) => ({
+              value: choice.room,
+              label: t('hotel.mixChoice', {
+                room: choice.name,
+                board: t(`stays.board_${choice.board}`),
+                terms: t('hotel.mixTerms', { kind: choice.cancellation === 'none' ? 'other' : choice.cancellation }),
+                price: format.money(choice.total.minor, choice.total.currency),
+              }),
+            }))}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <p>
+          <output className="price block">{format.money(cheapest.total.minor, cheapest.total.currency)}</output>
+          <span className="text-muted text-note">
+            {`${format.rooms(parties.length)} · ${t('stays.nightsAllIn', { nights })}`}
+          </span>
+        </p>
+        <Button type="submit">{t('hotel.mixGo')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
+import { mixedPrices, mixedTotal } from '#web/features/hotels/rooms/mixed-prices.ts'
+
+const money = (minor: number) => ({ minor, currency: 'SAR' })
+const choice = (room: string, minor: number) =>
+  ({ room, total: money(minor) }) as RoomChoices['parties'][number]['choices'][number]
+
+test('the total of the selected rooms has the fees of the stay once, and the price of a room for its own party', () => {
+  const prices = mixedPrices({
+    parties: [
+      { occupancy: '2', choices: [choice('1~2', 10_000), choice('2~2', 12_000)] },
+      { occupancy: '1', choices: [choice('1~1', 8_000)] },
+    ],
+    cheapest: { rooms: ['1~2', '1~1'], total: money(18_500) },
+  })
+  expect(prices).toMatchObject({ currency: 'SAR', fees: 500 })
+  expect(mixedTotal(prices, ['1~2', '1~1'])).toBe(18_500)
+  expect(mixedTotal(prices, ['2~2', '1~1'])).toBe(20_500)
+})

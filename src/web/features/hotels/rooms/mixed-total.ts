@@ -1,0 +1,13 @@
+import { mixedTotal, type MixedPrices } from '#web/features/hotels/rooms/mixed-prices.ts'
+import { documentLocale } from '#web/lib/document-locale.ts'
+import { translatorOf } from '#web/lib/messages.ts'
+
+/** Writes the total of the rooms that are selected in the form of a changed select. */
+export function showMixedTotal(target: EventTarget): void {
+  const form = target instanceof HTMLSelectElement ? target.form : null
+  const output = form?.querySelector('output')
+  if (!form?.dataset.prices || !output) return
+  const prices = JSON.parse(form.dataset.prices) as MixedPrices
+  const rooms = new FormData(form).getAll('room').map(String)
+  output.textContent = translatorOf(documentLocale()).format.money(mixedTotal(prices, rooms), prices.currency)
+}

@@ -1,0 +1,45 @@
+import type { RoomOffer } from '#domains/products/stays/answers.ts'
+
+type Rate = RoomOffer['rates'][number]
+type Reason = NonNullable<RoomOffer['unavailable']>['reason']
+
+/**
+ * Rooms that can be booked for this stay, those with the requested terms and the lowest price first, and the others by
+ * the reason against them.
+ */
+export function inRoomOrder(offers: readonly RoomOffer[]): {
+  fitting: RoomOffer[]
+  folded: { reason: Reason; offers: RoomOffer[] }[]
+} {
+  const fitting = offers
+    .filter(({ unavailable }) => unavailable === null)
+    .toSorted((a, b) => Number(hasTerms(b)) - Number(hasTerms(a)) || lowest(a) - lowest(b))
+  const reasons = Map.groupBy(
+    offers.flatMap((offer) => (offer.unavailable ? [{ offer, reason: offer.unavailable.reason }] : [])),
+    ({ reason }) => reason,
+  )
+  return {
+    fitting,
+    folded: [...reasons].map(([reason, some]) => ({ reason, offers: some.map(({ offer }) => offer) })),
+  }
+}
+
+/** The rates with the requested terms first; all of them if none has. */
+export function inRateOrder(rates: readonly Rate[]): { first: Rate[]; others: Rate[] } {
+  const first = rates.filter(({ meets_terms }) => meets_terms)
+  return first.length > 0
+    ? { first, others: rates.filter(({ meets_terms }) => !meets_terms) }
+    : { first: [...rates], others: [] }
+}
+
+const hasTerms = ({ rates }: RoomOffer) => rates.some(({ meets_terms }) => meets_terms)
+
+function lowest({ rates }: RoomOffer): number {
+  return Math.min(...inRateOrder(rates).first.map(({ total }) => total.minor))
+}
+
+/** The lowest price of a stay, on the requested terms if a room has them; undefined if nothing is available. */
+export function lowestTotal(offers: readonly RoomOffer[]): Rate['total'] | undefined {
+  const rates = inRateOrder(offers.flatMap((offer) => offer.rates)).first
+  return rates.map(({ total }) => total).toSorted((a, b) => a.minor - b.minor)[0]
+}

@@ -1,0 +1,112 @@
+import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
+import { CompareBar, CompareBox } from '#web/features/hotels/CompareBar.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { links, type StayQuery } from '#web/lib/links.ts'
+import { hotelQuery } from '#web/lib/search/search-query.ts'
+
+export type SavedListProps = {
+  hotels: ChosenHotel[]
+  signedIn: boolean
+  query: StayQuery
+  /** Null without dates. */
+  priced: { check_in: string; check_out: string; nights: number } | null
+  /** Labels of the terms that the rooms must have. */
+  terms: readonly string[]
+}
+
+const sideBySide = 4
+
+/** The saved hotels; each can be opened, compared or removed. */
+export function SavedList({ hotels, signedIn, query, priced, terms }: SavedListProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const here = links.saved(locale, query)
+  return (
+    <div className="page-width grid gap-6 py-8">
+      <div>
+        <PageHeading>{t('hotel.savedTitle')}</PageHeading>
+        <p className="text-muted mt-1">
+          {t(signedIn ? 'hotel.savedTextAccount' : 'hotel.savedText')}{' '}
+          {!signedIn && (
+            <a className="link" href={links.signin(locale, here)}>
+              {t('common.signIn')}
+            </a>
+          )}
+        </p>
+        {priced && hotels.length > 0 && (
+          <p className="text-muted mt-1">
+            {t('hotel.compareText', {
+              range: format.stayRange(priced.check_in, priced.check_out),
+              nights: priced.nights,
+            })}
+            {terms.length > 0 && ` ${t('hotel.onlyWith', { terms: format.list([...terms]) })}`}
+          </p>
+        )}
+      </div>
+      {hotels.length === 0 && (
+        <EmptyState
+          icon="heart"
+          title={t('hotel.savedEmpty')}
+          actions={<ButtonLink to={links.hotels(locale)}>{t('shell.hotels')}</ButtonLink>}
+        >
+          <p className="text-muted">{t('hotel.savedEmptyText')}</p>
+        </EmptyState>
+      )}
+      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        {hotels.map((hotel) => (
+          <li key={hotel.id} className="grid">
+            <HotelCard
+              hotel={hotel}
+              href={links.hotel(locale, hotel.slug, hotelQuery(query))}
+              actions={
+                <>
+                  {priced && !hotel.offer && (
+                    <p className="text-muted text-note w-full">
+                      {t(terms.length > 0 ? 'hotel.notFreeWith' : 'hotel.notFree')}
+                    </p>
+                  )}
+                  <form method="post" action={links.saved(locale)}>
+                    <input type="hidden" name="hotel" value={hotel.id} />
+                    <input type="hidden" name="next" value={here} />
+                    <Button
+                      type="submit"
+                      name="intent"
+                      value="remove"
+                      variant="quiet"
+                      icon="close"
+                      aria-label={t('hotel.remove', { hotel: hotel.name })}
+                    >
+                      {t('common.remove')}
+                    </Button>
+                  </form>
+                  <CompareBox hotel={hotel} />
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {hotels.length > 1 && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            to={links.compare(
+              locale,
+              hotels.slice(0, sideBySide).map(({ id }) => id),
+              query,
+            )}
+            variant="secondary"
+            icon="compare"
+          >
+            {t('hotel.compareAll', { count: Math.min(sideBySide, hotels.length) })}
+          </ButtonLink>
+          <CompareBar query={query} />
+        </div>
+      )}
+    </div>
+  )
+}

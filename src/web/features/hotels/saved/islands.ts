@@ -1,0 +1,6 @@
+import type { SavedListProps } from '#web/features/hotels/saved/SavedList.tsx'
+import { staticIsland } from '#web/lib/static-island.tsx'
+
+export const savedList = staticIsland<SavedListProps>(
+  async () => (await import('#web/features/hotels/saved/SavedList.tsx')).SavedList,
+)

@@ -1,0 +1,55 @@
+import { loadMessages } from '#i18n/load.ts'
+import { readSaved } from '#domains/products/stays/catalogue/saved.ts'
+import { documentLocale } from '#web/lib/document-locale.ts'
+import { copy } from '#web/ui/copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import { translatorOf } from '#web/lib/messages.ts'
+
+/** Marks every save button of the page as saved or not saved, and sets the action of its next press. */
+export function showSaved(root: ParentNode = document): void {
+  const ids = readSaved(document.cookie)
+  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-save]')) {
+    const saved = ids.includes(Number(form.dataset.save))
+    form.toggleAttribute('data-saved', saved)
+    const intent = form.elements.namedItem('intent')
+    if (intent instanceof HTMLInputElement) intent.value = saved ? 'remove' : 'save'
+  }
+}
+
+/**
+ * Submits a save button's form in the background. If that fails, the form is submitted normally, so that the server can
+ * show the reason.
+ */
+export async function save(form: HTMLFormElement): Promise<void> {
+  const body = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.append(name, value)
+  const before = document.cookie
+  const sent = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+  if (!sent || (sent.type !== 'opaqueredirect' && !sent.ok)) return form.submit()
+  // An unchanged cookie means that cookies are disabled and nothing was saved.
+  if (document.cookie === before) return form.submit()
+  showSaved()
+  const saved = form.hasAttribute('data-saved')
+  const locale = documentLocale()
+  await loadMessages(locale, ['hotel'])
+  const { t } = translatorOf(locale)
+  const hotel = form.dataset.name ?? ''
+  toast.add(
+    saved
+      ? { severity: 'success', summary: t('hotel.savedNow', { hotel }) }
+      : { severity: 'info', summary: t('hotel.removedNow', { hotel }) },
+  )
+}
+
+/** Opens the device's share dialog if there is one, otherwise copies the URL to the clipboard. */
+export async function share(button: HTMLElement): Promise<void> {
+  const { href } = location
+  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+    // Closing the share dialog is not an error.
+    await navigator.share({ title: document.title, url: href }).catch(() => undefined)
+    return
+  }
+  const { t } = translatorOf(documentLocale())
+  const label = button.querySelector('[data-words]')
+  if ((await copy(href, t)) && label) label.textContent = t('common.copied')
+}

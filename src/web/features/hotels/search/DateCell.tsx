@@ -1,0 +1,66 @@
+import type { RefObject } from 'react'
+import { CellError } from '#web/features/hotels/search/CellError.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { isDate } from '#web/ui/typed-date.ts'
+import { useTypedDate, type DatePopup } from '#web/ui/use-typed-date.ts'
+
+/** One end of a stay in the search form. */
+export function DateCell({
+  field,
+  name,
+  label,
+  note,
+  initial,
+  date,
+  min,
+  error: failure,
+  onChange,
+  popup,
+}: {
+  field: RefObject<HTMLInputElement | null>
+  name: string
+  label: string
+  note?: string | undefined
+  initial: string
+  date: string
+  min: string
+  error: string | undefined
+  onChange: (date: string) => void
+  popup: DatePopup | undefined
+}) {
+  const t = useText()
+  const format = useFormat()
+  const known = isDate(date)
+  const { wrong, wires } = useTypedDate(field, popup, onChange)
+  const error = wrong ? t('dates.notADate', { example: '2026-12-10' }) : failure
+
+  return (
+    <div>
+      <label className="search-cell" data-invalid={error ? '' : undefined}>
+        <Icon name="calendar" />
+        <span>
+          <span className="cell-label">{note ? `${label} · ${note}` : label}</span>
+          <span className="date-field">
+            <input
+              {...wires}
+              ref={field}
+              id={name}
+              name={name}
+              defaultValue={isDate(initial) ? initial : ''}
+              min={min}
+              required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${name}-error` : undefined}
+            />
+            <span className="date-words" aria-hidden="true">
+              {wrong || (known ? format.stayDate(date, 'weekday') : t('search.chooseDate'))}
+            </span>
+          </span>
+          <span className="cell-label">{known && !wrong ? format.hijri(date) : '\u00a0'}</span>
+        </span>
+      </label>
+      <CellError id={`${name}-error`} message={error} />
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { addDays, nightsBetween } from '#domains/shared/dates.ts'
+import { DateCell } from '#web/features/hotels/search/DateCell.tsx'
+import type { StayCalendarProps } from '#web/features/hotels/search/StayCalendar.tsx'
+import type { StayDates, StayEnd } from '#web/features/hotels/stay-choice.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { useHeldTouch } from '#web/ui/held-touch.ts'
+import { lazyPart, useLazyPart } from '#web/ui/lazy-part.tsx'
+import { isDate } from '#web/ui/typed-date.ts'
+
+/**
+ * Check-in and check-out as native date fields, each date also as text and in the Hijri calendar. On first interaction
+ * a calendar is loaded, and they become text fields that accept typed dates. The fields are uncontrolled, so that input
+ * before hydration is not lost.
+ */
+export function DatesField({
+  checkIn,
+  checkOut,
+  today,
+  checkInError,
+  checkOutError,
+}: {
+  checkIn: string
+  checkOut: string
+  today: string
+  checkInError: string | undefined
+  checkOutError: string | undefined
+}) {
+  const t = useText()
+  const format = useFormat()
+  const popup = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [fromField, toField] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
+  const [dates, setDates] = useState<StayDates>({ from: checkIn, to: checkOut })
+  const [Calendar, wantCalendar] = useLazyPart(calendar)
+  const [open, setOpen] = useState<{ end: StayEnd; takesFocus: boolean; wide: boolean }>()
+  const { from, to } = dates
+  const nights = isDate(from) && isDate(to) ? nightsBetween(from, to) : 0
+  useEffect(() => {
+    setDates((shown) => ({
+      from: fromField.current?.value || shown.from,
+      to: toField.current?.value || shown.to,
+    }))
+    // The fields can already have the pointer or the focus at hydration.
+    if (box.current?.matches(':hover, :focus-within')) wantCalendar()
+  }, [fromField, toField, wantCalendar])
+
+  const fieldOf = (end: StayEnd) => (end === 'from' ? fromField : toField).current
+  const write = (end: StayEnd, date: string) => {
+    const field = fieldOf(end)
+    if (field) field.value = date
+  }
+  const arrive = (date: string) => {
+    // While a year is being typed the field contains 0002, then 0020; that must not move the departure.
+    if (!isDate(date) || date < today || date < to) return setDates({ from: date, to })
+    const leave = addDays(date, Math.max(1, nights))
+    setDates({ from: date, to: leave })
+    write('to', leave)
+  }
+  const openAt = (end: StayEnd, takesFocus: boolean) => {
+    if (Calendar) setOpen({ end, takesFocus, wide: matchMedia('(width >= 64rem)').matches })
+  }
+  const close = (moved: boolean) => {
+    if (!moved && open) fieldOf(open.end)?.focus()
+    setOpen(undefined)
+  }
+
+  const touch = useHeldTouch(Calendar !== undefined, wantCalendar, (field) =>
+    openAt(field === fromField.current ? 'from' : 'to', false),
+  )
+
+  return (
+    <div
+      ref={box}
+      className="search-dates"
+      onPointerEnter={() => wantCalendar()}
+      onFocus={() => wantCalendar()}
+      {...touch}
+    >
+      <DateCell
+        field={fromField}
+        name="check_in"
+        label={t('dates.checkIn')}
+        initial={checkIn}
+        date={from}
+        min={today}
+        error={checkInError}
+        onChange={arrive}
+        popup={Calendar && { id: popup, open: open?.end === 'from', onOpen: (takes) => openAt('from', takes) }}
+      />
+      <DateCell
+        field={toField}
+        name="check_out"
+        label={t('dates.checkOut')}
+        note={nights > 0 ? format.nights(nights) : undefined}
+        initial={checkOut}
+        date={to}
+        min={isDate(from) && from >= today ? addDays(from, 1) : addDays(today, 1)}
+        error={checkOutError}
+        onChange={(date) => setDates({ from, to: date })}
+        popup={Calendar && { id: popup, open: open?.end === 'to', onOpen: (takes) => openAt('to', takes) }}
+      />
+      {Calendar && open && (
+        <Calendar
+          id={popup}
+          {...open}
+          dates={{ from: isDate(from) ? from : '', to: isDate(to) ? to : '' }}
+          today={today}
+          onChange={(chosen, next) => {
+            setDates(chosen)
+            write('from', chosen.from)
+            write('to', chosen.to)
+            setOpen({ ...open, end: next })
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+const calendar = lazyPart<StayCalendarProps>(
+  async () => (await import('#web/features/hotels/search/StayCalendar.tsx')).StayCalendar,
+)

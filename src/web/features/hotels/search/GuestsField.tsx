@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatOccupancy } from '#domains/shared/occupancy.ts'
+import { CellError } from '#web/features/hotels/search/CellError.tsx'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
+import { PlainRooms, plainRoomsIn } from '#web/features/hotels/page/BasicRooms.tsx'
+import { RoomSteppers } from '#web/features/hotels/search/RoomSteppers.tsx'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** The guests by room: steppers with scripts, plain fields without. */
+export function GuestsField({ occupancy, error }: { occupancy: readonly string[]; error: string | undefined }) {
+  const t = useText()
+  const format = useFormat()
+  const hydrated = useHydrated()
+  const box = useRef<HTMLDetailsElement>(null)
+  const [rooms, setRooms] = useState(() => occupancy.map(partyOf))
+  useClosing(box)
+  const [stepping, setStepping] = useState(hydrated)
+  // When the steppers replace the plain fields, they take over what was selected before hydration. An open panel is
+  // replaced too, but not while one of its fields has the focus.
+  useEffect(() => {
+    const panel = box.current
+    if (!hydrated || stepping || !panel) return undefined
+    const step = () => {
+      if (panel.open && panel.querySelector('.search-panel :focus')) return
+      const chosen = plainRoomsIn(panel.closest('form'))
+      if (chosen) setRooms(chosen)
+      setStepping(true)
+    }
+    step()
+    panel.addEventListener('toggle', step)
+    return () => panel.removeEventListener('toggle', step)
+  }, [hydrated, stepping])
+  return (
+    <div>
+      <details ref={box} className="search-guests">
+        <summary id="occupancy" className="search-cell" data-invalid={error ? '' : undefined}>
+          <Icon name="guests" />
+          <span>
+            <span className="cell-label">{t('search.guestsAndRooms')}</span>
+            <span className="cell-value">{partyLabel(rooms, format)}</span>
+          </span>
+        </summary>
+        <div className="search-panel">
+          {stepping ? (
+            <>
+              <p role="status" className="sr-only">
+                {format.rooms(rooms.length)}
+              </p>
+              <RoomSteppers rooms={rooms} onChange={setRooms} />
+            </>
+          ) : (
+            <PlainRooms occupancy={occupancy} />
+          )}
+          {hydrated && (
+            <Button block variant="secondary" className="mt-5" onClick={() => close(box.current)}>
+              {t('common.done')}
+            </Button>
+          )}
+        </div>
+      </details>
+      {stepping &&
+        rooms.map((room, i) => <input key={i} type="hidden" name="occupancy" value={formatOccupancy(room)} />)}
+      <CellError id="occupancy-error" message={error} />
+    </div>
+  )
+}
+
+/** Closes the panel and returns the focus to its summary. */
+function close(panel: HTMLDetailsElement | null): void {
+  panel?.removeAttribute('open')
+  panel?.querySelector('summary')?.focus()
+}
+
+/** Closes the panel on a press outside of it and on Escape. */
+function useClosing(box: React.RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) box.current?.removeAttribute('open')
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !box.current?.open) return
+      close(box.current)
+    }
+    document.addEventListener('pointerdown', press)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [box])
+}

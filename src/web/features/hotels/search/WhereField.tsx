@@ -1,0 +1,203 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { CellError } from '#web/features/hotels/search/CellError.tsx'
+import type { Suggestion } from '#web/features/hotels/search/destinations.ts'
+import { useHydrated } from '#web/ui/hydrated.ts'
+import { useText } from '#i18n/react.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+
+export type WhereChoice = {
+  /** The value in the URL: `makkah`, `place:…` or text. */
+  value: string
+  /** The display name. */
+  label: string
+  /** Suggestions before anything is typed. */
+  cities: readonly Suggestion[]
+  /** Returns places that match the typed text. */
+  suggest: (typed: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+}
+
+const waitMs = 150
+
+/**
+ * Text field for a place. With scripts it suggests places while typing; without scripts it suggests the cities, and the
+ * server resolves any other text.
+ */
+export function WhereField({ value, label, cities, suggest, error }: WhereChoice & { error: string | undefined }) {
+  const t = useText()
+  const hydrated = useHydrated()
+  const list = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(label)
+  const [chosen, setChosen] = useState({ where: value, name: label })
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const found = useSuggestions(open && text !== chosen.name ? text : '', suggest)
+  const options = found ?? cities
+  const shown = open && options.length > 0
+
+  // The field is uncontrolled, so that text typed before hydration is not lost.
+  useEffect(() => setText((shown) => field.current?.value ?? shown), [])
+  // A field that has the focus at hydration behaves like one that is focused later.
+  useEffect(() => {
+    const input = field.current
+    if (!hydrated || input !== document.activeElement) return
+    setOpen(true)
+    if (input?.value === label) input.select()
+  }, [hydrated, label])
+  const choose = (place: Suggestion) => {
+    setChosen(place)
+    setText(place.name)
+    if (field.current) field.current.value = place.name
+    setOpen(false)
+    setActive(-1)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setOpen(true)
+    setActive(-1)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setOpen(false)
+    if (event.key === 'Enter' && shown && options[active]) {
+      event.preventDefault()
+      return choose(options[active])
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    const last = options.length - 1
+    setActive(event.key === 'ArrowDown' ? (active >= last ? 0 : active + 1) : active <= 0 ? last : active - 1)
+  }
+
+  return (
+    <div className="relative">
+      <label className="search-cell" data-invalid={error ? '' : undefined}>
+        <Icon name="pin" />
+        <span>
+          <span className="cell-label">{t('search.where')}</span>
+          <input
+            ref={field}
+            id="where"
+            name={hydrated ? undefined : 'where'}
+            defaultValue={label}
+            placeholder={t('search.wherePlaceholder')}
+            maxLength={100}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'where-error' : undefined}
+            list={hydrated ? undefined : list}
+            onChange={(event) => type(event.currentTarget.value)}
+            {...(hydrated && {
+              role: 'combobox',
+              'aria-expanded': shown,
+              'aria-controls': list,
+              'aria-autocomplete': 'list' as const,
+              'aria-activedescendant': shown && active >= 0 ? `${list}-${active}` : undefined,
+              onKeyDown: press,
+              onFocus: (event) => event.currentTarget.select(),
+              onClick: () => setOpen(true),
+              onBlur: () => setOpen(false),
+            })}
+          />
+        </span>
+      </label>
+      {hydrated ? (
+        <>
+          <input type="hidden" name="where" value={text === chosen.name ? chosen.where : text} />
+          <ul id={list} role="listbox" aria-label={t('search.suggestions')} className="suggestions" hidden={!shown}>
+            {options.map((place, i) => (
+              <SuggestedPlace
+                key={place.where}
+                id={`${list}-${i}`}
+                place={place}
+                selected={i === active}
+                onChoose={() => choose(place)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          {/* Text alone names no point and no area, so that the place goes along while its name stays as it is. */}
+          {value.includes(':') && <input type="hidden" name="place" value={`${value} ${label}`} />}
+          <datalist id={list}>
+            {cities.map((city) => (
+              <option key={city.where} value={city.name} />
+            ))}
+          </datalist>
+        </>
+      )}
+      <CellError id="where-error" message={error} />
+    </div>
+  )
+}
+
+function SuggestedPlace({
+  id,
+  place,
+  selected,
+  onChoose,
+}: {
+  id: string
+  place: Suggestion
+  selected: boolean
+  onChoose: () => void
+}) {
+  const t = useText()
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (selected) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+  // Mouse down must not move the focus from the field, or the list would close before the click.
+  return (
+    <li
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={selected}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <Icon name={icons[place.kind] ?? 'pin'} />
+      <span className="min-w-0">
+        <bdi className="block font-medium">{place.name}</bdi>
+        <span className="text-muted text-small block">
+          {[
+            place.context,
+            place.kind !== 'hotel' && place.kind !== 'two_cities' && t('search.hotels', { count: place.hotels }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+/** Suggestions for the typed text after a pause in typing; undefined if nothing is typed or no response has arrived. */
+function useSuggestions(typed: string, suggest: WhereChoice['suggest']): readonly Suggestion[] | undefined {
+  const [found, setFound] = useState<readonly Suggestion[]>()
+  useEffect(() => {
+    if (typed.trim() === '') return setFound(undefined)
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      suggest(typed, stop.signal).then(setFound, () => undefined)
+    }, waitMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [typed, suggest])
+  return found
+}
+
+/** All others have a pin. */
+const icons: { [kind in Suggestion['kind']]?: IconName } = {
+  landmark: 'landmark',
+  gate: 'gate',
+  airport: 'plane',
+  hotel: 'hotel',
+  two_cities: 'compare',
+}

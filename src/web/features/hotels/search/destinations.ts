@@ -1,0 +1,100 @@
+import type { ApiClient } from '#api/index.ts'
+import type { Destination } from '#domains/products/stays/answers.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { twoNames } from '#web/lib/search/two-cities.ts'
+
+/** A place that the search form suggests: a destination, or two cities of one trip. */
+export type Suggestion = Pick<Destination, 'where' | 'name' | 'context' | 'hotels'> & {
+  kind: Destination['kind'] | 'two_cities'
+}
+
+export type FoundWhere = {
+  /** The value in the URL. */
+  value: string
+  /** The display name. */
+  label: string
+  /** Selects the phrase: hotels in a city, near a place, one hotel, or hotels for text that names none of them. */
+  kind: 'in' | 'near' | 'hotel' | 'words'
+  /** True if walks lead to this place and not to the nearest gate. */
+  walkedTo: boolean
+  /** The city around a narrower place. */
+  around: { where: string; name: string } | null
+  /** Cities to suggest instead. */
+  cities: Destination[]
+  /** Both orders of the holy cities, if both have hotels. */
+  pairs: Suggestion[]
+}
+
+/** The cities that most trips combine. */
+export const holyCities = ['makkah', 'madinah'] as const
+
+/**
+ * Resolves the `where` parameter of a URL, so that the page can name it: a city, another place, or only text. An empty
+ * value means the first city.
+ */
+export async function findWhere(api: ApiClient, where: string, t: Translator): Promise<FoundWhere> {
+  const cities = await suggested(api, '')
+  const pairs = pairsOf(cities, t)
+  const same = (text: string) => text.toLocaleLowerCase() === where.toLocaleLowerCase()
+  const city = where === '' ? cities[0] : cities.find((one) => same(one.where) || same(one.name))
+  if (city) return { value: city.where, label: city.name, kind: 'in', walkedTo: false, around: null, cities, pairs }
+  const text = where.replace(/^(city|district|place|hotel|near|point|area):/, '').replaceAll('-', ' ')
+  const places = [await suggested(api, where), text === where ? [] : await suggested(api, text)].flat()
+  const place = places.find((one) => same(one.where)) ?? places.find((one) => same(one.name))
+  if (!place) return { value: where, label: text, kind: 'words', walkedTo: false, around: null, cities, pairs }
+  const around = cities.find((one) => one.name === place.context) ?? null
+  const kind = kindOf(place)
+  return {
+    value: place.where,
+    label: place.name,
+    kind,
+    walkedTo: kind === 'near' && place.kind !== 'airport',
+    around: around && { where: around.where, name: around.name },
+    cities,
+    pairs,
+  }
+}
+
+/**
+ * The two cities of a text such as `makkah,madinah` or `Makkah, then Madinah`, in its order; null if it does not name
+ * two different cities with hotels.
+ */
+export async function findTwoCities(api: ApiClient, text: string): Promise<[Destination, Destination] | null> {
+  const names = twoNames(text)
+  if (!names) return null
+  const [first, second] = await Promise.all(
+    names.map(async (name) => {
+      const [best] = await suggested(api, name)
+      return best?.kind === 'city' ? best : undefined
+    }),
+  )
+  return first && second && first.where !== second.where ? [first, second] : null
+}
+
+function pairsOf(cities: readonly Destination[], t: Translator): Suggestion[] {
+  const [first, second] = holyCities.map((slug) => cities.find(({ where }) => where === slug))
+  if (!first || !second) return []
+  const orders: [Destination, Destination][] = [
+    [first, second],
+    [second, first],
+  ]
+  return orders.map(([one, other]) => ({
+    kind: 'two_cities',
+    where: `${one.where},${other.where}`,
+    name: t('twocities.pair', { first: one.name, second: other.name }),
+    context: t('twocities.hint'),
+    hotels: 0,
+  }))
+}
+
+function kindOf({ kind, where }: Destination): FoundWhere['kind'] {
+  if (kind === 'district' || kind === 'city' || kind === 'area') return 'in'
+  return where.startsWith('hotel:') ? 'hotel' : 'near'
+}
+
+async function suggested(api: ApiClient, q: string): Promise<Destination[]> {
+  const found = await api.fetch_location_for_hotels({ q })
+  if (!found.ok) throw errorResponse(found.error)
+  return found.data
+}

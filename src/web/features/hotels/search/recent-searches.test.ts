@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recentSearches, rememberSearch } from '#web/features/hotels/search/recent-searches.ts'
+
+let saved: Record<string, string>
+
+beforeEach(() => {
+  saved = {}
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => saved[key] ?? null,
+    setItem: (key: string, value: string) => (saved[key] = value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const search = (path: string, checkIn = '2026-12-20') => ({ path, label: path, checkIn })
+
+test('the latest search comes first, and each search appears once', () => {
+  for (const path of ['/en/hotels?a', '/en/hotels?b', '/en/hotels?a']) rememberSearch(search(path))
+  expect(recentSearches('en', '2026-12-01').map(({ path }) => path)).toEqual(['/en/hotels?a', '/en/hotels?b'])
+})
+
+test('at most three searches are shown, in the language of the page and with dates that have not passed', () => {
+  for (const path of ['/en/hotels?1', '/ar/hotels?2', '/en/hotels?3', '/en/hotels?4', '/en/hotels?5']) {
+    rememberSearch(search(path, path.endsWith('4') ? '2026-11-01' : '2026-12-20'))
+  }
+  expect(recentSearches('en', '2026-12-01').map(({ path }) => path)).toEqual([
+    '/en/hotels?5',
+    '/en/hotels?3',
+    '/en/hotels?1',
+  ])
+})
+
+test.each(['no json', '{"a":1}', '[null,3,{"path":"https://elsewhere.example/","label":"x","checkIn":"2027-01-01"}]'])(
+  'stored data that is not a valid search is ignored: %s',
+  (stored) => {
+    saved['recent-searches'] = stored
+    expect(recentSearches('en', '2026-12-01')).toEqual([])
+  },
+)
+
+test('a browser without storage causes no error', () => {
+  vi.stubGlobal('localStorage', undefined)
+  expect(() => rememberSearch(search('/en/hotels'))).not.toThrow()
+  expect(recentSearches()).toEqual([])
+})

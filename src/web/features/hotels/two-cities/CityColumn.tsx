@@ -1,0 +1,220 @@
+import { addDays, nightsBetween } from '#domains/shared/dates.ts'
+import { cancellationLabel } from '#web/features/hotels/CancellationTerms.tsx'
+import { HotelCard } from '#web/features/hotels/HotelCard.tsx'
+import { Why } from '#web/features/hotels/results/NoResults.tsx'
+import { partIds, withStay } from '#web/features/hotels/two-cities/trip-address.ts'
+import type { Chosen, CityStay, FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
+import type { City } from '#web/features/hotels/two-cities/TwoCities.tsx'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { links } from '#web/lib/links.ts'
+import { withFilters } from '#web/lib/search/search-query.ts'
+import { noFilters } from '#web/lib/search/stay-filters.ts'
+import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+
+type Props = { trip: TwoCitiesSearch; found: FoundTwoCities; city: City; index: 0 | 1 }
+
+/** One city of the trip: the chosen hotel with its rooms and terms, then the best others. */
+export function CityColumn({ trip, found, city, index }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const stay = found.stays[index]
+  const { search, chosen, hotels, total, why, gone } = stay
+  const { check_in, check_out, occupancy } = search
+  const query = withFilters({ check_in, check_out, occupancy }, trip.filters)
+  const others = hotels.filter(({ id }) => id !== chosen?.hotel.id)
+  const id = partIds[index]
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <div>
+        <h2 id={`${id}-title`}>
+          <bdi>{city.name}</bdi>
+        </h2>
+        <p className="text-muted">
+          {[format.stayRange(check_in, check_out), format.nights(nightsBetween(check_in, check_out))].join(' · ')}
+        </p>
+        {total > 0 && <p className="text-muted text-note">{t('twocities.found', { count: total })}</p>}
+      </div>
+      {gone && (
+        <Alert tone="warning">
+          <p>{t('twocities.gone', { hotel: gone })}</p>
+        </Alert>
+      )}
+      {chosen && (
+        <div className="two-cities-chosen">
+          <p className="text-primary font-medium">{t('twocities.chosen', { city: city.name })}</p>
+          <HotelCard
+            hotel={withPrice(chosen, nightsBetween(check_in, check_out))}
+            href={links.hotel(locale, chosen.hotel.slug, query)}
+            actions={
+              <ButtonLink variant="quiet" rel="nofollow" to={withStay(locale, trip, found, index, null)}>
+                {t('twocities.drop')}
+              </ButtonLink>
+            }
+          />
+          <Rates {...{ trip, found, index, chosen }} />
+        </div>
+      )}
+      {why && <NoHotels {...{ trip, stay, why, city }} />}
+      {others.length > 0 && (
+        <>
+          {chosen && <h3 className="text-lead">{t('twocities.others', { city: city.name })}</h3>}
+          <ul className="two-cities-cards">
+            {others.map((hotel, i) => (
+              <li key={hotel.id} className="grid">
+                <HotelCard
+                  hotel={hotel}
+                  priority={i === 0}
+                  href={links.hotel(locale, hotel.slug, query)}
+                  actions={
+                    <ButtonLink
+                      variant="secondary"
+                      rel="nofollow"
+                      to={withStay(locale, trip, found, index, { hotel: hotel.id, rate: null })}
+                      aria-label={t('twocities.chooseOf', { hotel: hotel.name, city: city.name })}
+                    >
+                      {t('twocities.choose')}
+                    </ButtonLink>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {total > 0 && (
+        <p>
+          <a href={links.hotels(locale, { ...query, where: city.where })} className="link">
+            {t('search.seeAllIn', { count: total, city: city.name })}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The card of a chosen hotel with the price and the terms of the chosen rate. */
+function withPrice({ hotel, total, rate, rates }: Chosen, nights: number): Chosen['hotel'] {
+  const taken = rates.find(({ rate_plan_id }) => rate_plan_id === rate)
+  const per_night = { minor: Math.round(total.minor / nights), currency: total.currency }
+  if (!hotel.offer || !taken) return hotel
+  const { room, board, payment, cancellation } = taken
+  return {
+    ...hotel,
+    offer: {
+      ...hotel.offer,
+      total,
+      per_night,
+      room,
+      board,
+      payment,
+      cancellation_kind: cancellation.kind,
+      free_until: cancellation.free_until,
+      rooms_left: null,
+    },
+  }
+}
+
+/** The rooms and rates of a chosen hotel as links; the current one is marked. */
+function Rates({ trip, found, index, chosen }: Omit<Props, 'city'> & { chosen: Chosen }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { hotel, rates, rate: taken, total } = chosen
+  const current = taken ?? rates.find((one) => one.total.minor === total.minor)?.rate_plan_id
+  const { check_in, check_out, occupancy } = found.stays[index].search
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-lead">{t('twocities.terms')}</h3>
+      <ul className="grid gap-2">
+        {rates.map((rate) => (
+          <li key={rate.rate_plan_id}>
+            <a
+              href={withStay(locale, trip, found, index, { hotel: hotel.id, rate: rate.rate_plan_id })}
+              rel="nofollow"
+              aria-current={rate.rate_plan_id === current ? 'true' : undefined}
+              className="two-cities-rate"
+            >
+              <span className="min-w-0">
+                <span className="block font-medium">
+                  <bdi>{rate.room}</bdi> · {t(`stays.board_${rate.board}`)}
+                </span>
+                <span className="text-muted text-note block">
+                  {cancellationLabel(rate.cancellation, hotel.time_zone, t, format)}
+                </span>
+                <span className="text-muted text-note block">{t(`stays.pay_${rate.payment}`)}</span>
+              </span>
+              <bdi className="font-semibold whitespace-nowrap">
+                {format.money(rate.total.minor, rate.total.currency)}
+              </bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={links.hotel(locale, hotel.slug, { check_in, check_out, occupancy })} className="link text-note">
+          {t('twocities.toHotel')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** Why a city has no hotel for its nights, and the nearest trips for which it has. */
+function NoHotels({
+  trip,
+  stay,
+  why,
+  city,
+}: {
+  trip: TwoCitiesSearch
+  stay: CityStay
+  why: NonNullable<CityStay['why']>
+  city: City
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { search } = trip
+  const moved = (checkIn: string) => {
+    const days = nightsBetween(stay.search.check_in, checkIn)
+    const dates = { check_in: addDays(search.check_in, days), check_out: addDays(search.check_out, days) }
+    return twoCitiesLinks.search(locale, twoCitiesQuery({ ...trip, search: { ...search, ...dates }, dated: true }))
+  }
+  const offered = [
+    ...(why.without_filters > 0
+      ? [
+          {
+            to: twoCitiesLinks.search(locale, twoCitiesQuery({ ...trip, filters: noFilters, budget: null })),
+            label: t('twocities.withoutFilters', { count: why.without_filters }),
+          },
+        ]
+      : []),
+    ...why.dates.map(({ check_in, check_out, total }) => ({
+      to: moved(check_in),
+      label: t('twocities.otherDates', {
+        range: format.stayRange(check_in, check_out),
+        city: city.name,
+        price: format.money(total.minor, total.currency),
+      }),
+    })),
+  ]
+  return (
+    <EmptyState
+      title={t('search.nothingFits')}
+      actions={offered.map(({ to, label }, i) => (
+        <ButtonLink key={to} to={to} rel="nofollow" variant={i === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
+    >
+      <p className="text-muted">
+        <Why why={why} place={city.name} />
+      </p>
+    </EmptyState>
+  )
+}

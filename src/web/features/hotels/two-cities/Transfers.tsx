@@ -1,0 +1,147 @@
+import type { Transfer } from '#domains/products/services/answers.ts'
+import { guestsOf, parseOccupancy } from '#domains/shared/occupancy.ts'
+import { durationLabel } from '#web/features/services/duration.ts'
+import { hiddenFields, partIds, withTransfer } from '#web/features/hotels/two-cities/trip-address.ts'
+import type { TripTransfers } from '#web/features/hotels/two-cities/find-two-cities.ts'
+import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { links } from '#web/lib/links.ts'
+import { twoCitiesQuery, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+
+/** The transfers from the first city to the second, with the price for the party; one can be added to the trip. */
+export function Transfers({
+  trip,
+  found: { transfers },
+  cities: [first, second],
+}: Pick<TwoCitiesProps, 'trip' | 'cities'> & { found: { transfers: TripTransfers } }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { date, people, offered, chosen, gone } = transfers
+  const id = partIds[2]
+  const party = people === null ? null : parseOccupancy(people)
+  const guests = party && guestsOf([party])
+  const persons = guests && [
+    format.adults(guests.adults),
+    ...(guests.children ? [format.children(guests.children)] : []),
+  ]
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="two-cities-between">
+      <div>
+        <h2 id={`${id}-title`} className="text-title">
+          {t('twocities.between', { first: first.name, second: second.name })}
+        </h2>
+        {offered.length > 0 && persons && (
+          <p className="text-muted text-note">
+            {t('twocities.betweenOn', { date: format.stayDate(date, 'weekday'), party: format.list(persons) })}
+          </p>
+        )}
+      </div>
+      {gone && (
+        <Alert tone="warning">
+          <p>{t('twocities.transferGone')}</p>
+        </Alert>
+      )}
+      {offered.length === 0 && (
+        <p className="text-muted">{t(people === null ? 'twocities.groupTooLarge' : 'twocities.noTransfers')}</p>
+      )}
+      <ul className="grid gap-3">
+        {offered.map((transfer) => (
+          <li key={transfer.id}>
+            <TransferCard
+              trip={trip}
+              transfer={transfer}
+              people={people ?? ''}
+              date={date}
+              chosen={chosen?.transfer.id === transfer.id ? chosen : null}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={links.services(locale, { city: first.where })} className="link text-note">
+          {t('twocities.seeServices', { city: first.name })}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function TransferCard({
+  trip,
+  transfer,
+  people,
+  date,
+  chosen,
+}: {
+  trip: TwoCitiesSearch
+  transfer: Transfer
+  people: string
+  date: string
+  chosen: TripTransfers['chosen']
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { option, times, total, minutes } = transfer
+  const href = links.service(locale, transfer.slug, {
+    option: option.id,
+    date,
+    people,
+    time: chosen?.time ?? times.find((time) => time >= '10:00') ?? times[0],
+  })
+  return (
+    <article className={classes('card grid gap-2 p-4', chosen && 'two-cities-taken')}>
+      <h3 className="font-medium">
+        <a href={href} className="link">
+          {transfer.name}
+        </a>
+      </h3>
+      <p className="text-muted text-note">
+        {[option.name, minutes !== null && durationLabel(minutes, t)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-note">{t(`common.cancellation_${transfer.cancellation_kind}`)}</p>
+      <bdi className="price" data-price={dataPrice(total)}>
+        {format.money(total.minor, total.currency)}
+      </bdi>
+      {chosen ? (
+        <>
+          {times.length > 1 && (
+            <form action={`${twoCitiesLinks.search(locale)}#${partIds[2]}`} className="grid gap-2">
+              {hiddenFields(twoCitiesQuery({ ...trip, transfer: null }), []).map(({ name, value }) => (
+                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+              ))}
+              <Select
+                label={t('twocities.time')}
+                name="transfer"
+                defaultValue={`${option.id}~${chosen.time}`}
+                options={times.map((time) => ({ value: `${option.id}~${time}`, label: time }))}
+              />
+              <Button type="submit" variant="secondary">
+                {t('twocities.setTime')}
+              </Button>
+            </form>
+          )}
+          <ButtonLink variant="quiet" rel="nofollow" to={withTransfer(locale, trip, null)}>
+            {t('twocities.dropTransfer')}
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink
+          variant="secondary"
+          rel="nofollow"
+          to={withTransfer(locale, trip, { option: option.id, time: null })}
+          aria-label={t('twocities.addTransferOf', { name: transfer.name })}
+        >
+          {t('twocities.addTransfer')}
+        </ButtonLink>
+      )}
+    </article>
+  )
+}

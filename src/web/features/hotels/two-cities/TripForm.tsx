@@ -1,0 +1,103 @@
+import { maxStayNights } from '#domains/products/stays/limits.ts'
+import { FilterChoice } from '#web/features/hotels/results/FilterGroup.tsx'
+import { hiddenFields } from '#web/features/hotels/two-cities/trip-address.ts'
+import { nightsFields } from '#web/features/hotels/two-cities/trip-errors.ts'
+import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { appliedFilters, noFilters } from '#web/lib/search/stay-filters.ts'
+import { twoCitiesQuery } from '#web/lib/search/two-cities.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+
+const inForm = ['nights', 'check_out', 'free_cancellation', 'pay_on_arrival', 'stars', 'budget']
+const classesOffered = [5, 4, 3]
+
+/** The nights in each city, and the filters and the budget of both. */
+export function TripForm({ trip, cities, wrong }: Pick<TwoCitiesProps, 'trip' | 'cities' | 'wrong'>) {
+  const t = useText()
+  const locale = useLocale()
+  const { filters, budget, nights, search } = trip
+  const count = appliedFilters(filters).length + (budget === null ? 0 : 1)
+  const hidden = hiddenFields(twoCitiesQuery({ ...trip, dated: true }), inForm)
+  return (
+    <form
+      action={twoCitiesLinks.search(locale)}
+      aria-label={t('twocities.cities')}
+      className="card no-print grid gap-4 p-5"
+    >
+      {hidden.map(({ name, value }) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <div className="two-cities-nights">
+        {nightsFields.map((name, i) => (
+          <TextInput
+            key={`${name} ${search.where} ${nights[i]}`}
+            type="number"
+            name={name}
+            label={t('twocities.nightsIn', { city: cities[i]?.name ?? '' })}
+            min={1}
+            max={maxStayNights}
+            inputMode="numeric"
+            defaultValue={nights[i]}
+            error={wrong[name]}
+          />
+        ))}
+        <Button type="submit" variant="secondary">
+          {t('twocities.update')}
+        </Button>
+      </div>
+      <Disclosure
+        summary={count > 0 ? t('filters.titleApplied', { count }) : t('filters.title')}
+        open={count > 0}
+        className="disclosure-inline"
+      >
+        <div className="grid items-start gap-x-8 gap-y-4 pt-2 md:grid-cols-3">
+          <fieldset>
+            <legend className="font-medium">{t('filters.terms')}</legend>
+            {(['free_cancellation', 'pay_on_arrival'] as const).map((name) => (
+              <FilterChoice key={name} name={name} value="1" on={filters[name]}>
+                {t(`filters.${name}`)}
+              </FilterChoice>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend className="font-medium">{t('filters.stars')}</legend>
+            {classesOffered.map((value) => (
+              <FilterChoice key={value} name="stars" value={String(value)} on={filters.stars.includes(value)}>
+                <Stars count={value} />
+              </FilterChoice>
+            ))}
+          </fieldset>
+          <div className="grid gap-3">
+            <TextInput
+              name="budget"
+              label={t('twocities.budget')}
+              hint={t('twocities.budgetHint')}
+              inputMode="numeric"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={9}
+              optional
+              defaultValue={budget === null ? '' : String(budget / 100)}
+            />
+            <Button type="submit" variant="secondary">
+              {t('filters.apply')}
+            </Button>
+            {count > 0 && (
+              <ButtonLink
+                variant="quiet"
+                rel="nofollow"
+                to={twoCitiesLinks.search(locale, twoCitiesQuery({ ...trip, filters: noFilters, budget: null }))}
+              >
+                {t('twocities.clear')}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </Disclosure>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { packSelection } from '#web/features/cart/add-selections.ts'
+import { cartSelections } from '#web/features/hotels/two-cities/find-two-cities.ts'
+import { partIds } from '#web/features/hotels/two-cities/trip-address.ts'
+import type { TwoCitiesProps } from '#web/features/hotels/two-cities/TwoCities.tsx'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { links } from '#web/lib/links.ts'
+
+type Props = { found: NonNullable<TwoCitiesProps['found']>; cities: TwoCitiesProps['cities'] }
+
+/** Stays visible: the total of what is chosen, and the button that adds all of it to the cart. */
+export function TripSummary({ found, cities }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { stays, transfers, total } = found
+  const missing = stays.findIndex(({ chosen }) => chosen === null)
+  const count = stays.filter(({ chosen }) => chosen).length
+  const parts = [
+    ...stays.flatMap(({ chosen }) => (chosen ? [{ name: chosen.hotel.name, total: chosen.total }] : [])),
+    ...(transfers.chosen ? [transfers.chosen.transfer] : []),
+  ]
+  return (
+    <section aria-label={t('twocities.summary')} className="two-cities-summary no-print">
+      {parts.length > 0 && (
+        <ul className="two-cities-parts">
+          {parts.map((part) => (
+            <li key={part.name} className="text-note flex justify-between gap-4">
+              <bdi className="text-muted truncate">{part.name}</bdi>
+              <bdi className="whitespace-nowrap">{format.money(part.total.minor, part.total.currency)}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="two-cities-total">
+        {total ? (
+          <p role="status">
+            <span className="text-muted text-note block">
+              {count === 2
+                ? t(transfers.chosen ? 'twocities.totalOfThree' : 'twocities.totalOfTwo')
+                : t('twocities.totalSoFar')}
+            </span>
+            <bdi className="price" data-price={dataPrice(total)}>
+              {format.money(total.minor, total.currency)}
+            </bdi>
+          </p>
+        ) : (
+          <p className="font-medium">{t('twocities.chooseBoth')}</p>
+        )}
+        {count === 2 ? (
+          <form method="post" action={links.cart(locale)} className="grid gap-1">
+            {cartSelections(found).map((selection) => {
+              const packed = packSelection(selection)
+              return <input key={packed} type="hidden" name="selection" value={packed} />
+            })}
+            <Button type="submit" name="intent" value="add-all">
+              {t(transfers.chosen ? 'twocities.addThree' : 'twocities.addBoth')}
+            </Button>
+          </form>
+        ) : (
+          count === 1 && (
+            <a href={`#${partIds[missing === 0 ? 0 : 1]}`} className="button button-primary">
+              {t('twocities.chooseIn', { city: cities[missing === 0 ? 0 : 1].name })}
+            </a>
+          )
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,241 @@
+import type { ApiClient } from '#api/index.ts'
+import type { FieldError } from '#api/errors.ts'
+import type { HotelCard, RoomOffer } from '#domains/products/stays/answers.ts'
+import type { NoResult } from '#domains/products/stays/search/answers.ts'
+import type { Transfer } from '#domains/products/services/answers.ts'
+import type { Selection } from '#web/features/cart/add-selections.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { rateTermsOf, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import type { StaySearch } from '#web/lib/search/stay-search.ts'
+import { groupOf, hasDates, staysOf, type TwoCitiesSearch } from '#web/lib/search/two-cities.ts'
+
+type Money = Transfer['total']
+type Rate = RoomOffer['rates'][number]
+
+/** A room of a chosen hotel at one of its rates. */
+export type RateChoice = Pick<Rate, 'rate_plan_id' | 'board' | 'payment' | 'total' | 'cancellation'> & { room: string }
+
+/** The chosen hotel of a city with the rooms and the price that the cart receives. */
+export type Chosen = {
+  hotel: HotelCard
+  /** The values of `rooms` in store_cart. */
+  rooms: string[]
+  total: Money
+  /** The chosen rate; null for the cheapest rooms. */
+  rate: number | null
+  rates: RateChoice[]
+}
+
+/** One city of the trip: its ordinary search, and what is chosen of it. */
+export type CityStay = {
+  search: StaySearch
+  /** The filters of its search: those of the trip and what remains of the budget. */
+  filters: RequestedFilters
+  hotels: HotelCard[]
+  total: number
+  why: NoResult | null
+  chosen: Chosen | null
+  /** Name of a chosen hotel without a room for these nights. */
+  gone: string | null
+}
+
+/** The transfers on the day between the stays, and the chosen one. */
+export type TripTransfers = {
+  date: string
+  /** Null if the group is too large for one booking. */
+  people: string | null
+  offered: Transfer[]
+  chosen: { transfer: Transfer; time: string | null } | null
+  gone: boolean
+}
+
+export type FoundTwoCities = {
+  stays: [CityStay, CityStay]
+  transfers: TripTransfers
+  /** The sum of what is chosen; null if nothing is. */
+  total: Money | null
+  /** The sum of the cheapest hotels, if there is a budget that is lower. */
+  aboveBudget: Money | null
+}
+
+/** Errors of a rejected search: the index of the city, or null for a field of both. */
+export type TripError = { city: 0 | 1 | null; error: FieldError }
+
+type Result = { ok: true; data: FoundTwoCities } | { ok: false; errors: TripError[] }
+
+/** Number of hotels shown in each city; a link leads to all. */
+export const shownInCity = 4
+const maxRates = 4
+
+/**
+ * Asks the ordinary searches of both cities, prices what is chosen, and finds the transfers between the stays. Hotels
+ * that fit the budget are those whose total leaves enough for the other city: for its chosen hotel, else for its
+ * cheapest one.
+ */
+export async function findTwoCities(api: ApiClient, trip: TwoCitiesSearch): Promise<Result> {
+  const { search, filters, budget, nights } = trip
+  if (!hasDates(search)) {
+    const [where = ''] = search.where.split(',')
+    const found = await api.search_home_hotels({ ...search, where, limit: 1 })
+    if (found.ok || found.error.code !== 'invalid_input') throw new Error('a search without dates was not rejected')
+    return { ok: false, errors: (found.error.errors ?? []).map((error) => ({ city: null, error })) }
+  }
+  const searches = staysOf(trip)
+  const [chosen, lowest, transfers] = await Promise.all([
+    Promise.all(searches.map((one) => chosenIn(api, one, trip))),
+    Promise.all(budget === null ? [] : searches.map((one) => lowestTotal(api, one, filters))),
+    transfersOf(api, trip, searches),
+  ])
+  const elsewhere = searches.map((_, i) => chosen[1 - i]?.chosen?.total.minor ?? lowest[1 - i]?.minor ?? 0)
+  const found = await Promise.all(
+    searches.map((one, i) => {
+      const limit = budget === null ? {} : { price_max: perNight(budget - (elsewhere[i] ?? 0), nights[i] ?? 1) }
+      return stayIn(api, one, { ...filters, ...limit }, chosen[i] ?? none)
+    }),
+  )
+  const errors = found.flatMap((one, i) =>
+    'errors' in one ? one.errors.map((error): TripError => ({ city: i === 0 ? 0 : 1, error })) : [],
+  )
+  const stays = found.flatMap((one) => ('errors' in one ? [] : [one]))
+  const [first, second] = stays
+  if (!first || !second) return { ok: false, errors }
+  const cheapest = lowest.includes(null) ? null : sumOf(lowest.filter((total) => total !== null))
+  return {
+    ok: true,
+    data: {
+      stays: [first, second],
+      transfers,
+      total: sumOf([
+        ...stays.flatMap((stay) => stay.chosen?.total ?? []),
+        ...(transfers.chosen ? [transfers.chosen.transfer.total] : []),
+      ]),
+      aboveBudget: cheapest && budget !== null && cheapest.minor > budget ? cheapest : null,
+    },
+  }
+}
+
+const none = { chosen: null, gone: null }
+
+/** The highest price of a night whose stay does not cost more: a search compares rounded prices of a night. */
+export function perNight(total: number, nights: number): number {
+  return Math.max(0, Math.floor(total / nights - 0.5))
+}
+
+/** The sum of amounts in one currency; null if there are none, or if they differ in currency. */
+function sumOf(amounts: readonly Money[]): Money | null {
+  const [first] = amounts
+  if (!first || amounts.some(({ currency }) => currency !== first.currency)) return null
+  return { minor: amounts.reduce((sum, { minor }) => sum + minor, 0), currency: first.currency }
+}
+
+/** The lowest total of a city; null without hotels, or if the search is rejected, which `stayIn` reports. */
+async function lowestTotal(api: ApiClient, search: StaySearch, filters: RequestedFilters): Promise<Money | null> {
+  const found = await api.fetch_hotels({ ...search, ...filters, sort: 'price', per_page: 1 })
+  return found.ok ? (found.data[0]?.offer?.total ?? null) : null
+}
+
+async function stayIn(
+  api: ApiClient,
+  search: StaySearch,
+  filters: RequestedFilters,
+  chosen: Pick<CityStay, 'chosen' | 'gone'>,
+): Promise<CityStay | { errors: FieldError[] }> {
+  const found = await api.fetch_custom_filter_hotel({ ...search, ...filters, per_page: shownInCity })
+  if (!found.ok && found.error.code === 'invalid_input') return { errors: found.error.errors ?? [] }
+  if (!found.ok) throw errorResponse(found.error)
+  const { hotels, why } = found.data
+  return { search, filters, hotels, total: found.meta?.total ?? 0, why, ...chosen }
+}
+
+/** The chosen hotel of a city at the chosen rate, or at its cheapest rooms on the terms of the search. */
+async function chosenIn(
+  api: ApiClient,
+  { where, ...stay }: StaySearch,
+  { stays, filters }: TwoCitiesSearch,
+): Promise<Pick<CityStay, 'chosen' | 'gone'>> {
+  if (stays.length === 0) return none
+  const terms = rateTermsOf(filters)
+  const found = await api.fetch_chosen_hotels({ hotel_ids: stays.map(({ hotel }) => hotel), ...stay, ...terms })
+  // The search of the city reports invalid dates and parties.
+  if (!found.ok) return none
+  const hotel = found.data.find(({ city }) => city.slug === where)
+  if (!hotel) return none
+  const requested = stays.find((one) => one.hotel === hotel.id)?.rate ?? null
+  const [offers, choices] = await Promise.all([
+    api.fetch_new_available_rooms({ hotel_id: hotel.id, ...stay, ...terms }),
+    api.fetch_room_choices({ hotel_id: hotel.id, ...stay, ...terms }),
+  ])
+  const rates = (offers.ok ? offers.data : []).flatMap(({ room, rates: some }) =>
+    some.filter(({ meets_terms }) => meets_terms).map((rate) => ({ ...rate, room: room.name })),
+  )
+  const rate = rates.find(({ rate_plan_id }) => rate_plan_id === requested)
+  const cheapest = choices.ok ? choices.data.cheapest : null
+  const taken = rate ?? cheapest
+  if (!taken) return { chosen: null, gone: hotel.name }
+  const listed = rates.toSorted((a, b) => a.total.minor - b.total.minor)
+  return {
+    chosen: {
+      hotel,
+      rooms: taken.rooms,
+      total: taken.total,
+      rate: rate?.rate_plan_id ?? null,
+      rates: listed
+        .filter((one, i) => i < maxRates || one === rate)
+        .map(({ rate_plan_id, board, payment, total, cancellation, room }) => ({
+          rate_plan_id,
+          board,
+          payment,
+          total,
+          cancellation,
+          room,
+        })),
+    },
+    gone: null,
+  }
+}
+
+const usualDeparture = '10:00'
+
+async function transfersOf(
+  api: ApiClient,
+  { transfer: requested }: TwoCitiesSearch,
+  [before, after]: [StaySearch, StaySearch],
+): Promise<TripTransfers> {
+  const date = after.check_in
+  const people = groupOf(before.occupancy)
+  const found =
+    people === null ? null : await api.fetch_transfers({ from: before.where, to: after.where, date, people })
+  // A date that is too far ahead for services is not an error of the search.
+  const offered = found?.ok ? found.data : []
+  const transfer = offered.find(({ option }) => option.id === requested?.option)
+  if (!transfer) return { date, people, offered, chosen: null, gone: requested !== null }
+  const { times } = transfer
+  const usual = times.find((time) => time >= usualDeparture) ?? times[0] ?? null
+  const time = times.find((one) => one === requested?.time) ?? usual
+  return { date, people, offered, chosen: { transfer, time }, gone: false }
+}
+
+/** What is chosen, as the cart takes it: the stays in their order, then the transfer. */
+export function cartSelections({ stays, transfers }: Pick<FoundTwoCities, 'stays' | 'transfers'>): Selection[] {
+  const { chosen, date, people } = transfers
+  return [
+    ...stays.flatMap(({ chosen: one, search: { check_in, check_out } }): Selection[] =>
+      one ? [{ kind: 'stay', selection: { hotel_id: one.hotel.id, check_in, check_out, rooms: one.rooms } }] : [],
+    ),
+    ...(chosen && people !== null
+      ? [
+          {
+            kind: 'service' as const,
+            selection: {
+              option_id: chosen.transfer.option.id,
+              date,
+              ...(chosen.time !== null && { time: chosen.time }),
+              people,
+              days: 1,
+              units: 1,
+            },
+          },
+        ]
+      : []),
+  ]
+}

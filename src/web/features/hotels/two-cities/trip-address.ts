@@ -1,0 +1,41 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { FoundTwoCities } from '#web/features/hotels/two-cities/find-two-cities.ts'
+import {
+  twoCitiesQuery,
+  type ChosenStay,
+  type ChosenTransfer,
+  type TwoCitiesSearch,
+} from '#web/lib/search/two-cities.ts'
+import { twoCitiesLinks, type TwoCitiesQuery } from '#web/lib/search/two-cities-links.ts'
+
+/** The ids of the three parts of the page. */
+export const partIds = ['first-city', 'second-city', 'between'] as const
+
+/** The address of a trip with another choice in one city, or null to leave it out; the other city keeps its choice. */
+export function withStay(
+  locale: Locale,
+  trip: TwoCitiesSearch,
+  { stays }: FoundTwoCities,
+  city: 0 | 1,
+  choice: ChosenStay | null,
+): string {
+  const choices = stays.map(({ chosen }, i): ChosenStay | null =>
+    i === city ? choice : chosen && { hotel: chosen.hotel.id, rate: chosen.rate },
+  )
+  const query = twoCitiesQuery({ ...trip, stays: choices.filter((one) => one !== null) })
+  return `${twoCitiesLinks.search(locale, query)}#${partIds[city]}`
+}
+
+/** The address of a trip with another transfer, or null for none. */
+export function withTransfer(locale: Locale, trip: TwoCitiesSearch, transfer: ChosenTransfer | null): string {
+  return `${twoCitiesLinks.search(locale, twoCitiesQuery({ ...trip, transfer }))}#${partIds[2]}`
+}
+
+/** The query as hidden fields of a form, without the fields that the form contains itself. */
+export function hiddenFields(query: TwoCitiesQuery, inForm: readonly string[]): { name: string; value: string }[] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    inForm.includes(name)
+      ? []
+      : [value ?? []].flat().flatMap((one) => (one === '' ? [] : { name, value: String(one) })),
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HotelDetails } from '#domains/products/stays/answers.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { browserClient } from '#web/lib/client.ts'
+import { ButtonLink, IconButton } from '#web/ui/Button.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import type { MapPin } from '#web/features/map/map-pins.ts'
+
+/** The preview of a hotel on the map; its name, price and link are known before the rest is loaded. */
+export function HotelPreview({
+  pin,
+  name,
+  price,
+  nights,
+  onClose,
+}: {
+  pin: MapPin
+  name: string
+  price: string
+  nights: string
+  onClose: () => void
+}) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const [hotel, setHotel] = useState<HotelDetails | null>(null)
+  const frame = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    setHotel(null)
+    browserClient(locale)
+      .show_hotel({ id: pin.id }, { signal: leaving.signal })
+      .then(
+        (found) => found.ok && setHotel(found.data),
+        () => undefined,
+      )
+    frame.current?.querySelector('a')?.focus({ preventScroll: true })
+    return () => leaving.abort()
+  }, [pin.id, locale])
+  const [picture] = hotel?.pictures ?? []
+  return (
+    <section ref={frame} className="map-preview" aria-label={name}>
+      <div className="map-preview-picture">
+        {picture && <Picture id={picture.id} alt={picture.alt} sizes="140px" small />}
+      </div>
+      <div className="map-preview-text">
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>
+        {hotel && (
+          <p className="text-note flex flex-wrap items-center gap-x-3">
+            <Stars count={hotel.stars} />
+            {hotel.rating !== null && <span>{format.number(hotel.rating)}</span>}
+          </p>
+        )}
+        {hotel?.walk && (
+          <p className="text-muted text-note">
+            {t('map.wayTo', { minutes: hotel.walk.minutes, gate: hotel.walk.name })}
+          </p>
+        )}
+        <p className="map-preview-price">
+          <strong>{price}</strong> <span className="text-muted text-note">{nights}</span>
+        </p>
+        <ButtonLink to={pin.href} variant="primary">
+          {t('map.seeHotel')}
+        </ButtonLink>
+      </div>
+      <IconButton icon="close" label={t('map.close')} onClick={onClose} />
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import leafletStyles from 'leaflet/dist/leaflet.css?url'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import type { CityGround } from '#domains/places/contract.ts'
+import type { Point } from '#domains/places/distance.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Button, IconButton } from '#web/ui/Button.tsx'
+import { openMap, type OpenMap } from '#web/features/map/leaflet-map.ts'
+import type { MapPin, MapView } from '#web/features/map/map-pins.ts'
+import { StillMap } from '#web/features/map/StillMap.tsx'
+import mapStyles from '#web/features/map/map.css?url'
+
+export type LiveMapProps = {
+  label: string
+  city: string
+  ground: CityGround
+  view: MapView
+  pins: readonly MapPin[]
+  /** The way on foot from the hotel that is shown, with its minutes. */
+  way?: { line: readonly Point[]; text: string } | null | undefined
+  /** The pin whose preview is shown. */
+  chosen?: number | null
+  /** Called when a pin is activated; without it pins are ordinary links. */
+  onPick?: (id: number | null) => void
+  /** Called when the visitor searches in the visible area: west, south, east, north. */
+  onSearchArea?: (area: number[]) => void
+  /** The preview of the chosen pin. */
+  children?: ReactNode
+}
+
+/**
+ * A map that starts as a picture with links, and can be moved once its code is loaded, at the first interaction with
+ * the page.
+ */
+export function LiveMap(props: LiveMapProps) {
+  const { label, city, ground, view, pins, way, chosen = null, onPick, onSearchArea, children } = props
+  const t = useText()
+  const locale = useLocale()
+  const frame = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<OpenMap | null>(null)
+  const [state, setState] = useState<'still' | 'live' | 'failed'>('still')
+  const [moved, setMoved] = useState(false)
+  const [streets, setStreets] = useState(false)
+  const pick = useEffectEvent((id: number) => onPick?.(id))
+  const picks = onPick !== undefined
+  const note = useId()
+
+  // The base map and the part of it that is shown first are read once: later the visitor moves the map.
+  const [first] = useState(view)
+  const [drawn] = useState(ground)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const element = frame.current
+    if (!element) return
+    openMap(
+      element,
+      {
+        city,
+        ground: drawn,
+        locale,
+        view: first,
+        onPick: picks ? (id) => pick(id) : undefined,
+        onMove: () => setMoved(true),
+        onReady: () => setState('live'),
+      },
+      leaving.signal,
+    ).then(
+      (opened) => !leaving.signal.aborted && setMap(opened),
+      () => !leaving.signal.aborted && setState('failed'),
+    )
+    return () => leaving.abort()
+  }, [city, drawn, locale, first, picks])
+
+  useEffect(() => map?.showPins(pins), [map, pins])
+  useEffect(() => map?.choose(chosen), [map, chosen, pins])
+  useEffect(() => map?.showWay(way?.line ?? [], way?.text ?? ''), [map, way])
+  useEffect(() => map?.showStreets(streets ? ground.tiles : null), [map, streets, ground])
+
+  const isLive = state === 'live'
+  return (
+    <div role="group" aria-label={label} className="map">
+      <link rel="stylesheet" href={mapStyles} precedence="default" />
+      <link rel="stylesheet" href={leafletStyles} precedence="default" />
+      <div
+        className="map-sheet"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || chosen === null) return
+          map?.focusPin(chosen)
+          onPick?.(null)
+        }}
+      >
+        {!isLive && <StillMap city={city} map={ground.map} view={first} pins={pins} line={way?.line ?? []} />}
+        {/* East is to the right in every language. */}
+        <div ref={frame} dir="ltr" className="map-live" data-live={isLive ? '' : undefined} inert={!isLive} />
+        {isLive && (
+          <div className="map-controls">
+            <IconButton icon="plus" variant="secondary" label={t('map.zoomIn')} onClick={() => map?.zoomBy(1)} />
+            <IconButton icon="minus" variant="secondary" label={t('map.zoomOut')} onClick={() => map?.zoomBy(-1)} />
+            <IconButton icon="size" variant="secondary" label={t('map.whole')} onClick={() => map?.showAll()} />
+          </div>
+        )}
+        {isLive && moved && onSearchArea && chosen === null && (
+          <Button
+            variant="secondary"
+            icon="search"
+            className="map-search-area"
+            onClick={() => {
+              setMoved(false)
+              if (map) onSearchArea(map.area())
+            }}
+          >
+            {t('map.searchArea')}
+          </Button>
+        )}
+        {children}
+      </div>
+      <div className="map-foot">
+        {state === 'failed' && <p role="alert">{t('map.failed')}</p>}
+        {ground.tiles && isLive && (
+          <p className="map-streets">
+            <Button variant="quiet" aria-describedby={note} aria-pressed={streets} onClick={() => setStreets(!streets)}>
+              {t('map.around')}
+            </Button>
+            <span id={note}>{t('map.aroundNote', { host: new URL(ground.tiles.url).host })}</span>
+          </p>
+        )}
+        <p>
+          {t('map.source')}
+          {streets && ground.tiles && <bdi> · {ground.tiles.credit}</bdi>}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Point } from '#domains/places/distance.ts'
+
+/** A link on the map: `text` is displayed, `label` is the full accessible name. */
+export type MapPin = Point & { id: number; text: string; label: string; href: string; current?: boolean }
+
+/** The part of a map that is shown first. */
+export type MapView = { zoom: number; middle: Point }

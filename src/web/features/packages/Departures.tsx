@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import type { DepartureAnswer, PackageDetails } from '#domains/products/packages/answers.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { links } from '#web/lib/links.ts'
+
+const shownAtOnce = 6
+
+/** All departures with their seats and the price per adult by room basis. */
+export function Departures({ travelPackage }: { travelPackage: PackageDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const { departures } = travelPackage
+  if (departures.length === 0) return <p className="text-muted">{t('journeys.noDepartures')}</p>
+  const sold = roomBases.filter((sharing) =>
+    departures.some((one) => one.prices.some((price) => price.sharing === sharing)),
+  )
+  const prices = sold.toReversed().map((sharing): Column<DepartureAnswer> => ({
+    label: t(`journeys.sharing_${sharing}`),
+    end: true,
+    cell: (row) => {
+      const price = row.prices.find((one) => one.sharing === sharing)
+      return price ? (
+        <bdi>{format.money(price.adult.minor, price.adult.currency)}</bdi>
+      ) : (
+        <span className="text-muted font-normal">{t('journeys.sharingNotSold')}</span>
+      )
+    },
+  }))
+  // The infant price of the selected departure, because departures differ.
+  const infant = (departures.find(({ id }) => id === travelPackage.departure) ?? departures[0])?.infant
+  const [soon, later] = [departures.slice(0, shownAtOnce), departures.slice(shownAtOnce)]
+  const table = (rows: readonly DepartureAnswer[], caption: string) => (
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={(row) => row.id}
+      columns={[
+        { label: t('journeys.departureDates'), cell: (row) => <Dates row={row} travelPackage={travelPackage} /> },
+        ...prices,
+      ]}
+    />
+  )
+  return (
+    <div className="grid gap-4">
+      {table(soon, t('journeys.pricesPerPerson'))}
+      {later.length > 0 && (
+        <Disclosure
+          summary={t('journeys.laterDates', { count: later.length })}
+          open={later.some(({ id }) => id === travelPackage.departure)}
+        >
+          {table(later, t('journeys.pricesPerPerson'))}
+        </Disclosure>
+      )}
+      <p className="text-muted text-note">
+        {t('journeys.childAges', { age: travelPackage.child_max_age })}{' '}
+        {infant &&
+          t('journeys.infantPrice', {
+            age: travelPackage.infant_max_age,
+            amount: format.money(infant.minor, infant.currency),
+          })}
+      </p>
+    </div>
+  )
+}
+
+/** Dates and remaining seats of a departure, with a link to its price. */
+function Dates({ row, travelPackage }: { row: DepartureAnswer; travelPackage: PackageDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const range = format.stayRange(row.starts_on, row.ends_on)
+  return (
+    <span className="block text-start">
+      <span className="block font-medium">
+        {row.open ? (
+          <Link
+            to={`${links.package(locale, travelPackage.slug, { departure: row.id })}#book`}
+            className="link"
+            aria-current={row.id === travelPackage.departure ? 'true' : undefined}
+            aria-label={`${t('journeys.chooseDate')}: ${range}`}
+          >
+            {range}
+          </Link>
+        ) : (
+          range
+        )}
+      </span>
+      <span className="text-muted text-small block font-normal">{format.hijriRange(row.starts_on, row.ends_on)}</span>
+      <span className="text-small block font-normal">
+        {row.seats_left > 0 && !row.open
+          ? t('journeys.closed')
+          : t('journeys.seatsLeft', { count: Math.max(0, row.seats_left) })}
+        {row.open && ` · ${t('journeys.bookUntil', { date: format.stayDate(row.book_until, 'short') })}`}
+      </span>
+    </span>
+  )
+}

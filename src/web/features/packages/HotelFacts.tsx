@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { PackageHotelAnswer } from '#domains/products/packages/answers.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { NameLink } from '#web/ui/NameLink.tsx'
+import { links } from '#web/lib/links.ts'
+
+/** The name of a package hotel, linked to its page if it has one. */
+export function PackageHotelName({ hotel, className }: Pick<PackageHotelAnswer, 'hotel'> & { className?: string }) {
+  const locale = useLocale()
+  return (
+    <NameLink className={className} href={hotel.offered && links.hotel(locale, hotel.slug)}>
+      {hotel.name}
+    </NameLink>
+  )
+}
+
+/** Walking distance from a package hotel to the holy mosque, and its board. */
+export function PackageHotelFacts({ packageHotel, more }: { packageHotel: PackageHotelAnswer; more?: ReactNode }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <>
+      {packageHotel.walk && (
+        <p className="text-note flex items-baseline gap-2">
+          <Icon name="walk" className="text-brass-text self-center" />
+          {t('journeys.walkToPlace', {
+            distance: format.distance(packageHotel.walk.metres),
+            place: packageHotel.walk.name,
+            minutes: packageHotel.walk.minutes,
+          })}
+        </p>
+      )}
+      <p className="text-note flex items-baseline gap-2">
+        <Icon name="meal" className="text-brass-text self-center" />
+        {t(`stays.board_${packageHotel.board}`)}
+        {more}
+      </p>
+    </>
+  )
+}

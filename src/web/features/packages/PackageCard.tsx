@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import type { PackageCard as TravelPackage } from '#domains/products/packages/answers.ts'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { CardScore } from '#web/features/reviews/CardScore.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+
+/** A package in a list. The whole card is clickable. */
+export function PackageCard({
+  travelPackage,
+  href,
+  wide,
+  priority,
+}: {
+  travelPackage: TravelPackage
+  href: string
+  wide?: boolean
+  /** For cards above the fold: loads the picture with high priority. */
+  priority?: boolean
+}) {
+  const t = useText()
+  const format = useFormat()
+  const { next, from, departures } = travelPackage
+  const Name = wide ? 'h2' : 'h3'
+  const facts: [IconName, string][] = [
+    ['clock', t('journeys.daysAndNights', { days: travelPackage.days, nights: travelPackage.nights })],
+    ['pin', `${t('journeys.fromCity', { city: travelPackage.departure_city.name })} · ${cities(travelPackage)}`],
+    [
+      'guests',
+      `${t(`journeys.tour_${travelPackage.tour_type}`)} · ${t('journeys.groupUpTo', { count: travelPackage.group_size })}`,
+    ],
+    [
+      'calendar',
+      [
+        t('journeys.nextFrom', {
+          date: format.stayDate(next.starts_on),
+          price: format.money(next.from.minor, next.from.currency),
+        }),
+        departures > 1 && t('journeys.moreDates', { count: departures - 1 }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ],
+  ]
+  return (
+    <article className={classes('card hotel-card', wide && 'hotel-card-wide')}>
+      <div className="hotel-card-picture">
+        <Picture
+          id={travelPackage.picture.id}
+          alt={travelPackage.picture.alt}
+          sizes={wide ? '(width >= 48rem) 300px, 94vw' : '(width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'}
+          {...(priority && { priority })}
+        />
+        {travelPackage.supply === 'portal' && <Badge tone="picture">{t('journeys.onRequest')}</Badge>}
+      </div>
+      <div className="hotel-card-body">
+        <div className="hotel-card-facts">
+          <p className="text-brass-text text-small font-medium">{travelPackage.type.name}</p>
+          <CardScore scored={travelPackage}>
+            <Name className="hotel-card-name text-title">
+              <Link to={href}>{travelPackage.title}</Link>
+            </Name>
+          </CardScore>
+          <p className="card-extra text-muted text-note">{travelPackage.summary}</p>
+          <ul className="text-note mt-1 grid gap-1">
+            {facts.map(([icon, fact]) => (
+              <li
+                key={icon}
+                className={classes('flex items-baseline gap-2', (icon === 'guests' || icon === 'pin') && 'card-extra')}
+              >
+                <Icon name={icon} className="text-brass-text self-center" />
+                <span>{fact}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="card-extra mt-1 flex flex-wrap gap-2">
+            <Badge icon={travelPackage.flight ? 'plane' : 'car'}>
+              {t(travelPackage.flight ? 'journeys.withFlight' : 'journeys.withoutFlight')}
+            </Badge>
+            <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+            </Badge>
+          </p>
+        </div>
+        <div className="hotel-card-offer">
+          <p className="text-muted text-note">{t('journeys.seatsLeft', { count: next.seats_left })}</p>
+          <bdi className="price" data-price={dataPrice(from.amount)}>
+            {t('common.priceFrom', { price: format.money(from.amount.minor, from.amount.currency) })}
+          </bdi>
+          <p className="text-muted text-note">{t('journeys.aPersonSharing', { sharing: from.sharing })}</p>
+          {from.starts_on !== next.starts_on && (
+            <p className="text-muted text-note">
+              {t('journeys.startingOn', { date: format.stayDate(from.starts_on) })}
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function cities({ cities }: TravelPackage): string {
+  return cities.map(({ name }) => name).join(' · ')
+}

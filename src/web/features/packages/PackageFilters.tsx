@@ -1,0 +1,81 @@
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { links, type PackagesQuery } from '#web/lib/links.ts'
+import type { FilterChoices, FilterName } from '#web/features/packages/filter-choices.ts'
+
+/** All filters in one plain form that reloads the list. */
+export function PackageFilters({
+  choices,
+  query,
+  open,
+}: {
+  choices: FilterChoices
+  query: PackagesQuery
+  open: boolean
+}) {
+  const t = useText()
+  const locale = useLocale()
+  const any = { value: '', label: t('journeys.any') }
+  const select = (name: Exclude<FilterName, 'month'>) => (
+    <Select
+      label={t(filterLabels[name])}
+      name={name}
+      defaultValue={query[name] === undefined ? '' : String(query[name])}
+      options={[any, ...choices[name]]}
+    />
+  )
+  return (
+    <search className="no-print">
+      <Disclosure summary={t('journeys.filters')} open={open} className="card px-5">
+        <form method="get" action={links.packages(locale)} className="grid gap-4 pb-5 sm:grid-cols-2 lg:grid-cols-4">
+          {select('type')}
+          <Field label={t('journeys.month')} id="month">
+            {(wires) => (
+              <span className="select">
+                <select {...wires} name="month" defaultValue={query.month ?? ''} className="input">
+                  <option value="">{any.label}</option>
+                  {(['gregorian', 'hijri'] as const).map((calendar) => (
+                    <optgroup key={calendar} label={t(`journeys.${calendar}Months`)}>
+                      {choices.month[calendar].map(({ value, label }) => (
+                        <option key={value} value={value}>
+                          {label}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+                <Icon name="chevron-down" />
+              </span>
+            )}
+          </Field>
+          {select('days')}
+          {select('price')}
+          {select('from')}
+          {select('tour')}
+          {select('group')}
+          {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+          <div className="flex flex-wrap gap-1 self-end">
+            <Button type="submit">{t('journeys.filter')}</Button>
+            <ButtonLink to={links.packages(locale)} variant="quiet">
+              {t('journeys.clearAll')}
+            </ButtonLink>
+          </div>
+        </form>
+      </Disclosure>
+    </search>
+  )
+}
+
+const filterLabels = {
+  type: 'journeys.kind',
+  month: 'journeys.month',
+  days: 'journeys.duration',
+  price: 'journeys.priceUpTo',
+  from: 'journeys.departureCity',
+  tour: 'journeys.tourType',
+  group: 'journeys.groupSize',
+} as const satisfies Record<FilterName, string>

@@ -1,0 +1,63 @@
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { PackageHotelFacts, PackageHotelName } from '#web/features/packages/HotelFacts.tsx'
+
+/** The hotels of a package with their guarantees, then the flight. */
+export function PackageHotels({ travelPackage }: { travelPackage: PackageDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const { aviation } = travelPackage
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      {travelPackage.residence.map((packageHotel) => (
+        <Card key={`${packageHotel.hotel.id} ${packageHotel.check_in}`} className="overflow-hidden">
+          <Picture
+            id={packageHotel.hotel.picture.id}
+            alt={packageHotel.hotel.picture.alt}
+            sizes="(width >= 48rem) 380px, 94vw"
+            className="w-full"
+          />
+          <div className="grid gap-2 p-5">
+            <p className="text-brass-text text-note font-medium">
+              {t('journeys.nightsIn', { nights: packageHotel.nights, city: packageHotel.city.name })}
+              {travelPackage.departure !== null &&
+                ` · ${format.stayRange(packageHotel.check_in, packageHotel.check_out)}`}
+            </p>
+            <h3 className="text-title">
+              <PackageHotelName hotel={packageHotel.hotel} />
+            </h3>
+            <Stars count={packageHotel.hotel.stars} />
+            <PackageHotelFacts packageHotel={packageHotel} />
+            <p className="text-note flex items-baseline gap-2">
+              <Icon name="shield" className="text-success self-center" />
+              {t(`journeys.guarantee_${packageHotel.guarantee}`)}
+            </p>
+          </div>
+        </Card>
+      ))}
+      <Card padded className="grid content-start gap-2">
+        <h3 className="text-title flex items-center gap-2">
+          <Icon name="plane" className="text-brass-text" />
+          {t('journeys.aviation')}
+        </h3>
+        {aviation ? (
+          <>
+            <p className="font-medium">{aviation.label}</p>
+            <p className="text-muted">
+              <bdi>{t('journeys.flightRoute', { from: aviation.from, to: aviation.to })}</bdi>
+            </p>
+            <p className="text-muted text-note">{t('journeys.flightText')}</p>
+          </>
+        ) : (
+          <p className="text-muted">
+            {t('journeys.noFlight', { city: travelPackage.departure_city.name, time: travelPackage.meets_at })}
+          </p>
+        )}
+      </Card>
+    </div>
+  )
+}

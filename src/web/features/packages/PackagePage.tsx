@@ -1,0 +1,204 @@
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { StickyBar } from '#web/ui/StickyBar.tsx'
+import { links } from '#web/lib/links.ts'
+import { Departures } from '#web/features/packages/Departures.tsx'
+import { Included } from '#web/features/packages/Included.tsx'
+import { PriceBox, type PriceBoxProps } from '#web/features/packages/PriceBox.tsx'
+import { bookingOf } from '#web/features/packages/QuoteLines.tsx'
+import { Programme } from '#web/features/packages/Programme.tsx'
+import { ProgrammeMap, type ProgrammeMaps } from '#web/features/packages/ProgrammeMap.tsx'
+import { PackageHotels } from '#web/features/packages/PackageHotel.tsx'
+import { StructuredData } from '#web/lib/seo/StructuredData.tsx'
+import type { Thing } from '#web/lib/seo/organization.ts'
+
+export type PackagePageProps = {
+  travelPackage: PackageDetails
+  maps: ProgrammeMaps
+  things: readonly Thing[]
+  price: Omit<PriceBoxProps, 'travelPackage'>
+}
+
+const parts = ['programme', 'departures', 'residence', 'included', 'book'] as const
+
+/** The page of a package, for the selected departure. */
+export function PackagePage({ travelPackage, maps, things, price }: PackagePageProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  return (
+    <>
+      <StructuredData things={things} />
+      <div className="page-width grid gap-6 pt-6">
+        <Breadcrumb
+          items={[
+            { label: t('common.home'), to: links.home(locale) },
+            { label: t('shell.packages'), to: links.packages(locale) },
+            { label: travelPackage.title },
+          ]}
+        />
+        <Head travelPackage={travelPackage} />
+      </div>
+      <nav aria-label={t('journeys.parts')} className="section-nav no-print mt-6">
+        <ul className="page-width">
+          {parts.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`}>{t(`journeys.part_${part}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="page-width grid gap-12 py-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:items-start">
+        <div className="grid min-w-0 gap-16">
+          <section aria-labelledby="about-title" className="grid gap-4">
+            <h2 id="about-title">{t('journeys.description')}</h2>
+            <div className="prose">
+              {travelPackage.description.split('\n\n').map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </section>
+          {travelPackage.season_notes.length > 0 && (
+            <section aria-labelledby="season-title" className="grid gap-3">
+              <h2 id="season-title">{t('journeys.seasonNotes')}</h2>
+              {travelPackage.season_notes.map((note) => (
+                <Alert key={note.code} tone="info" title={note.title}>
+                  <p>{note.text}</p>
+                  <p className="text-muted text-note mt-1">{format.stayRange(note.first_day, note.last_day)}</p>
+                </Alert>
+              ))}
+            </section>
+          )}
+          <Part id="programme">
+            <Programme travelPackage={travelPackage} />
+            <ProgrammeMap travelPackage={travelPackage} maps={maps} />
+          </Part>
+          <Part id="departures">
+            <Departures travelPackage={travelPackage} />
+          </Part>
+          <Part id="residence">
+            <PackageHotels travelPackage={travelPackage} />
+          </Part>
+          <Part id="included">
+            <Included travelPackage={travelPackage} />
+          </Part>
+        </div>
+        <PriceBox travelPackage={travelPackage} {...price} />
+      </div>
+      <StickyBar>
+        <NextStep travelPackage={travelPackage} {...price} />
+      </StickyBar>
+    </>
+  )
+}
+
+function Part({ id, children }: { id: (typeof parts)[number]; children: React.ReactNode }) {
+  const t = useText()
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="grid gap-5">
+      <h2 id={`${id}-title`}>{t(`journeys.part_${id}`)}</h2>
+      {children}
+    </section>
+  )
+}
+
+/**
+ * The current price and the next step: the total of the quote, or until there is one the lowest price of the selected
+ * departure.
+ */
+function NextStep({ travelPackage, quote, requested }: Pick<PriceBoxProps, 'travelPackage' | 'quote' | 'requested'>) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const chosen = travelPackage.departures.find(({ id }) => id === (quote?.departure.id ?? travelPackage.departure))
+  const lowest = chosen?.prices.map(({ adult }) => adult).toSorted((a, b) => a.minor - b.minor)[0]
+  const price = quote?.total ?? lowest
+  const amount = price && format.money(price.minor, price.currency)
+  return (
+    <>
+      {chosen && amount && (
+        <p>
+          <bdi className="block font-semibold">{quote ? amount : t('common.priceFrom', { price: amount })}</bdi>
+          <span className="text-muted text-small block">{format.stayRange(chosen.starts_on, chosen.ends_on)}</span>
+        </p>
+      )}
+      <a href={quote ? bookingOf(quote, requested, locale) : '#book'} className="button button-primary">
+        {t(!quote ? 'journeys.seePrice' : quote.package.supply === 'portal' ? 'journeys.ask' : 'journeys.book')}
+      </a>
+    </>
+  )
+}
+
+function Head({ travelPackage }: { travelPackage: PackageDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  const inBoth = (date: string) => (
+    <>
+      {format.stayDate(date, 'weekday')} <span className="text-muted text-note block">{format.hijri(date)}</span>
+    </>
+  )
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,520px)] lg:items-start">
+      <div className="grid gap-5">
+        <div className="grid gap-2">
+          <p className="text-brass-text font-medium">{travelPackage.type.name}</p>
+          <PageHeading>{travelPackage.title}</PageHeading>
+          <p className="text-muted text-lead">{travelPackage.summary}</p>
+          <p className="flex flex-wrap gap-2">
+            <Badge {...(travelPackage.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {t(`common.cancellation_${travelPackage.cancellation_kind}`)}
+            </Badge>
+            {travelPackage.supply === 'portal' && <Badge icon="info">{t('journeys.onRequest')}</Badge>}
+          </p>
+        </div>
+        <section aria-label={t('journeys.facts')}>
+          <KeyValues
+            items={[
+              {
+                label: t('journeys.factDuration'),
+                value: t('journeys.daysAndNights', { days: travelPackage.days, nights: travelPackage.days - 1 }),
+              },
+              { label: t('journeys.factGroup'), value: t('journeys.groupUpTo', { count: travelPackage.group_size }) },
+              { label: t('journeys.factTour'), value: t(`journeys.tour_${travelPackage.tour_type}`) },
+              { label: t('journeys.factFrom'), value: travelPackage.departure_city.name },
+              ...(chosen
+                ? [
+                    { label: t('journeys.factStart'), value: inBoth(chosen.starts_on) },
+                    { label: t('journeys.factEnd'), value: inBoth(chosen.ends_on) },
+                  ]
+                : []),
+              { label: t('journeys.factMeets'), value: travelPackage.meets_at },
+              {
+                label: t('journeys.factFlight'),
+                value: travelPackage.aviation ? travelPackage.aviation.label : t('journeys.withoutFlight'),
+              },
+              {
+                label: t('journeys.factCancellation'),
+                value: t(`common.cancelling_${travelPackage.cancellation_kind}`),
+              },
+            ]}
+          />
+        </section>
+      </div>
+      <div className="grid gap-3">
+        {travelPackage.pictures.map((picture, i) => (
+          <Picture
+            key={picture.id}
+            id={picture.id}
+            alt={picture.alt}
+            sizes="(width >= 64rem) 520px, 94vw"
+            className={i === 0 ? 'rounded-card w-full' : 'rounded-card w-full max-lg:hidden'}
+            {...(i === 0 && { priority: true })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

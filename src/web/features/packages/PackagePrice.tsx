@@ -1,0 +1,73 @@
+import type { PackageQuote } from '#domains/products/packages/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { PriceLines, type PriceLine } from '#web/ui/PriceLines.tsx'
+import { WaysToPay } from '#web/ui/WaysToPay.tsx'
+
+/** The lines of a price with the total, and the amounts due. */
+export function PackagePrice({
+  quote,
+  payment,
+  booked,
+}: {
+  quote: Pick<PackageQuote, 'rooms' | 'extras' | 'total' | 'vat' | 'pay'>
+  /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
+  payment?: 'prepay' | 'arrival' | null | undefined
+  /** Payment state, if the package is booked. */
+  booked?: 'paid' | 'due' | undefined
+}) {
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
+  const rooms = quote.rooms.map((room, i): PriceLine => ({
+    label: `${quote.rooms.length > 1 ? `${i + 1}. ` : ''}${t('booking.packageRoom', { sharing: room.sharing })}`,
+    amount: room.total,
+    note: room.persons
+      .map(({ kind, count, each }) => t(`journeys.personsOf_${kind}`, { count, each: money(each) }))
+      .join(' · '),
+  }))
+  const extras = quote.extras.map(({ name, quantity, amount }): PriceLine => ({
+    label: t('journeys.timesExtra', { name, count: quantity }),
+    amount,
+  }))
+  const { prepay, arrival } = quote.pay
+  const paid = booked === 'paid'
+  const ways = [
+    ...(prepay && payment !== 'arrival'
+      ? [
+          {
+            title: t('journeys.wayPrepay'),
+            parts: [{ due: null, amount: prepay.now }, ...prepay.later].map(({ due, amount }) => ({
+              label: due
+                ? t('journeys.dueOn', { date: format.stayDate(due) })
+                : t(paid ? 'journeys.paid' : 'journeys.dueNow'),
+              amount,
+            })),
+          },
+        ]
+      : []),
+    ...(arrival && payment !== 'prepay'
+      ? [
+          {
+            title: t('journeys.wayArrival'),
+            parts: [{ label: t(paid ? 'journeys.paid' : 'journeys.dueArrival'), amount: arrival.on_arrival }],
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <PriceLines lines={[...rooms, ...extras]} total={quote.total} />
+      {quote.vat && (
+        <p className="text-muted text-small">
+          {t('journeys.vatInside', {
+            amount: money(quote.vat.amount),
+            rate: format.percent(quote.vat.rate_percent / 100),
+          })}
+        </p>
+      )}
+      {payment !== null && (
+        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('journeys.whenPaid') }))} />
+      )}
+    </>
+  )
+}

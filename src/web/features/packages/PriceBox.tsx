@@ -1,0 +1,155 @@
+import type { PackageDetails, PackageQuote } from '#domains/products/packages/answers.ts'
+import { roomBases } from '#domains/products/shared/room-basis.ts'
+import { occupancyFields } from '#domains/shared/occupancy.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { links } from '#web/lib/links.ts'
+import { formExtras, formFamilies, type RequestedPackage } from '#web/lib/search/package-search.ts'
+import type { PriceError } from '#web/lib/price-error.ts'
+import { QuoteLines } from '#web/features/packages/QuoteLines.tsx'
+
+export type PriceBoxProps = {
+  travelPackage: PackageDetails
+  requested: RequestedPackage
+  quote: PackageQuote | null
+  failure: PriceError | null
+}
+
+const maxAdults = 9
+const maxOfOne = 6
+
+/** Form for the guests, room basis and extras; above it the quote with its amounts due. */
+export function PriceBox({ travelPackage, requested, quote, failure }: PriceBoxProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const open = travelPackage.departures.filter((one) => one.open)
+  return (
+    <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 xl:sticky xl:top-20">
+      <h2 id="book-title" className="text-title">
+        {t('journeys.yourPrice')}
+      </h2>
+      {failure && (
+        <Alert tone="warning" title={failure.title}>
+          {failure.text && <p>{failure.text}</p>}
+        </Alert>
+      )}
+      {quote && <QuoteLines quote={quote} requested={requested} />}
+      {open.length === 0 ? (
+        <p className="text-muted">{t('journeys.noDepartures')}</p>
+      ) : (
+        <form method="get" action={`${links.package(locale, travelPackage.slug)}#book`} className="no-print grid gap-4">
+          {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
+          <Select
+            label={t('journeys.departureOf')}
+            name="departure"
+            defaultValue={String(requested.departure ?? travelPackage.departure ?? '')}
+            options={open.map((one) => ({
+              value: String(one.id),
+              label: `${format.stayRange(one.starts_on, one.ends_on)} · ${t('journeys.seatsLeft', { count: one.seats_left })}`,
+            }))}
+          />
+          <Family number={1} party={requested.party[0] ?? '2'} least={1} error={failure?.fields['party.0']} />
+          <Disclosure summary={t('journeys.otherFamilies')} open={requested.party.length > 1}>
+            <div className="grid gap-4 pb-3">
+              {Array.from({ length: formFamilies - 1 }, (_, i) => (
+                <fieldset key={i} className="grid gap-2">
+                  <legend className="field-label mb-2">{t('journeys.otherFamily')}</legend>
+                  <Family
+                    number={i + 2}
+                    party={requested.party[i + 1] ?? ''}
+                    least={0}
+                    error={failure?.fields[`party.${i + 1}`]}
+                  />
+                </fieldset>
+              ))}
+            </div>
+          </Disclosure>
+          <Select
+            label={t('journeys.sharing')}
+            name="sharing"
+            defaultValue={requested.sharing}
+            options={roomBases.toReversed().map((value) => ({ value, label: t(`journeys.sharing_${value}`) }))}
+          />
+          {travelPackage.extras.length > 0 && <Extras travelPackage={travelPackage} chosen={requested.extras} />}
+          <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
+            {t('journeys.showPrice')}
+          </Button>
+          <p className="text-muted text-small">
+            {t(travelPackage.supply === 'portal' ? 'journeys.onRequestText' : 'journeys.holdsNothing')}
+          </p>
+        </form>
+      )}
+    </aside>
+  )
+}
+
+function Family({
+  number,
+  party,
+  least,
+  error,
+}: {
+  number: number
+  party: string
+  least: number
+  error: string | undefined
+}) {
+  const t = useText()
+  const { adults, ages } = occupancyFields(party)
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
+      <Select
+        label={t('journeys.adults')}
+        name={`adults${number}`}
+        defaultValue={adults || String(least)}
+        options={Array.from({ length: maxAdults + 1 - least }, (_, i) => ({
+          value: String(i + least),
+          label: String(i + least),
+        }))}
+      />
+      <TextInput
+        label={t('journeys.ages')}
+        name={`ages${number}`}
+        defaultValue={ages}
+        error={error}
+        optional
+        placeholder="9, 4"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={40}
+      />
+    </div>
+  )
+}
+
+function Extras({ travelPackage, chosen }: { travelPackage: PackageDetails; chosen: readonly string[] }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Disclosure summary={t('journeys.extras')} open={chosen.length > 0}>
+      <div className="grid gap-4 pb-3">
+        {travelPackage.extras.slice(0, formExtras).map((extra, i) => {
+          const max = extra.basis === 'booking' ? 1 : maxOfOne
+          const amount = format.money(extra.amount.minor, extra.amount.currency)
+          return (
+            <Select
+              key={extra.id}
+              label={t(`journeys.extraBasis_${extra.basis}`, { name: extra.name, amount })}
+              name={`extra${i + 1}`}
+              defaultValue={chosen.find((one) => one.startsWith(`${extra.id}~`)) ?? ''}
+              options={[
+                { value: '', label: t('journeys.noneOf') },
+                ...Array.from({ length: max }, (_, n) => ({ value: `${extra.id}~${n + 1}`, label: String(n + 1) })),
+              ]}
+            />
+          )
+        })}
+      </div>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,111 @@
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Accordion } from '#web/ui/Accordion.tsx'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { documentLinks } from '#web/lib/document-links.ts'
+
+type Day = PackageDetails['programme'][number]
+type Block = Day['blocks'][number]
+
+/** The programme by day, dated for the selected departure. The first day is expanded; in print all days are. */
+export function Programme({ travelPackage }: { travelPackage: PackageDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const chosen = travelPackage.departures.find(({ id }) => id === travelPackage.departure)
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        {chosen
+          ? t('journeys.programmeFor', { date: format.stayDate(chosen.starts_on) })
+          : t('journeys.programmeUndated')}
+      </p>
+      <div className="programme">
+        <Accordion
+          items={travelPackage.programme.map((day, i) => ({
+            id: `day-${i + 1}`,
+            open: i === 0,
+            summary: <DaySummary day={day} number={i + 1} />,
+            content: (
+              <ul className="grid gap-4">
+                {day.blocks.map((block) => (
+                  <li key={`${block.kind} ${block.title}`}>
+                    <BlockLine block={block} />
+                  </li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      </div>
+      <p className="no-print flex flex-wrap gap-3">
+        {chosen && (
+          <a
+            href={documentLinks.programme(locale, travelPackage.slug, chosen.id)}
+            className="button button-secondary"
+            data-lightbox=""
+            download
+          >
+            <Icon name="calendar" />
+            {t('journeys.addToCalendar')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function DaySummary({ day, number }: { day: Day; number: number }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <span className="grid">
+      <span className="text-brass-text text-note font-medium">
+        {[t('journeys.dayOf', { number }), day.city.name, day.date && format.stayDate(day.date, 'weekday')]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span className="font-semibold">{day.title}</span>
+      {day.date && <span className="text-muted text-small font-normal">{format.hijri(day.date)}</span>}
+    </span>
+  )
+}
+
+function BlockLine({ block }: { block: Block }) {
+  return (
+    <div className="flex gap-3">
+      <Icon name={icons[block.kind]} className="text-brass-text mt-1" />
+      <div>
+        <p className="font-medium">{block.title}</p>
+        <p className="text-muted text-note">{useWhen(block)}</p>
+        {block.text && <p className="text-note mt-1">{block.text}</p>}
+        {block.place && <p className="text-muted text-note">{block.place.name}</p>}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The time of a block. If it precedes a prayer, the time is the latest to leave; if it follows one, the time is
+ * approximate.
+ */
+function useWhen({ time, prayer, minutes }: Block): string {
+  const t = useText()
+  if (!time && !prayer) return t('journeys.inTheDay')
+  const before = minutes < 0
+  const bound = prayer && t(`journeys.minutes${before ? 'Before' : 'After'}_${prayer}`, { minutes: Math.abs(minutes) })
+  const clock =
+    time && (prayer && before ? t('journeys.leaveBy', { time }) : prayer ? t('journeys.about', { time }) : time)
+  return [clock, bound].filter(Boolean).join(' · ')
+}
+
+const icons = {
+  travel: 'car',
+  rite: 'landmark',
+  visit: 'pin',
+  lesson: 'info',
+  meal: 'meal',
+  check_in: 'hotel',
+  check_out: 'arrow-next',
+  rest: 'bed',
+} as const satisfies Record<Block['kind'], IconName>

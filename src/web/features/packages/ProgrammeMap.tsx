@@ -1,0 +1,67 @@
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { StillMap } from '#web/features/map/StillMap.tsx'
+import mapStyles from '#web/features/map/map.css?url'
+import {
+  drawGround,
+  mappedCity,
+  programmeGrounds,
+  type ProgrammeGround,
+} from '#web/features/packages/programme-places.ts'
+import type { DrawnMap } from '#web/lib/map-links.ts'
+
+/** The drawn maps of the cities of a programme by slug. */
+export type ProgrammeMaps = Record<string, DrawnMap | null>
+
+/** Pictures of the map with the places of the programme, numbered as in the list next to them. */
+export function ProgrammeMap({ travelPackage, maps }: { travelPackage: PackageDetails; maps: ProgrammeMaps }) {
+  const { programme } = travelPackage
+  const grounds = programmeGrounds(programme).map((ground) => ({
+    ...ground,
+    city: mappedCity(ground, programme, maps),
+  }))
+  if (grounds.length === 0) return null
+  return (
+    <>
+      <link rel="stylesheet" href={mapStyles} precedence="default" />
+      {grounds.map((ground) => (
+        <GroundMap key={ground.city.slug} ground={ground} map={maps[ground.city.slug] ?? null} />
+      ))}
+    </>
+  )
+}
+
+function GroundMap({ ground, map }: { ground: ProgrammeGround; map: DrawnMap | null }) {
+  const t = useText()
+  const format = useFormat()
+  const { view, pins } = drawGround(ground)
+  const title = t('journeys.mapOf', { city: ground.city.name })
+  return (
+    <section className="grid gap-4 md:grid-cols-2" aria-label={title}>
+      <div className="map self-start">
+        <div className="map-sheet">
+          <StillMap city={ground.city.slug} map={map} view={view} pins={pins} />
+        </div>
+        <div className="map-foot">
+          <p>{t('map.source')}</p>
+        </div>
+      </div>
+      <div>
+        <h3 className="text-title">{title}</h3>
+        <ol className="mt-2 grid gap-2">
+          {ground.places.map(({ number, name, days }) => (
+            <li key={number} className="flex gap-3">
+              <span className="text-brass-text min-w-6 font-semibold">{format.number(number)}</span>
+              <span>
+                <bdi>{name}</bdi>
+                <span className="text-muted text-note block">
+                  {days.map((day) => t('journeys.dayOf', { number: day })).join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import { selectionFields } from '#domains/cart/cart-form.ts'
+import { AddToCart } from '#web/features/cart/AddToCart.tsx'
+import type { PackageQuote } from '#domains/products/packages/answers.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { links } from '#web/lib/links.ts'
+import { PackagePrice } from '#web/features/packages/PackagePrice.tsx'
+import { packageQueryOf, type RequestedPackage } from '#web/lib/search/package-search.ts'
+
+/** A quote: rooms, extras, total, amounts due, cancellation terms, and the button to book it. */
+export function QuoteLines({ quote, requested }: { quote: PackageQuote; requested: RequestedPackage }) {
+  const t = useText()
+  const locale = useLocale()
+  const onRequest = quote.package.supply === 'portal'
+  return (
+    <div className="grid gap-4" role="group" aria-label={t('journeys.yourPrice')}>
+      <PackagePrice quote={quote} />
+      <ButtonLink to={bookingOf(quote, requested, locale)} block large>
+        {t(onRequest ? 'journeys.ask' : 'journeys.book')}
+      </ButtonLink>
+      <AddToCart
+        line={requested.line}
+        fields={selectionFields({
+          kind: 'package',
+          selection: {
+            departure_id: quote.departure.id,
+            party: requested.party,
+            sharing: requested.sharing,
+            extras: requested.extras,
+          },
+        })}
+      />
+      <CancellationTerms
+        cancellation={quote.cancellation}
+        timeZone={quote.departure_city.time_zone}
+        place={quote.departure_city.name}
+      />
+    </div>
+  )
+}
+
+/** URL of the page that books a quote. */
+export function bookingOf(quote: PackageQuote, requested: RequestedPackage, locale: Locale): string {
+  return links.book(locale, {
+    ...packageQueryOf({ ...requested, line: undefined }),
+    departure: quote.departure.id,
+  })
+}

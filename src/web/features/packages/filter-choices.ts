@@ -1,0 +1,67 @@
+import { IslamicUmalquraCalendar, parseDate, toCalendar } from '@internationalized/date'
+import type { DepartureCityAnswer, PackageTypeAnswer } from '#domains/products/packages/answers.ts'
+import { durations, groupSizes, maxPrices } from '#web/lib/search/package-search.ts'
+import { hijriMonthNames } from '#i18n/calendar-names.ts'
+import type { Formatter } from '#i18n/formatter.ts'
+import type { Translator } from '#i18n/translator.ts'
+import { tourTypes } from '#domains/products/packages/shapes.ts'
+
+type Choice = { value: string; label: string }
+export type FilterName = 'type' | 'month' | 'days' | 'price' | 'from' | 'tour' | 'group'
+export type FilterChoices = Record<Exclude<FilterName, 'month'>, Choice[]> & {
+  month: { gregorian: Choice[]; hijri: Choice[] }
+}
+
+const monthsAhead = 12
+
+/** All options of the filters with their labels. `today` is a calendar date. */
+export function filterChoices(
+  {
+    types,
+    cities,
+    today,
+    currency,
+  }: { types: readonly PackageTypeAnswer[]; cities: readonly DepartureCityAnswer[]; today: string; currency: string },
+  { t, format }: { t: Translator; format: Formatter },
+): FilterChoices {
+  const named = (rows: readonly { slug: string; name: string }[]) =>
+    rows.map(({ slug, name }) => ({ value: slug, label: name }))
+  return {
+    type: named(types.filter(({ count }) => count > 0)),
+    month: { gregorian: gregorianMonths(today, format), hijri: hijriMonths(today, t) },
+    days: durations.map((value) => {
+      const [from = 0, to = 0] = value.split('-').map(Number)
+      return {
+        value,
+        label:
+          to === 60 ? t('journeys.daysFrom', { from }) : t('journeys.daysBetween', { from: Math.max(from, 3), to }),
+      }
+    }),
+    price: maxPrices.map((riyals) => ({
+      value: String(riyals),
+      label: t('journeys.upTo', { amount: format.money(riyals * 100, currency) }),
+    })),
+    from: named(cities),
+    tour: tourTypes.map((value) => ({ value, label: t(`journeys.tour_${value}`) })),
+    group: groupSizes.map((count) => ({ value: String(count), label: t('journeys.groupUpTo', { count }) })),
+  }
+}
+
+function gregorianMonths(today: string, format: Formatter): Choice[] {
+  const first = parseDate(today).set({ day: 1 })
+  return Array.from({ length: monthsAhead }, (_, i) => {
+    const month = first.add({ months: i }).toString()
+    return { value: month.slice(0, 7), label: format.stayDate(month, 'month') }
+  })
+}
+
+function hijriMonths(today: string, t: Translator): Choice[] {
+  const { year, month } = toCalendar(parseDate(today), new IslamicUmalquraCalendar())
+  return Array.from({ length: monthsAhead + 1 }, (_, i) => {
+    const hijriMonth = { year: year + Math.floor((month - 1 + i) / 12), month: ((month - 1 + i) % 12) + 1 }
+    return {
+      value: `${hijriMonth.year}-${String(hijriMonth.month).padStart(2, '0')}`,
+      label: `${hijriMonthNames[t.locale][hijriMonth.month - 1]} ${hijriMonth.year}`,
+    }
+  })
+}

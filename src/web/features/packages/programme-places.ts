@@ -1,0 +1,76 @@
+import { metresBetween, type Point } from '#domains/places/distance.ts'
+import type { PackageDetails } from '#domains/products/packages/answers.ts'
+import { pixelAt, viewOf } from '#domains/places/map/mercator.ts'
+
+/** A place of the programme: its number on the map, and the days on which it is visited. */
+type ProgrammePlace = { number: number; name: string; point: Point; days: number[] }
+
+/** Places near one another that share a map. */
+export type ProgrammeGround = { city: { slug: string; name: string }; places: ProgrammePlace[] }
+
+/** Places farther apart than this are on separate maps. */
+const metresTogether = 25_000
+
+/** Groups the places of a programme by proximity, in programme order; a single place gets no map. */
+export function programmeGrounds(programme: PackageDetails['programme']): ProgrammeGround[] {
+  const grounds: ProgrammeGround[] = []
+  for (const [i, day] of programme.entries()) {
+    for (const { place } of day.blocks) {
+      if (!place) continue
+      const near = ({ places: [first] }: ProgrammeGround) =>
+        first !== undefined && metresBetween(first.point, place.point) <= metresTogether
+      let ground = grounds.find(near)
+      if (!ground) grounds.push((ground = { city: day.city, places: [] }))
+      const known = ground.places.find(({ name }) => name === place.name)
+      if (!known) ground.places.push({ number: 0, ...place, days: [i + 1] })
+      else if (!known.days.includes(i + 1)) known.days.push(i + 1)
+    }
+  }
+  let number = 0
+  return grounds
+    .filter(({ places }) => places.length > 1)
+    .map((ground) => ({ ...ground, places: ground.places.map((place) => ({ ...place, number: ++number })) }))
+}
+
+/**
+ * The city whose drawn map contains the first of some places; `city` if no map does. A day on which travellers move
+ * belongs to one city, but can have places of two.
+ */
+export function mappedCity(
+  { city, places: [first] }: ProgrammeGround,
+  programme: PackageDetails['programme'],
+  maps: Record<string, { bounds: { south: number; west: number; north: number; east: number } } | null>,
+): ProgrammeGround['city'] {
+  const isOn = ({ slug }: ProgrammeGround['city']) => {
+    const bounds = maps[slug]?.bounds
+    if (!bounds || !first) return false
+    const { lat, lon } = first.point
+    return lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east
+  }
+  return programme.map((day) => day.city).find(isOn) ?? city
+}
+
+/** A pin with the numbers of all places that are too close for separate pins. */
+type Pin = Point & { id: number; text: string }
+
+/** Zoom levels of the maps of a programme: from a whole city with the places around it to a few streets. */
+const zooms = { minZoom: 11, maxZoom: 16 }
+/** Size in pixels within which all pins are on a phone. */
+const narrowest = { width: 290, height: 220 }
+const pinSize = 30
+
+/** The part of the map that shows all places of a programme, and their pins. */
+export function drawGround({ places }: ProgrammeGround): { view: { zoom: number; middle: Point }; pins: Pin[] } {
+  const view = viewOf(
+    places.map(({ point }) => point),
+    { ...narrowest, ...zooms },
+  )
+  const pins: (Pin & { x: number; y: number })[] = []
+  for (const { number, point } of places) {
+    const { x, y } = pixelAt(point, view.zoom)
+    const near = pins.find((pin) => Math.hypot(pin.x - x, pin.y - y) < pinSize)
+    if (near) near.text += `·${number}`
+    else pins.push({ ...point, x, y, id: number, text: String(number) })
+  }
+  return { view, pins: pins.map(({ id, text, lat, lon }) => ({ id, text, lat, lon })) }
+}

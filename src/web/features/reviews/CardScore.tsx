@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { ratingBand } from '#web/features/hotels/rating.ts'
+import { useText } from '#i18n/react.tsx'
+import { Score } from '#web/ui/Score.tsx'
+
+/** The name on a card, with the score of its reviews and their number if there are any. */
+export function CardScore({
+  scored: { rating, review_count: count },
+  children,
+}: {
+  scored: { rating: number | null; review_count: number }
+  children: ReactNode
+}) {
+  const t = useText()
+  if (rating === null) return children
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        {children}
+        <Score rating={rating} />
+      </div>
+      <p className="text-muted text-note">{t('stays.ratedBy', { band: ratingBand(rating), count })}</p>
+    </>
+  )
+}

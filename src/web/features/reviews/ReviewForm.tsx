@@ -1,0 +1,94 @@
+import { Form, useNavigation } from 'react-router'
+import type { OwnReview } from '#domains/reviews/answers.ts'
+import { maxWords } from '#domains/reviews/rules.ts'
+import { parties } from '#domains/reviews/shapes.ts'
+import { useText } from '#i18n/react.tsx'
+import { StarField } from '#web/features/reviews/StarField.tsx'
+import { errorMessages, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import '#web/features/reviews/review-form.css'
+
+/** Stars, parts, party and words of a review; shows nothing when it can be neither written nor changed. */
+export function ReviewForm({ own, failure }: { own: OwnReview; failure: FormError | undefined }) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  if (!own.can_write) return null
+  const { review } = own
+  const values = failure?.values
+  const messages = errorMessages(t, failure?.error, [
+    { name: 'stars', label: t('rate.stars') },
+    { name: 'party', label: t('rate.party') },
+    { name: 'words', label: t('rate.words') },
+  ])
+  const starsOf = (part: string) => review?.parts.find((one) => one.part === part)?.stars
+  return (
+    <Form method="post" className="grid gap-8" noValidate>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce={failure}>
+          <p>{messages.text}</p>
+        </Alert>
+      )}
+      <StarField
+        legend={t('rate.stars')}
+        name="stars"
+        hint={t('rate.starsHint')}
+        error={messages.ofField('stars')}
+        defaultValue={values?.stars ?? (review ? String(review.stars) : undefined)}
+        required
+      />
+      <fieldset className="star-parts">
+        <legend className="field-label mb-2">
+          {t('rate.parts')} <span className="text-muted font-normal">{t('rate.partsHint')}</span>
+        </legend>
+        {own.parts.map((part) => (
+          <StarField
+            key={part}
+            small
+            legend={t(`reviews.part_${part}`)}
+            name={`part_${part}`}
+            defaultValue={values?.[`part_${part}`] ?? starsOf(part)?.toString()}
+          />
+        ))}
+      </fieldset>
+      <RadioCards
+        legend={t('rate.party')}
+        name="party"
+        options={parties.map((party) => ({ value: party, label: t(`rate.party_${party}`) }))}
+        {...defaulted(values?.party ?? review?.party)}
+        error={messages.ofField('party')}
+      />
+      <CountedTextArea
+        label={t('rate.words')}
+        hint={t('rate.wordsHint')}
+        name="words"
+        rows={7}
+        limit={maxWords}
+        optional
+        defaultValue={values?.words ?? review?.words ?? ''}
+        error={messages.ofField('words')}
+      />
+      <Checkbox
+        name="anonymous"
+        value="yes"
+        label={t('rate.anonymous', { author: `\u2068${own.author}\u2069` })}
+        defaultChecked={values ? values.anonymous === 'yes' : review?.anonymous === true}
+      />
+      <div className="grid gap-3">
+        <p className="text-muted text-note">{t('rate.rules')}</p>
+        <p>
+          <Button type="submit" large icon="star" pending={busy}>
+            {t(busy ? 'rate.sending' : review ? 'rate.save' : 'rate.publish')}
+          </Button>
+        </p>
+      </div>
+    </Form>
+  )
+}
+
+const defaulted = (value: string | undefined) => (value === undefined ? {} : { defaultValue: value })

@@ -1,0 +1,44 @@
+import type { ReviewAnswer } from '#domains/reviews/answers.ts'
+import type { ReviewedKind } from '#domains/reviews/shapes.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { direction } from '#i18n/locale.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
+
+/** One published review with the answer of the provider. */
+export function ReviewItem({ kind, review }: { kind: ReviewedKind; review: ReviewAnswer }) {
+  const t = useText()
+  const format = useFormat()
+  const { language, answer, season } = review
+  const month = format.stayDate(`${review.stayed_in}-01`, 'month')
+  return (
+    <article className="review">
+      <header>
+        <p className="review-head">
+          <ReviewStars stars={review.stars} />
+          <strong>{review.author ? <bdi>{review.author}</bdi> : t('reviews.anonymous')}</strong>
+          {season && <Badge icon="moon">{t(`reviews.season_${season}`)}</Badge>}
+        </p>
+        <p className="text-muted text-note">
+          {t(`reviews.party_${review.party}`)} ·{' '}
+          {t('reviews.when', { kind: kind === 'service' ? 'other' : kind, month })}
+        </p>
+      </header>
+      {review.words && (
+        <p className="review-words" lang={language} dir={direction(language)}>
+          {review.words}
+        </p>
+      )}
+      {answer && (
+        <div className="review-answer">
+          <p className="text-note font-medium">
+            {t('reviews.answered', { date: format.stayDate(answer.at.slice(0, 10)) })}
+          </p>
+          <p className="review-words" dir="auto">
+            {answer.text}
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReviewSummary } from '#domains/reviews/answers.ts'
+import { ratingBand } from '#web/features/hotels/rating.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { RatingBars } from '#web/ui/RatingBars.tsx'
+import { Score } from '#web/ui/Score.tsx'
+
+/** The score of a product with the number of its reviews, how the stars are distributed, and the score of each part. */
+export function ReviewScores({ summary }: { summary: ReviewSummary }) {
+  const t = useText()
+  const format = useFormat()
+  const { rating, count, stars, parts } = summary
+  if (rating === null) return null
+  return (
+    <div className="review-scores">
+      <div className="grid content-start gap-3">
+        <p className="flex items-center gap-3">
+          <Score rating={rating} />
+          <span>
+            <span className="block font-medium">{t('stays.ratingWord', { band: ratingBand(rating) })}</span>
+            <span className="text-muted text-note">{t('stays.reviews', { count })}</span>
+          </span>
+        </p>
+        <dl className="review-distribution" aria-label={t('reviews.breakdown')}>
+          {stars.map((row) => (
+            <div key={row.stars}>
+              <dt className="text-note">{t('reviews.starRow', { stars: row.stars })}</dt>
+              <dd aria-hidden="true">
+                <svg className="bar">
+                  <rect width={`${(100 * row.count) / count}%`} height="100%" />
+                </svg>
+              </dd>
+              <dd className="text-muted text-note">{format.number(row.count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {parts.length > 0 && (
+        <Disclosure summary={t('reviews.parts')} className="phone-fold">
+          <RatingBars
+            ratings={parts.map(({ part, rating: score }) => ({ label: t(`reviews.part_${part}`), rating: score }))}
+          />
+        </Disclosure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReviewListProps } from '#web/features/reviews/ReviewList.tsx'
+import type { ReviewSectionProps } from '#web/features/reviews/ReviewSection.tsx'
+import { staticIsland } from '#web/lib/static-island.tsx'
+import '#web/ui/rating-bars.css'
+import '#web/features/reviews/reviews.css'
+
+/** The reviews on the page of a product. */
+export const reviewSection = staticIsland<ReviewSectionProps>(
+  async () => (await import('#web/features/reviews/ReviewSection.tsx')).ReviewSection,
+)
+/** All reviews of a product. */
+export const reviewList = staticIsland<ReviewListProps>(
+  async () => (await import('#web/features/reviews/ReviewList.tsx')).ReviewList,
+)

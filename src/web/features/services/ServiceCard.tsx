@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { ServiceCard as Service } from '#domains/products/services/answers.ts'
+import { durationLabel } from '#web/features/services/duration.ts'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { CardScore } from '#web/features/reviews/CardScore.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+
+/** A service in a list. The whole card is clickable. */
+export function ServiceCard({ service, href }: { service: Service; href: string }) {
+  const t = useText()
+  const format = useFormat()
+  const where = service.to_city
+    ? t('services.fromTo', { from: service.city.name, to: service.to_city.name })
+    : service.city.name
+  return (
+    <article className="card hotel-card h-full">
+      <div className="hotel-card-picture">
+        <Picture
+          id={service.picture.id}
+          alt={service.picture.alt}
+          sizes="(width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw"
+        />
+        {service.supply === 'portal' && <Badge tone="picture">{t('services.onRequest')}</Badge>}
+      </div>
+      <div className="hotel-card-body">
+        <div className="hotel-card-facts">
+          <p className="text-brass-text text-small font-medium">{service.type.name}</p>
+          <CardScore scored={service}>
+            <h3 className="hotel-card-name text-title">
+              <Link to={href}>{service.name}</Link>
+            </h3>
+          </CardScore>
+          <p className="card-extra text-muted text-note">{service.summary}</p>
+          <p className="fact text-note mt-1">
+            <Icon name="pin" />
+            {[where, service.minutes !== null && durationLabel(service.minutes, t)].filter(Boolean).join(' · ')}
+          </p>
+          <p>
+            <Badge {...(service.free_cancellation && { tone: 'success', icon: 'check' })}>
+              {t(`common.cancellation_${service.cancellation_kind}`)}
+            </Badge>
+          </p>
+        </div>
+        <div className="hotel-card-offer">
+          <bdi className="price" data-price={dataPrice(service.from)}>
+            {t('common.priceFrom', { price: format.money(service.from.minor, service.from.currency) })}
+          </bdi>
+          <p className="text-muted text-note">{t(`services.basis_${service.basis}`)}</p>
+        </div>
+      </div>
+    </article>
+  )
+}

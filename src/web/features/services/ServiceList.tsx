@@ -1,0 +1,157 @@
+import type { HeaderAnswer } from '#domains/content/answers.ts'
+import type { ServiceCard as Service, ServiceTypeAnswer } from '#domains/products/services/answers.ts'
+import { ServiceCard } from '#web/features/services/ServiceCard.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Breadcrumb } from '#web/ui/Breadcrumb.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { useReplyTime } from '#web/lib/site.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links, type ServicesQuery } from '#web/lib/links.ts'
+import { NothingYet } from '#web/features/content/NothingYet.tsx'
+import { PageHead } from '#web/features/content/PageHead.tsx'
+import { ServiceTypeCards } from '#web/features/content/ServiceTypes.tsx'
+
+export type ServiceListProps = {
+  /** Head of the page of all services; null for a category, which shows its name instead. */
+  header: HeaderAnswer | null
+  type: ServiceTypeAnswer | null
+  types: ServiceTypeAnswer[]
+  cities: { slug: string; name: string }[]
+  query: ServicesQuery
+  services: Service[]
+  total: number
+  page: number
+  pages: number
+}
+
+/** The service categories, then the services of all categories or of one. */
+export function ServiceList({ header, type, types, cities, query, services, total, page, pages }: ServiceListProps) {
+  const t = useText()
+  const within = useReplyTime()
+  const locale = useLocale()
+  const hrefOf = (change: ServicesQuery) => {
+    const next = { ...query, page: undefined, ...change }
+    return type ? contentLinks.serviceType(locale, type.id, next) : links.services(locale, next)
+  }
+  const searched = Boolean(query.q ?? query.city)
+  if (total === 0 && !type && !searched) {
+    return (
+      <>
+        {header && <PageHead header={header} />}
+        <div className="page-width py-12">
+          <NothingYet page="services" />
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      {type ? <CategoryHead type={type} /> : header && <PageHead header={header} />}
+      <div className="page-width grid grid-cols-[minmax(0,1fr)] gap-10 py-8 md:py-12">
+        {!type && !searched && page === 1 && (
+          <section className="grid gap-6" aria-labelledby="types">
+            <h2 id="types">{t('content.services')}</h2>
+            <ServiceTypeCards types={types} />
+          </section>
+        )}
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-labelledby="services">
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <h2 id="services">{type || searched ? t('services.found', { count: total }) : t('services.all')}</h2>
+            <search className="w-full md:w-auto">
+              <form
+                method="get"
+                action={hrefOf({ city: undefined, q: undefined })}
+                className="grid gap-3 md:flex md:items-end"
+              >
+                <TextInput
+                  label={t('services.words')}
+                  name="q"
+                  type="search"
+                  defaultValue={query.q ?? ''}
+                  optional
+                  maxLength={100}
+                />
+                <Select
+                  label={t('services.city')}
+                  name="city"
+                  defaultValue={query.city ?? ''}
+                  options={[
+                    { value: '', label: t('services.anyCity') },
+                    ...cities.map(({ slug, name }) => ({ value: slug, label: name })),
+                  ]}
+                />
+                <Button type="submit" icon="search" variant="secondary">
+                  {t('services.search')}
+                </Button>
+              </form>
+            </search>
+          </div>
+          {total === 0 && (
+            <EmptyState
+              title={t('services.nothing')}
+              actions={
+                <>
+                  {searched && (
+                    <ButtonLink to={hrefOf({ q: undefined, city: undefined })}>{t('services.all')}</ButtonLink>
+                  )}
+                  <ButtonLink to={links.contact(locale, { topic: 'service', about: type?.slug })} variant="secondary">
+                    {t('content.askForService')}
+                  </ButtonLink>
+                </>
+              }
+            >
+              <p className="text-muted">
+                {within ? t('services.nothingWithin', { within }) : t('services.nothingText')}
+              </p>
+            </EmptyState>
+          )}
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {services.map((service) => (
+              <li key={service.id}>
+                <ServiceCard service={service} href={links.service(locale, service.slug)} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(number) => hrefOf({ page: number === 1 ? undefined : number })}
+          />
+        </section>
+        {type && (
+          <section className="grid gap-6" aria-labelledby="others">
+            <h2 id="others">{t('content.otherServices')}</h2>
+            <ServiceTypeCards types={types.filter(({ id }) => id !== type.id).slice(0, 4)} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+function CategoryHead({ type }: { type: ServiceTypeAnswer }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <div className="page-head lattice">
+      <div className="page-width">
+        <div className="grid content-center gap-3">
+          <Breadcrumb
+            items={[
+              { label: t('common.home'), to: links.home(locale) },
+              { label: t('shell.services'), to: links.services(locale) },
+              { label: type.name },
+            ]}
+          />
+          <PageHeading>{type.name}</PageHeading>
+          {type.about && <p className="text-muted text-lead">{type.about}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}

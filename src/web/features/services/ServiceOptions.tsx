@@ -1,0 +1,65 @@
+import type { ServiceDetails } from '#domains/products/services/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Price } from '#web/ui/Price.tsx'
+
+/** The options of a service, each with its price and its availability on the selected date. */
+export function ServiceOptions({ service }: { service: ServiceDetails }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <>
+      <p className="text-muted">{t('services.optionsOn', { date: format.stayDate(service.date, 'full') })}</p>
+      <ul className="grid gap-4">
+        {service.options.map((option) => (
+          <li key={option.id}>
+            <Card padded className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+              <div className="grid content-start gap-2">
+                <h3 className="text-lead">{option.name}</h3>
+                <p className="text-muted text-note">{t('services.mostPeople', { count: option.most_people })}</p>
+                <Times times={option.times.filter(({ open }) => open)} />
+              </div>
+              <Price
+                amount={option.amount}
+                note={[
+                  t(`services.basis_${service.basis}`),
+                  option.child_amount &&
+                    t('services.child', {
+                      amount: format.money(option.child_amount.minor, option.child_amount.currency),
+                    }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The remaining capacity is shown if it is not above this number. */
+const fewLeft = 3
+
+const maxReported = 8
+
+/** The available times; above `maxReported`, only their number and the first and last time. */
+function Times({ times }: { times: ServiceDetails['options'][number]['times'] }) {
+  const t = useText()
+  const [first, last] = [times[0]?.time, times.at(-1)?.time]
+  if (times.length === 0) return <p className="text-note">{t('services.closed')}</p>
+  if (times.length > maxReported && first && last) {
+    return <p className="text-note">{t('services.timesBetween', { count: times.length, from: first, to: last })}</p>
+  }
+  return (
+    <ul className="text-note flex flex-wrap gap-2">
+      {times.map(({ time, left }) => (
+        <li key={time ?? 'day'} className="pill">
+          <bdi>{time ?? t('services.wholeDay')}</bdi>
+          {left <= fewLeft && ` · ${t('services.left', { count: left })}`}
+        </li>
+      ))}
+    </ul>
+  )
+}

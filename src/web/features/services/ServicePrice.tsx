@@ -1,0 +1,70 @@
+import type { ServiceQuote } from '#domains/products/services/answers.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { PriceLines } from '#web/ui/PriceLines.tsx'
+import { WaysToPay } from '#web/ui/WaysToPay.tsx'
+
+/** The lines of a price with the total, and the amounts due. */
+export function ServicePrice({
+  quote,
+  payment,
+  booked,
+}: {
+  quote: Omit<ServiceQuote, 'token' | 'expires_at'>
+  /** The selected payment type: only its amounts are shown. Null shows none, undefined shows all types. */
+  payment?: 'prepay' | 'arrival' | null | undefined
+  /** Payment state, if the service is booked. */
+  booked?: 'paid' | 'due' | undefined
+}) {
+  const t = useText()
+  const format = useFormat()
+  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
+  const { prepay, arrival } = quote.pay
+  const paid = booked === 'paid'
+  const ways = [
+    ...(prepay && payment !== 'arrival'
+      ? [
+          {
+            title: t('services.wayPrepay'),
+            parts: [{ label: t(paid ? 'services.paid' : 'services.dueNow'), amount: prepay.now }],
+          },
+        ]
+      : []),
+    ...(arrival && payment !== 'prepay'
+      ? [
+          {
+            title: t('services.wayArrival'),
+            parts: [{ label: t(paid ? 'services.paid' : 'services.dueArrival'), amount: arrival.on_arrival }],
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <p>
+        <span className="block font-medium">{quote.option.name}</span>
+        <span className="text-muted text-note block">
+          {[format.stayRange(quote.date, quote.last_date), quote.time].filter(Boolean).join(' · ')}
+        </span>
+        <span className="text-muted text-small block">{format.hijriRange(quote.date, quote.last_date)}</span>
+      </p>
+      <PriceLines
+        lines={quote.lines.map(({ kind, count, each, amount }) => ({
+          label: t(`services.line_${kind}`, { count, each: money(each) }),
+          amount,
+        }))}
+        total={quote.total}
+      />
+      {quote.vat && (
+        <p className="text-muted text-small">
+          {t('services.vatInside', {
+            amount: money(quote.vat.amount),
+            rate: format.percent(quote.vat.rate_percent / 100),
+          })}
+        </p>
+      )}
+      {payment !== null && (
+        <WaysToPay ways={ways.length > 1 ? ways : ways.map((way) => ({ ...way, title: t('services.whenPaid') }))} />
+      )}
+    </>
+  )
+}

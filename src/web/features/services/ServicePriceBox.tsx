@@ -1,0 +1,167 @@
+import { CancellationTerms } from '#web/features/bookings/CancellationTerms.tsx'
+import { selectionFields } from '#domains/cart/cart-form.ts'
+import { AddToCart } from '#web/features/cart/AddToCart.tsx'
+import type { ServiceDetails, ServiceQuote } from '#domains/products/services/answers.ts'
+import { maxDays, maxUnits } from '#domains/products/services/shapes.ts'
+import { occupancyFields, parseOccupancy } from '#domains/shared/occupancy.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { links } from '#web/lib/links.ts'
+import { ServicePrice } from '#web/features/services/ServicePrice.tsx'
+import type { PriceError } from '#web/lib/price-error.ts'
+import { serviceQueryOf, type RequestedService } from '#web/lib/search/service-search.ts'
+
+export type ServicePriceBoxProps = {
+  service: ServiceDetails
+  requested: RequestedService
+  quote: ServiceQuote | null
+  failure: PriceError | null
+  /** First and last selectable date. */
+  dates: { first: string; last: string }
+}
+
+/** Form for the option, date, time and guests; above it the quote. */
+export function ServicePriceBox({ service, requested, quote, failure, dates }: ServicePriceBoxProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const byDay = service.basis === 'day'
+  const people = occupancyFields(requested.people)
+  // An error of the party belongs to one of its two fields.
+  const [adultsWrong, agesWrong] = parseOccupancy(people.adults)
+    ? [undefined, failure?.fields.people]
+    : [failure?.fields.people, undefined]
+  const max = Math.max(...service.options.map((option) => option.most_people))
+  const options = service.options.map(({ id, name, amount }) => ({
+    value: String(id),
+    label: `${name} · ${format.money(amount.minor, amount.currency)}`,
+  }))
+  const times = [
+    ...new Set(service.options.flatMap((option) => option.times.flatMap(({ time }) => time ?? []))),
+  ].toSorted()
+  return (
+    <aside id="book" aria-labelledby="book-title" className="card grid gap-5 p-5 md:p-6 lg:sticky lg:top-6">
+      <h2 id="book-title" className="text-title">
+        {t('services.quote')}
+      </h2>
+      {failure && (
+        <Alert tone="warning" title={failure.title}>
+          {failure.text && <p>{failure.text}</p>}
+        </Alert>
+      )}
+      {quote && <Quote quote={quote} requested={requested} />}
+      <form method="get" action={`${links.service(locale, service.slug)}#book`} className="grid gap-4">
+        {requested.line !== undefined && <input type="hidden" name="line" value={requested.line} />}
+        <Select
+          label={t('services.option')}
+          name="option"
+          {...(requested.option !== undefined && { defaultValue: String(requested.option) })}
+          options={options}
+        />
+        <TextInput
+          label={t('services.date')}
+          name="date"
+          type="date"
+          min={dates.first}
+          max={dates.last}
+          defaultValue={requested.date ?? service.date}
+          error={failure?.fields.date}
+        />
+        {times.length > 0 && (
+          <Select
+            label={t('services.time')}
+            name="time"
+            defaultValue={requested.time ?? times.find((time) => time >= '09:00') ?? times[0]}
+            options={times.map((time) => ({ value: time, label: time }))}
+          />
+        )}
+        <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
+          <TextInput
+            label={t('services.people')}
+            name="adults"
+            type="number"
+            min={1}
+            max={max}
+            defaultValue={people.adults}
+            error={adultsWrong}
+          />
+          <TextInput
+            label={t('services.ages')}
+            name="ages"
+            defaultValue={people.ages}
+            error={agesWrong}
+            optional
+            placeholder="9, 4"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={40}
+          />
+        </div>
+        {byDay && (
+          <div className="grid grid-cols-2 items-end gap-3 has-[.field-error]:items-start">
+            <TextInput
+              label={t('services.days')}
+              name="days"
+              type="number"
+              min={1}
+              max={maxDays}
+              defaultValue={String(requested.days)}
+              error={failure?.fields.days}
+            />
+            <TextInput
+              label={t('services.units')}
+              name="units"
+              type="number"
+              min={1}
+              max={maxUnits}
+              defaultValue={String(requested.units)}
+              error={failure?.fields.units}
+            />
+          </div>
+        )}
+        <Button type="submit" variant={quote ? 'secondary' : 'primary'} block>
+          {t('services.showPrice')}
+        </Button>
+        {service.supply === 'portal' && <p className="text-muted text-small">{t('services.onRequestText')}</p>}
+      </form>
+    </aside>
+  )
+}
+
+function Quote({ quote, requested }: { quote: ServiceQuote; requested: RequestedService }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <div className="grid gap-4" role="group" aria-label={t('services.quote')}>
+      <ServicePrice quote={quote} />
+      <ButtonLink
+        to={links.book(locale, {
+          ...serviceQueryOf({ ...requested, line: undefined }),
+          option: quote.option.id,
+        })}
+        block
+        large
+      >
+        {t(quote.service.supply === 'portal' ? 'services.ask' : 'services.book')}
+      </ButtonLink>
+      <AddToCart
+        line={requested.line}
+        fields={selectionFields({
+          kind: 'service',
+          selection: {
+            option_id: quote.option.id,
+            date: quote.date,
+            ...(quote.time !== null && { time: quote.time }),
+            people: requested.people,
+            days: requested.days,
+            units: requested.units,
+          },
+        })}
+      />
+      <CancellationTerms cancellation={quote.cancellation} timeZone={quote.time_zone} place={quote.city.name} />
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { DetailFieldView } from '#domains/shared/details/field-answer.ts'
+import type { Details } from '#domains/shared/details/fields.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { useText } from '#i18n/react.tsx'
+import { choiceText, fieldHint, fieldLabel } from '#domains/shared/details/texts.ts'
+import { Select } from '#web/ui/Select.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  fields: readonly DetailFieldView[]
+  values: Details
+  countries: readonly CountryAnswer[]
+  /** Prepended to the key for the name of the input. */
+  prefix: string
+  errorOf: (name: string) => string | undefined
+  /** The id of the list of hotels and places that fields of the type `place` suggest. */
+  places?: string
+}
+
+/** The inputs of details. Nothing is required to save them; the label says which are optional. */
+export function DetailFields({ fields, values, countries, prefix, errorOf, places }: Props) {
+  const t = useText()
+  return fields.map((field) => {
+    const { key, type, form, required } = field
+    const name = `${prefix}${key}`
+    const shared = {
+      label: fieldLabel(t, field),
+      hint: fieldHint(t, field),
+      name,
+      optional: !required,
+      defaultValue: values[key] ?? '',
+      error: errorOf(name),
+    }
+    switch (type) {
+      case 'choice':
+      case 'yes_no': {
+        const choices = type === 'yes_no' ? yesNo : field.choices
+        return (
+          <Select
+            key={key}
+            {...shared}
+            options={[
+              { value: '', label: t('details.choose') },
+              ...choices.map((one) => ({ value: one.value, label: one.label ?? choiceText(t, one.value) })),
+            ]}
+          />
+        )
+      }
+      case 'country':
+        return (
+          <Select
+            key={key}
+            {...shared}
+            options={[
+              { value: '', label: t('details.choose') },
+              ...countries.map((one) => ({ value: one.code, label: one.name })),
+            ]}
+          />
+        )
+      case 'lines':
+        return (
+          <div key={key} className="md:col-span-2">
+            <TextArea {...shared} rows={2} maxLength={field.max ?? undefined} />
+          </div>
+        )
+      case 'date':
+      case 'time':
+        return <TextInput key={key} {...shared} type={type} autoComplete="off" />
+      case 'number':
+        return <TextInput key={key} {...shared} inputMode="numeric" dir="ltr" autoComplete="off" maxLength={12} />
+      case 'place':
+        return <TextInput key={key} {...shared} dir="auto" list={places} maxLength={field.max ?? undefined} />
+      case 'text':
+        return (
+          <TextInput
+            key={key}
+            {...shared}
+            dir={form ? 'ltr' : 'auto'}
+            autoComplete="off"
+            spellCheck={false}
+            autoCapitalize={form === 'document' || form === 'flight' ? 'characters' : undefined}
+            maxLength={field.max ?? 20}
+          />
+        )
+    }
+  })
+}
+
+const yesNo = [
+  { value: 'yes', label: null },
+  { value: 'no', label: null },
+]

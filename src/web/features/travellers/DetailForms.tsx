@@ -1,0 +1,160 @@
+import { Form } from 'react-router'
+import type { ApiError } from '#api/errors.ts'
+import type { Companion } from '#domains/accounts/contract.ts'
+import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { fieldLabel } from '#domains/shared/details/texts.ts'
+import { travellerName } from '#domains/shared/details/travellers.ts'
+import { useText } from '#i18n/react.tsx'
+import type { Translator } from '#i18n/translator.ts'
+import { formPrefix } from '#web/features/travellers/detail-form.ts'
+import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { Select } from '#web/ui/Select.tsx'
+
+type DetailForm = RequiredDetails['forms'][number]
+
+type Props = {
+  details: RequiredDetails
+  /** People who can fill in a form; empty for staff. */
+  companions: readonly Companion[]
+  countries: readonly CountryAnswer[]
+  error: ApiError | undefined
+  /** The inputs as submitted, if they were not saved. */
+  values: Record<string, string> | undefined
+  busy: boolean
+}
+
+/** All forms of a booking in one form, which can be saved incomplete. */
+export function DetailForms({ details, companions, countries, error, values, busy }: Props) {
+  const t = useText()
+  const { forms, places } = details
+  const messages = errorMessages(
+    t,
+    error,
+    forms.flatMap((form) =>
+      form.fields.map((field) => ({
+        name: `${formPrefix(form.position)}${field.key}`,
+        label: t('travellers.fieldOf', { form: formTitle(t, form), field: fieldLabel(t, field) }),
+      })),
+    ),
+  )
+  return (
+    <Form method="post" className="grid gap-5" autoComplete="off" noValidate>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      {places.length > 0 && (
+        <datalist id="known-places">
+          {places.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      {forms.map((form) => {
+        const prefix = formPrefix(form.position)
+        return (
+          <FormCard key={form.position} form={form}>
+            {companions.length > 0 && form.fields.some(({ key }) => key === 'document_number') && (
+              <CompanionChoice
+                companions={companions}
+                name={`${prefix}companion`}
+                value={values?.[`${prefix}companion`]}
+              />
+            )}
+            <DetailFields
+              fields={form.fields}
+              values={values ? submittedOf(values, prefix) : form.details}
+              countries={countries}
+              prefix={prefix}
+              errorOf={messages.ofField}
+              places="known-places"
+            />
+          </FormCard>
+        )
+      })}
+      <div>
+        <Button type="submit" pending={busy}>
+          {t('travellers.save')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function FormCard({ form, children }: { form: DetailForm; children: React.ReactNode }) {
+  const t = useText()
+  const id = `form-${form.position}`
+  const missing = form.fields.filter(({ key }) => form.missing.includes(key)).map((field) => fieldLabel(t, field))
+  return (
+    <Card padded>
+      <section aria-labelledby={id} className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id={id} className="text-title">
+            {formTitle(t, form)}
+          </h2>
+          {missing.length === 0 && <Badge tone="success">{t('travellers.complete')}</Badge>}
+        </div>
+        {missing.length > 0 && missing.length < form.fields.length && (
+          <p className="text-muted">{t('travellers.missing', { fields: missing.join(', ') })}</p>
+        )}
+        {form.notes.map((note) => (
+          <Alert key={note} tone={note.startsWith('document') ? 'warning' : 'info'} title={t(`details.note_${note}`)} />
+        ))}
+        <div className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2">{children}</div>
+      </section>
+    </Card>
+  )
+}
+
+/** A companion fills in what is empty when the form is saved, so that it works without scripts. */
+function CompanionChoice({
+  companions,
+  name,
+  value,
+}: {
+  companions: readonly Companion[]
+  name: string
+  value: string | undefined
+}) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-end gap-3 md:col-span-2">
+      <Select
+        label={t('travellers.companion')}
+        name={name}
+        defaultValue={value ?? ''}
+        optional
+        className="min-w-0 flex-1"
+        options={[
+          { value: '', label: t('travellers.noCompanion') },
+          ...companions.map(({ id, details }) => ({ value: id, label: travellerName(details) })),
+        ]}
+      />
+      <Button type="submit" variant="secondary">
+        {t('travellers.fill')}
+      </Button>
+    </div>
+  )
+}
+
+function formTitle(t: Translator, { position, age }: DetailForm): string {
+  if (position === 0) return t('travellers.booking')
+  return age === null ? t('travellers.person', { number: position }) : t('travellers.child', { number: position, age })
+}
+
+function submittedOf(values: Record<string, string>, prefix: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
+}

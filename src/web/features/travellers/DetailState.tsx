@@ -1,0 +1,30 @@
+import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+
+/** Whether the details of a booking are complete, and until when they are needed. */
+export function DetailState({ details }: { details: RequiredDetails }) {
+  const t = useText()
+  const format = useFormat()
+  const { incomplete, forms, overdue, can_answer } = details
+  const date = format.stayDate(details.due_on, 'full')
+  if (!can_answer) {
+    return (
+      <Alert tone="info" title={t('travellers.closed')}>
+        <p>{t('travellers.closedText')}</p>
+      </Alert>
+    )
+  }
+  if (incomplete === 0) {
+    return (
+      <Alert tone="success" title={t('travellers.complete')}>
+        <p>{t('travellers.completeText')}</p>
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="warning" title={t('travellers.incomplete', { missing: incomplete, total: forms.length })}>
+      <p>{overdue ? t('travellers.overdueText', { date }) : t('travellers.dueText', { date })}</p>
+    </Alert>
+  )
+}

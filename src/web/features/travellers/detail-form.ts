@@ -1,0 +1,32 @@
+import type { ApiError } from '#api/errors.ts'
+import type { RequiredDetails } from '#domains/bookings/contract/details.ts'
+import { textOf } from '#web/lib/forms.ts'
+
+/** Prepended to the names of the inputs of one form. */
+export function formPrefix(position: number): string {
+  return `f${position}.`
+}
+
+/** The forms of a booking as submitted. */
+export function submittedForms({ forms }: RequiredDetails, form: FormData) {
+  return forms.map(({ position, fields }) => {
+    const prefix = formPrefix(position)
+    const companion = textOf(form, `${prefix}companion`)
+    return {
+      position,
+      ...(companion && { companion }),
+      details: Object.fromEntries(fields.map(({ key }) => [key, textOf(form, `${prefix}${key}`)])),
+    }
+  })
+}
+
+/** An error whose fields have the names of the inputs. */
+export function withInputNames(error: ApiError, { forms }: RequiredDetails): ApiError {
+  if (!error.errors) return error
+  const errors = error.errors.map((one) => {
+    const [, index, key] = /^forms\.(\d+)\.(?:details\.)?(.+)$/.exec(one.path) ?? []
+    const position = forms[Number(index)]?.position
+    return position === undefined || !key ? one : { ...one, path: `${formPrefix(position)}${key}` }
+  })
+  return { ...error, errors }
+}

@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classes } from '#web/kit/classes.ts'
-
-/** A surface with a border; `padded` for one that holds text. */
-export function Card({ padded, className, ...rest }: ComponentProps<'div'> & { padded?: boolean }) {
-  return <div {...rest} className={classes('card', padded && 'p-5 md:p-6', className)} />
-}

@@ -1,0 +1,27 @@
+import type { Locale } from '#i18n/locale.ts'
+import { address } from '#web/lib/links.ts'
+
+/** URLs of the pages and documents of a booking. Separate from `links.ts`, which every page loads. */
+export const documentLinks = {
+  /** All bookings of one order. */
+  order: (locale: Locale, order: string) => address(`/${locale}/booking/confirm`, { order }),
+  /** Finds a booking by its reference and its contact; `next` is the page to open afterwards. */
+  find: (locale: Locale, query: { reference?: string; next?: string; again?: 'yes'; closed?: 'yes' } = {}) =>
+    address(`/${locale}/booking/find`, query),
+  /** The latest receipt if `number` is omitted. */
+  receipt: (locale: Locale, reference: string, number?: number) =>
+    address(`/${locale}/booking/receipt`, { reference, number }),
+  voucher: (locale: Locale, reference: string, query: { print?: 'none' } = {}) =>
+    address(`/${locale}/booking/voucher`, { reference, ...query }),
+  voucherFile: (locale: Locale, reference: string) => address(`/${locale}/booking/voucher.pdf`, { reference }),
+  calendarFile: (locale: Locale, reference: string) => address(`/${locale}/booking/calendar.ics`, { reference }),
+  /** Target of the QR code on a voucher. */
+  verify: (locale: Locale, code: string) => `/${locale}/verify/${code}`,
+  /** The booking page after the return from the payment provider: it queries the payment status. */
+  paidReturn: (locale: Locale, reference: string) => address(`/${locale}/booking/confirm`, { reference, paid: 'yes' }),
+  cancelBooking: (locale: Locale, reference: string) =>
+    `${address(`/${locale}/booking/confirm`, { reference, cancel: 'yes' })}#cancel`,
+  /** The days of a package as an iCalendar file. */
+  programme: (locale: Locale, slug: string, departure?: number) =>
+    address(`/${locale}/packages/${slug}/programme.ics`, { departure }),
+}

@@ -1,0 +1,49 @@
+import type { ApiError } from '#api/errors.ts'
+import { errorText, errorTitle, fieldErrorText } from '#i18n/error-text.ts'
+import type { Translator } from '#i18n/translator.ts'
+
+/** Result of a form action that failed: contains the submitted values. */
+export type FormError = { error: ApiError; values: Record<string, string> }
+
+/** The value of a text field; empty if it is missing or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Fields that a page never contains again: passwords, and the code that proves a step-up. */
+const secretField = /password|^step_up_code$/
+
+/** All text fields of a form, without files and secrets, so that a page with an error can show them again. */
+export function submittedValues(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].flatMap(([key, value]) => (typeof value === 'string' && !secretField.test(key) ? [[key, value]] : [])),
+  )
+}
+
+/** A form field with its label, for the error summary. */
+export type NamedField = { name: string; label: string }
+
+/**
+ * Error messages by field and for the summary. If no error belongs to a displayed field, the title of the failure is
+ * returned instead.
+ */
+export function errorMessages(t: Translator, failure: ApiError | undefined, fields: readonly NamedField[]) {
+  const errors = failure?.errors ?? []
+  const errorOf = (name: string) => errors.find((one) => one.path === name)
+  const summary = fields.flatMap(({ name, label }) => {
+    const error = errorOf(name)
+    return error
+      ? [{ field: name, message: t('errors.fieldMessage', { field: label, message: fieldErrorText(t, error) }) }]
+      : []
+  })
+  return {
+    ofField: (name: string) => {
+      const error = errorOf(name)
+      return error && fieldErrorText(t, error)
+    },
+    summary,
+    title: failure && summary.length === 0 ? errorTitle(t, failure.code) : undefined,
+    text: failure && summary.length === 0 ? errorText(t, failure.code) : undefined,
+  }
+}

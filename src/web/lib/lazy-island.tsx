@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { loadedMessages, loadMessages } from '#i18n/load.ts'
+import { TextProvider, useLocale } from '#i18n/react.tsx'
+import type { Domain } from '#i18n/translator.ts'
+import { documentLocale } from '#web/lib/document-locale.ts'
+import { lazyCode } from '#web/lib/lazy-code.ts'
+import { firstInteraction } from '#web/app/shell/hydration.ts'
+
+/**
+ * A part of a page that works as plain HTML and is enhanced by scripts. Its code and messages are loaded on the first
+ * interaction, such as a pointer movement; until then the server's HTML is shown. After a navigation inside the site it
+ * renders immediately, because the route's `clientLoader` awaits `load`.
+ * @param load `async () => (await import('…')).Part`
+ * @param messages its message files, which the build inserts; all messages if omitted
+ */
+export function lazyIsland<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  messages?: readonly Domain[],
+) {
+  const code = lazyCode(load)
+
+  const InBrowser = lazy(async () => {
+    const locale = documentLocale()
+    await firstInteraction()
+    // If loading fails, the server's HTML stays.
+    const [Part] = await Promise.all([code.load(), loadMessages(locale, messages)]).catch(
+      () => new Promise<never>(() => undefined),
+    )
+    return { default: (props: Props) => <WithMessages part={Part} props={props} /> }
+  })
+
+  function LazyIsland(props: Props) {
+    // Decided on the first render: a part that is loaded before the next render must not change the component.
+    const [Part] = useState(() => code.loaded())
+    return <Suspense>{Part ? <WithMessages part={Part} props={props} /> : <InBrowser {...props} />}</Suspense>
+  }
+  return { LazyIsland, load: code.load }
+}
+
+/** Renders a part whose messages were loaded after the page's `TextProvider` rendered. */
+export function WithMessages<Props extends object>({
+  part: Part,
+  props,
+}: {
+  part: ComponentType<Props>
+  props: Props
+}) {
+  const locale = useLocale()
+  return (
+    <TextProvider locale={locale} messages={loadedMessages(locale)}>
+      <Part {...props} />
+    </TextProvider>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Locale } from '#i18n/locale.ts'
+import type { FilterQuery } from '#web/lib/search/stay-filters.ts'
+
+type Query = Record<string, string | number | readonly string[] | undefined>
+
+/** A search of stays: place, dates, party and filters. Every view of hotels receives all of it and passes it on. */
+export type StayQuery = FilterQuery & {
+  where?: string | undefined
+  check_in?: string | undefined
+  check_out?: string | undefined
+  occupancy?: readonly string[] | undefined
+  /** The cart line that is being changed. */
+  line?: number | undefined
+}
+
+/**
+ * `view` is a map next to the list, or prices by arrival date starting on `from`; without it only the list is shown.
+ */
+export type HotelsQuery = StayQuery & { sort?: string; page?: number; view?: 'map' | 'days'; from?: string }
+export type PackagesQuery = {
+  type?: string | undefined
+  month?: string | undefined
+  days?: string | undefined
+  price?: number | undefined
+  from?: string | undefined
+  tour?: string | undefined
+  group?: number | undefined
+  sort?: string | undefined
+  page?: number | undefined
+}
+
+/** A departure and the input of its price: families as occupancies, extras as `id~quantity`. */
+export type PackageQuery = {
+  departure?: number | undefined
+  party?: readonly string[] | undefined
+  sharing?: string | undefined
+  extra?: readonly string[] | undefined
+  /** The cart line that is being changed. */
+  line?: number | undefined
+}
+
+export type ServicesQuery = { city?: string | undefined; q?: string | undefined; page?: number | undefined }
+
+/** Input of a service price; `people` as an occupancy. */
+export type ServiceQuery = {
+  option?: number | undefined
+  date?: string | undefined
+  time?: string | undefined
+  people?: string | undefined
+  days?: number | undefined
+  units?: number | undefined
+  /** The cart line that is being changed. */
+  line?: number | undefined
+}
+
+/** All URLs of the site. Pages link only through these functions. */
+export const links = {
+  home: (locale: Locale) => `/${locale}`,
+  hotels: (locale: Locale, query: HotelsQuery = {}) => address(`/${locale}/hotels`, query),
+  hotel: (locale: Locale, slug: string, query: StayQuery = {}) => address(`/${locale}/hotels/${slug}`, query),
+  compare: (locale: Locale, hotels: readonly number[] = [], query: StayQuery = {}) =>
+    address(`/${locale}/hotels/compare`, { hotel: hotels.map(String), ...query }),
+  saved: (locale: Locale, query: StayQuery = {}) => address(`/${locale}/hotels/saved`, query),
+  /** Books one stay, package or service, or the whole cart if no query is passed. */
+  book: (
+    locale: Locale,
+    query:
+      | {
+          hotel: number | string
+          check_in: string
+          check_out: string
+          room: readonly string[]
+          line?: number | undefined
+        }
+      | ({ departure: number } & PackageQuery)
+      | ({ option: number } & ServiceQuery)
+      | { step?: 'payment' | 'review' } = {},
+  ) => address(`/${locale}/booking/book`, query),
+  signin: (locale: Locale, next?: string, done?: 'reset' | 'ended') =>
+    address(`/${locale}/auth/signin`, { next, done }),
+  register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
+  myBooking: (locale: Locale, group?: string, page?: number) =>
+    address(`/${locale}/profile/my-booking`, { group, page: page === 1 ? undefined : page }),
+  personalData: (locale: Locale) => `/${locale}/profile/personal-data`,
+  faq: (locale: Locale, query: { q?: string; thanks?: string } = {}) => address(`/${locale}/faq`, query),
+  search: (locale: Locale, query: { q?: string } = {}) => address(`/${locale}/search`, query),
+  cart: (locale: Locale) => `/${locale}/cart`,
+  privacy: (locale: Locale) => `/${locale}/privacy`,
+  about: (locale: Locale) => `/${locale}/about-us`,
+  currency: (locale: Locale) => `/${locale}/currency`,
+  terms: (locale: Locale) => `/${locale}/terms-conditions`,
+  contact: (
+    locale: Locale,
+    query: {
+      topic?: string
+      about?: string | undefined
+      booking?: string
+      receipt?: string
+      card?: 'hidden' | undefined
+    } = {},
+  ) => address(`/${locale}/contact-us`, query),
+  blogs: (locale: Locale, query: { category?: string; tag?: string; q?: string; page?: number } = {}) =>
+    address(`/${locale}/blogs`, { ...query, page: query.page === 1 ? undefined : query.page }),
+  packages: (locale: Locale, query: PackagesQuery = {}) => address(`/${locale}/packages`, query),
+  package: (locale: Locale, slug: string, query: PackageQuery = {}) => address(`/${locale}/packages/${slug}`, query),
+  services: (locale: Locale, query: ServicesQuery = {}) => address(`/${locale}/services`, query),
+  service: (locale: Locale, slug: string, query: ServiceQuery = {}) =>
+    address(`/${locale}/services/details/${slug}`, query),
+  picture: (id: string, width: number) => `/img/${width}/${id}`,
+}
+
+/** The same page in the other language: the first segment of the path is the language. */
+export function inOtherLanguage(path: string, locale: Locale): string {
+  // A path without a language gets one. The return path in `next` changes its language as well.
+  return path
+    .replace(/^(?:\/(?:en|ar)(?=\/|\?|$))?/, `/${locale}`)
+    .replace(/([?&]next=(?:\/|%2F))(?:en|ar)(?=\/|%2F|%3F|\?|&|$)/i, `$1${locale}`)
+}
+
+/** A path with its query; empty values are omitted. */
+export function address(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+  }
+  const text = queryText(search)
+  return text ? `${path}?${text}` : path
+}
+
+/** The current URL as `links` would write it: the router escapes more than necessary. */
+export function addressOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search.replaceAll('%2C', ',')
+}
+
+/** A query string without escapes for characters that are allowed in queries (RFC 3986, section 3.4). */
+export function queryText(search: URLSearchParams): string {
+  return search.toString().replace(/%(?:2C|2F|3A|3D|3F|7E)/g, decodeURIComponent)
+}

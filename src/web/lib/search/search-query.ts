@@ -1,0 +1,52 @@
+import type { StayQuery } from '#web/lib/links.ts'
+import { filterQuery, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+
+/** The query of a search with other filters. */
+export function withFilters(query: StayQuery, filters: RequestedFilters): StayQuery {
+  const { where, check_in, check_out, occupancy, line } = query
+  return { where, check_in, check_out, occupancy, line, ...filterQuery(filters) }
+}
+
+/**
+ * The query of a search for the page of one hotel. A place stays, because the walks of the page lead to it; a city or
+ * district is left out, because the hotel is in it.
+ */
+export function hotelQuery(query: StayQuery): StayQuery {
+  return /^(place|near|point):/.test(query.where ?? '') ? query : { ...query, where: undefined }
+}
+
+/** The query of a search in a part of the map: west, south, east and north in degrees. Districts may not be in it. */
+export function inArea(query: StayQuery, edges: readonly number[]): StayQuery {
+  return { ...query, where: `area:${edges.map((edge) => Number(edge.toFixed(4))).join()}`, districts: undefined }
+}
+
+/** Two corners of the area of a search; null for any other place. */
+export function cornersOf(where: string | undefined): { lat: number; lon: number }[] | null {
+  const edges = where?.startsWith('area:') ? where.slice('area:'.length).split(',').map(Number) : []
+  const [west, south, east, north] = edges
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null
+  return [
+    { lat: south, lon: west },
+    { lat: north, lon: east },
+  ]
+}
+
+/** The place of a search as the end of `fetch_walk_line`; without one the way leads to the nearest gate. */
+export function endOfWalk(
+  place: { point: { lat: number; lon: number } } | null,
+): { to_lat: number; to_lon: number } | Record<never, never> {
+  return place ? { to_lat: place.point.lat, to_lon: place.point.lon } : {}
+}
+
+/** The query as hidden fields of a form that submits something else with it. */
+export function queryFields(query: StayQuery): { name: string; value: string }[] {
+  return Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().flatMap((one) => (one === '' ? [] : [{ name, value: String(one) }])),
+  )
+}
+
+/** The parts of the query that the search form does not contain itself. Districts belong to one city, so they go. */
+export function besideForm(query: StayQuery, form: 'with place' | 'without place'): { name: string; value: string }[] {
+  const inForm = ['check_in', 'check_out', 'occupancy', ...(form === 'with place' ? ['where', 'districts'] : [])]
+  return queryFields(query).filter(({ name }) => !inForm.includes(name))
+}

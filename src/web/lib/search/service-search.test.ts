@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readRequestedService, readServicesSearch, serviceQueryOf } from '#web/lib/search/service-search.ts'
+
+const requested = (text: string) => readRequestedService(new URLSearchParams(text))
+
+test('people, option and time are read from the form in the same way as from a URL', () => {
+  const whole = { option: 12, date: '2026-12-05', time: '16:30', people: '2-9', days: 3, units: 2 }
+  expect(requested('option=12&time=16:30&date=٢٠٢٦-12-05&adults=٢&ages=9&days=3&units=2')).toEqual({
+    ...whole,
+    plain: true,
+  })
+  expect(requested('option=12&time=16:30&date=2026-12-05&people=2-9&days=3&units=2')).toEqual({
+    ...whole,
+    plain: false,
+  })
+})
+
+test('an invalid party stays as typed, and zero people are not read as one person', () => {
+  expect(requested('adults=900').people).toBe('900')
+  expect(requested('adults=2&ages=abc').people).toBe('2-abc')
+  expect(requested('adults=&ages=').people).toBe('0')
+  expect(requested('').people).toBe('1')
+})
+
+test('an invalid option, date or count is omitted', () => {
+  expect(requested('option=x&date=soon&time=noon&days=-1&units=many')).toEqual({
+    option: undefined,
+    date: undefined,
+    time: undefined,
+    people: '1',
+    days: 1,
+    units: 1,
+    plain: false,
+  })
+})
+
+test('a URL contains only values that differ from the defaults', () => {
+  expect(serviceQueryOf(requested('option=12&date=2026-12-05'))).toEqual({
+    option: 12,
+    date: '2026-12-05',
+    time: undefined,
+    people: undefined,
+    days: undefined,
+    units: undefined,
+  })
+  expect(serviceQueryOf(requested('date=2026-12-05&people=4'))).toEqual({ date: '2026-12-05' })
+})
+
+test('a list is requested by city, search text and page', () => {
+  const list = (text: string) => readServicesSearch(new URLSearchParams(text))
+  expect(list('city=makkah&q=%20car%20&page=٢')).toEqual({ city: 'makkah', q: 'car', page: 2 })
+  expect(list('city=A%20B&q=&page=0')).toEqual({ city: undefined, q: undefined, page: 1 })
+})

@@ -1,0 +1,64 @@
+import { typedOccupancy } from '#domains/shared/occupancy.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import type { ServiceQuery, ServicesQuery } from '#web/lib/links.ts'
+import { idOf } from '#web/lib/search/package-search.ts'
+
+export type RequestedService = {
+  /** Undefined if no price is requested. */
+  option: number | undefined
+  date: string | undefined
+  time: string | undefined
+  people: string
+  days: number
+  units: number
+  /** The cart line that is being changed. */
+  line: number | undefined
+  /** True if it was submitted by the form without scripts, so that the page redirects to the canonical URL. */
+  plain: boolean
+}
+
+/** Reads a list of services from a URL. */
+export function readServicesSearch(query: URLSearchParams): ServicesQuery & { page: number } {
+  const city = query.get('city') ?? ''
+  const q = (query.get('q') ?? '').trim().slice(0, 100)
+  const page = Math.min(1000, Math.max(1, Math.trunc(Number(latinDigits(query.get('page') ?? ''))) || 1))
+  return { city: /^[a-z0-9-]{1,80}$/.test(city) ? city : undefined, q: q || undefined, page }
+}
+
+/**
+ * Reads an option, a date and people from a URL or the form. The form sends `adults` and `ages`. Digits can be Arabic.
+ */
+export function readRequestedService(query: URLSearchParams): RequestedService {
+  const typed = (name: string) => latinDigits(query.get(name) ?? '').trim()
+  const plain = query.has('adults')
+  const time = typed('time')
+  return {
+    option: idOf(typed('option')),
+    date: /^\d{4}-\d{2}-\d{2}$/.test(typed('date')) ? typed('date') : undefined,
+    time: /^\d{2}:\d{2}$/.test(time) ? time : undefined,
+    // An empty party is sent as `0`, so that the API rejects it instead of assuming one person.
+    people: plain ? typedOccupancy(typed('adults'), typed('ages')) || '0' : typed('people') || '1',
+    days: countOf(typed('days')),
+    units: countOf(typed('units')),
+    line: idOf(query.get('line')),
+    plain,
+  }
+}
+
+/** The query parameters of its URL. */
+export function serviceQueryOf({ option, date, time, people, days, units, line }: RequestedService): ServiceQuery {
+  if (option === undefined) return { date, line }
+  return {
+    option,
+    date,
+    time,
+    people: people === '1' ? undefined : people,
+    days: days === 1 ? undefined : days,
+    units: units === 1 ? undefined : units,
+    line,
+  }
+}
+
+function countOf(typed: string): number {
+  return /^\d{1,3}$/.test(typed) ? Math.max(1, Number(typed)) : 1
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { links } from '#web/lib/links.ts'
+import { proposedStay, queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
+
+const today = '2026-11-21'
+const read = (query: string) => readStaySearch(new URLSearchParams(query), today)
+
+describe('a stay read from a URL', () => {
+  test('has the requested values', () => {
+    expect(read('where=makkah&check_in=2026-12-20&check_out=2026-12-24&occupancy=2-9,4&occupancy=3')).toEqual({
+      search: { where: 'makkah', check_in: '2026-12-20', check_out: '2026-12-24', occupancy: ['2-9,4', '3'] },
+      dated: true,
+      plain: false,
+    })
+  })
+
+  test('keeps the place of the form without scripts while its name stays as it is', () => {
+    const place = (where: string, place: string) =>
+      read(new URLSearchParams({ where, place, adults1: '2' }).toString()).search.where
+    expect(place('the chosen point', 'point:21.42,39.826 the chosen point')).toBe('point:21.42,39.826')
+    expect(place('هذا الجزء من الخريطة', 'area:39.8,21.4,39.9,21.5 هذا الجزء من الخريطة')).toBe(
+      'area:39.8,21.4,39.9,21.5',
+    )
+    expect(place('Madinah', 'point:21.42,39.826 the chosen point')).toBe('Madinah')
+    expect(place('Madinah', 'nonsense')).toBe('Madinah')
+  })
+
+  test('proposes dates a week ahead if none are requested', () => {
+    const requested = read('where=madinah')
+    expect(requested).toMatchObject({ dated: false, search: { check_in: '2026-11-28', check_out: '2026-12-01' } })
+    expect(proposedStay('2026-12-28')).toEqual({ check_in: '2027-01-04', check_out: '2027-01-07' })
+  })
+
+  test('is for two adults by default', () => {
+    expect(read('').search.occupancy).toEqual(['2'])
+    expect(read('occupancy=').search.occupancy).toEqual(['2'])
+  })
+
+  test('accepts Arabic and Persian digits', () => {
+    const { search } = read('check_in=٢٠٢٦-١٢-٠١&check_out=۲۰۲۶/۱۲/۳&occupancy=٢-٩,٤')
+    expect(search).toMatchObject({ check_in: '2026-12-01', check_out: '2026-12-03', occupancy: ['2-9,4'] })
+  })
+
+  test('keeps an invalid date, so that the form can show it', () => {
+    expect(read('check_in=tomorrow&check_out=2026-13-40').search).toMatchObject({
+      check_in: 'tomorrow',
+      check_out: '2026-13-40',
+    })
+    expect(read('check_in=2026-12-01')).toMatchObject({ dated: true, search: { check_out: '' } })
+  })
+
+  test('limits the length of external input', () => {
+    expect(read(`where=${'a'.repeat(500)}`).search.where).toHaveLength(100)
+    expect(read(`check_in=${'9'.repeat(500)}`).search.check_in).toHaveLength(20)
+  })
+})
+
+describe('a stay read from the form without scripts', () => {
+  test('has a room for each number of adults', () => {
+    const requested = read('adults1=2&ages1=9, 4&adults2=1&ages2=&adults3=&ages3=&adults4=0&ages4=7')
+    expect(requested).toMatchObject({ plain: true, search: { occupancy: ['2-9,4', '1'] } })
+  })
+
+  test('keeps an invalid age, so that it is rejected and shown', () => {
+    expect(read('adults1=2&ages1=abc').search.occupancy).toEqual(['2-abc'])
+    expect(read('adults1=2&ages1=30&adults2=1').search.occupancy).toEqual(['2-30', '1'])
+  })
+
+  test('accepts any separator between ages', () => {
+    expect(read('adults1=٢&ages1=٩ و ٤').search.occupancy).toEqual(['2-9,4'])
+    expect(read('adults1=2&ages1=9;4/0').search.occupancy).toEqual(['2-9,4,0'])
+  })
+
+  test('falls back to two adults when every room is empty', () => {
+    expect(read('adults1=&ages1=')).toMatchObject({ plain: true, search: { occupancy: ['2'] } })
+  })
+
+  test('leads to a URL that is read as the same stay', () => {
+    const requested = read('where=makkah&check_in=2026-12-20&check_out=2026-12-24&adults1=2&ages1=9,4&adults2=3')
+    const canonical = links.hotels('en', queryOf(requested))
+    expect(canonical).toBe(
+      '/en/hotels?where=makkah&check_in=2026-12-20&check_out=2026-12-24&occupancy=2-9,4&occupancy=3',
+    )
+    const again = readStaySearch(new URL(canonical, 'http://site').searchParams, today)
+    expect(again).toEqual({ ...requested, plain: false })
+  })
+})
+
+describe('the query of a URL', () => {
+  test('omits proposed dates', () => {
+    expect(queryOf(read('where=makkah'))).toEqual({ where: 'makkah', occupancy: [] })
+    expect(links.hotels('ar', queryOf(read('where=makkah')))).toBe('/ar/hotels?where=makkah')
+  })
+})

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { readTwoCities, groupOf, inOtherOrder, staysOf, twoCitiesQuery, twoNames } from '#web/lib/search/two-cities.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+
+const today = '2026-11-21'
+const read = (query: string) => readTwoCities(new URLSearchParams(query), today)
+const trip = 'where=makkah,madinah&check_in=2026-12-20&check_out=2026-12-27'
+
+describe('the nights of a trip', () => {
+  test('are those of the address in the first city, and the rest in the second', () => {
+    const found = read(`${trip}&nights=5&occupancy=2-9`)
+    expect(found.nights).toEqual([5, 2])
+    expect(staysOf(found)).toEqual([
+      { where: 'makkah', check_in: '2026-12-20', check_out: '2026-12-25', occupancy: ['2-9'] },
+      { where: 'madinah', check_in: '2026-12-25', check_out: '2026-12-27', occupancy: ['2-9'] },
+    ])
+  })
+
+  test('are divided equally if the address does not divide them, the odd one in the first city', () => {
+    expect(read(trip).nights).toEqual([4, 3])
+    expect(read(`${trip}&nights=abc`).nights).toEqual([4, 3])
+  })
+
+  test('are divided again if new dates leave none for the second city', () => {
+    expect(read(`where=makkah,madinah&check_in=2026-12-20&check_out=2026-12-24&nights=5`).nights).toEqual([2, 2])
+    expect(read(`where=makkah,madinah&check_in=2026-12-20&check_out=2026-12-24&nights=0`).nights).toEqual([2, 2])
+  })
+
+  test('decide the departure if the form of the page sends them for both cities, in any digits', () => {
+    const found = read('where=makkah,madinah&check_in=2026-12-20&nights=٣&nights_after=2')
+    expect(found).toMatchObject({ nights: [3, 2], plain: true, dated: true, search: { check_out: '2026-12-25' } })
+  })
+
+  test('of a form stay as typed if one is zero, so that the page can reject them', () => {
+    expect(read('check_in=2026-12-20&nights=0&nights_after=4').nights).toEqual([0, 4])
+    expect(read('check_in=2026-12-20&nights=4&nights_after=0').nights).toEqual([4, 0])
+  })
+
+  test('of an invalid date cannot be divided, and the date stays as typed', () => {
+    expect(read('check_in=tomorrow&check_out=2026-12-24&nights=2&nights_after=2')).toMatchObject({
+      search: { check_in: 'tomorrow' },
+      nights: [0, 0],
+    })
+  })
+
+  test('are proposed a week ahead without dates', () => {
+    expect(read('where=madinah,makkah')).toMatchObject({
+      dated: false,
+      nights: [3, 3],
+      search: { check_in: '2026-11-28', check_out: '2026-12-04' },
+    })
+  })
+})
+
+test('two stays follow each other without a gap and have all nights of the trip', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 30 }), (first, second) => {
+      const found = read(`where=a,b&check_in=2026-12-20&nights=${first}&nights_after=${second}`)
+      const [before, after] = staysOf(found)
+      expect(before.check_out).toBe(after.check_in)
+      expect([before.check_in, after.check_out]).toEqual([found.search.check_in, found.search.check_out])
+      expect([before, after].map((stay) => nightsBetween(stay.check_in, stay.check_out))).toEqual([first, second])
+      // The canonical address is read as the same trip.
+      const address = twoCitiesLinks.search('en', twoCitiesQuery(found))
+      expect(readTwoCities(new URL(address, 'http://site').searchParams, today)).toEqual({ ...found, plain: false })
+    }),
+  )
+})
+
+test('what is chosen is in the address and is read back', () => {
+  const address = `${trip}&occupancy=2&occupancy=1&stars=4&stars=5&free_cancellation=1&nights=4&budget=6000&stay=12~345&stay=7&transfer=9~10:00`
+  const found = read(address)
+  expect(found).toMatchObject({
+    budget: 600_000,
+    stays: [
+      { hotel: 12, rate: 345 },
+      { hotel: 7, rate: null },
+    ],
+    transfer: { option: 9, time: '10:00' },
+    filters: { stars: [4, 5], free_cancellation: true },
+  })
+  expect(twoCitiesLinks.search('en', twoCitiesQuery(found))).toBe(`/en/hotels/two-cities?${address}`)
+})
+
+test('invalid choices and filters of one city only are left out', () => {
+  const found = read(`${trip}&stay=x&stay=1~&transfer=9~noon&budget=0&districts=ajyad&price_max=400`)
+  expect(found).toMatchObject({ stays: [], transfer: null, budget: null, filters: { districts: [] } })
+  expect(found.filters).not.toHaveProperty('price_max')
+})
+
+test('the other order has the same nights in each city and no transfer of the first direction', () => {
+  const found = inOtherOrder(read(`${trip}&nights=5&stay=12&transfer=9`))
+  expect(found).toMatchObject({ search: { where: 'madinah,makkah' }, nights: [2, 5], stays: [{ hotel: 12 }] })
+  expect(found.transfer).toBeNull()
+})
+
+test('all rooms travel as one group, unless they are more than one booking can have', () => {
+  expect(groupOf(['2-9', '1', '2-4,0'])).toBe('5-9,4,0')
+  expect(groupOf(['12', '1'])).toBeNull()
+  expect(groupOf(['nobody'])).toBeNull()
+})
+
+test.each([
+  ['makkah,madinah', ['makkah', 'madinah']],
+  ['Makkah, then Madinah', ['Makkah', 'Madinah']],
+  ['mecca and medina', ['mecca', 'medina']],
+  ['Madinah then Makkah', ['Madinah', 'Makkah']],
+  ['مكة المكرمة، ثم المدينة المنورة', ['مكة المكرمة', 'المدينة المنورة']],
+  ['المدينة المنورة ثم مكة المكرمة', ['المدينة المنورة', 'مكة المكرمة']],
+  ['مكة والمدينة', ['مكة', 'المدينة']],
+  ['مكة و المدينة', ['مكة', 'المدينة']],
+  ['Makkah', null],
+  ['a, b, c', null],
+  ['Standard Hotel', null],
+])('the names in «%s» are %j', (text, names) => {
+  expect(twoNames(text)).toEqual(names)
+})

@@ -1,0 +1,153 @@
+import { addDays, nightsBetween } from '#domains/shared/dates.ts'
+import { formatOccupancy, maxAdultsPerRoom, parseOccupancy } from '#domains/shared/occupancy.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { withFilters } from '#web/lib/search/search-query.ts'
+import { readFilters, type RequestedFilters } from '#web/lib/search/stay-filters.ts'
+import { queryOf, readStaySearch, type StaySearch } from '#web/lib/search/stay-search.ts'
+import type { TwoCitiesQuery } from '#web/lib/search/two-cities-links.ts'
+import { isDate } from '#web/ui/typed-date.ts'
+
+/** A chosen hotel; without a rate, its cheapest rooms are meant. */
+export type ChosenStay = { hotel: number; rate: number | null }
+export type ChosenTransfer = { option: number; time: string | null }
+
+/** A search of stays and its division between two cities. */
+export type TwoCitiesSearch = {
+  /** The whole trip, with both cities as its place. */
+  search: StaySearch
+  dated: boolean
+  /** Nights in the first and in the second city; the second are what remains of the dates. */
+  nights: [number, number]
+  filters: RequestedFilters
+  /** Limit of both hotels together, in minor units. */
+  budget: number | null
+  stays: ChosenStay[]
+  transfer: ChosenTransfer | null
+  /** True if it was submitted by a form of the page, so that the page redirects to the canonical URL. */
+  plain: boolean
+}
+
+const proposedNights = 3
+const minorADigit = 100
+const maxBudget = 10_000_000
+const maxChosen = 4
+
+/**
+ * Reads a search in two cities. It is a search of stays (`readStaySearch`, `readFilters`) with `nights` in the first
+ * city. The form of the page sends `nights` and `nights_after` instead of the departure. Without `nights`, or if the
+ * dates leave no night for the second city, the nights are divided equally, the odd one in the first city.
+ * @param today calendar date at the place of the stay
+ */
+export function readTwoCities(query: URLSearchParams, today: string): TwoCitiesSearch {
+  const requested = readStaySearch(query, today)
+  const number = (name: string, digits: RegExp) => {
+    const typed = latinDigits(query.get(name) ?? '').replaceAll(/[\s,٬]/g, '')
+    return digits.test(typed) ? Number(typed) : null
+  }
+  const [first, second] = [number('nights', /^\d{1,3}$/), number('nights_after', /^\d{1,3}$/)]
+  const { check_in } = requested.search
+  const budget = number('budget', /^\d{1,8}$/) ?? 0
+  const rest = {
+    filters: sharedFilters(readFilters(query)),
+    budget: budget > 0 ? Math.min(budget, maxBudget) * minorADigit : null,
+    stays: query
+      .getAll('stay')
+      .slice(0, maxChosen)
+      .flatMap((text) => chosenOf(text) ?? []),
+    transfer: transferOf(query.get('transfer') ?? ''),
+    plain: requested.plain || query.has('nights_after') || query.get('budget') === '',
+  }
+  if (first !== null && second !== null && isDate(check_in)) {
+    const search = { ...requested.search, check_out: addDays(check_in, first + second) }
+    return { search, dated: true, nights: [first, second], ...rest }
+  }
+  const check_out = requested.dated ? requested.search.check_out : addDays(check_in, 2 * proposedNights)
+  const search = { ...requested.search, check_out }
+  return { search, dated: requested.dated, nights: divided(check_in, check_out, first), ...rest }
+}
+
+function divided(check_in: string, check_out: string, first: number | null): [number, number] {
+  const whole = isDate(check_in) && isDate(check_out) ? nightsBetween(check_in, check_out) : 0
+  const before = first !== null && first >= 1 && first < whole ? first : Math.ceil(whole / 2)
+  return [before, whole - before]
+}
+
+/** The filters that mean the same in both cities: districts belong to one, and the budget replaces the price. */
+function sharedFilters({ price_min: _min, price_max: _max, ...filters }: RequestedFilters): RequestedFilters {
+  return { ...filters, districts: [] }
+}
+
+/** The query parameters of a search in two cities. */
+export function twoCitiesQuery({
+  search,
+  dated,
+  nights,
+  filters,
+  budget,
+  stays,
+  transfer,
+}: Omit<TwoCitiesSearch, 'plain'>): TwoCitiesQuery {
+  return {
+    ...withFilters(queryOf({ search, dated }), filters),
+    ...(dated && { nights: nights[0] }),
+    ...(budget !== null && { budget: budget / minorADigit }),
+    stay: stays.map(({ hotel, rate }) => (rate === null ? String(hotel) : `${hotel}~${rate}`)),
+    ...(transfer && {
+      transfer: transfer.time === null ? String(transfer.option) : `${transfer.option}~${transfer.time}`,
+    }),
+  }
+}
+
+/** The two searches of stays: the second begins on the day on which the first ends. */
+export function staysOf({ search, nights }: Pick<TwoCitiesSearch, 'search' | 'nights'>): [StaySearch, StaySearch] {
+  const [first = '', second = ''] = search.where.split(',')
+  const { check_in, occupancy } = search
+  const change = addDays(check_in, nights[0])
+  return [
+    { where: first, check_in, check_out: change, occupancy },
+    { where: second, check_in: change, check_out: addDays(change, nights[1]), occupancy },
+  ]
+}
+
+/** True if both dates can be calculated with; the API rejects others with its own errors. */
+export function hasDates({ check_in, check_out }: StaySearch): boolean {
+  return isDate(check_in) && isDate(check_out)
+}
+
+/** The same search in the other order, with as many nights in each city. */
+export function inOtherOrder(trip: TwoCitiesSearch): TwoCitiesSearch {
+  const [first, second] = trip.search.where.split(',')
+  const [before, after] = trip.nights
+  // A transfer leads in one direction.
+  return { ...trip, search: { ...trip.search, where: `${second},${first}` }, nights: [after, before], transfer: null }
+}
+
+/** The guests of all rooms as one group, as a transfer takes them; null if they are more than one booking can have. */
+export function groupOf(occupancy: readonly string[]): string | null {
+  const rooms = occupancy.map(parseOccupancy).filter((room) => room !== null)
+  const adults = rooms.reduce((sum, room) => sum + room.adults, 0)
+  const childAges = rooms.flatMap((room) => room.childAges)
+  return adults >= 1 && adults <= maxAdultsPerRoom && childAges.length <= maxGroupChildren
+    ? formatOccupancy({ adults, childAges })
+    : null
+}
+
+const maxGroupChildren = 10
+
+/** The two names in a text such as `Makkah, then Madinah` or `makkah,madinah`; null if there are not exactly two. */
+export function twoNames(text: string): [string, string] | null {
+  const [first, second, ...more] = text.split(
+    /\s*[,،+&/>→–]\s*(?:(?:then|ثم)\s+)?|\s+(?:then|and|ثم|-)\s+|\s+و\s*(?=ال|م)/iu,
+  )
+  return first && second && more.length === 0 ? [first.trim(), second.trim()] : null
+}
+
+function chosenOf(text: string): ChosenStay | null {
+  const match = /^([1-9]\d{0,8})(?:~([1-9]\d{0,8}))?$/.exec(text)
+  return match ? { hotel: Number(match[1]), rate: match[2] === undefined ? null : Number(match[2]) } : null
+}
+
+function transferOf(text: string): ChosenTransfer | null {
+  const match = /^([1-9]\d{0,8})(?:~(\d{2}:\d{2}))?$/.exec(text)
+  return match ? { option: Number(match[1]), time: match[2] ?? null } : null
+}

@@ -1,0 +1,47 @@
+import { createContext } from 'react-router'
+import type { ApiClient } from '#api/index.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** Request context that the server passes to loaders and actions. */
+export type RequestContext = {
+  /** The whole API, in process: the same handlers, permissions and errors as over HTTP. */
+  api: ApiClient
+  locale: Locale
+  /** Scheme and host of absolute links. */
+  origin: string
+  /** Logged with everything that this request does. */
+  requestId: string
+  signedIn: boolean
+  /** True if this browser has opened a booking with a code, with or without being signed in. */
+  opened: boolean
+  /** True if the site is served over HTTPS: cookies are then marked `Secure`. */
+  secure: boolean
+  /** The currency in which this browser also wants to see prices; null on pages that are cached for everyone. */
+  currency: string | null
+  /** True if pages for developers are enabled. */
+  devPages: boolean
+  /** True for a personal page, which hydrates immediately. */
+  own: boolean
+  /**
+   * Receives the HTML of a page for the page cache as a string: a response would encode it only to be decoded again.
+   */
+  written?: ((html: string) => void) | undefined
+  /** Calendar date in the stay cities (Asia/Riyadh), for defaults and limits of date fields. */
+  today: string
+  /** The time of the request. */
+  now: Date
+  /** Returns a new random key for a form that creates something. */
+  newKey: () => string
+  /** Logs an exception, with its error codes and without personal data. */
+  report: (error: unknown) => void
+  /** Tags a cached page with the data it shows, so that a change of the data invalidates the page. */
+  tag: (...tags: string[]) => void
+}
+
+export const requestContext = createContext<RequestContext>()
+
+/** The address of the page of a request, with its query. The router requests data without a document at `….data`. */
+export function requestedPage(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname.replace(/(\/_)?\.data$/, '') + search.replace(/[?&]_routes=[^&]*/, '')
+}

@@ -1,0 +1,88 @@
+import { data, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
+import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
+import { DetailState } from '#web/features/travellers/DetailState.tsx'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { submittedValues, type FormError } from '#web/lib/forms.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import type { Route } from './+types/booking-travellers'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'travellers.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const reference = query.get('reference') ?? ''
+  if (!signedIn) throw redirect(links.signin(locale, travellerLinks.details(locale, reference)))
+  const [found, companions, countries] = await Promise.all([
+    api.fetch_booking_details({ reference }),
+    api.fetch_companions(),
+    api.fetch_countries(),
+  ])
+  if (!found.ok) throw errorResponse(found.error)
+  // Nothing is required.
+  if (found.data.forms.length === 0) throw redirect(contentLinks.confirm(locale, found.data.reference))
+  return {
+    details: found.data,
+    companions: companions.ok ? companions.data : [],
+    countries: countries.ok ? countries.data : [],
+    saved: query.get('saved') === 'yes',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const form = await request.formData()
+  const found = await api.fetch_booking_details({ reference })
+  const saved = found.ok
+    ? await api.save_booking_details({ reference, forms: submittedForms(found.data, form) })
+    : found
+  if (saved.ok) throw redirect(travellerLinks.details(locale, reference, { saved: 'yes' }))
+  const error = found.ok ? withInputNames(saved.error, found.data) : saved.error
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { details, companions, countries, saved } = loaderData
+  return (
+    <div className="page-width grid max-w-[52rem] gap-6 py-8">
+      <div className="grid gap-2">
+        <PageHeading>{t('travellers.title')}</PageHeading>
+        <p>{t('travellers.text', { about: details.about })}</p>
+        <p className="text-muted">{t('travellers.privacy')}</p>
+      </div>
+      {saved && !actionData && <Alert tone="success" title={t('travellers.saved')} announce />}
+      <DetailState details={details} />
+      {details.can_answer && (
+        <DetailForms
+          // New answers replace the inputs, which keep what was typed otherwise.
+          key={JSON.stringify(details.forms.map((form) => form.details))}
+          {...{ details, companions, countries, busy }}
+          error={actionData?.error}
+          values={actionData?.values}
+        />
+      )}
+      <p className="flex flex-wrap items-center gap-4">
+        <ButtonLink to={contentLinks.confirm(locale, details.reference)} variant="secondary">
+          {t('travellers.back')}
+        </ButtonLink>
+        <Link className="link" to={travellerLinks.companions(locale)}>
+          {t('travellers.manage')}
+        </Link>
+      </p>
+    </div>
+  )
+}

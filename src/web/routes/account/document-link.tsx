@@ -1,0 +1,96 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import { Documents } from '#web/features/bookings/Documents.tsx'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { links } from '#web/lib/links.ts'
+import { payLinks } from '#web/lib/pay-links.ts'
+import { ExpiredLink, isRevokedLink, renewLink, type Renewal } from '#web/features/bookings/ExpiredLink.tsx'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/document-link'
+
+type DocumentLinkView = NonNullable<Route.ComponentProps['loaderData']['booking']>
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'documents.linkTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const found = await api.show_document_link({ token: new URL(request.url).searchParams.get('token') ?? '' })
+  if (!found.ok && found.error.code === 'link_expired') {
+    return data({ booking: null, revoked: isRevokedLink(found.error) }, { status: 410 })
+  }
+  if (!found.ok) throw errorResponse(found.error.code === 'invalid_input' ? { code: 'not_found' } : found.error)
+  return data({ booking: found.data, revoked: false })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const form = await request.formData()
+  const renewed = await renewLink(api, form, token)
+  if (renewed) return data<Renewal | ApiError>(renewed)
+  const file = form.get('file')
+  const sent = await api.send_document_by_link({
+    token,
+    document: textOf(form, 'document'),
+    file: file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array(),
+  })
+  if (sent.ok || sent.error.code === 'link_expired') throw redirect(payLinks.documents(locale, token))
+  const { code } = sent.error
+  return data<Renewal | ApiError>({ code }, { status: errorStatus[code] })
+}
+
+/**
+ * Upload page for requested documents of a booking made on the phone, opened through a link without an account. Shows
+ * the booking, but no names.
+ */
+export default function DocumentLink({ loaderData: { booking, revoked }, actionData }: Route.ComponentProps) {
+  if (!booking) {
+    return <ExpiredLink {...{ revoked }} result={actionData && 'renewal' in actionData ? actionData : undefined} />
+  }
+  return <DocumentsPage booking={booking} failure={actionData && 'code' in actionData ? actionData : undefined} />
+}
+
+function DocumentsPage({ booking, failure }: { booking: DocumentLinkView; failure: ApiError | undefined }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { about } = booking
+  const requested = booking.documents.some(({ state }) => state === 'asked')
+  const until = requested && booking.deadline_at && format.instant(booking.deadline_at, about.time_zone)
+  return (
+    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+      <PageHeading>{t('documents.linkTitle')}</PageHeading>
+      {failure && failure.code !== 'invalid_input' && (
+        <Alert tone="error" title={errorTitle(t, failure.code)} announce>
+          <p>{errorText(t, failure.code)}</p>
+        </Alert>
+      )}
+      <p>
+        <bdi>{about.name}</bdi> · {format.stayRange(booking.check_in, booking.last_day)} ·{' '}
+        <bdi dir="ltr">{booking.reference}</bdi>
+      </p>
+      {until && <p>{t('documents.linkUntil', { until, place: about.city })}</p>}
+      {!requested && (
+        <Alert tone="info" title={t('documents.linkNothing')}>
+          <p>{t('documents.linkNothingText')}</p>
+        </Alert>
+      )}
+      {booking.documents.length > 0 && (
+        <Documents booking={booking} busy={busy} wrong={failure?.code === 'invalid_input'} withoutAccount />
+      )}
+      <p>
+        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
+          {t('phone.askUs')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ResendButton } from '#web/features/account/CodeFields.tsx'
+import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
+import { OutboxLink } from '#web/features/account/OutboxLink.tsx'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+import { safeNext } from '#web/features/account/account-links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/find-booking'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'lookup.title')
+
+/** The reference and the page to open afterwards are in the address; the contact is only in the cookie of the step. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const reference = query.get('reference')?.slice(0, 20) ?? ''
+  const step = readCodeStep(request, 'booking')
+  return {
+    reference,
+    next: safeNext(query.get('next'), ''),
+    again: query.get('again') === 'yes',
+    closed: query.get('closed') === 'yes',
+    signIn: links.signin(locale, reference ? contentLinks.confirm(locale, reference) : undefined),
+    sent: step && { to: step.to, resendAt: step.resendAt, reference: step.next },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const next = safeNext(textOf(form, 'next'), '')
+  const step = readCodeStep(request, 'booking')
+  const save = (line: string) => ({ headers: { 'Set-Cookie': line } })
+  const restarted = save(codeStepCookie(null, secure))
+
+  if (intent === 'close') {
+    await api.close_booking({})
+    throw redirect(documentLinks.find(locale, { closed: 'yes' }), restarted)
+  }
+  if (intent === 'other') throw redirect(documentLinks.find(locale, { reference: step?.next ?? '', next }), restarted)
+  if (intent === 'send' || intent === 'resend') {
+    const reference = intent === 'send' ? textOf(form, 'reference').trim() : (step?.next ?? '')
+    const to = intent === 'send' ? textOf(form, 'to').trim() : (step?.to ?? '')
+    const sent = await api.send_booking_code({ reference, to })
+    if (!sent.ok) return failure(sent.error, form)
+    const here = documentLinks.find(locale, { reference, next })
+    throw redirect(here, save(codeStepCookie(codeStepOf('booking', sent.data, reference), secure)))
+  }
+  if (!step) throw redirect(documentLinks.find(locale, { next }))
+  const opened = await api.open_booking({ reference: step.next, to: step.to, code: textOf(form, 'code') })
+  if (opened.ok) throw redirect(next || contentLinks.confirm(locale, opened.data.reference), restarted)
+  return failure(opened.error, form)
+}
+
+function failure(error: FormError['error'], form: FormData) {
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function FindBooking({ loaderData, actionData }: Route.ComponentProps) {
+  const { sent, reference, next, again, closed, signIn } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'reference', label: t('lookup.reference') },
+    { name: 'to', label: t('lookup.contact') },
+    { name: 'code', label: t('account.code') },
+  ])
+  const isolated = (text: string) => `\u2066${text}\u2069`
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('lookup.title')}</PageHeading>
+        {sent ? (
+          <div className="text-muted grid gap-2">
+            <p>{t('lookup.codeSent', { reference: isolated(sent.reference), address: isolated(sent.to) })}</p>
+            <OutboxLink to={sent.to} />
+          </div>
+        ) : (
+          <p className="text-muted">{t('lookup.text')}</p>
+        )}
+      </div>
+      {closed && <Alert tone="success" title={t('lookup.closed')} announce />}
+      {again && !sent && (
+        <Alert tone="info" title={t('lookup.again')} announce>
+          <p>{t('lookup.againText')}</p>
+        </Alert>
+      )}
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Form
+        method="post"
+        action={documentLinks.find(locale, { reference, next })}
+        className="grid gap-5"
+        noValidate
+        key={sent?.to ?? 'address'}
+      >
+        <input type="hidden" name="next" value={next} />
+        {sent ? (
+          <>
+            <CodeInput label={t('account.code')} error={messages.ofField('code')} />
+            <Button type="submit" name="intent" value="open" large block pending={busy}>
+              {t('lookup.open')}
+            </Button>
+            <div className="flex flex-wrap gap-2">
+              <ResendButton resendAt={sent.resendAt} />
+              <Button type="submit" name="intent" value="other" variant="quiet" formNoValidate>
+                {t('lookup.other')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <TextInput
+              label={t('lookup.reference')}
+              hint={t('lookup.referenceHint')}
+              name="reference"
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+              defaultValue={actionData?.values.reference ?? reference}
+              error={messages.ofField('reference')}
+            />
+            <TextInput
+              label={t('lookup.contact')}
+              hint={t('account.emailOrPhoneHint')}
+              name="to"
+              dir="ltr"
+              autoComplete="email"
+              maxLength={254}
+              defaultValue={actionData?.values.to}
+              error={messages.ofField('to')}
+            />
+            <Button type="submit" name="intent" value="send" large block pending={busy}>
+              {t('account.sendCode')}
+            </Button>
+          </>
+        )}
+      </Form>
+      <Link className="link" to={signIn}>
+        {t('lookup.signIn')}
+      </Link>
+    </div>
+  )
+}

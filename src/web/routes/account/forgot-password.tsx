@@ -1,0 +1,67 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
+import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/forgot-password'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.forgotTitle')
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const form = await request.formData()
+  const sent = await api.forget_password({ to: textOf(form, 'to').trim() })
+  if (sent.ok) {
+    const step = codeStepOf('reset', sent.data, '')
+    throw redirect(accountLinks.resetPassword(locale), { headers: { 'Set-Cookie': codeStepCookie(step, secure) } })
+  }
+  return data<FormError>({ error: sent.error, values: submittedValues(form) }, { status: errorStatus[sent.error.code] })
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [{ name: 'to', label: t('account.emailOrPhone') }])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('account.forgotTitle')}</PageHeading>
+        <p className="text-muted">{t('account.forgotText')}</p>
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5" noValidate>
+        <TextInput
+          label={t('account.emailOrPhone')}
+          hint={t('account.emailOrPhoneHint')}
+          name="to"
+          dir="ltr"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={actionData?.values.to}
+          error={messages.ofField('to')}
+        />
+        <Button type="submit" large block pending={busy}>
+          {t('account.sendCode')}
+        </Button>
+      </Form>
+      <Link className="link" to={links.signin(locale)}>
+        {t('account.signInByPassword')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PasswordInput, TextInput } from '#web/ui/TextInput.tsx'
+import { links } from '#web/lib/links.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/invitation'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'people.invitationTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, signedIn } = context.get(requestContext)
+  const token = tokenOf(request)
+  const found = await api.show_invitation({ token })
+  if (!found.ok && found.error.code !== 'not_found') throw errorResponse(found.error)
+  const mine = found.ok && signedIn ? await api.fetch_profile() : null
+  return { token, invitation: found.ok ? found.data : null, signedInAs: mine?.ok ? mine.data.email : null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const text = (name: string) => textOf(form, name)
+  const joined = await api.accept_invitation({
+    token: tokenOf(request),
+    ...(form.has('password') && { name: text('name').trim(), password: text('password') }),
+  })
+  if (joined.ok) throw redirect(adminLinks.today(locale))
+  const { error } = joined
+  return data<FormError>({ error: error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invitation, signedInAs } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'name', label: t('people.invitationName') },
+    { name: 'password', label: t('people.invitationPassword') },
+  ])
+  if (!invitation) {
+    return (
+      <div className="grid gap-4">
+        <PageHeading>{t('people.invitationEnded')}</PageHeading>
+        <p className="text-muted">{t('people.invitationEndedText')}</p>
+      </div>
+    )
+  }
+  const { email, role, has_account } = invitation
+  const here = adminLinks.invitation(locale, token)
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('people.invitationTitle')}</PageHeading>
+        <p className="text-muted">{t('people.invitationText', { role, email: `\u2066${email}\u2069` })}</p>
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      {signedInAs !== null && signedInAs !== email && (
+        <Alert tone="warning">
+          <p>{t('people.invitationOther', { email: `\u2066${email}\u2069` })}</p>
+          <form method="post" action={links.signin(locale)}>
+            <input type="hidden" name="intent" value="signout" />
+            <Button type="submit" variant="secondary">
+              {t('common.signOut')}
+            </Button>
+          </form>
+        </Alert>
+      )}
+      {has_account && signedInAs === null && (
+        <>
+          <p>{t('people.invitationSignIn')}</p>
+          <ButtonLink to={links.signin(locale, here)} large block>
+            {t('common.signIn')}
+          </ButtonLink>
+        </>
+      )}
+      {has_account && signedInAs === email && (
+        <Form method="post">
+          <Button type="submit" large block pending={busy}>
+            {t('people.invitationJoin')}
+          </Button>
+        </Form>
+      )}
+      {!has_account && signedInAs === null && (
+        <Form method="post" className="grid gap-5" noValidate>
+          <TextInput
+            label={t('people.invitationName')}
+            name="name"
+            dir="auto"
+            autoComplete="name"
+            defaultValue={actionData?.values.name ?? ''}
+            error={messages.ofField('name')}
+          />
+          <PasswordInput
+            label={t('people.invitationPassword')}
+            hint={t('people.invitationPasswordHint')}
+            name="password"
+            autoComplete="new-password"
+            minLength={10}
+            error={messages.ofField('password')}
+          />
+          <Button type="submit" large block pending={busy}>
+            {t('people.invitationNew')}
+          </Button>
+        </Form>
+      )}
+    </div>
+  )
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
+}

@@ -1,0 +1,124 @@
+import { redirect } from 'react-router'
+import { bookingGroups, type BookingGroup } from '#domains/bookings/model/groups.ts'
+import { BookingCard } from '#web/features/bookings/BookingCard.tsx'
+import { Trip } from '#web/features/bookings/trips/Trip.tsx'
+import { orderedTrips } from '#web/features/bookings/trips/trip-order.ts'
+import { BookingDocuments } from '#web/features/bookings/BookingDocuments.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { reviewLinks } from '#web/lib/review-links.ts'
+import { links } from '#web/lib/links.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { OfflineLine } from '#web/app/offline/OfflineLine.tsx'
+import { useSavedOffline } from '#web/app/offline/cache-offline.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/my-booking'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'booking.myTitle')
+
+/** Upcoming bookings are grouped into trips, so a page contains as many as possible. */
+const perPage = { upcoming: 50, past: 10, cancelled: 10 } as const satisfies Record<BookingGroup, number>
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn, today } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const group = bookingGroups.find((one) => one === query.get('group')) ?? 'upcoming'
+  if (!signedIn) throw redirect(links.signin(locale, links.myBooking(locale)))
+  const page = Math.max(1, Math.min(1000, Math.trunc(Number(query.get('page'))) || 1))
+  const [found, reviews] = await Promise.all([
+    api.fetch_my_bookings({ group, page, per_page: perPage[group] }),
+    group === 'past' ? api.fetch_my_reviews() : null,
+  ])
+  if (!found.ok) throw errorResponse(found.error)
+  if (reviews && !reviews.ok) throw errorResponse(reviews.error)
+  return { group, page, today, bookings: found.data, total: found.meta?.total ?? 0, reviews: reviews?.data ?? [] }
+}
+
+export default function MyBooking({ loaderData }: Route.ComponentProps) {
+  const { group, page, today, bookings, total, reviews } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const carried = group === 'upcoming' && page === 1 ? bookings.filter(({ status }) => status === 'confirmed') : null
+  const documents = (carried ?? []).flatMap(({ reference }) => [
+    documentLinks.voucher(locale, reference),
+    documentLinks.voucherFile(locale, reference),
+  ])
+  useSavedOffline(
+    // The list links to the saved documents, so it is saved as well.
+    documents.length > 0 ? [links.myBooking(locale), ...documents] : [],
+    { only: carried !== null },
+  )
+  return (
+    <div className="grid gap-6">
+      <PageHeading>{t('booking.myTitle')}</PageHeading>
+      <OfflineLine />
+      <Segments
+        label={t('booking.groups')}
+        items={bookingGroups.map((one) => ({
+          label: t(`booking.${one}`),
+          to: links.myBooking(locale, one),
+          current: one === group,
+        }))}
+      />
+      {bookings.length === 0 ? (
+        <EmptyState
+          picture="empty/bookings"
+          title={t(empty[group].title)}
+          actions={group === 'upcoming' && <ButtonLink to={links.home(locale)}>{t('booking.findStay')}</ButtonLink>}
+        >
+          <p className="text-muted">{t(empty[group].text)}</p>
+        </EmptyState>
+      ) : group === 'upcoming' ? (
+        orderedTrips(bookings).map((trip) => <Trip key={trip[0]?.reference} trip={trip} today={today} />)
+      ) : (
+        <ul className="grid gap-4">
+          {bookings.map((booking) => (
+            <li key={booking.reference}>
+              <BookingCard booking={booking}>
+                <BookingDocuments booking={booking} />
+                <ReviewLink review={reviews.find(({ reference }) => reference === booking.reference)} />
+              </BookingCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <p className="text-muted text-note with-scripts print:hidden">{t('voucher.listOffline')}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / perPage[group])}
+        hrefOf={(n) => links.myBooking(locale, group, n)}
+      />
+    </div>
+  )
+}
+
+const empty = {
+  upcoming: { title: 'booking.emptyUpcoming', text: 'booking.emptyUpcomingText' },
+  past: { title: 'booking.emptyPast', text: 'booking.emptyPastText' },
+  cancelled: { title: 'booking.emptyCancelled', text: 'booking.emptyCancelledText' },
+} as const satisfies Record<BookingGroup, object>
+
+/** Opens the form of the review, or the review of the traveller. */
+function ReviewLink({ review }: { review: { reviewed: boolean; token: string } | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  if (!review) return null
+  return (
+    <ButtonLink
+      to={reviewLinks.form(locale, review.token)}
+      variant={review.reviewed ? 'secondary' : 'primary'}
+      icon="star"
+      className="mt-3 print:hidden"
+    >
+      {t(review.reviewed ? 'booking.yourReview' : 'booking.writeReview')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,194 @@
+import { data, redirect } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { deviceOf } from '#domains/accounts/sessions/device.ts'
+import { useText } from '#i18n/react.tsx'
+import { AboutSection } from '#web/features/account/AboutSection.tsx'
+import { DocumentSection } from '#web/features/account/DocumentSection.tsx'
+import { PasskeysSection } from '#web/features/account/PasskeysSection.tsx'
+import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
+import { DeleteSection } from '#web/features/account/DeleteSection.tsx'
+import { EmailSection } from '#web/features/account/EmailSection.tsx'
+import { PhoneSection } from '#web/features/account/PhoneSection.tsx'
+import { PhotoSection } from '#web/features/account/PhotoSection.tsx'
+import { ProfileSection } from '#web/features/account/ProfileSection.tsx'
+import { SessionsSection } from '#web/features/account/SessionsSection.tsx'
+import {
+  changeEmail,
+  changeProfile,
+  profileIntents,
+  type ProfileIntent,
+} from '#web/features/account/profile-actions.ts'
+import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
+import { errorMessages, submittedValues, textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { useDoneToast } from '#web/ui/done-toast.ts'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { links } from '#web/lib/links.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/personal-data'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn, today } = context.get(requestContext)
+  if (!signedIn) throw redirect(links.signin(locale, links.personalData(locale)))
+  const [profile, sessions, passkeys, document, countries, money] = await Promise.all([
+    api.fetch_profile(),
+    api.fetch_sessions(),
+    api.fetch_passkeys(),
+    api.fetch_document(),
+    api.fetch_countries(),
+    api.fetch_exchange_rates(),
+  ])
+  if (!profile.ok) throw errorResponse(profile.error)
+  const query = new URL(request.url).searchParams
+  const emailStep = readCodeStep(request, 'email')
+  const done = doneKinds.find((one) => one === query.get('done'))
+  return {
+    profile: profile.data,
+    sessions: sessions.ok ? sessions.data : [],
+    passkeys: passkeys.ok ? passkeys.data : [],
+    document: document.ok ? document.data : null,
+    countries: countries.ok ? countries.data : [],
+    money: money.ok ? money.data : null,
+    today,
+    done,
+    /** The new e-mail address that waits for its code. */
+    newEmail: emailStep && { to: emailStep.to, resendAt: emailStep.resendAt },
+    /** The name typed for a passkey before the step-up. */
+    passkeyName: query.get('passkey'),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = profileIntents.find((one) => one === textOf(form, 'intent'))
+  if (!intent) throw redirect(links.personalData(locale))
+  const unproved = await giveProof(api, form)
+  if (unproved) return stepUpResponse(unproved)
+  const isEmail = intent === 'email' || intent === 'confirm-email'
+  const { error, sent } = isEmail
+    ? await changeEmail(api, intent, form)
+    : { error: await changeProfile(api, intent, form), sent: undefined }
+  const stepUp = error && stepUpFor(error, form)
+  if (stepUp) return stepUpResponse(stepUp)
+  if (error) return data({ intent, error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  if (intent === 'delete') throw redirect(links.home(locale))
+  if (intent === 'begin-passkey') {
+    const name = encodeURIComponent(textOf(form, 'passkey_name'))
+    throw redirect(`${links.personalData(locale)}?passkey=${name}#passkeys`)
+  }
+  const step = sent ? codeStepOf('email', sent, '') : null
+  const headers = isEmail ? { 'Set-Cookie': codeStepCookie(step, secure) } : undefined
+  throw redirect(`${links.personalData(locale)}?done=${intent}${nextStep[intent] ?? ''}`, {
+    ...(headers && { headers }),
+  })
+}
+
+/** Shows the step-up form in place of the page. */
+function stepUpResponse(stepUp: StepUp) {
+  return data(
+    { stepUp, intent: undefined, error: undefined, values: undefined },
+    { status: errorStatus.step_up_required },
+  )
+}
+
+export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const { profile, sessions, passkeys, document, countries, money, today, done, newEmail, passkeyName } = loaderData
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'photo', label: t('profile.photo') },
+    { name: 'name', label: t('account.fullName') },
+    { name: 'birth_date', label: t('profile.birthDate') },
+    { name: 'currency', label: t('exchange.label') },
+    { name: 'email_code', label: t('account.code') },
+    { name: 'new_email', label: t('profile.newEmail') },
+    { name: 'phone', label: t('account.phone') },
+    { name: 'code', label: t('account.code') },
+    { name: 'issued_by', label: t('profile.documentIssuedBy') },
+    { name: 'number_end', label: t('profile.documentNumberEnd') },
+    { name: 'expires_on', label: t('profile.documentExpiresOn') },
+    { name: 'consent', label: t('profile.documentTitle') },
+    { name: 'sure', label: t('profile.delete') },
+  ])
+  const values = actionData?.values ?? {}
+  const device = deviceOf(sessions.find(({ current }) => current)?.device ?? '')
+  const report = done && !actionData ? t(reported[done]) : undefined
+  useDoneToast(report, done?.startsWith('remove') ? 'info' : 'success')
+  const isDelete = actionData?.intent === 'delete'
+  // Deleting an account has only one possible conflict: it belongs to the last manager.
+  const isLastManager = actionData?.error?.code === 'conflict'
+  const lastManager = { title: t('profile.lastManager'), text: t('profile.lastManagerText') }
+  if (actionData && 'stepUp' in actionData) return <StepUpForm stepUp={actionData.stepUp} />
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('profile.title')}</PageHeading>
+        <p className="text-muted">{t('profile.text')}</p>
+      </div>
+      {report && <Alert tone="success" title={report} />}
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && !isDelete && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <PhotoSection profile={profile} error={messages.ofField('photo')} key={messages.ofField('photo') ?? 'photo'} />
+      <AboutSection {...{ profile, countries, money, today, values }} errorOf={messages.ofField} />
+      <EmailSection {...{ profile, newEmail, values }} errorOf={messages.ofField} />
+      <PhoneSection {...{ profile, countries, values }} errorOf={messages.ofField} />
+      <PasskeysSection passkeys={passkeys} device={passkeyName ?? (device ? t('profile.deviceOn', device) : '')} />
+      <SessionsSection sessions={sessions} />
+      <DocumentSection
+        {...{ document, countries, today, values }}
+        failure={actionData?.intent === 'document'}
+        errorOf={messages.ofField}
+      />
+      <ProfileSection id="export" title={t('profile.export')} text={t('profile.exportText')}>
+        <p>
+          <a className="link" href="/api/v1/export_my_data" download="my-data.json">
+            {t('profile.download')}
+          </a>
+        </p>
+      </ProfileSection>
+      <DeleteSection
+        failure={isDelete ? (isLastManager ? lastManager : { title: messages.title, text: messages.text }) : undefined}
+        errorOf={messages.ofField}
+      />
+    </div>
+  )
+}
+
+/** The sections in which a code that was sent is entered. */
+const nextStep: Partial<Record<ProfileIntent, string>> = {
+  email: '#email-address',
+  phone: '#phone-number',
+  'phone-code': '#phone-number',
+}
+
+/** A passkey is added by a script of the page and has no form intent. */
+const doneKinds = [...profileIntents, 'add-passkey'] as const
+
+const reported = {
+  photo: 'profile.photoAdded',
+  'remove-photo': 'profile.photoRemoved',
+  about: 'profile.saved',
+  email: 'profile.emailCodeSent',
+  'confirm-email': 'profile.emailChanged',
+  phone: 'profile.phoneSaved',
+  'remove-phone': 'profile.saved',
+  'phone-code': 'profile.phoneSaved',
+  'confirm-phone': 'profile.phoneIsConfirmed',
+  revoke: 'profile.signedOutDevice',
+  'begin-passkey': 'profile.saved',
+  'add-passkey': 'profile.passkeyAdded',
+  'remove-passkey': 'profile.passkeyRemoved',
+  document: 'profile.documentSaved',
+  'remove-document': 'profile.documentRemoved',
+  delete: 'profile.saved',
+} as const satisfies Record<ProfileIntent | 'add-passkey', string>

@@ -1,0 +1,84 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
+import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
+import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { accountLinks, safeNext } from '#web/features/account/account-links.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/register-code'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerCodeTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, signedIn } = context.get(requestContext)
+  const step = readCodeStep(request, 'register')
+  if (signedIn || !step) throw redirect(signedIn ? links.myBooking(locale) : links.register(locale))
+  return { to: step.to, resendAt: step.resendAt }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const step = readCodeStep(request, 'register')
+  if (!step) throw redirect(links.register(locale))
+  const form = await request.formData()
+  if (textOf(form, 'intent') === 'resend') {
+    const sent = await api.resend_register_code({ to: step.to })
+    if (sent.ok) {
+      const next = codeStepOf('register', sent.data, step.next)
+      throw redirect(accountLinks.registerCode(locale), { headers: { 'Set-Cookie': codeStepCookie(next, secure) } })
+    }
+    return failure(sent.error, form)
+  }
+  const made = await api.verify_code({ purpose: 'register', to: step.to, code: textOf(form, 'code') })
+  if (made.ok) {
+    throw redirect(safeNext(step.next, links.myBooking(locale)), {
+      headers: { 'Set-Cookie': codeStepCookie(null, secure) },
+    })
+  }
+  return failure(made.error, form)
+}
+
+function failure(error: FormError['error'], form: FormData) {
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function RegisterCode({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [{ name: 'code', label: t('account.code') }])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('account.registerCodeTitle')}</PageHeading>
+        <CodeSentText to={loaderData.to} />
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5" noValidate>
+        <CodeInput label={t('account.code')} error={messages.ofField('code')} />
+        <Button type="submit" large block pending={busy}>
+          {t('account.confirm')}
+        </Button>
+        <div>
+          <ResendButton resendAt={loaderData.resendAt} />
+        </div>
+      </Form>
+      <Link className="link" to={links.register(locale)}>
+        {t('account.otherAddress')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
+import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PasswordInput, TextInput } from '#web/ui/TextInput.tsx'
+import { accountLinks, safeNext } from '#web/features/account/account-links.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/register'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.registerTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, signedIn } = context.get(requestContext)
+  const next = new URL(request.url).searchParams.get('next')
+  if (signedIn) throw redirect(safeNext(next, links.myBooking(locale)))
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const form = await request.formData()
+  const text = (name: string) => textOf(form, name).trim()
+  const made = await api.register({ name: text('name'), email: text('email'), password: textOf(form, 'password') })
+  if (made.ok) {
+    const step = codeStepOf('register', made.data, text('next'))
+    throw redirect(accountLinks.registerCode(locale), { headers: { 'Set-Cookie': codeStepCookie(step, secure) } })
+  }
+  return data<FormError>({ error: made.error, values: submittedValues(form) }, { status: errorStatus[made.error.code] })
+}
+
+export default function Register({ actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const next = useSearchParams()[0].get('next') ?? ''
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'name', label: t('account.fullName') },
+    { name: 'email', label: t('account.email') },
+    { name: 'password', label: t('account.password') },
+  ])
+  const saved = actionData?.values ?? {}
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('account.registerTitle')}</PageHeading>
+        <p className="text-muted">
+          {t('account.registerText')} {next && t('account.returnAfter')}
+        </p>
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && <Alert tone="error" title={messages.title} announce />}
+      <Form method="post" className="grid gap-5" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <TextInput
+          label={t('account.fullName')}
+          hint={t('account.fullNameHint')}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          maxLength={80}
+          defaultValue={saved.name}
+          error={messages.ofField('name')}
+        />
+        <TextInput
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={saved.email}
+          error={messages.ofField('email')}
+        />
+        <PasswordInput
+          label={t('account.password')}
+          hint={t('account.passwordHint')}
+          name="password"
+          autoComplete="new-password"
+          minLength={10}
+          error={messages.ofField('password')}
+        />
+        <Button type="submit" large block pending={busy}>
+          {t('common.register')}
+        </Button>
+      </Form>
+      <p>
+        {t('account.haveAccount')}{' '}
+        <Link className="link" to={links.signin(locale, next || undefined)}>
+          {t('common.signIn')}
+        </Link>
+      </p>
+    </div>
+  )
+}

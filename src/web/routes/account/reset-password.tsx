@@ -1,0 +1,126 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { CodeSentText } from '#web/features/account/CodeFields.tsx'
+import { CodeInput } from '#web/ui/CodeInput.tsx'
+import { codeStepCookie, readCodeStep } from '#web/features/account/code-step.ts'
+import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PasswordInput } from '#web/ui/TextInput.tsx'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/reset-password'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.resetTitle')
+
+type Answer = Partial<FormError> & { passkeys?: string[] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const step = readCodeStep(request, 'reset')
+  if (!step) throw redirect(accountLinks.forgotPassword(context.get(requestContext).locale))
+  return { to: step.to }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const step = readCodeStep(request, 'reset')
+  if (!step) throw redirect(accountLinks.forgotPassword(locale))
+  const form = await request.formData()
+  const changed = await api.reset_password({
+    to: step.to,
+    code: textOf(form, 'code'),
+    password: textOf(form, 'password'),
+    remove_passkeys: form.has('remove_passkeys'),
+  })
+  if (changed.ok) {
+    const headers = { 'Set-Cookie': codeStepCookie(null, secure) }
+    const { passkeys_left } = changed.data
+    if (passkeys_left.length > 0) return data<Answer>({ passkeys: passkeys_left }, { headers })
+    throw redirect(links.signin(locale, undefined, 'reset'), { headers })
+  }
+  const { error } = changed
+  return data<Answer>({ error: error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+/**
+ * The response of the action shows the remaining passkeys. Revalidation would redirect away, because the code is used
+ * up.
+ */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'code', label: t('account.code') },
+    { name: 'password', label: t('account.newPassword') },
+  ])
+  if (actionData?.passkeys) {
+    return (
+      <div className="grid gap-6">
+        <PageHeading>{t('account.passkeysStayTitle')}</PageHeading>
+        <p>{t('account.passkeysStay')}</p>
+        <ul className="list-disc ps-6">
+          {actionData.passkeys.map((name, i) => (
+            <li key={i}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={links.signin(locale, `${links.personalData(locale)}#passkeys`, 'reset')} large block>
+          {t('common.signIn')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('account.resetTitle')}</PageHeading>
+        <CodeSentText to={loaderData.to} />
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5" noValidate>
+        <CodeInput label={t('account.code')} error={messages.ofField('code')} />
+        <PasswordInput
+          label={t('account.newPassword')}
+          hint={t('account.passwordHint')}
+          name="password"
+          autoComplete="new-password"
+          minLength={10}
+          error={messages.ofField('password')}
+        />
+        <Checkbox
+          name="remove_passkeys"
+          value="yes"
+          label={
+            <>
+              {t('account.removePasskeys')}
+              <span className="text-muted block">{t('account.removePasskeysHint')}</span>
+            </>
+          }
+        />
+        <Button type="submit" large block pending={busy}>
+          {t('account.setPassword')}
+        </Button>
+      </Form>
+      <Link className="link" to={accountLinks.forgotPassword(locale)}>
+        {t('account.otherAddress')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { OwnReview } from '#domains/reviews/answers.ts'
+import { parties, type Party } from '#domains/reviews/shapes.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { ReviewForm } from '#web/features/reviews/ReviewForm.tsx'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { reviewLinks } from '#web/lib/review-links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import type { Route } from './+types/review'
+
+/** What the page shows besides the form: thanks, or the question before the review is deleted. */
+type Step = 'saved' | 'delete' | null
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'rate.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  if (query.get('deleted') === 'yes') return data({ state: 'deleted' as const })
+  const token = query.get('token') ?? ''
+  const found = await api.show_review_link({ token })
+  if (!found.ok && found.error.code === 'link_expired') return data({ state: 'expired' as const }, { status: 410 })
+  if (!found.ok) throw errorResponse(found.error.code === 'invalid_input' ? { code: 'not_found' } : found.error)
+  const step: Step = query.get('saved') === 'yes' ? 'saved' : query.get('delete') === 'yes' ? 'delete' : null
+  return data({ state: 'open' as const, token, own: found.data, step })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const form = await request.formData()
+  if (textOf(form, 'intent') === 'delete') {
+    const deleted = await api.delete_review({ token })
+    if (deleted.ok) throw redirect(reviewLinks.deleted(locale))
+    if (deleted.error.code === 'link_expired') throw redirect(reviewLinks.form(locale, token))
+    return failed(deleted.error, form)
+  }
+  const own = await api.show_review_link({ token })
+  const parts = (own.ok ? own.data.parts : []).flatMap((part) => {
+    const stars = Number(textOf(form, `part_${part}`))
+    return stars ? [{ part, stars }] : []
+  })
+  const saved = await api.save_review({
+    token,
+    stars: textOf(form, 'stars') || undefined,
+    parts,
+    words: textOf(form, 'words'),
+    party: parties.find((one) => one === textOf(form, 'party')) as Party,
+    anonymous: textOf(form, 'anonymous') === 'yes',
+  })
+  if (saved.ok) throw redirect(reviewLinks.form(locale, token, { saved: 'yes' }))
+  if (saved.error.code === 'link_expired') throw redirect(reviewLinks.form(locale, token))
+  return failed(saved.error, form)
+}
+
+function failed(error: ApiError, form: FormData) {
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+/** The form of a review, opened by the link in the e-mail or from my bookings; it needs no account. */
+export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  if (loaderData.state === 'open') return <OpenReview {...loaderData} failure={actionData} />
+  const isDeleted = loaderData.state === 'deleted'
+  return (
+    <div className="page-width grid max-w-[44rem] gap-6 py-8">
+      <PageHeading>{t(isDeleted ? 'rate.deleted' : 'rate.expiredTitle')}</PageHeading>
+      <p>{t(isDeleted ? 'rate.deletedText' : 'rate.expiredText')}</p>
+      <p>
+        <ButtonLink to={links.myBooking(locale, 'past')} variant="secondary" icon="ticket">
+          {t('rate.myBookings')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}
+
+type OpenReviewProps = {
+  token: string
+  own: OwnReview
+  step: Step
+  failure: FormError | undefined
+}
+
+function OpenReview({ token, own, step, failure }: OpenReviewProps) {
+  const t = useText()
+  const format = useFormat()
+  const { about, review } = own
+  return (
+    <div className="page-width grid max-w-[44rem] gap-6 py-8">
+      <div className="grid gap-1">
+        <PageHeading>{t(review ? 'rate.titleDone' : 'rate.title')}</PageHeading>
+        <p className="text-lead">
+          <bdi>{about.name}</bdi>
+        </p>
+        <p className="text-muted">
+          {about.city} · {format.stayRange(own.check_in, own.last_day)}
+        </p>
+      </div>
+      {step === 'saved' && review && (
+        <Alert tone="success" title={t('rate.thanks')} announce>
+          <p>{t('rate.thanksText', { until: format.stayDate(review.change_until.slice(0, 10), 'full') })}</p>
+        </Alert>
+      )}
+      {review?.hidden && (
+        <Alert tone="warning" title={t('rate.hidden')}>
+          <p>{t(`rate.hidden_${review.hidden}`)}</p>
+        </Alert>
+      )}
+      {!own.can_write && !review?.hidden && (
+        <Alert tone="info" title={t(review ? 'rate.tooLate' : 'rate.closed')}>
+          <p>{t(review ? 'rate.tooLateText' : 'rate.closedText')}</p>
+        </Alert>
+      )}
+      {step === 'delete' && review ? (
+        <DeleteReview token={token} />
+      ) : (
+        <ReviewForm key={review?.written_at} own={own} failure={failure} />
+      )}
+      {review?.answer && (
+        <section className="grid gap-2">
+          <h2 className="text-lead">{t('rate.answer')}</h2>
+          <p dir="auto" className="whitespace-pre-line">
+            {review.answer}
+          </p>
+        </section>
+      )}
+      {review && step !== 'delete' && <DeleteLink token={token} />}
+    </div>
+  )
+}
+
+function DeleteLink({ token }: { token: string }) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <p>
+      <ButtonLink to={reviewLinks.form(locale, token, { delete: 'yes' })} variant="secondary" icon="close">
+        {t('rate.delete')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** Asks once more before the review is deleted. */
+function DeleteReview({ token }: { token: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <Alert tone="warning" title={t('rate.deleteTitle')}>
+      <p>{t('rate.deleteText')}</p>
+      <Form method="post" className="mt-3 flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="delete" pending={busy}>
+          {t('rate.deleteNow')}
+        </Button>
+        <ButtonLink to={reviewLinks.form(locale, token)} variant="secondary">
+          {t('rate.keep')}
+        </ButtonLink>
+      </Form>
+    </Alert>
+  )
+}

@@ -1,0 +1,169 @@
+import { data, Form, redirect, useNavigation, useSearchParams } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { safeNext } from '#web/features/account/account-links.ts'
+import { qrDrawing } from '#web/lib/qr.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/second-factor'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.factorTitle')
+
+/** Setup data of the second factor: the key as a QR code and as text. */
+type Begun = { key: string; qr: { size: number; path: string } }
+type Answer = { stepUp?: StepUp; error?: ApiError; begun?: Begun; recoveryCodes?: string[] }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const factor = await api.show_second_factor()
+  if (!factor.ok) throw adminErrorResponse(factor.error, locale, request)
+  const { is_set, is_proven } = factor.data
+  if (is_set && is_proven) throw redirect(nextOf(request, locale))
+  return { isSet: is_set }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const unproved = await giveProof(api, form)
+  if (unproved) return stepUpResponse(unproved)
+  const code = textOf(form, 'code').trim()
+  switch (textOf(form, 'intent')) {
+    case 'prove': {
+      const proven = await api.prove_second_factor({ code })
+      if (proven.ok) throw redirect(nextOf(request, locale))
+      return failure({ error: proven.error })
+    }
+    case 'confirm': {
+      const confirmed = await api.confirm_second_factor({ code })
+      if (confirmed.ok) return data<Answer>({ recoveryCodes: confirmed.data.recovery_codes })
+      const stepUp = stepUpFor(confirmed.error, form)
+      if (stepUp) return stepUpResponse(stepUp)
+      const again = await api.begin_second_factor()
+      return failure({ error: confirmed.error, ...(again.ok && { begun: begunOf(again.data) }) })
+    }
+    default: {
+      const begun = await api.begin_second_factor()
+      if (begun.ok) return data<Answer>({ begun: begunOf(begun.data) })
+      const stepUp = stepUpFor(begun.error, form)
+      return stepUp ? stepUpResponse(stepUp) : failure({ error: begun.error })
+    }
+  }
+}
+
+/** The response of the action shows the recovery codes; revalidation would navigate away from them. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function SecondFactor({ loaderData: { isSet }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const busy = useNavigation().state !== 'idle'
+  const label = t(isSet ? 'desk.factorCodeOrRecovery' : 'desk.factorCode')
+  const messages = errorMessages(t, actionData?.error, [{ name: 'code', label }])
+  if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
+  if (actionData?.recoveryCodes) {
+    return (
+      <div className="grid gap-6">
+        <PageHeading>{t('desk.recoveryTitle')}</PageHeading>
+        <Alert tone="success" title={t('desk.factorDone')} announce />
+        <p>{t('desk.recoveryText')}</p>
+        <ul className="grid grid-cols-2 gap-2" dir="ltr">
+          {actionData.recoveryCodes.map((one) => (
+            <li key={one}>
+              <code>{one}</code>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to={safeNext(query.get('next'), adminLinks.today(locale))} large block>
+          {t('desk.factorGoOn')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  const begun = actionData?.begun
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t(isSet ? 'desk.factorTitle' : 'desk.factorSetTitle')}</PageHeading>
+        <p className="text-muted">{t(isSet ? 'desk.factorText' : 'desk.factorSetText')}</p>
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      {begun && (
+        <div className="grid gap-4">
+          <svg
+            viewBox={`0 0 ${begun.qr.size} ${begun.qr.size}`}
+            width="220"
+            height="220"
+            role="img"
+            aria-label={t('desk.factorQr')}
+            shapeRendering="crispEdges"
+          >
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={begun.qr.path} fill="#000" />
+          </svg>
+          <p>
+            <span className="text-muted block">{t('desk.factorKey')}</span>
+            <code dir="ltr">{begun.key.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </div>
+      )}
+      <Form method="post" className="grid gap-5" noValidate>
+        {(isSet || begun) && (
+          <TextInput
+            label={label}
+            name="code"
+            dir="ltr"
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            error={messages.ofField('code')}
+          />
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value={isSet ? 'prove' : begun ? 'confirm' : 'begin'}
+          large
+          block
+          pending={busy}
+        >
+          {t(isSet || begun ? 'desk.factorConfirm' : 'desk.factorBegin')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function nextOf(request: Request, locale: 'en' | 'ar'): string {
+  return safeNext(new URL(request.url).searchParams.get('next'), adminLinks.today(locale))
+}
+
+function begunOf({ key, address }: { key: string; address: string }): Begun {
+  return { key, qr: qrDrawing(address) }
+}
+
+function stepUpResponse(stepUp: StepUp) {
+  return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
+}
+
+function failure(answer: Answer & { error: ApiError }) {
+  return data<Answer>(answer, { status: errorStatus[answer.error.code] })
+}

@@ -1,0 +1,205 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import { offerNames } from '#domains/admin/setup/steps.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import type { Locale } from '#i18n/locale.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { PasswordInput, TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/setup'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'setup.title')
+
+type Failure = FormError & { offers: string[] }
+
+/** The token leaves the address at once: it moves into a cookie, because addresses end up in histories and logs. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const sent = url.searchParams.get('token')
+  const found = await api.show_setup({ token: (sent ?? tokenOf(request)).slice(0, 100) })
+  if (!found.ok) throw errorResponse(found.error)
+  if (sent !== null) {
+    const headers = { 'Set-Cookie': tokenCookie(sent, secure), 'Referrer-Policy': 'no-referrer' }
+    throw redirect(adminLinks.firstRun(locale), { headers })
+  }
+  const { is_open, currency } = found.data
+  return { isOpen: is_open, currency, currencies: is_open ? currenciesIn(locale) : [] }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, secure } = context.get(requestContext)
+  const form = await request.formData()
+  const text = (name: string) => textOf(form, name).trim()
+  const offers = offerNames.filter((name) => form.getAll('offers').includes(name))
+  const made = await api.complete_setup({
+    token: tokenOf(request),
+    name: text('name'),
+    email: text('email'),
+    password: textOf(form, 'password'),
+    brand_en: text('brand_en'),
+    brand_ar: text('brand_ar'),
+    currency: text('currency'),
+    offers,
+  })
+  if (made.ok) {
+    const next = adminLinks.secondFactor(locale, adminLinks.setup(locale))
+    throw redirect(next, { headers: { 'Set-Cookie': tokenCookie('', secure) } })
+  }
+  const { error } = made
+  if (error.code === 'not_found') throw errorResponse(error)
+  return data<Failure>({ error, values: submittedValues(form), offers }, { status: errorStatus[error.code] })
+}
+
+/** After a set-up by somebody else the loader shows that it is done. */
+export function shouldRevalidate({ actionStatus }: { actionStatus?: number }) {
+  return actionStatus === undefined || actionStatus === errorStatus.conflict
+}
+
+export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOpen, currency, currencies } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  if (!isOpen) {
+    return (
+      <div className="grid gap-4">
+        <PageHeading>{t('setup.doneTitle')}</PageHeading>
+        <p className="text-muted">{t('setup.doneText')}</p>
+        <ButtonLink to={links.signin(locale, adminLinks.setup(locale))} large block>
+          {t('common.signIn')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  const messages = messagesOf(t, actionData?.error)
+  const values = actionData?.values ?? {}
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('setup.title')}</PageHeading>
+        <p className="text-muted">{t('setup.text')}</p>
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-8" noValidate>
+        <section className="grid gap-5" aria-labelledby="you">
+          <h2 id="you" className="text-lead font-semibold">
+            {t('setup.you')}
+          </h2>
+          <TextInput
+            label={t('setup.name')}
+            name="name"
+            dir="auto"
+            autoComplete="name"
+            defaultValue={values.name ?? ''}
+            error={messages.ofField('name')}
+          />
+          <TextInput
+            label={t('setup.email')}
+            hint={t('setup.emailHint')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={values.email ?? ''}
+            error={messages.ofField('email')}
+          />
+          <PasswordInput
+            label={t('setup.password')}
+            hint={t('setup.passwordHint')}
+            name="password"
+            autoComplete="new-password"
+            minLength={10}
+            error={messages.ofField('password')}
+          />
+        </section>
+        <section className="grid gap-5" aria-labelledby="provider">
+          <h2 id="provider" className="text-lead font-semibold">
+            {t('setup.provider')}
+          </h2>
+          <TextInput
+            label={t('setup.brandEn')}
+            name="brand_en"
+            lang="en"
+            dir="ltr"
+            autoComplete="organization"
+            defaultValue={values.brand_en ?? ''}
+            error={messages.ofField('brand_en')}
+          />
+          <TextInput
+            label={t('setup.brandAr')}
+            name="brand_ar"
+            lang="ar"
+            dir="rtl"
+            autoComplete="off"
+            defaultValue={values.brand_ar ?? ''}
+            error={messages.ofField('brand_ar')}
+          />
+          <Select
+            label={t('setup.currency')}
+            hint={t('setup.currencyHint')}
+            name="currency"
+            options={currencies}
+            defaultValue={values.currency ?? currency}
+            error={messages.ofField('currency')}
+          />
+          <CheckboxGroup
+            legend={t('setup.offers')}
+            hint={t('setup.offersHint')}
+            name="offers"
+            options={offerNames.map((value) => ({ value, label: t('setup.offer', { offer: value }) }))}
+            defaultValues={actionData?.offers ?? offerNames}
+            error={messages.ofField('offers')}
+          />
+        </section>
+        <Button type="submit" large block pending={busy}>
+          {t('setup.submit')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function messagesOf(t: ReturnType<typeof useText>, error: ApiError | undefined) {
+  return errorMessages(t, error, [
+    { name: 'name', label: t('setup.name') },
+    { name: 'email', label: t('setup.email') },
+    { name: 'password', label: t('setup.password') },
+    { name: 'brand_en', label: t('setup.brandEn') },
+    { name: 'brand_ar', label: t('setup.brandAr') },
+    { name: 'currency', label: t('setup.currency') },
+    { name: 'offers', label: t('setup.offers') },
+  ])
+}
+
+/** Every currency by its name, those of the region first. */
+function currenciesIn(locale: Locale) {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const nearby = ['SAR', 'AED', 'BHD', 'EGP', 'JOD', 'KWD', 'OMR', 'QAR', 'TRY', 'USD', 'EUR', 'GBP']
+  const others = Intl.supportedValuesOf('currency').filter((code) => !nearby.includes(code))
+  return [...nearby, ...others].map((value) => ({ value, label: `${names.of(value) ?? value} (${value})` }))
+}
+
+const cookieSeconds = 3_600
+
+function tokenCookie(token: string, secure: boolean): string {
+  const rest = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}; Max-Age=${token ? cookieSeconds : 0}`
+  return `setup=${encodeURIComponent(token.slice(0, 100))}; ${rest}`
+}
+
+function tokenOf(request: Request): string {
+  return /(?:^|;\s*)setup=([\w-]{1,100})(?:;|$)/.exec(request.headers.get('cookie') ?? '')?.[1] ?? ''
+}

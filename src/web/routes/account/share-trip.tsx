@@ -1,0 +1,151 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { tripLinks } from '#web/lib/trip-links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
+import { CopyText } from '#web/ui/CopyText.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/share-trip'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'trip.shareTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const requested = context.get(requestContext)
+  const { api, locale } = requested
+  const query = new URL(request.url).searchParams
+  const reference = query.get('reference') ?? ''
+  const here = tripLinks.share(locale, reference)
+  requireBookingAccess(requested, here)
+  const found = await api.fetch_trip_links({ reference })
+  if (!found.ok) throw bookingErrorResponse(requested, found.error, here)
+  return { ...found.data, reference, revoked: query.get('revoked') === 'yes' }
+}
+
+type Created = { created: string }
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, origin } = context.get(requestContext)
+  const form = await request.formData()
+  const reference = new URL(request.url).searchParams.get('reference') ?? ''
+  const revoked = textOf(form, 'revoke')
+  if (revoked) {
+    await api.revoke_trip_link({ id: revoked })
+    throw redirect(tripLinks.share(locale, reference, { revoked: 'yes' }))
+  }
+  const references = form.getAll('references').filter((one) => typeof one === 'string')
+  const created = await api.create_trip_link({ references, name: textOf(form, 'name').trim() })
+  if (created.ok) return data<FormError | Created>({ created: origin + tripLinks.trip(locale, created.data.token) })
+  const { error } = created
+  return data<FormError | Created>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function ShareTrip({ loaderData, actionData }: Route.ComponentProps) {
+  const { bookings, links: shared, reference, revoked } = loaderData
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const failure = actionData && 'error' in actionData ? actionData : undefined
+  const created = actionData && 'created' in actionData ? actionData.created : null
+  const messages = errorMessages(t, failure?.error, [
+    { name: 'references', label: t('trip.which') },
+    { name: 'name', label: t('trip.forWhom') },
+  ])
+  return (
+    <div className="page-width grid max-w-[44rem] gap-6 py-8">
+      <div className="grid gap-2">
+        <PageHeading>{t('trip.shareTitle')}</PageHeading>
+        <p className="text-muted">{t('trip.shareText')}</p>
+      </div>
+      {created && (
+        <Alert tone="success" title={t('trip.createdTitle')} announce>
+          <p>{t('trip.createdText')}</p>
+          <div className="min-w-0 break-all">
+            <CopyText text={created} label={t('trip.copy')} />
+          </div>
+        </Alert>
+      )}
+      {revoked && !actionData && <Alert tone="success" title={t('trip.revoked')} announce />}
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Card padded>
+        <Form method="post" className="grid gap-5" noValidate key={created ?? 'form'}>
+          <CheckboxGroup
+            legend={t('trip.which')}
+            name="references"
+            options={bookings.map((one) => ({
+              value: one.reference,
+              label: t('trip.whichDates', { name: one.name, dates: format.stayRange(one.first_day, one.last_day) }),
+            }))}
+            defaultValues={bookings.map((one) => one.reference)}
+            error={messages.ofField('references')}
+          />
+          <TextInput
+            label={t('trip.forWhom')}
+            hint={t('trip.forWhomHint')}
+            name="name"
+            maxLength={60}
+            autoComplete="off"
+            defaultValue={failure?.values.name}
+            error={messages.ofField('name')}
+          />
+          <Button type="submit" pending={busy} className="justify-self-start">
+            {t('trip.create')}
+          </Button>
+        </Form>
+      </Card>
+      <section className="grid gap-3" aria-labelledby="trip-links">
+        <h2 id="trip-links" className="text-title">
+          {t('trip.linksTitle')}
+        </h2>
+        {shared.length === 0 && <p className="text-muted">{t('trip.none')}</p>}
+        <ul className="grid gap-3">
+          {shared.map((link) => (
+            <li key={link.id} className="card flex flex-wrap items-center justify-between gap-3 p-4">
+              <div className="min-w-0">
+                <p className="font-medium break-words">
+                  <bdi>{link.name}</bdi>
+                </p>
+                <p className="text-muted text-note">
+                  {t('trip.linkFacts', {
+                    count: link.bookings.length,
+                    created: format.instant(link.created_at, 'Asia/Riyadh', 'medium'),
+                    until: format.stayDate(link.valid_until),
+                  })}
+                </p>
+              </div>
+              <Form method="post">
+                <Button
+                  type="submit"
+                  name="revoke"
+                  value={String(link.id)}
+                  variant="secondary"
+                  aria-label={t('trip.revokeNamed', { name: link.name })}
+                >
+                  {t('trip.revoke')}
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ButtonLink to={contentLinks.confirm(locale, reference)} variant="quiet" className="justify-self-start">
+        {t('trip.back')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
+import { afterSignIn } from '#web/features/account/after-sign-in.ts'
+import { findPageOf } from '#web/features/bookings/opened/booking-wall.ts'
+import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PasswordInput, TextInput } from '#web/ui/TextInput.tsx'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { accountLinks, safeNext } from '#web/features/account/account-links.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/sign-in'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'account.signInTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, signedIn } = context.get(requestContext)
+  const next = new URL(request.url).searchParams.get('next')
+  const after = safeNext(next, links.myBooking(locale))
+  if (signedIn) throw afterSignIn(next, links.myBooking(locale))
+  return { after }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  if (form.get('intent') === 'signout') {
+    await api.logout({})
+    throw redirect(links.home(locale))
+  }
+  const signedIn = await api.login({
+    email: textOf(form, 'email').trim(),
+    password: textOf(form, 'password'),
+    remember: form.get('remember') === 'on',
+    device_pass: textOf(form, 'pass') || undefined,
+  })
+  if (signedIn.ok) throw afterSignIn(textOf(form, 'next'), links.myBooking(locale))
+  return data<FormError>(
+    { error: signedIn.error, values: submittedValues(form) },
+    { status: errorStatus[signedIn.error.code] },
+  )
+}
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  const next = query.get('next') ?? ''
+  const done = query.get('done')
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'email', label: t('account.email') },
+    { name: 'password', label: t('account.password') },
+  ])
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('account.signInTitle')}</PageHeading>
+        <p className="text-muted">
+          {t('account.signInText')} {next && t('account.returnAfter')}
+        </p>
+      </div>
+      {done === 'reset' && !messages.title && <Alert tone="success" title={t('account.passwordSet')} announce />}
+      {done === 'ended' && !messages.title && (
+        <Alert tone="info" title={t('account.endedTitle')} announce>
+          <p>{t('account.endedText')}</p>
+        </Alert>
+      )}
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+          {actionData?.error.code === 'too_many_requests' && <p>{t('tries.many')}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5" noValidate>
+        <input type="hidden" name="next" value={next} />
+        <input type="hidden" name="pass" value={query.get('pass') ?? ''} />
+        <TextInput
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.values.email}
+          error={messages.ofField('email')}
+        />
+        <PasswordInput
+          label={t('account.password')}
+          name="password"
+          autoComplete="current-password"
+          error={messages.ofField('password')}
+        />
+        <Checkbox
+          label={t('account.keepSignedIn')}
+          name="remember"
+          defaultChecked={actionData ? actionData.values.remember === 'on' : true}
+        />
+        <Button type="submit" large block pending={busy}>
+          {t('common.signIn')}
+        </Button>
+      </Form>
+      <div className="grid gap-2">
+        <Link className="link" to={accountLinks.signinByCode(locale, next || undefined)}>
+          {t('account.signInByCode')}
+        </Link>
+        <Link className="link" to={accountLinks.forgotPassword(locale)}>
+          {t('account.forgotPassword')}
+        </Link>
+      </div>
+      <p>
+        {t('account.noAccount')}{' '}
+        <Link className="link" to={links.register(locale, next || undefined)}>
+          {t('account.registerTitle')}
+        </Link>
+      </p>
+      {!next.includes('/desk') && (
+        <p>
+          <Link className="link" to={findPageOf(locale, next) ?? documentLinks.find(locale)}>
+            {t('lookup.without')}
+          </Link>
+        </p>
+      )}
+      <PasskeySignIn after={loaderData.after} />
+    </div>
+  )
+}

@@ -1,0 +1,222 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import type { Companion } from '#domains/accounts/contract.ts'
+import type { CountryAnswer } from '#domains/places/contract.ts'
+import { fieldView } from '#domains/shared/details/field-view.ts'
+import type { Details } from '#domains/shared/details/fields.ts'
+import { companionFields, travellerName } from '#domains/shared/details/travellers.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { choiceText, fieldLabel } from '#domains/shared/details/texts.ts'
+import { DetailFields } from '#web/features/travellers/DetailFields.tsx'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { travellerLinks } from '#web/features/travellers/traveller-links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import type { Route } from './+types/travellers'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'companions.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn } = context.get(requestContext)
+  if (!signedIn) throw redirect(links.signin(locale, travellerLinks.companions(locale)))
+  const [found, countries] = await Promise.all([api.fetch_companions(), api.fetch_countries()])
+  if (!found.ok) throw errorResponse(found.error)
+  const query = new URL(request.url).searchParams
+  const chosen = (name: string) => found.data.find(({ id }) => id === query.get(name)) ?? null
+  return {
+    companions: found.data,
+    countries: countries.ok ? countries.data : [],
+    editing: chosen('edit'),
+    removing: chosen('remove'),
+    adding: query.get('add') === 'yes',
+    done: (['saved', 'removed'] as const).find((one) => one === query.get('done')) ?? null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const id = textOf(form, 'id')
+  if (textOf(form, 'intent') === 'remove') {
+    await api.remove_companion({ id })
+    throw redirect(travellerLinks.companions(locale, { done: 'removed' }))
+  }
+  const details = Object.fromEntries(companionFields.map(({ key }) => [key, textOf(form, key)]))
+  const saved = await api.save_companion({ ...(id && { id }), details })
+  if (saved.ok) throw redirect(travellerLinks.companions(locale, { done: 'saved' }))
+  const errors = saved.error.errors?.map((one) => ({ ...one, path: one.path.replace('details.', '') }))
+  const error = { ...saved.error, ...(errors && { errors }) }
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[saved.error.code] })
+}
+
+export default function Travellers({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const { companions, countries, editing, removing, adding, done } = loaderData
+  const isOpen = adding || editing !== null || actionData !== undefined
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('companions.title')}</PageHeading>
+        <p className="text-muted">{t('companions.text')}</p>
+      </div>
+      {done && !actionData && !isOpen && <Alert tone="success" title={t(`companions.${done}`)} announce />}
+      {isOpen ? (
+        <CompanionForm companion={editing} countries={countries} failure={actionData} />
+      ) : removing ? (
+        <RemoveCompanion companion={removing} />
+      ) : (
+        <>
+          {companions.length === 0 ? (
+            <EmptyState icon="guests" title={t('companions.none')}>
+              {t('companions.noneText')}
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4">
+              {companions.map((one) => (
+                <li key={one.id}>
+                  <CompanionCard companion={one} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div>
+            <ButtonLink to={travellerLinks.companions(locale, { add: 'yes' })} icon="plus">
+              {t('companions.add')}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CompanionCard({ companion: { id, details, notes } }: { companion: Companion }) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { relation, document_type, document_number, expires_on, name_ar, assistance } = details
+  const name = travellerName(details)
+  const document = [
+    document_number &&
+      `${choiceText(t, document_type ?? 'passport')} ${t('companions.passportEnding', { end: `\u2066${document_number.slice(-4)}\u2069` })}`,
+    expires_on && t('companions.validUntil', { date: format.stayDate(expires_on, 'full') }),
+  ].filter(Boolean)
+  return (
+    <Card padded className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 className="text-lead">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="text-muted">
+          {[relation && choiceText(t, relation), name_ar].filter(Boolean).map((part, i) => (
+            <span key={part}>
+              {i > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </p>
+        {document.length > 0 && <p>{document.join(' · ')}</p>}
+        {assistance && (
+          <p className="whitespace-pre-line" dir="auto">
+            {assistance}
+          </p>
+        )}
+      </div>
+      {notes.map((note) => (
+        <Alert key={note} tone="warning" title={t(`details.note_${note}`)} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          to={travellerLinks.companions(locale, { edit: id })}
+          variant="secondary"
+          aria-label={t('companions.editNamed', { name })}
+        >
+          {t('companions.edit')}
+        </ButtonLink>
+        <ButtonLink
+          to={travellerLinks.companions(locale, { remove: id })}
+          variant="quiet"
+          aria-label={t('companions.removeNamed', { name })}
+        >
+          {t('companions.remove')}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+type FormProps = { companion: Companion | null; countries: CountryAnswer[]; failure: FormError | undefined }
+
+function CompanionForm({ companion, countries, failure }: FormProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const fields = companionFields.map((field) => fieldView(field, locale))
+  const messages = errorMessages(
+    t,
+    failure?.error,
+    fields.map((field) => ({ name: field.key, label: fieldLabel(t, field) })),
+  )
+  const values: Details = failure?.values ?? companion?.details ?? {}
+  const isFull = failure?.error.code === 'conflict'
+  return (
+    <Card padded className="grid gap-5">
+      <h2 className="text-title">
+        {companion ? t('companions.editTitle', { name: travellerName(companion.details) }) : t('companions.addTitle')}
+      </h2>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={isFull ? t('companions.full') : messages.title} announce>
+          <p>{isFull ? t('companions.fullText') : messages.text}</p>
+        </Alert>
+      )}
+      <Form
+        method="post"
+        className="grid items-end gap-4 has-[.field-error]:items-start md:grid-cols-2"
+        autoComplete="off"
+        noValidate
+      >
+        {companion && <input type="hidden" name="id" value={companion.id} />}
+        <DetailFields {...{ fields, values, countries }} prefix="" errorOf={messages.ofField} />
+        <div className="flex flex-wrap gap-3 md:col-span-2">
+          <Button type="submit" pending={busy}>
+            {t('companions.save')}
+          </Button>
+          <ButtonLink to={travellerLinks.companions(locale)} variant="quiet">
+            {t('companions.cancel')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** Asks once more before a companion is deleted. */
+function RemoveCompanion({ companion: { id, details } }: { companion: Companion }) {
+  const t = useText()
+  const locale = useLocale()
+  const name = travellerName(details)
+  return (
+    <Alert tone="warning" title={t('companions.removeTitle', { name })}>
+      <p>{t('companions.removeText')}</p>
+      <Form method="post" className="mt-3 flex flex-wrap gap-3">
+        <input type="hidden" name="id" value={id} />
+        <Button type="submit" name="intent" value="remove">
+          {t('companions.removeNamed', { name })}
+        </Button>
+        <ButtonLink to={travellerLinks.companions(locale)} variant="secondary">
+          {t('companions.keep')}
+        </ButtonLink>
+      </Form>
+    </Alert>
+  )
+}

@@ -1,0 +1,89 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { links } from '#web/lib/links.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PasswordInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/undo-change'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'undo.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const found = await api.show_account_change({ token: tokenOf(request) })
+  if (found.ok) return { change: found.data }
+  if (found.error.code === 'not_found') return data({ change: null }, { status: 404 })
+  throw errorResponse(found.error)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const undone = await api.undo_account_change({ token: tokenOf(request), password: textOf(form, 'password') })
+  if (undone.ok) throw redirect(links.signin(locale, undefined, 'reset'))
+  return data({ error: undone.error }, { status: errorStatus[undone.error.code] })
+}
+
+export default function UndoChange({ loaderData: { change }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [{ name: 'password', label: t('undo.password') }])
+  if (!change) {
+    return (
+      <div className="grid gap-6">
+        <PageHeading>{t('undo.gone')}</PageHeading>
+        <p>{t('undo.goneText')}</p>
+        <ButtonLink to={accountLinks.forgotPassword(locale)} large block>
+          {t('undo.reset')}
+        </ButtonLink>
+        <ButtonLink to={links.contact(locale)} variant="secondary" large block>
+          {t('undo.contact')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  const when = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('undo.title')}</PageHeading>
+        <p>{t(`undo.text_${change.kind}`, { when: when(change.at) })}</p>
+        <p>{t('undo.means')}</p>
+        <p className="text-muted">{t('undo.until', { when: when(change.expires_at) })}</p>
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Form method="post" className="grid gap-5" noValidate>
+        <PasswordInput
+          label={t('undo.password')}
+          hint={t('undo.passwordHint')}
+          name="password"
+          autoComplete="new-password"
+          minLength={10}
+          error={messages.ofField('password')}
+        />
+        <Button type="submit" large block pending={busy}>
+          {t('undo.now')}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

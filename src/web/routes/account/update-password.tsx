@@ -1,0 +1,116 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useText } from '#i18n/react.tsx'
+import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
+import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { PasswordInput } from '#web/ui/TextInput.tsx'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { links } from '#web/lib/links.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/update-password'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'profile.password')
+
+type Answer = Partial<FormError> & { stepUp?: StepUp }
+
+/** Value of `intent` of a form that only gives the proof. */
+const prove = 'prove'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn } = context.get(requestContext)
+  if (!signedIn) throw redirect(links.signin(locale, accountLinks.updatePassword(locale)))
+  const mine = await api.fetch_profile()
+  if (!mine.ok) throw errorResponse(mine.error)
+  const { searchParams: query } = new URL(request.url)
+  const hasPassword = mine.data.has_password
+  // A first password requires a proof, which comes before the password, because a page never contains a password.
+  const ways = hasPassword ? null : await api.fetch_step_up_ways()
+  const stepUp: StepUp | null =
+    ways?.ok && ways.data.ways.length > 0
+      ? { ways: ways.data.ways, fields: [['intent', prove]], sent: null, error: null }
+      : null
+  return { hasPassword, stepUp, done: query.has('done'), again: query.has('again') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const unproved = await giveProof(api, form)
+  if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
+  if (textOf(form, 'intent') === prove) {
+    throw redirect(`${accountLinks.updatePassword(locale)}${textOf(form, 'again') ? '?again=1' : ''}`)
+  }
+  const current = textOf(form, 'current_password')
+  const changed = await api.change_password({
+    ...(current && { current_password: current }),
+    new_password: textOf(form, 'new_password'),
+  })
+  if (changed.ok) throw redirect(`${accountLinks.updatePassword(locale)}?done=1`)
+  const { error } = changed
+  const stepUp = stepUpFor(error, form)
+  if (stepUp) {
+    stepUp.fields.push(['intent', prove], ['again', '1'])
+    return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
+  }
+  const values = submittedValues(form)
+  return data<Answer>({ error: error, values }, { status: errorStatus[error.code] })
+}
+
+export default function UpdatePassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasPassword, done, again } = loaderData
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const messages = errorMessages(t, actionData?.error, [
+    { name: 'current_password', label: t('profile.currentPassword') },
+    { name: 'new_password', label: t('account.newPassword') },
+  ])
+  const stepUp = actionData ? actionData.stepUp : loaderData.stepUp
+  if (stepUp) return <StepUpForm stepUp={stepUp} />
+  return (
+    <div className="grid max-w-[34rem] gap-6">
+      <div className="grid gap-2">
+        <PageHeading>{t('profile.password')}</PageHeading>
+        <p className="text-muted">{t(hasPassword ? 'profile.passwordText' : 'profile.noPasswordText')}</p>
+      </div>
+      {done && !actionData && <Alert tone="success" title={t('profile.passwordChanged')} announce />}
+      {again && !actionData && <Alert tone="info" title={t('profile.passwordAgain')} announce />}
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <Card padded>
+        <Form method="post" className="grid gap-5" noValidate key={done ? 'done' : 'open'}>
+          {hasPassword && (
+            <PasswordInput
+              label={t('profile.currentPassword')}
+              name="current_password"
+              autoComplete="current-password"
+              error={messages.ofField('current_password')}
+            />
+          )}
+          <PasswordInput
+            label={t('account.newPassword')}
+            hint={t('account.passwordHint')}
+            name="new_password"
+            autoComplete="new-password"
+            minLength={10}
+            error={messages.ofField('new_password')}
+          />
+          <Button type="submit" large pending={busy}>
+            {t(hasPassword ? 'profile.changePassword' : 'profile.addPassword')}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}

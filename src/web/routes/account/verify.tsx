@@ -1,0 +1,80 @@
+import { data } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { Alert, type AlertTone } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { links } from '#web/lib/links.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/verify'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.verifyTitle')
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const found = await api.verify_voucher({ code: params.code })
+  if (found.ok) return { seen: found.data }
+  const { code } = found.error
+  if (code !== 'not_found' && code !== 'invalid_input') throw errorResponse(found.error)
+  return data({ seen: null }, { status: errorStatus.not_found })
+}
+
+const tones = { valid: 'success', changed: 'warning', cancelled: 'error', past: 'info' } as const satisfies Record<
+  string,
+  AlertTone
+>
+
+/**
+ * Page for a hotel reception that scans a voucher: its validity, reference, product, dates and the guest’s initials,
+ * nothing else.
+ */
+export default function Verify({ loaderData: { seen } }: Route.ComponentProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  return (
+    <div className="page-width grid max-w-[40rem] gap-6 py-8">
+      <PageHeading>{t('voucher.verifyTitle')}</PageHeading>
+      {seen ? (
+        <>
+          <Alert tone={tones[seen.verdict]} title={t(`voucher.${seen.verdict}`)}>
+            <p>{t(`voucher.${seen.verdict}Text`)}</p>
+          </Alert>
+          <Card padded>
+            <KeyValues
+              items={[
+                { label: t('voucher.reference'), value: <bdi dir="ltr">{seen.reference}</bdi> },
+                { label: t('voucher.bookedAt'), value: <bdi>{seen.name}</bdi> },
+                {
+                  label: t('voucher.dates'),
+                  value: (
+                    <>
+                      {format.stayRange(seen.first_day, seen.last_day)}
+                      <span className="text-muted text-note block">
+                        {format.hijriRange(seen.first_day, seen.last_day)}
+                      </span>
+                    </>
+                  ),
+                },
+                { label: t('voucher.initials'), value: <bdi>{seen.initials}</bdi> },
+              ]}
+            />
+          </Card>
+        </>
+      ) : (
+        <Alert tone="error" title={t('voucher.notGenuine')}>
+          <p>{t('voucher.notGenuineText')}</p>
+        </Alert>
+      )}
+      <p>
+        <ButtonLink to={links.contact(locale, { topic: 'booking' })} variant="secondary" icon="mail">
+          {t('voucher.askUs')}
+        </ButtonLink>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { data } from 'react-router'
+import { hasEnded } from '#domains/bookings/model/rules.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { PrintedVoucher } from '#web/features/bookings/Voucher.tsx'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { OfflineLine } from '#web/app/offline/OfflineLine.tsx'
+import { useSavedOffline } from '#web/app/offline/cache-offline.ts'
+import { qrDrawing } from '#web/lib/qr.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { PrintButton } from '#web/ui/PrintButton.tsx'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/voucher'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'voucher.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const requested = context.get(requestContext)
+  const { api, locale, origin, signedIn, today } = requested
+  const query = new URL(request.url).searchParams
+  const reference = query.get('reference') ?? ''
+  const here = documentLinks.voucher(locale, reference)
+  requireBookingAccess(requested, here)
+  const found = await api.show_voucher({ reference })
+  if (!found.ok) {
+    const own = found.error.code === 'not_found' ? await api.show_booking({ reference }) : found
+    if (!own.ok) throw bookingErrorResponse(requested, own.error, here)
+    const { status } = own.data
+    return data({ voucher: null, reference: own.data.reference, status }, hasEnded(status) ? 410 : 404)
+  }
+  return {
+    voucher: found.data,
+    qr: qrDrawing(origin + documentLinks.verify(locale, found.data.code)),
+    noPdf: query.get('print') === 'none',
+    // A browser without an account does not store the voucher beyond its session.
+    ahead: signedIn && found.data.last_day >= today,
+  }
+}
+
+export default function VoucherPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.voucher ? <OneVoucher {...loaderData} /> : <NoVoucher {...loaderData} />
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** Shown to the owner instead of a voucher that is not valid, no longer or not yet. */
+function NoVoucher({ reference, status }: Extract<Loaded, { voucher: null }>) {
+  const t = useText()
+  const locale = useLocale()
+  const why = status === 'cancelled' ? 'noneCancelled' : hasEnded(status) ? 'noneEnded' : 'noneYet'
+  return (
+    <div className="page-width py-12">
+      <PageHeading className="sr-only">{t('voucher.title')}</PageHeading>
+      <EmptyState
+        icon="ticket"
+        title={t('voucher.none')}
+        actions={<ButtonLink to={contentLinks.confirm(locale, reference)}>{t('voucher.back')}</ButtonLink>}
+      >
+        <p className="text-muted">{t(`voucher.${why}`, { reference })}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+function OneVoucher({ voucher, qr, noPdf, ahead }: Exclude<Loaded, { voucher: null }>) {
+  const t = useText()
+  const locale = useLocale()
+  const { reference } = voucher
+  const documents = [documentLinks.voucher(locale, reference), documentLinks.voucherFile(locale, reference)]
+  // Saved together with the list that links to it.
+  useSavedOffline(ahead ? [links.myBooking(locale), ...documents] : [])
+  return (
+    <div className="page-width grid max-w-[52rem] gap-6 py-8">
+      <div className="print:hidden">
+        <PageHeading>{t('voucher.title')}</PageHeading>
+      </div>
+      <OfflineLine />
+      {noPdf && (
+        <Alert tone="warning" title={t('voucher.noPdf')}>
+          <p>{t('voucher.noPdfText')}</p>
+        </Alert>
+      )}
+      <PrintedVoucher voucher={voucher} qr={qr} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <PrintButton />
+        {!noPdf && (
+          <a href={documentLinks.voucherFile(locale, reference)} className="button button-secondary">
+            <Icon name="ticket" />
+            {t('voucher.pdf')}
+          </a>
+        )}
+        <a href={documentLinks.calendarFile(locale, reference)} className="button button-secondary">
+          <Icon name="calendar" />
+          {t('voucher.calendar')}
+        </a>
+        <ButtonLink to={contentLinks.confirm(locale, reference)} variant="quiet">
+          {t('voucher.back')}
+        </ButtonLink>
+      </div>
+      {ahead && <p className="text-muted text-note with-scripts print:hidden">{t('voucher.keepOffline')}</p>}
+    </div>
+  )
+}

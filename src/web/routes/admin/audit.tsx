@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { AuditEntry } from '#domains/staff/contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { AuditAct, AuditChanges, AuditSubject } from '#web/admin/reports/audit-parts.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/audit'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.auditTitle')
+
+const perPage = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const subject = query.get('subject')?.slice(0, 120) || undefined
+  const before = Math.trunc(Number(query.get('before'))) || undefined
+  const found = await api.fetch_audit({ subject, before, limit: perPage })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { subject, rows: found.data }
+}
+
+export default function Audit({ loaderData: { subject, rows } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const last = rows.length === perPage ? rows.at(-1) : undefined
+  const columns: Column<AuditEntry>[] = [
+    { label: t('desk.auditAt'), cell: (row) => format.instant(row.at, 'Asia/Riyadh') },
+    {
+      label: t('desk.auditWho'),
+      cell: (row) => (
+        <>
+          <bdi>{row.name}</bdi> <span className="text-muted">{t('desk.role', { role: row.role })}</span>
+        </>
+      ),
+    },
+    { label: t('desk.auditWhat'), cell: (row) => <AuditAct entry={row} /> },
+    { label: t('desk.auditSubject'), cell: (row) => <AuditSubject entry={row} /> },
+    { label: t('desk.auditChange'), cell: (row) => <AuditChanges entry={row} /> },
+  ]
+  return (
+    <>
+      <PageHeading>{t('desk.auditTitle')}</PageHeading>
+      <p className="text-muted">{t('desk.auditText')}</p>
+      {rows.length === 0 ? (
+        <EmptyState icon="shield" title={t('desk.auditNone')} />
+      ) : (
+        <Table caption={t('desk.auditTitle')} columns={columns} rows={rows} keyOf={(row) => row.id} />
+      )}
+      {last && (
+        <Link className="link" to={adminLinks.audit(locale, { subject, before: last.id })}>
+          {t('desk.older')}
+        </Link>
+      )}
+    </>
+  )
+}

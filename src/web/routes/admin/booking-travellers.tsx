@@ -1,0 +1,82 @@
+import { data, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { submittedForms, withInputNames } from '#web/features/travellers/detail-form.ts'
+import { DetailForms } from '#web/features/travellers/DetailForms.tsx'
+import { DetailState } from '#web/features/travellers/DetailState.tsx'
+import { submittedValues, type FormError } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import type { Route } from './+types/booking-travellers'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'manifest.title')
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const [found, countries] = await Promise.all([
+    api.show_details_for_staff({ reference: params.reference }),
+    api.fetch_countries(),
+  ])
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return {
+    details: found.data,
+    countries: countries.ok ? countries.data : [],
+    saved: new URL(request.url).searchParams.get('saved') === 'yes',
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const { reference } = params
+  const form = await request.formData()
+  const found = await api.show_details_for_staff({ reference })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const saved = await api.save_details_for_staff({ reference, forms: submittedForms(found.data, form) })
+  if (saved.ok) throw redirect(adminLinks.bookingTravellers(locale, reference, { saved: 'yes' }))
+  const error = withInputNames(saved.error, found.data)
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function BookingTravellers({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { details, countries, saved } = loaderData
+  const { reference, about, forms } = details
+  return (
+    <>
+      <div className="desk-title">
+        <PageHeading>{t('manifest.fillTitle', { reference: `\u2066${reference}\u2069` })}</PageHeading>
+      </div>
+      <p className="text-muted">
+        <bdi>{about}</bdi>
+      </p>
+      {saved && !actionData && <Alert tone="success" title={t('travellers.saved')} announce />}
+      {forms.length === 0 ? (
+        <EmptyState icon="guests" title={t('manifest.nothing')} />
+      ) : (
+        <DetailState details={details} />
+      )}
+      {forms.length > 0 && details.can_answer && (
+        <DetailForms
+          key={JSON.stringify(forms.map((form) => form.details))}
+          {...{ details, countries, busy }}
+          companions={[]}
+          error={actionData?.error}
+          values={actionData?.values}
+        />
+      )}
+      <p>
+        <ButtonLink to={adminLinks.booking(locale, reference)} variant="secondary">
+          {t('manifest.back')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}

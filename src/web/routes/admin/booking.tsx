@@ -1,0 +1,179 @@
+import { data, redirect } from 'react-router'
+import type { ApiClient } from '#api/index.ts'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { ChangedSince } from '#domains/bookings/contract/admin-answers.ts'
+import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
+import { todayIn } from '#domains/shared/dates.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { BookingActions } from '#web/admin/bookings/BookingActions.tsx'
+import { BookingFacts } from '#web/admin/bookings/BookingFacts.tsx'
+import { BookingMoney } from '#web/admin/bookings/BookingMoney.tsx'
+import type { Preview } from '#web/admin/bookings/action-options.ts'
+import { BookingTalk } from '#web/admin/bookings/BookingCommunication.tsx'
+import { BookingHistory, WhatChanged } from '#web/admin/bookings/BookingHistory.tsx'
+import { TravellersPart } from '#web/admin/bookings/TravellersPart.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { bookingIntents, handleBooking } from '#web/admin/bookings/handle-booking-action.ts'
+import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
+import { sendForm } from '#web/admin/send-form.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/booking'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, locale, now, newKey } = context.get(requestContext)
+  const { reference } = params
+  const query = new URL(request.url).searchParams
+  const [admin, found] = await Promise.all([api.show_desk(), api.show_desk_booking({ reference })])
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
+  const preview = await previewOf()
+  const done = [...bookingIntents, 'booked' as const].find((one) => one === query.get('done')) ?? null
+  const today = todayIn('Asia/Riyadh', now)
+  const ofTravellers = found.data.booking.kind === 'stay' ? null : await api.show_details_for_staff({ reference })
+  const required = ofTravellers?.ok && ofTravellers.data.forms.length > 0 ? ofTravellers.data : null
+  return {
+    required,
+    details: found.data,
+    role: admin.data.role,
+    preview,
+    done,
+    key: newKey(),
+    today,
+    doing: query.get('do'),
+  }
+
+  async function previewOf(): Promise<Preview> {
+    const dates = { check_in: query.get('check_in') ?? '', check_out: query.get('check_out') ?? '' }
+    switch (query.get('do')) {
+      case 'cancel':
+      case 'goodwill': {
+        const goodwill = query.get('do') === 'goodwill'
+        const quoted = await api.quote_desk_cancellation({ reference, goodwill })
+        return quoted.ok ? { cancel: { ...quoted.data, goodwill } } : { failure: quoted.error }
+      }
+      case 'amend': {
+        const quoted = await api.quote_amendment({ reference, ...dates })
+        return quoted.ok ? { amend: quoted.data } : { failure: quoted.error }
+      }
+      case 'offer': {
+        if (query.has('package') || query.has('service')) return productToOffer(api, query)
+        const hotel = await api.show_hotel({ id: query.get('hotel') ?? '' })
+        if (!hotel.ok) return { failure: hotel.error }
+        const { id, slug } = hotel.data
+        const occupancy = found.ok ? (found.data.booking.priced?.rooms ?? []).map(occupancyOf) : []
+        const rooms = await api.fetch_new_available_rooms({ hotel_id: id, ...dates, occupancy })
+        return rooms.ok ? { offer: { hotelId: id, slug, ...dates, rooms: rooms.data } } : { failure: rooms.error }
+      }
+      default:
+        return {}
+    }
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, locale, newKey } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = bookingIntents.find((one) => one === textOf(form, 'intent'))
+  const { reference } = params
+  if (!intent) throw redirect(adminLinks.booking(locale, reference))
+  const error = await handleBooking(api, { intent, reference, form })
+  if (!error) throw redirect(adminLinks.booking(locale, reference, { done: intent }))
+  // Invalid input changed nothing: the corrected form is a new request with a new key, and the page is not reloaded.
+  const key = error.code === 'invalid_input' ? newKey() : null
+  return failure(error, { key, text: textOf(form, 'text') })
+}
+
+/** A form that was not accepted stays as it is; without scripts the note is filled in again. */
+function failure(error: ApiError, typed: { key: string | null; text: string }) {
+  return data({ error, ...typed }, { status: errorStatus[error.code] })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) => failure(error, { key: null, text: '' }))
+}
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { details, done } = loaderData
+  const { booking } = details
+  const t = useText()
+  const locale = useLocale()
+  const error = actionData?.error
+  const key = actionData?.key ?? loaderData.key
+  const changed = error?.code === 'status_changed' ? (error.data as ChangedSince | undefined) : undefined
+  const reported = error ? (isNotSent(error) ? undefined : error) : loaderData.preview.failure
+  const messages = errorMessages(t, reported, [
+    { name: 'amount', label: t('handling.amount') },
+    { name: 'given_on', label: t('handling.giveBackOn') },
+    { name: 'note', label: t('handling.giveBackNote') },
+    { name: 'text', label: t('handling.note') },
+    { name: 'why', label: t('documents.why') },
+  ])
+  return (
+    <>
+      <div className="desk-title">
+        <PageHeading>
+          <bdi>{booking.reference}</bdi>
+        </PageHeading>
+        <StatusBadge status={booking.status} />
+      </div>
+      {done && !error && (
+        <Alert tone="success" title={t(done === 'booked' ? 'handling.booked' : 'handling.done')} announce>
+          <p>{t('handling.doneText')}</p>
+        </Alert>
+      )}
+      {changed && <WhatChanged events={changed.events} />}
+      {error && isNotSent(error) && <NotSaved error={error} />}
+      {reported && !changed && (
+        <Alert tone="error" title={messages.title ?? messages.summary.map(({ message }) => message).join(' ')} announce>
+          {messages.text && <p>{messages.text}</p>}
+        </Alert>
+      )}
+      <div className="desk-columns">
+        <div className="grid content-start gap-6">
+          <BookingFacts details={details} />
+          {loaderData.required && <TravellersPart details={loaderData.required} />}
+          <BookingMoney details={details} />
+        </div>
+        <div className="grid content-start gap-6">
+          <BookingActions
+            key={details.version}
+            {...{ details, role: loaderData.role, preview: loaderData.preview, doing: loaderData.doing }}
+            formKey={key}
+            today={loaderData.today}
+            action={adminLinks.booking(locale, booking.reference)}
+          />
+          <BookingHistory events={details.events} />
+          <BookingTalk
+            details={details}
+            noteKey={key}
+            typed={actionData?.text ?? ''}
+            error={messages.ofField('text')}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function occupancyOf({ adults, child_ages }: { adults: number; child_ages: number[] }): string {
+  return child_ages.length > 0 ? `${adults}-${child_ages.join(',')}` : String(adults)
+}
+
+/** The package, or the service on a date, from which an alternative can be offered. */
+async function productToOffer(api: ApiClient, query: URLSearchParams): Promise<Preview> {
+  const slug = (query.get('package') ?? query.get('service') ?? '').slice(0, 80)
+  if (query.has('package')) {
+    const found = await api.show_package({ id: slug })
+    return found.ok ? { travelPackage: found.data } : { failure: found.error }
+  }
+  const date = query.get('date') ?? ''
+  const found = await api.show_service({ slug, ...(/^\d{4}-\d{2}-\d{2}$/.test(date) && { date }) })
+  return found.ok ? { service: found.data } : { failure: found.error }
+}

@@ -1,0 +1,128 @@
+import { Form, Link } from 'react-router'
+import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { bookingStatuses, type BookingStatus } from '#domains/bookings/model/shapes.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Table } from '#web/ui/Table.tsx'
+
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/bookings'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'handling.title')
+
+/** Booking lists by the statuses that they contain. */
+const groups = {
+  waiting: ['waiting'],
+  waiting_user: ['waiting_user'],
+  pending: ['pending'],
+  confirmed: ['confirmed'],
+  ended: ['rejected', 'expired', 'cancelled', 'completed', 'no_show'],
+} as const satisfies Record<string, readonly BookingStatus[]>
+type Group = keyof typeof groups
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const text = (name: string) => query.get(name)?.trim().slice(0, 120) || undefined
+  const status = query.get('status')
+  const group = (Object.keys(groups) as Group[]).find((one) => one === status)
+  const single = bookingStatuses.find((one) => one === status)
+  const date = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name) ?? '') ? text(name) : undefined)
+  const requested = {
+    q: text('q') ?? '',
+    kind: bookingKinds.find((one) => one === query.get('kind')),
+    hotel: text('hotel')?.slice(0, 80),
+    from: date('from'),
+    to: date('to'),
+  }
+  const after = Math.trunc(Number(query.get('after'))) || undefined
+  const found = await api.fetch_desk_bookings({
+    ...requested,
+    status: group ? [...groups[group]] : single ? [single] : [],
+    after,
+  })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { ...found.data, requested, group: group ?? null }
+}
+
+export default function Bookings({ loaderData }: Route.ComponentProps) {
+  const { rows, total, counts, more, requested, group } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const to = (status: Group | undefined) => adminLinks.bookings(locale, { ...requested, status })
+  const segments: [string, Group | undefined][] = [
+    [t('handling.all'), undefined],
+    [t('handling.waiting', { count: counts.waiting }), 'waiting'],
+    [t('handling.waitingUser', { count: counts.waiting_user }), 'waiting_user'],
+    [t('handling.pending', { count: counts.pending }), 'pending'],
+    [t('handling.confirmed'), 'confirmed'],
+    [t('handling.ended'), 'ended'],
+  ]
+  const columns = useBookingColumns()
+  const last = rows.at(-1)
+  return (
+    <>
+      <PageHeading>{t('handling.title')}</PageHeading>
+      <Segments
+        label={t('handling.shown')}
+        items={segments.map(([label, status]) => ({ label, to: to(status), current: (status ?? null) === group }))}
+      />
+      <Form method="get" className="desk-filter">
+        {group && <input type="hidden" name="status" value={group} />}
+        <PlainInput
+          label={t('desk.search')}
+          name="q"
+          type="search"
+          dir="auto"
+
+          defaultValue={requested.q}
+          key={requested.q}
+        />
+        <Select
+          label={t('handling.kind')}
+          name="kind"
+          defaultValue={requested.kind ?? ''}
+          options={[
+            { value: '', label: t('handling.anyKind') },
+            ...bookingKinds.map((kind) => ({ value: kind, label: t('handling.kindOf', { kind }) })),
+          ]}
+        />
+        <PlainInput label={t('handling.hotel')} name="hotel" dir="auto" defaultValue={requested.hotel} />
+        <PlainInput label={t('handling.from')} name="from" type="date" defaultValue={requested.from} />
+        <PlainInput label={t('handling.to')} name="to" type="date" defaultValue={requested.to} />
+        <Button type="submit" variant="secondary" icon="filter">
+          {t('handling.filter')}
+        </Button>
+      </Form>
+      {rows.length === 0 ? (
+        <EmptyState icon="search" title={t('handling.none')}>
+          <p className="text-muted">{t('handling.noneText')}</p>
+        </EmptyState>
+      ) : (
+        <Table
+          caption={t('handling.found', { count: total })}
+          columns={columns}
+          rows={rows}
+          keyOf={(row) => row.reference}
+        />
+      )}
+      {more && last && (
+        <Link
+          className="link"
+          to={adminLinks.bookings(locale, { ...requested, status: group ?? undefined, after: last.id })}
+        >
+          {t('handling.more')}
+        </Link>
+      )}
+    </>
+  )
+}

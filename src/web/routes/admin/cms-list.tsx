@@ -1,0 +1,211 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { ApiClient } from '#api/index.ts'
+import type { KindName } from '#domains/cms/shapes.ts'
+import { errorTitle } from '#i18n/error-text.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { kindOf } from '#web/admin/cms/kind-of.ts'
+import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import { requestContext, requestedPage } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/cms-list'
+import '#web/admin/cms/cms.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
+
+const perPage = 50
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const kind = kindOf(params.kind, locale, request)
+  const query = new URL(request.url).searchParams
+  const q = query.get('q')?.trim().slice(0, 80) ?? ''
+  const of = query.get('of')?.slice(0, 60) || undefined
+  const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
+  const unfinishedOnly = query.has('unfinished')
+  const found = await api.fetch_editables({ kind, q, of, unfinished: unfinishedOnly, page, per_page: perPage })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const deleted = query.has('deleted')
+  return { ...found.data, kind, q, of, page, unfinishedOnly, deleted, total: found.meta?.total ?? 0 }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const kind = kindOf(params.kind, locale, request)
+  const form = await request.formData()
+  const of = textOf(form, 'of') || undefined
+  if (textOf(form, 'intent') === 'publish') {
+    const error = await publishDraft(api, kind, textOf(form, 'subject'))
+    if (!error) throw redirect(requestedPage(request))
+    return data({ error, slug: '' }, { status: errorStatus[error.code] })
+  }
+  const slug = textOf(form, 'slug').trim()
+  // Nothing is stored before the first save.
+  const shown = await api.show_new_editable({ kind, slug, of })
+  if (shown.ok) throw redirect(adminLinks.editNew(locale, kind, { slug, of }))
+  const { error } = shown
+  if (error.code === 'unauthenticated' || error.code === 'second_factor_required') {
+    throw adminErrorResponse(error, locale, request)
+  }
+  return data({ error, slug }, { status: errorStatus[error.code] })
+}
+
+/** True for a draft that came with the software and that nobody has changed or published. */
+function isSupplied({ live, state, changed }: { live: boolean; state: string | null; changed: unknown }): boolean {
+  return !live && state === 'draft' && changed === null
+}
+
+/** Publishes a draft as it is. Returns the error if it is incomplete or has changed meanwhile. */
+async function publishDraft(api: ApiClient, kind: KindName, subject: string): Promise<ApiError | null> {
+  const found = await api.show_editable({ kind, subject })
+  if (!found.ok) return found.error
+  const { version, values } = found.data
+  const published = await api.publish_editable({ kind, subject, version, data: values })
+  return published.ok ? null : published.error
+}
+
+export default function EditingList({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, rows, total, q, of, page, creates, unfinished, unfinishedOnly, deleted, may_change } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const name = t(`catalogue.kind_${kind}`)
+  const error = actionData?.error
+  const wrong = error?.errors?.[0]
+  const slugError = wrong && fieldErrorLabel(t, wrong)
+  const columns: Column<(typeof rows)[number]>[] = [
+    {
+      label: t('editing.name'),
+      cell: ({ subject, title }) => (
+        <Link className="link" to={adminLinks.edit(locale, kind, subject)}>
+          <bdi>{title}</bdi>
+        </Link>
+      ),
+    },
+    {
+      label: t('editing.state'),
+      cell: ({ live, state }) => {
+        const status = live ? (state === 'draft' ? 'liveDraft' : 'live') : state === 'withdrawn' ? state : 'draft'
+        return <Badge tone={status === 'live' ? 'success' : 'warning'}>{t('editing.stateOf', { state: status })}</Badge>
+      },
+    },
+    {
+      label: t('editing.changed'),
+      cell: ({ changed }) =>
+        changed
+          ? t('editing.changedBy', { name: changed.name, when: format.instant(changed.at, 'Asia/Riyadh') })
+          : t('editing.neverChanged'),
+    },
+    // Questions that came with the software are complete. The legal texts are opened in the editor before they are published.
+    ...(may_change && creates && rows.some(isSupplied)
+      ? [
+          {
+            label: t('editing.check'),
+            cell: (row: (typeof rows)[number]) =>
+              isSupplied(row) ? (
+                <Form method="post">
+                  <input type="hidden" name="intent" value="publish" />
+                  <input type="hidden" name="subject" value={row.subject} />
+                  <Button type="submit" variant="secondary" aria-label={t('editing.publishRow', { name: row.title })}>
+                    {t('editing.publish')}
+                  </Button>
+                </Form>
+              ) : null,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <p>
+        <Link className="link" to={adminLinks.editing(locale)}>
+          {t('editing.title')}
+        </Link>
+      </p>
+      <PageHeading>{name}</PageHeading>
+      {deleted && !actionData && <Alert tone="success" title={t('drafts.deleted')} announce />}
+      {kind === 'hotel' && may_change && (
+        <p className="edit-way">
+          <Link className="link" to={adminLinks.hotelFile(locale)}>
+            {t('editing.hotelFile')}
+          </Link>
+        </p>
+      )}
+      {(unfinished > 0 || unfinishedOnly) && (
+        <p className="edit-way">
+          <Link className="link" to={adminLinks.editingList(locale, kind, unfinishedOnly ? {} : { unfinished: 'yes' })}>
+            {unfinishedOnly ? t('photos.allPictures') : t('photos.toFinishLink', { count: unfinished })}
+          </Link>
+        </p>
+      )}
+      {rows.some(isSupplied) && (
+        <Alert tone="warning" title={t('editing.checkTitle')}>
+          {t('editing.suppliedDraft')}
+        </Alert>
+      )}
+      <Form method="get" className="desk-filter">
+        {of && <input type="hidden" name="of" value={of} />}
+        {unfinishedOnly && <input type="hidden" name="unfinished" value="yes" />}
+        <PlainInput label={t('editing.search')} id="words" name="q" type="search" dir="auto" defaultValue={q} key={q} />
+        <Button type="submit" variant="secondary" icon="search">
+          {t('editing.search')}
+        </Button>
+      </Form>
+      {rows.length === 0 ? (
+        <EmptyState icon="search" title={t('editing.none')}>
+          <p className="text-muted">{t('editing.noneText')}</p>
+        </EmptyState>
+      ) : (
+        <Table
+          caption={t('editing.found', { kind: name, count: total })}
+          columns={columns}
+          rows={rows}
+          keyOf={({ subject }) => subject}
+        />
+      )}
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / perPage)}
+        hrefOf={(to) =>
+          adminLinks.editingList(locale, kind, { q, of, page: to, ...(unfinishedOnly && { unfinished: 'yes' }) })
+        }
+      />
+      {creates && (
+        <Form method="post" className="desk-card edit-add" noValidate>
+          <h2>{t('editing.addRow', { list: name })}</h2>
+          {error && <Alert tone="error" title={slugError ?? errorTitle(t, error.code)} announce />}
+          {of && <input type="hidden" name="of" value={of} />}
+          {creates === 'slug' && (
+            <TextInput
+              name="slug"
+              label={t('editing.newSlug')}
+              hint={t('editing.newSlugHint')}
+              error={slugError}
+              defaultValue={actionData?.slug}
+              dir="ltr"
+              spellCheck={false}
+              autoCapitalize="none"
+            />
+          )}
+          <div>
+            <Button type="submit" icon="plus">
+              {t('editing.add')}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}

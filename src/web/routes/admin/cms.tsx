@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { kindGroups, type KindName } from '#domains/cms/shapes.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/cms'
+import '#web/admin/cms/cms.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_editing_kinds()
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const state = await api.show_desk()
+  return { kinds: found.data, manages: state.ok && state.data.role === 'manager' }
+}
+
+export default function Editing({ loaderData: { kinds, manages } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const addressOf = (kind: KindName, single: string | null) =>
+    kind === 'letter'
+      ? adminLinks.notifications(locale)
+      : single
+        ? adminLinks.edit(locale, kind, single)
+        : adminLinks.editingList(locale, kind)
+  return (
+    <>
+      <PageHeading>{t('editing.title')}</PageHeading>
+      <p className="text-muted">{t('editing.text')}</p>
+      <div className="edit-groups">
+        {kindGroups.map((group) => (
+          <section key={group} className="desk-card">
+            <h2>{t('editing.group', { group })}</h2>
+            <ul className="edit-kinds">
+              {kinds
+                .filter((one) => one.group === group)
+                .map(({ kind, single, drafts }) => (
+                  <li key={kind}>
+                    <Link className="link" to={addressOf(kind, single)}>
+                      {t(`catalogue.kind_${kind}`)}
+                    </Link>
+                    {drafts > 0 && <Badge tone="warning">{t('editing.drafts', { count: drafts })}</Badge>}
+                  </li>
+                ))}
+              {group === 'settings' && manages && (
+                <>
+                  <li>
+                    <Link className="link" to={adminLinks.providers(locale)}>
+                      {t('editing.providersTitle')}
+                    </Link>
+                  </li>
+                  <li>
+                    <Link className="link" to={adminLinks.setup(locale)}>
+                      {t('checklist.title')}
+                    </Link>
+                  </li>
+                </>
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

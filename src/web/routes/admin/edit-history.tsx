@@ -1,0 +1,114 @@
+import { Form, Link, redirect } from 'react-router'
+import type { RevisionAnswer } from '#domains/cms/contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { Changes } from '#web/admin/cms/Changes.tsx'
+import { kindOf } from '#web/admin/cms/kind-of.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/edit-history'
+import '#web/admin/cms/cms.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.history')
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const kind = kindOf(params.kind, locale, request)
+  const query = new URL(request.url).searchParams
+  const subject = query.get('subject') ?? ''
+  const number = Math.trunc(Number(query.get('number'))) || undefined
+  const found = await api.fetch_revisions({ kind, subject, number })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { ...found.data, kind, subject }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const kind = kindOf(params.kind, locale, request)
+  const subject = new URL(request.url).searchParams.get('subject') ?? ''
+  const form = await request.formData()
+  const number = Math.trunc(Number(textOf(form, 'number'))) || 0
+  const restored = await api.restore_revision({ kind, subject, version: textOf(form, 'version'), number })
+  // After a conflict the page shows the current history.
+  if (!restored.ok && restored.error.code === 'conflict') throw redirect(adminLinks.editHistory(locale, kind, subject))
+  if (!restored.ok) throw adminErrorResponse(restored.error, locale, request)
+  throw redirect(adminLinks.edit(locale, kind, subject, { done: 'restored' }))
+}
+
+export default function EditHistory({ loaderData }: Route.ComponentProps) {
+  const { kind, subject, title, fields, revisions, shown, version, may_change } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const columns: Column<RevisionAnswer>[] = [
+    {
+      label: t('editing.number'),
+      cell: ({ number }) => (
+        <Link
+          className="link"
+          to={adminLinks.editHistory(locale, kind, subject, { number })}
+          aria-current={number === shown?.number ? 'true' : undefined}
+        >
+          {number}
+        </Link>
+      ),
+    },
+    {
+      label: t('editing.what'),
+      cell: ({ state, restored_from }) => (
+        <>
+          <Badge tone={state === 'published' ? 'success' : state === 'draft' ? 'warning' : 'info'}>
+            {t('editing.revisionState', { state })}
+          </Badge>{' '}
+          {restored_from !== null && t('editing.restoredFrom', { number: restored_from })}
+        </>
+      ),
+    },
+    { label: t('editing.who'), cell: ({ name }) => (name ? <bdi>{name}</bdi> : t('editing.foundState')) },
+    { label: t('editing.when'), cell: ({ at }) => format.instant(at, 'Asia/Riyadh') },
+  ]
+  return (
+    <>
+      <p>
+        <Link className="link" to={adminLinks.edit(locale, kind, subject)}>
+          {t('editing.backToEditor')}
+        </Link>
+      </p>
+      <PageHeading>
+        {t('editing.historyTitle', { name: subject === 'all' ? t(`catalogue.kind_${kind}`) : title })}
+      </PageHeading>
+      <p className="text-muted">{t('editing.historyText')}</p>
+      <Table caption={t('editing.history')} columns={columns} rows={revisions} keyOf={({ number }) => number} />
+      {shown && (
+        <section className="desk-card" aria-labelledby="changes">
+          <h2 id="changes">{t('editing.changesTitle', { number: shown.number })}</h2>
+          {shown.changes.length === 0 ? (
+            <p className="text-muted">{t('editing.noChanges')}</p>
+          ) : (
+            <Changes
+              caption={t('editing.changesTitle', { number: shown.number })}
+              fields={fields}
+              changes={shown.changes}
+              heads={{ before: t('editing.before'), after: t('editing.after') }}
+            />
+          )}
+          {may_change && (
+            <Form method="post">
+              <input type="hidden" name="version" value={version} />
+              <input type="hidden" name="number" value={shown.number} />
+              <Button type="submit" variant="secondary" icon="history">
+                {t('editing.restore')}
+              </Button>
+            </Form>
+          )}
+        </section>
+      )}
+    </>
+  )
+}

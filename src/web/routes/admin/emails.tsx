@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { locales, otherLocale } from '#i18n/locale.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/emails'
+import '#web/admin/cms/cms.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.lettersTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_letter_examples()
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return found.data
+}
+
+export default function Notifications({ loaderData: notifications }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeading>{t('editing.lettersTitle')}</PageHeading>
+      <p className="text-muted">{t('editing.lettersText')}</p>
+      <div className="edit-letters">
+        {notifications.map((notification) => (
+          <Disclosure
+            key={notification.kind}
+            summary={
+              <span>
+                {notification[locale].subject}{' '}
+                <bdi className="text-muted" lang={otherLocale(locale)}>
+                  {notification[otherLocale(locale)].subject}
+                </bdi>
+              </span>
+            }
+          >
+            <p className="edit-way">
+              <Link className="link" to={adminLinks.edit(locale, 'letter', notification.kind)}>
+                {t('editing.letterWording')}
+              </Link>
+              {notification.changed && <span className="text-muted">{t('editing.letterChanged')}</span>}
+            </p>
+            <div className="edit-pair">
+              {locales.map((language) => (
+                <article key={language} className="desk-card" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                  <h2>{notification[language].subject}</h2>
+                  <p className="edit-text-of">{notification[language].text}</p>
+                  <a
+                    className="link"
+                    lang={locale}
+                    href={adminLinks.notification(language, notification.kind)}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {t(language === 'en' ? 'editing.letterEnglish' : 'editing.letterArabic')}
+                  </a>
+                </article>
+              ))}
+            </div>
+          </Disclosure>
+        ))}
+      </div>
+    </>
+  )
+}

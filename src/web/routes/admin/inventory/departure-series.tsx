@@ -1,0 +1,216 @@
+import { data, Form, Link, redirect } from 'react-router'
+import type { CallInputOf } from '#api/endpoint.ts'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { departureAdminEndpoints } from '#domains/products/packages/admin/contract.ts'
+import { addDays, weekdayOf } from '#domains/shared/dates.ts'
+import { maxSeriesDays } from '#domains/shared/series.ts'
+import { hijri } from '#i18n/dates.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import {
+  checkedSeries,
+  SeriesDays,
+  SeriesErrors,
+  SeriesPeriod,
+  submittedDays,
+  SeriesWeekdays,
+} from '#web/admin/inventory/SeriesParts.tsx'
+import { idOf } from '#web/admin/inventory/stock-form.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/departure-series'
+import '#web/admin/inventory/stock.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'series.title')
+
+type Pattern = CallInputOf<typeof departureAdminEndpoints.check_departure_series>
+
+const repeats = ['week', 'month', 'hijri_month'] as const
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, newKey } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const departure_id = idOf(query.get('departure'))
+  const found = await api.fetch_departures({ departure_id, per_page: 1 })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const { departure, may_change } = found.data
+  if (!departure || !may_change) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+  const pattern = patternOf(query, departure)
+  const isFilled = query.has('repeat')
+  const checked = isFilled ? await api.check_departure_series(pattern) : null
+  return {
+    departure,
+    pattern,
+    sentKey: newKey(),
+    ...checkedSeries(checked),
+  }
+}
+
+/** The pattern in the address; without one, every week on the weekday of the departure, for three months. */
+function patternOf(query: URLSearchParams, { id, starts_on }: { id: number; starts_on: string }): Pattern {
+  const number = (name: string, initial: number) => {
+    const text = query.get(name)
+    return text === null ? initial : text === '' ? Number.NaN : Number(latinDigits(text))
+  }
+  const first = addDays(starts_on, 7)
+  return {
+    departure_id: id,
+    repeat: repeats.find((one) => one === query.get('repeat')) ?? 'week',
+    every: number('every', 1),
+    weekdays: query.has('repeat') ? query.getAll('weekday').map(Number) : [weekdayOf(starts_on)],
+    day: number('day', Number(starts_on.slice(8))),
+    from: latinDigits(query.get('from') ?? first),
+    until: latinDigits(query.get('until') ?? addDays(first, 90)),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const departure_id = idOf(textOf(form, 'departure'))
+  const made = await api.create_departure_series(
+    {
+      departure_id,
+      version: textOf(form, 'version'),
+      days: submittedDays(form),
+      closed: textOf(form, 'closed') === 'yes',
+    },
+    { idempotencyKey: textOf(form, 'key') },
+  )
+  if (made.ok) {
+    throw redirect(adminLinks.departures(locale, { departure: departure_id, added: made.data.departure_ids.join('~') }))
+  }
+  const error: ApiError = made.error
+  return data({ error }, { status: errorStatus[error.code] })
+}
+
+export default function DepartureSeries({ loaderData, actionData }: Route.ComponentProps) {
+  const { departure, pattern, checked, error } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const messages = errorMessages(t, error, [
+    { name: 'repeat', label: t('series.repeat') },
+    { name: 'weekdays', label: t('series.weekdays') },
+    { name: 'every', label: t('series.every') },
+    { name: 'day', label: t('series.day') },
+    { name: 'from', label: t('series.from') },
+    { name: 'until', label: t('series.until') },
+  ])
+  return (
+    <>
+      <PageHeading>{t('series.title')}</PageHeading>
+      <p className="text-muted">
+        {t('series.text', { title: departure.title, day: format.stayDate(departure.starts_on, 'weekday') })}
+      </p>
+      <p>
+        <Link className="link" to={adminLinks.departures(locale, { departure: departure.id })}>
+          {t('series.back')}
+        </Link>
+      </p>
+      <Form method="get" action={adminLinks.departureSeries(locale)} className="stock-form" noValidate>
+        <h2>{t('series.pattern')}</h2>
+        <input type="hidden" name="departure" value={departure.id} />
+        <SeriesErrors messages={messages} />
+        <Select
+          name="repeat"
+          label={t('series.repeat')}
+          defaultValue={pattern.repeat}
+          options={[
+            { value: 'week', label: t('series.everyWeek') },
+            { value: 'month', label: t('series.everyMonth') },
+            { value: 'hijri_month', label: t('series.everyHijriMonth') },
+          ]}
+        />
+        {/* Fields of the other way to repeat are hidden by style sheet, so that the form works without scripts. */}
+        <div className="series-week">
+          <SeriesWeekdays legend={t('series.weekdays')} chosen={pattern.weekdays ?? []} />
+          <TextInput
+            name="every"
+            label={t('series.every')}
+            hint={t('series.everyHint')}
+            defaultValue={shown(pattern.every)}
+            inputMode="numeric"
+            dir="ltr"
+            error={messages.ofField('every')}
+          />
+        </div>
+        <div className="series-month">
+          <TextInput
+            name="day"
+            label={t('series.day')}
+            hint={t('series.dayHint')}
+            defaultValue={shown(pattern.day)}
+            inputMode="numeric"
+            dir="ltr"
+            error={messages.ofField('day')}
+          />
+        </div>
+        <p className="field-hint">{t('series.untilHint', { days: maxSeriesDays })}</p>
+        <SeriesPeriod
+          labels={{ from: t('series.from'), until: t('series.until') }}
+          values={pattern}
+          messages={messages}
+        />
+        <div>
+          <Button type="submit" variant={checked ? 'secondary' : 'primary'}>
+            {t('series.show')}
+          </Button>
+        </div>
+      </Form>
+      {checked && <Days {...loaderData} checked={checked} error={actionData?.error} />}
+    </>
+  )
+}
+
+const shown = (number: number | undefined) => (Number.isFinite(number) ? String(number) : '')
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function Days({
+  departure,
+  checked: { days, max },
+  sentKey,
+  error,
+}: Pick<Loaded, 'departure' | 'sentKey'> & { checked: NonNullable<Loaded['checked']>; error: ApiError | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const count = days.filter(({ exists }) => !exists).length
+  return (
+    <SeriesDays
+      legend={t('series.days')}
+      hint={t('series.daysHint', { max })}
+      none={t('series.none')}
+      tooMany={count > max ? t('series.tooMany', { count, max }) : null}
+      allDisabled={t('series.allExist')}
+      days={days.map(({ starts_on, ends_on, exists }) => ({
+        value: starts_on,
+        disabled: exists,
+        label: (
+          <>
+            {t('series.dayOf', {
+              from: format.stayDate(starts_on, 'weekday'),
+              until: format.stayDate(ends_on, 'medium'),
+              hijri: hijri(starts_on, locale),
+            })}
+            {exists && <span className="text-muted"> · {t('series.exists')}</span>}
+          </>
+        ),
+      }))}
+      error={error}
+      hidden={{ departure: departure.id, version: departure.version, key: sentKey }}
+      submit={t('series.add')}
+    >
+      <Checkbox name="closed" value="yes" label={t('series.closed')} defaultChecked={departure.closed} />
+    </SeriesDays>
+  )
+}

@@ -1,0 +1,239 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { AdminDeparture } from '#domains/products/packages/admin/contract.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { DepartureForm } from '#web/admin/inventory/DepartureForm.tsx'
+import { PackageHotels } from '#web/admin/inventory/PackageHotels.tsx'
+import { SeriesUndo } from '#web/admin/inventory/SeriesParts.tsx'
+import { NewDeparture } from '#web/admin/inventory/NewDeparture.tsx'
+import { readDeparture, readTerms } from '#web/admin/inventory/departure-form.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/departures'
+import '#web/admin/inventory/stock.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.departures')
+
+const savings = {
+  added: 'stock.departureAdded',
+  changed: 'stock.departureSaved',
+  deleted: 'stock.departureDeleted',
+  moved: 'series.moved',
+  undone: 'series.undone',
+} as const
+
+const perPage = 50
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const of = idOf(query.get('package')) || undefined
+  const open = idOf(query.get('departure')) || undefined
+  const page = Math.min(Math.max(Math.trunc(Number(query.get('page'))) || 1, 1), 1_000)
+  const found = await api.fetch_departures({ package_id: of, departure_id: open, page, per_page: perPage })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const chosen = found.data.departure
+  const packageHotels = chosen ? await api.fetch_departure_houses({ departure_id: chosen.id }) : null
+  return {
+    ...found.data,
+    of,
+    page,
+    pages: Math.ceil((found.meta?.total ?? 0) / perPage),
+    begins: query.has('new'),
+    houses: packageHotels?.ok ? packageHotels.data : null,
+    saved: (Object.keys(savings) as (keyof typeof savings)[]).find((one) => one === query.get('saved')),
+    substituted: query.has('substituted'),
+    added: idsIn(query.get('added')),
+  }
+}
+
+/** Ids separated by tildes. */
+function idsIn(text: string | null): number[] {
+  return (text ?? '')
+    .split('~')
+    .map(idOf)
+    .filter((id) => id > 0)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const query = new URL(request.url).searchParams
+  const of = query.get('package') ?? undefined
+  if (textOf(form, 'intent') === 'add') {
+    const listed = await api.fetch_departures({ per_page: 1 })
+    if (!listed.ok) throw adminErrorResponse(listed.error, locale, request)
+    const added = await api.create_departure(readDeparture(form, listed.data.packages))
+    if (added.ok) {
+      // Opens the new departure, whatever its position in the list.
+      throw redirect(adminLinks.departures(locale, { package: of, saved: 'added', departure: added.data.departure_id }))
+    }
+    const failure: ApiError = added.error
+    return data({ of: 'new' as const, error: failure }, { status: errorStatus[failure.code] })
+  }
+  const departure_id = idOf(textOf(form, 'departure'))
+  if (textOf(form, 'intent') === 'substitute') {
+    const substituted = await api.substitute_house({
+      departure_id,
+      position: numberOf(form, 'position') ?? Number.NaN,
+      seen_hotel_id: idOf(textOf(form, 'seen')),
+      hotel: textOf(form, 'hotel').trim(),
+      hours: numberOf(form, 'hours') ?? Number.NaN,
+    })
+    if (substituted.ok) throw redirect(adminLinks.departures(locale, { departure: departure_id, substituted: 1 }))
+    const error: ApiError = substituted.error
+    return data({ of: 'houses' as const, error }, { status: errorStatus[error.code] })
+  }
+  if (textOf(form, 'intent') === 'delete') {
+    const deleted = await api.delete_departure({ departure_id, version: textOf(form, 'version') })
+    if (deleted.ok) throw redirect(adminLinks.departures(locale, { saved: 'deleted' }))
+    const error: ApiError = deleted.error
+    return data({ of: 'terms' as const, error }, { status: errorStatus[error.code] })
+  }
+  if (textOf(form, 'intent') === 'undo-series') {
+    const undone = await api.undo_departure_series({ departure_ids: idsIn(textOf(form, 'added')) })
+    if (undone.ok) throw redirect(adminLinks.departures(locale, { saved: 'undone' }))
+    const error: ApiError = undone.error
+    return data({ of: 'series' as const, error }, { status: errorStatus[error.code] })
+  }
+  if (textOf(form, 'intent') === 'move') {
+    const starts_on = latinDigits(textOf(form, 'moved_to'))
+    const moved = await api.move_departure({ departure_id, version: textOf(form, 'version'), starts_on })
+    if (moved.ok) throw redirect(adminLinks.departures(locale, { saved: 'moved', departure: departure_id }))
+    const error: ApiError = moved.error
+    return data({ of: 'terms' as const, error }, { status: errorStatus[error.code] })
+  }
+  const found = await api.fetch_departures({ departure_id, per_page: 1 })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const { departure } = found.data
+  if (!departure) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+  const changed = await api.change_departure(readTerms(form, departure))
+  if (changed.ok) {
+    const page = query.get('page') ?? undefined
+    throw redirect(adminLinks.departures(locale, { package: of, page, saved: 'changed', departure: departure_id }))
+  }
+  const error: ApiError = changed.error
+  return data({ of: 'terms' as const, error }, { status: errorStatus[error.code] })
+}
+
+export default function Departures({ loaderData, actionData }: Route.ComponentProps) {
+  const {
+    may_change,
+    departures,
+    departure: chosen,
+    packages,
+    of,
+    page,
+    pages,
+    begins,
+    saved,
+    substituted,
+    added,
+    houses: packageHotels,
+  } = loaderData
+  const failure = (of: 'new' | 'terms' | 'houses' | 'series') => (actionData?.of === of ? actionData.error : undefined)
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const columns: Column<AdminDeparture>[] = [
+    {
+      label: t('stock.departure'),
+      cell: ({ id, title }) => (
+        <Link
+          className="link"
+          to={adminLinks.departures(locale, { package: of, page: page > 1 ? page : undefined, departure: id })}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+      ),
+    },
+    { label: t('stock.departureDates'), cell: ({ starts_on, ends_on }) => format.stayRange(starts_on, ends_on) },
+    {
+      label: t('stock.seats'),
+      cell: ({ held, sold, seats, closed }) => (
+        <span>
+          {t('stock.seatsTaken', { taken: held + sold, seats })}
+          {closed && <span className="stock-wrong block">{t('stock.departureClosed')}</span>}
+        </span>
+      ),
+    },
+    {
+      label: t('stock.fromPrice'),
+      // One element: a cell of a card places its elements side by side.
+      cell: ({ prices, currency }) => (
+        <span>
+          {prices.map(({ sharing, adult }) => (
+            <span key={sharing} className="block">
+              {t('stock.adultSharing', { sharing })}: {format.money(adult, currency)}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHeading>{t('stock.departures')}</PageHeading>
+      <p className="text-muted">{t('stock.departuresText')}</p>
+      {saved && !actionData && <Alert key={chosen?.version} tone="success" title={t(savings[saved])} announce />}
+      {substituted && <Alert tone="success" title={t('journeydesk.substitutedNow')} announce />}
+      {may_change && added.length > 0 && (
+        <SeriesUndo
+          title={t('series.added', { count: added.length })}
+          undo={t('series.undo')}
+          hidden={{ added: added.join('~') }}
+          error={failure('series')}
+        />
+      )}
+      {may_change && !begins && (
+        <p>
+          <Link className="link" to={adminLinks.departures(locale, { new: 1, package: of })}>
+            {t('stock.addDeparture')}
+          </Link>
+        </p>
+      )}
+      {may_change && begins && <NewDeparture packages={packages} of={of} error={failure('new')} />}
+      {chosen && may_change && (
+        <DepartureForm key={`${chosen.id} ${chosen.version}`} departure={chosen} error={failure('terms')} />
+      )}
+      {chosen && packageHotels && (
+        <PackageHotels departure={chosen.id} houses={packageHotels} error={failure('houses')} />
+      )}
+      <Form method="get" action={adminLinks.departures(locale)} className="desk-filter">
+        <Select
+          label={t('stock.departuresOf')}
+          name="package"
+          key={of}
+          defaultValue={of === undefined ? '' : String(of)}
+          options={[
+            { value: '', label: t('stock.departuresOfAll') },
+            ...packages.map(({ id, title }) => ({ value: String(id), label: title })),
+          ]}
+        />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('stock.showDepartures')}
+          </Button>
+        </div>
+      </Form>
+      {departures.length === 0 ? (
+        <EmptyState icon="plane" title={t('stock.noDepartures')} />
+      ) : (
+        <Table caption={t('stock.departures')} columns={columns} rows={departures} keyOf={({ id }) => id} />
+      )}
+      <Pagination page={page} pages={pages} hrefOf={(to) => adminLinks.departures(locale, { package: of, page: to })} />
+    </>
+  )
+}

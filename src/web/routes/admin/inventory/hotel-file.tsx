@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { PlanView } from '#domains/cms/hotel-file/contract.ts'
+import { maxHotelFileBytes, maxHotelFileLines } from '#domains/cms/hotel-file/limits.ts'
+import { maxNightsChanged } from '#domains/products/stays/limits.ts'
+import { maxSheetRows } from '#domains/shared/spreadsheets/workbook.ts'
+import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
+import { fileSize } from '#i18n/format.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import type { Translator } from '#i18n/translator.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { HotelPlan } from '#web/admin/hotel-file/HotelPlan.tsx'
+import { idOf } from '#web/admin/inventory/stock-form.ts'
+import { isNotSent, NotSaved } from '#web/admin/NotSaved.tsx'
+import { sendForm } from '#web/admin/send-form.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/hotel-file'
+import '#web/admin/inventory/stock.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'hotelfile.title')
+
+/** `file` is the checked workbook as Base64, which the form submits again: nothing is stored before it is applied. */
+type Answer = { file: string; plan?: PlanView; error?: ApiError }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const hotels = await api.fetch_stock_hotels()
+  if (!hotels.ok) throw adminErrorResponse(hotels.error, locale, request)
+  // Agents see the hotels, too, but only editors use workbooks.
+  const kinds = await api.fetch_editing_kinds({})
+  if (!kinds.ok) throw adminErrorResponse(kinds.error, locale, request)
+  const [created, changed, nights] = ['created', 'changed', 'nights'].map((name) => idOf(query.get(name)))
+  const hotel = idOf(query.get('hotel'))
+  return {
+    hotels: hotels.data.map(({ id, name, city }) => ({ id, name: `${name} · ${city}` })),
+    imported: query.has('created') ? { hotel, created, changed, nights } : null,
+  }
+}
+
+/** Checks a workbook, or imports the checked one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const sent = form.get('file')
+  const isApply = textOf(form, 'intent') === 'apply'
+  const fresh = !isApply && sent instanceof File && sent.size > 0
+  const bytes = fresh ? Buffer.from(await sent.arrayBuffer()) : Buffer.from(textOf(form, 'checked'), 'base64')
+  if (bytes.length === 0) {
+    return failure({ file: '', error: { code: 'invalid_input', errors: [{ path: 'file', code: 'choose_file' }] } })
+  }
+  const file = bytes.length > maxHotelFileBytes ? '' : bytes.toString('base64')
+  const input = { file: new Uint8Array(bytes) }
+  const applied = isApply ? await api.apply_hotel_file({ ...input, seen: textOf(form, 'seen') }) : null
+  if (applied?.ok) {
+    const { hotel, created, changed, nights } = applied.data
+    throw redirect(adminLinks.hotelFile(locale, { hotel, created, changed, nights }))
+  }
+  if (applied && applied.error.code !== 'conflict' && applied.error.code !== 'invalid_input') {
+    return failure({ file, error: applied.error })
+  }
+  const checked = await api.check_hotel_file(input)
+  if (!checked.ok) return failure({ file, error: checked.error })
+  const answer: Answer = { file, plan: checked.data }
+  return applied ? failure({ ...answer, error: applied.error }) : data<Answer>(answer)
+}
+
+/** A file that could not be sent stays chosen. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) => failure({ file: '', error }))
+}
+
+export default function HotelFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { hotels, imported } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const error = actionData?.error
+  // A preview stays when its import was not sent.
+  const [checked, setChecked] = useState<Answer>({ file: '' })
+  if (actionData?.plan && actionData.plan !== checked.plan) setChecked(actionData)
+  const { file, plan }: Answer = error && isNotSent(error) ? checked : (actionData ?? { file: '' })
+  const canApply = plan && plan.problems.length === 0 && plan.items.length + plan.nights.length > 0
+  return (
+    <>
+      <p className="edit-way">
+        <Link className="link" to={adminLinks.editingList(locale, 'hotel')}>
+          {t('catalogue.kind_hotel')}
+        </Link>
+      </p>
+      <PageHeading>{t('hotelfile.title')}</PageHeading>
+      <p className="text-muted">{t('hotelfile.text')}</p>
+      {imported && !actionData && <Imported imported={imported} />}
+      <section className="stock-file" aria-labelledby="download">
+        <h2 id="download">{t('hotelfile.exportTitle')}</h2>
+        <p>
+          <a className="link" href={adminLinks.hotelExport(locale)}>
+            {t('hotelfile.template')}
+          </a>
+        </p>
+        {hotels.length === 0 ? (
+          <p className="text-muted">{t('hotelfile.noHotels')}</p>
+        ) : (
+          <form method="get" action={adminLinks.hotelExport(locale)} className="stock-hotel">
+            <Select
+              label={t('hotelfile.hotel')}
+              name="hotel"
+              options={hotels.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <Button type="submit" variant="secondary">
+              {t('hotelfile.download')}
+            </Button>
+          </form>
+        )}
+      </section>
+      <Form method="post" encType="multipart/form-data" className="stock-file" preventScrollReset noValidate>
+        <h2>{t('hotelfile.importTitle')}</h2>
+        <p className="text-muted">
+          {t('hotelfile.limit', {
+            size: fileSize(maxHotelFileBytes, locale),
+            lines: maxHotelFileLines,
+            nights: maxNightsChanged,
+          })}
+        </p>
+        {error && (isNotSent(error) ? <NotSaved error={error} /> : <FileError error={error} hasPlan={!!plan} />)}
+        <Field label={t('hotelfile.file')} id="file" key={`file ${plan?.seen}`}>
+          {(wires) => <input {...wires} type="file" name="file" accept=".xlsx" className="input" />}
+        </Field>
+        <input type="hidden" name="checked" value={file} />
+        <div>
+          <Button type="submit" name="intent" value="check" variant={canApply ? 'secondary' : 'primary'} pending={busy}>
+            {t('hotelfile.check')}
+          </Button>
+        </div>
+        {plan && <HotelPlan plan={plan} />}
+        {canApply && (
+          <div>
+            <input type="hidden" name="seen" value={plan.seen} />
+            <Button type="submit" name="intent" value="apply" pending={busy}>
+              {t('hotelfile.apply')}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </>
+  )
+}
+
+type ImportedProps = { imported: NonNullable<Route.ComponentProps['loaderData']['imported']> }
+
+function Imported({ imported: { hotel, created = 0, changed = 0, nights = 0 } }: ImportedProps) {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <Alert tone="success" title={t('hotelfile.done')} announce>
+      <p>{t('hotelfile.doneText', { created, changed, nights })}</p>
+      <p className="edit-way">
+        <Link className="link" to={adminLinks.edit(locale, 'hotel', String(hotel))}>
+          {t('hotelfile.open')}
+        </Link>{' '}
+        ·{' '}
+        <Link className="link" to={adminLinks.stock(locale, { hotel })}>
+          {t('hotelfile.openStock')}
+        </Link>
+      </p>
+    </Alert>
+  )
+}
+
+function FileError({ error, hasPlan }: { error: ApiError; hasPlan: boolean }) {
+  const t = useText()
+  const isConflict = error.code === 'conflict'
+  return (
+    <Alert tone="error" title={isConflict ? t('hotelfile.conflict') : fileError(t, error)} announce>
+      {isConflict && hasPlan && t('hotelfile.conflictText')}
+    </Alert>
+  )
+}
+
+/** Title of a workbook that cannot be read, with its limit. */
+function fileError(t: Translator, error: ApiError): string {
+  const problem = error.errors?.find(({ path }) => path === 'file')
+  if (problem?.code === 'choose_file') return t('hotelfile.chooseFile')
+  if (problem?.code === 'file_unreadable') return t('hotelfile.unreadable')
+  if (problem?.code === 'file_too_long') return t('hotelfile.tooLong', { max: maxSheetRows })
+  if (problem?.code === 'file_too_wide') return t('hotelfile.tooWide')
+  return problem ? fieldErrorText(t, problem) : errorTitle(t, error.code)
+}
+
+function failure(answer: Answer & { error: ApiError }) {
+  return data<Answer>(answer, { status: errorStatus[answer.error.code] })
+}

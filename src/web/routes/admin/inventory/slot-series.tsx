@@ -1,0 +1,234 @@
+import { data, Form, Link, redirect } from 'react-router'
+import type { CallInputOf } from '#api/endpoint.ts'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { SeriesSlotDay, SlotBefore, slotAdminEndpoints } from '#domains/products/services/admin/contract.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import {
+  checkedSeries,
+  SeriesDays,
+  SeriesErrors,
+  SeriesPeriod,
+  SeriesUndo,
+  SeriesWeekdays,
+  submittedDays,
+} from '#web/admin/inventory/SeriesParts.tsx'
+import { idOf } from '#web/admin/inventory/stock-form.ts'
+import { errorMessages, textOf } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/slot-series'
+import '#web/admin/inventory/stock.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'slotseries.title')
+
+type Series = CallInputOf<typeof slotAdminEndpoints.check_slot_series>
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const found = await api.fetch_service_slots({ service_id: idOf(query.get('service')), days: 1 })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const { may_change, service, options, from: today } = found.data
+  const own = options.filter(({ id }) => id === idOf(query.get('option')))
+  const option = own[0]
+  if (!may_change || !service || !option) throw adminErrorResponse({ code: 'not_found' }, locale, request)
+  const times = own.map(({ time }) => time)
+  const series = seriesOf(query, { option_id: option.id, times, today })
+  const checked = query.has('show') ? await api.check_slot_series(series) : null
+  return {
+    service,
+    option: { id: option.id, name: option.name },
+    times,
+    series,
+    ...checkedSeries(checked),
+  }
+}
+
+const wholeDay = 'day'
+
+function seriesOf(
+  query: URLSearchParams,
+  known: { option_id: number; times: (string | null)[]; today?: string },
+): Series {
+  const capacity = latinDigits(query.get('capacity') ?? '')
+  const chosen = query.getAll('time')
+  return {
+    option_id: known.option_id,
+    times:
+      chosen.length > 0 ? chosen.map((one) => (one === wholeDay ? null : one)) : query.has('show') ? [] : known.times,
+    weekdays: query.getAll('weekday').map(Number),
+    from: latinDigits(query.get('from') ?? known.today ?? ''),
+    until: latinDigits(query.get('until') ?? (known.today ? addDays(known.today, 30) : '')),
+    capacity: capacity === '' ? Number.NaN : Number(capacity),
+    closed: query.get('closed') === 'yes',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const form = await request.formData()
+  const { option_id, times, capacity, closed } = seriesOf(query, {
+    option_id: idOf(query.get('option')),
+    times: [],
+  })
+  const service = query.get('service') ?? ''
+  if (textOf(form, 'intent') === 'undo-series') {
+    const before = slotsIn(textOf(form, 'before'))
+    const undone = await api.undo_slot_series({ option_id, capacity, closed, before })
+    if (undone.ok) throw redirect(adminLinks.slots(locale, { service, from: before[0]?.day, undone: 'yes' }))
+    return failure(undone.error, { days: idOf(textOf(form, 'changed')), before: textOf(form, 'before') })
+  }
+  const days = submittedDays(form).map((one) => ({ day: one.slice(0, 10), version: one.slice(11) }))
+  const changed = await api.change_slot_series({ option_id, times, capacity, closed, days })
+  if (!changed.ok) return failure(changed.error)
+  // The terms before stay in the page, which offers to restore them.
+  const before = changed.data.before.map(slotText).join(' ')
+  return data<Answer>({ error: undefined, done: { days: changed.data.changed, before } })
+}
+
+/** `done` is set once the series was written: the number of days and the former terms of their slots. */
+type Answer = { error: ApiError | undefined; done?: { days: number; before: string } }
+
+function failure(error: ApiError, done?: Answer['done']) {
+  return data<Answer>({ error, ...(done && { done }) }, { status: errorStatus[error.code] })
+}
+
+const slotText = ({ day, time, capacity, closed }: SlotBefore) => `${day}~${time ?? wholeDay}~${capacity}~${closed}`
+
+function slotsIn(text: string): SlotBefore[] {
+  return text
+    .split(' ')
+    .filter(Boolean)
+    .map((one) => {
+      const [day = '', time = '', capacity = '', closed = ''] = one.split('~')
+      return { day, time: time === wholeDay ? null : time, capacity: Number(capacity), closed: closed === 'true' }
+    })
+}
+
+export default function SlotSeries({ loaderData, actionData }: Route.ComponentProps) {
+  const { service, option, times, series, checked, error } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const messages = errorMessages(t, error, [
+    { name: 'times', label: t('slotseries.times') },
+    { name: 'from', label: t('slotseries.from') },
+    { name: 'until', label: t('slotseries.until') },
+    { name: 'capacity', label: t('slots.capacity') },
+  ])
+  return (
+    <>
+      <PageHeading>{t('slotseries.title')}</PageHeading>
+      <p className="text-muted">{t('slotseries.text', { option: option.name })}</p>
+      <p>
+        <Link className="link" to={adminLinks.slots(locale, { service: service.id })}>
+          {t('slotseries.back')}
+        </Link>
+      </p>
+      {actionData?.done && (
+        <SeriesUndo
+          title={t('slotseries.changed', { count: actionData.done.days })}
+          undo={t('slotseries.undo')}
+          hidden={{ before: actionData.done.before, changed: String(actionData.done.days) }}
+          error={actionData.error}
+        />
+      )}
+      <Form method="get" action={adminLinks.slotSeries(locale)} className="stock-form" noValidate>
+        <h2>{t('slotseries.what')}</h2>
+        <input type="hidden" name="service" value={service.id} />
+        <input type="hidden" name="option" value={option.id} />
+        <SeriesErrors messages={messages} />
+        <fieldset id="times" className="stock-weekdays">
+          <legend className="field-label">{t('slotseries.times')}</legend>
+          {times.map((time) => (
+            <Checkbox
+              key={time}
+              id={`time-${time ?? wholeDay}`}
+              name="time"
+              value={time ?? wholeDay}
+              label={time ?? t('slots.wholeDay')}
+              defaultChecked={series.times.includes(time)}
+            />
+          ))}
+        </fieldset>
+        <SeriesWeekdays
+          legend={t('slotseries.weekdays')}
+          hint={t('slotseries.weekdaysHint')}
+          chosen={series.weekdays ?? []}
+        />
+        <SeriesPeriod
+          labels={{ from: t('slotseries.from'), until: t('slotseries.until') }}
+          values={series}
+          messages={messages}
+        >
+          <TextInput
+            name="capacity"
+            label={t('slots.capacity')}
+            defaultValue={Number.isFinite(series.capacity) ? series.capacity : ''}
+            inputMode="numeric"
+            dir="ltr"
+            error={messages.ofField('capacity')}
+          />
+        </SeriesPeriod>
+        <Checkbox name="closed" value="yes" label={t('slots.close')} defaultChecked={series.closed} />
+        <div>
+          <Button type="submit" name="show" value="1" variant={checked ? 'secondary' : 'primary'}>
+            {t('slotseries.show')}
+          </Button>
+        </div>
+      </Form>
+      {checked && !actionData?.done && <Days checked={checked} error={actionData?.error} />}
+    </>
+  )
+}
+
+function Days({
+  checked: { days, max },
+  error,
+}: {
+  checked: { days: SeriesSlotDay[]; max: number }
+  error: ApiError | undefined
+}) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <SeriesDays
+      legend={t('slotseries.days')}
+      hint={t('slotseries.daysHint', { max })}
+      none={t('slotseries.none')}
+      tooMany={days.length > max ? t('slotseries.tooMany', { count: days.length, max }) : null}
+      days={days.map(({ day, version, slots, too_many_taken }) => ({
+        value: `${day}~${version}`,
+        disabled: too_many_taken,
+        label: (
+          <>
+            {format.stayDate(day, 'weekday')}
+            <span className="text-muted block">
+              {slots
+                .map(({ time, taken, capacity, closed }) =>
+                  t(closed ? 'slotseries.slotClosed' : 'slotseries.slot', {
+                    time: time ?? t('slots.wholeDay'),
+                    taken,
+                    capacity,
+                  }),
+                )
+                .join(' · ')}
+              {too_many_taken && <span className="stock-wrong"> · {t('slotseries.taken')}</span>}
+            </span>
+          </>
+        ),
+      }))}
+      fields={[{ name: 'capacity', label: t('slots.capacity') }]}
+      error={error}
+      submit={t('slotseries.save')}
+    />
+  )
+}

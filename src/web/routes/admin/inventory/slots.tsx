@@ -1,0 +1,171 @@
+import { data, Form, Link, redirect } from 'react-router'
+import type { ApiClient } from '#api/index.ts'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import { maxSlotDays, type AdminSlot, type SeenSlot } from '#domains/products/services/admin/contract.ts'
+import { addDays, nightsOf } from '#domains/shared/dates.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { PlainInput } from '#web/admin/BasicInput.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { SlotForm } from '#web/admin/inventory/SlotForm.tsx'
+import { idOf, numberOf } from '#web/admin/inventory/stock-form.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/slots'
+import '#web/admin/inventory/stock.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'slots.title')
+
+const dayOf = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
+const keyOf = ({ option_id, time, day }: AdminSlot) => `${option_id}~${time ?? ''}~${day}`
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const service = idOf(query.get('service'))
+  const from = dayOf(query.get('from'))
+  const found = await api.fetch_service_slots({ ...(service > 0 && { service_id: service }), ...(from && { from }) })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const open = query.get('slot')
+  const chosen = found.data.may_change ? found.data.slots.find((slot) => keyOf(slot) === open) : undefined
+  const seen = chosen ? await seenFrom(api, found.data.service?.id ?? 0, chosen) : []
+  return { ...found.data, chosen, seen, saved: idOf(query.get('saved')), undone: query.has('undone') }
+}
+
+/** Versions of the days that one change can set, because other staff can change any of them in the meantime. */
+async function seenFrom(api: ApiClient, service: number, { option_id, time, day }: AdminSlot): Promise<SeenSlot[]> {
+  const ahead = await api.fetch_service_slots({ service_id: service, from: day, days: maxSlotDays })
+  if (!ahead.ok) return []
+  const same = ahead.data.slots.filter((slot) => slot.option_id === option_id && slot.time === time)
+  return same.map(({ day: on, version }) => ({ day: on, version }))
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const query = new URL(request.url).searchParams
+  const day = textOf(form, 'day')
+  const changed = await api.change_service_slots({
+    option_id: idOf(textOf(form, 'option')),
+    time: textOf(form, 'time') || null,
+    day,
+    until: dayOf(textOf(form, 'until')) ?? day,
+    seen: textOf(form, 'seen')
+      .split(' ')
+      .map((one) => ({ day: one.slice(0, 10), version: one.slice(11) })),
+    capacity: numberOf(form, 'capacity') ?? Number.NaN,
+    closed: textOf(form, 'closed') === 'yes',
+  })
+  const service = query.get('service') ?? ''
+  const from = query.get('from') ?? ''
+  if (changed.ok) throw redirect(adminLinks.slots(locale, { service, from, saved: changed.data.changed }))
+  const error: ApiError = changed.error
+  return data({ error }, { status: errorStatus[error.code] })
+}
+
+export default function Slots({ loaderData, actionData }: Route.ComponentProps) {
+  const { may_change, from, days, services, service, options, slots, chosen, seen, saved, undone } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  if (!service) {
+    return (
+      <>
+        <PageHeading>{t('slots.title')}</PageHeading>
+        <EmptyState icon="ticket" title={t('slots.none')} />
+      </>
+    )
+  }
+  const nameOf = (option: { id: number; time: string | null }) => {
+    const name = options.find(({ id }) => id === option.id)?.name ?? ''
+    return `${name} · ${option.time ?? t('slots.wholeDay')}`
+  }
+  const week = (first: string) => adminLinks.slots(locale, { service: service.id, from: first })
+  return (
+    <>
+      <PageHeading>{t('slots.title')}</PageHeading>
+      <p className="text-muted">{t('slots.text')}</p>
+      <Form method="get" action={adminLinks.slots(locale)} className="desk-filter">
+        <Select
+          label={t('slots.service')}
+          name="service"
+          key={service.id}
+          defaultValue={String(service.id)}
+          options={services.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <PlainInput label={t('slots.from')} name="from" type="date" defaultValue={from} key={from} />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('slots.show')}
+          </Button>
+        </div>
+      </Form>
+      {saved > 0 && <Alert tone="success" title={t('slots.saved', { count: saved })} announce />}
+      {undone && <Alert tone="success" title={t('slotseries.undone')} announce />}
+      {chosen && (
+        <SlotForm
+          key={`${keyOf(chosen)} ${chosen.version}`}
+          slot={chosen}
+          service={service.id}
+          seen={seen}
+          name={nameOf({ id: chosen.option_id, time: chosen.time })}
+          error={actionData?.error}
+        />
+      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <Link className="link" to={week(addDays(from, -days))}>
+          {t('slots.earlier')}
+        </Link>
+        <Link className="link" to={week(addDays(from, days))}>
+          {t('slots.later')}
+        </Link>
+      </p>
+      {may_change && (
+        <nav aria-label={t('slotseries.openTitle')} className="flex flex-wrap gap-x-6 gap-y-2">
+          {[...new Map(options.map(({ id, name }) => [id, name]))].map(([id, name]) => (
+            <Link key={id} className="link" to={adminLinks.slotSeries(locale, { service: service.id, option: id })}>
+              {t('slotseries.open', { option: name })}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <Table
+        caption={service.name}
+        rows={options}
+        keyOf={({ id, time }) => `${id} ${time}`}
+        narrow="scroll"
+        columns={[
+          { label: t('slots.option'), cell: (option) => <bdi>{nameOf(option)}</bdi> },
+          ...nightsOf(from, addDays(from, days)).map((day) => ({
+            label: format.stayDate(day),
+            cell: ({ id, time }: { id: number; time: string | null }) => {
+              const slot = slots.find((one) => one.option_id === id && one.time === time && one.day === day)
+              if (!slot) return <span className="text-muted">–</span>
+              const figures = t('slots.of', { taken: slot.held + slot.sold, capacity: slot.capacity })
+              const to = adminLinks.slots(locale, { service: service.id, from, slot: keyOf(slot) })
+              return (
+                <>
+                  {may_change ? (
+                    <Link className="link desk-nowrap" to={`${to}#slot`}>
+                      {figures}
+                    </Link>
+                  ) : (
+                    <span className="desk-nowrap">{figures}</span>
+                  )}
+                  {slot.closed && <span className="stock-wrong block">{t('slots.closed')}</span>}
+                </>
+              )
+            },
+          })),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { idOf } from '#web/admin/inventory/stock-form.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { downloadResponse, workbookResponse } from '#web/lib/workbook-response.ts'
+import type { Route } from './+types/stock-export'
+
+/** Downloads the nights of a hotel as a workbook or a CSV file. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const nights = {
+    hotel_id: idOf(query.get('hotel')),
+    from: query.get('from') ?? '',
+    to: query.get('to') ?? '',
+    template: query.get('template') === 'yes',
+  }
+  if (query.get('format') === 'csv') {
+    const made = await api.export_stock(nights)
+    if (!made.ok) throw adminErrorResponse(made.error, locale, request)
+    // The byte order mark lets spreadsheets detect UTF-8.
+    return downloadResponse(made.data.name, 'text/csv; charset=utf-8', `\ufeff${made.data.csv}`)
+  }
+  const made = await api.export_stock_workbook(nights)
+  if (!made.ok) throw adminErrorResponse(made.error, locale, request)
+  return workbookResponse(made.data)
+}

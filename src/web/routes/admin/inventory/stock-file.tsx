@@ -1,0 +1,261 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { OutputOf } from '#api/endpoint.ts'
+import type { FileLine, stockAdminEndpoints } from '#domains/products/stays/admin/contract.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { maxNightsChanged } from '#domains/products/stays/limits.ts'
+import { errorTitle, fieldErrorText } from '#i18n/error-text.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import type { TextKey, Translator } from '#i18n/translator.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { fieldNames } from '#web/admin/inventory/field-names.ts'
+import { idOf } from '#web/admin/inventory/stock-form.ts'
+import { RejectedNights } from '#web/admin/inventory/RejectedNights.tsx'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { TextArea, TextInput } from '#web/ui/TextInput.tsx'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/stock-file'
+import '#web/admin/inventory/stock.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.fileTitle')
+
+type Checked = OutputOf<typeof stockAdminEndpoints.check_stock_file>
+type Answer = { csv: string; checked?: Checked; error?: ApiError }
+
+const linesShown = 200
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, newKey } = context.get(requestContext)
+  const found = await api.fetch_stock({ hotel_id: idOf(new URL(request.url).searchParams.get('hotel')) })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const { hotel, today, may_change, rooms } = found.data
+  if (!may_change) throw adminErrorResponse({ code: 'forbidden' }, locale, request)
+  return { hotel, today, rooms: rooms.map(({ id, name }) => ({ id, name })), sentKey: newKey() }
+}
+
+/** Reads and validates a file, or applies the validated lines, which the form submits again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const hotel_id = idOf(new URL(request.url).searchParams.get('hotel'))
+  const form = await request.formData()
+  const file = form.get('file')
+  const intent = textOf(form, 'intent')
+  let csv = textOf(form, 'csv')
+  if (intent === 'check' && file instanceof File && file.size > 0) {
+    const read = await api.read_stock_file({ file: new Uint8Array(await file.arrayBuffer()) })
+    if (!read.ok) return failure({ csv, error: read.error })
+    csv = read.data.csv
+  }
+  if (intent === 'apply' || intent === 'apply-valid') {
+    const input = { hotel_id, csv, only_valid: intent === 'apply-valid' }
+    const applied = await api.apply_stock_file(input, { idempotencyKey: textOf(form, 'key') })
+    if (applied.ok) throw redirect(adminLinks.stock(locale, { hotel: hotel_id, changed: applied.data.nights }))
+    return failure({ csv, error: applied.error })
+  }
+  const checked = await api.check_stock_file({ hotel_id, csv })
+  if (!checked.ok && checked.error.code !== 'invalid_input') throw errorResponse(checked.error)
+  return checked.ok ? data<Answer>({ csv, checked: checked.data }) : failure({ csv, error: checked.error })
+}
+
+export default function StockFile({ loaderData, actionData }: Route.ComponentProps) {
+  const { hotel, today, rooms, sentKey } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  const { csv, checked, error } = actionData ?? { csv: '' }
+  const valid = checked?.changing ?? 0
+  const refused = checked?.refused ?? 0
+  return (
+    <>
+      <PageHeading>
+        {t('stock.fileTitle')} · <bdi>{hotel.name}</bdi>
+      </PageHeading>
+      <p className="text-muted">{t('stockfile.text')}</p>
+      <p>
+        <Link className="link" to={adminLinks.stock(locale, { hotel: hotel.id })}>
+          {t('stock.backToCalendar')}
+        </Link>
+      </p>
+      <form method="get" action={adminLinks.stockExport(locale)} className="stock-file">
+        <h2>{t('stock.exportTitle')}</h2>
+        <input type="hidden" name="hotel" value={hotel.id} />
+        <div className="stock-dates">
+          <TextInput label={t('stock.first')} type="date" name="from" defaultValue={today} />
+          <TextInput label={t('stock.last')} type="date" name="to" defaultValue={addDays(today, 89)} />
+          <Select
+            label={t('stockfile.format')}
+            name="format"
+            options={[
+              { value: 'xlsx', label: t('stockfile.workbook') },
+              { value: 'csv', label: t('stockfile.csv') },
+            ]}
+          />
+        </div>
+        <Checkbox name="template" value="yes" label={t('stockfile.template')} defaultChecked />
+        <div>
+          <Button type="submit" variant="secondary">
+            {t('stockfile.download')}
+          </Button>
+        </div>
+      </form>
+      <Form method="post" encType="multipart/form-data" className="stock-file" preventScrollReset noValidate>
+        <h2>{t('stock.importTitle')}</h2>
+        <p className="text-muted">{t('stockfile.limit', { max: maxNightsChanged })}</p>
+        <input type="hidden" name="key" value={sentKey} />
+        {error && (
+          <Alert tone="error" title={fileError(t, error)} announce>
+            <RejectedNights error={error} rooms={rooms} />
+          </Alert>
+        )}
+        {/* A file that was read is no longer chosen: its lines are below, where they can be corrected. */}
+        <Field label={t('stockfile.file')} hint={t('stockfile.fileHint')} id="file" key={`file ${csv}`}>
+          {(wires) => (
+            <input {...wires} type="file" name="file" accept=".xlsx,.csv,.txt,.tsv,text/csv" className="input" />
+          )}
+        </Field>
+        <TextArea
+          label={t('stockfile.lines')}
+          hint={t('stockfile.linesHint')}
+          name="csv"
+          key={csv}
+          defaultValue={csv}
+          rows={6}
+          dir="ltr"
+          optional
+        />
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value="check"
+            variant={valid > 0 ? 'secondary' : 'primary'}
+            pending={busy}
+          >
+            {t('stock.check')}
+          </Button>
+        </div>
+        {checked && <CheckedLines checked={checked} />}
+        {valid > 0 && (
+          <div>
+            <Button
+              type="submit"
+              name="intent"
+              value={refused > 0 ? 'apply-valid' : 'apply'}
+              variant={refused > 0 ? 'secondary' : 'primary'}
+              pending={busy}
+            >
+              {refused > 0 ? t('stockfile.applyValid', { count: valid }) : t('stock.apply')}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </>
+  )
+}
+
+/** Title of a failed import. A problem of the whole file is stated with its limit. */
+function fileError(t: Translator, error: ApiError): string {
+  const problem = error.errors?.find(({ path }) => path === 'file' || path === 'csv')
+  const count = Number(problem?.params?.['count'])
+  if (problem?.code === 'too_many_lines') return t('stockfile.tooMany', { count, max: maxNightsChanged })
+  if (problem?.code === 'file_unreadable') return t('stockfile.unreadable')
+  if (problem?.code === 'file_too_long' || problem?.code === 'too_long')
+    return t('stockfile.tooLong', { max: maxNightsChanged })
+  if (problem?.code === 'file_too_wide') return t('stockfile.tooWide')
+  return problem ? fieldErrorText(t, problem) : errorTitle(t, error.code)
+}
+
+/** How the file was read, where that is not evident. */
+function Notes({ notes: { ignored_columns, date_order, hijri_dates } }: { notes: Checked['notes'] }) {
+  const t = useText()
+  const line = date_order?.line ?? 0
+  const texts = [
+    ignored_columns.length > 0 &&
+      t('stockfile.ignored', {
+        count: ignored_columns.length,
+        names: ignored_columns.map((name) => `\u2068${name}\u2069`).join(' · '),
+      }),
+    date_order &&
+      (date_order.order === 'month_first'
+        ? t('stockfile.monthFirst', { line })
+        : line > 0
+          ? t('stockfile.dayFirstProven', { line })
+          : t('stockfile.dayFirst')),
+    hijri_dates > 0 && t('stockfile.hijri', { count: hijri_dates }),
+  ].filter((text) => typeof text === 'string')
+  return texts.length === 0 ? null : (
+    <ul className="stock-notes">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function CheckedLines({ checked: { lines, total, changing, refused: wrong, notes } }: { checked: Checked }) {
+  const t = useText()
+  const say = t as (key: TextKey) => string
+  const format = useFormat()
+  const columns: Column<FileLine>[] = [
+    { label: t('stock.line'), cell: ({ line }) => line },
+    { label: t('stock.room'), cell: ({ room }) => <bdi>{room}</bdi> },
+    {
+      label: t('stock.night'),
+      cell: ({ night, problem }) => (problem === 'invalid_date' || !night ? night : format.stayDate(night)),
+    },
+    {
+      label: t('stock.wouldChange'),
+      cell: ({ line, changes, problem }) =>
+        problem ? (
+          <strong className="stock-wrong">
+            {problem === 'columns' && line === 1 ? t('stockfile.columns') : t('stock.problem', { problem })}
+          </strong>
+        ) : (
+          changes.map(({ field, before, after }) => (
+            <span key={field} className="block">
+              {t('stock.fromTo', { field: say(fieldNames[field]), before: before ?? '–', after })}
+            </span>
+          ))
+        ),
+    },
+  ]
+  return (
+    <>
+      <Alert
+        tone={wrong > 0 ? 'warning' : 'info'}
+        title={t('stock.checkResult', { changing, refused: wrong, total })}
+        announce
+      >
+        <p>{t(wrong > 0 ? 'stock.mend' : 'stock.nothingWritten')}</p>
+      </Alert>
+      <Notes notes={notes} />
+      {lines.length > linesShown && (
+        <p className="text-muted">{t('stockfile.shown', { shown: linesShown, count: lines.length })}</p>
+      )}
+      {lines.length > 0 && (
+        <Table
+          caption={t('stock.wouldChange')}
+          columns={columns}
+          // Refused lines first: they are what has to be corrected.
+          rows={[...lines.filter((one) => one.problem), ...lines.filter((one) => !one.problem)].slice(0, linesShown)}
+          keyOf={({ line }) => line}
+          narrow="scroll"
+        />
+      )}
+    </>
+  )
+}
+
+function failure(answer: Answer & { error: ApiError }) {
+  return data<Answer>(answer, { status: errorStatus[answer.error.code] })
+}

@@ -1,0 +1,193 @@
+import { useState } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import { addDays, nightsBetween, nightsOf } from '#domains/shared/dates.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { isSignedOut } from '#web/admin/NotSaved.tsx'
+import { sendForm } from '#web/admin/send-form.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { idOf, readChange, readCopy } from '#web/admin/inventory/stock-form.ts'
+import { covered, type Selection } from '#web/admin/inventory/stock-selection.ts'
+import { StockBar } from '#web/admin/inventory/StockBar.tsx'
+import { StockForm, type NightsChosen } from '#web/admin/inventory/StockForm.tsx'
+import { StockGrid } from '#web/admin/inventory/StockGrid.tsx'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/stock'
+import '#web/admin/inventory/stock.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'stock.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, newKey } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const hotels = await api.fetch_stock_hotels()
+  if (!hotels.ok) throw adminErrorResponse(hotels.error, locale, request)
+  const hotel_id = idOf(query.get('hotel')) || (hotels.data[0]?.id ?? 0)
+  const found = await api.fetch_stock({ hotel_id, from: dateIn(query.get('from')) })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  const { today, from } = found.data
+  const first = dateIn(query.get('first')) ?? (from < today ? today : from)
+  return {
+    hotels: hotels.data,
+    stock: found.data,
+    initial: { first, last: dateIn(query.get('last')) ?? first },
+    changed: Math.trunc(Number(query.get('changed'))) || 0,
+    undone: query.has('undone'),
+    sentKey: newKey(),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const query = new URL(request.url).searchParams
+  const hotel = idOf(textOf(form, 'hotel'))
+  const key = { idempotencyKey: textOf(form, 'key') }
+  const intent = textOf(form, 'intent')
+  const shown = await api.fetch_stock({ hotel_id: hotel })
+  if (!shown.ok) {
+    // With scripts the form stays as it is; without, the page redirects to sign-in.
+    if (isSignedOut(shown.error)) return failure(shown.error, form)
+    throw adminErrorResponse(shown.error, locale, request)
+  }
+  const made = await (intent === 'undo'
+    ? api.undo_stock({ hotel_id: hotel, change: idOf(textOf(form, 'change')) }, key)
+    : intent === 'copy'
+      ? api.copy_stock(readCopy(form), key)
+      : api.change_stock(readChange(form, shown.data.hotel.currency), key))
+  const from = dateIn(query.get('from'))
+  if (made.ok) {
+    const reported = intent === 'undo' ? { undone: 1 } : { changed: made.data.nights }
+    throw redirect(adminLinks.stock(locale, { hotel, from, ...reported }))
+  }
+  return failure(made.error, form)
+}
+
+/** A form that was not accepted is shown again as it was filled in. */
+function failure(error: ApiError, form: FormData) {
+  return data({ error, typed: [...form].filter(isText) }, { status: errorStatus[error.code] })
+}
+
+const isText = (field: [string, FormDataEntryValue]): field is [string, string] => typeof field[1] === 'string'
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendForm(serverAction, (error) => failure(error, new FormData()))
+}
+
+export default function Stock({ loaderData, actionData }: Route.ComponentProps) {
+  const { stock } = loaderData
+  // The selection belongs to the nights shown; other nights start without one.
+  return (
+    <StockOf
+      key={`${stock.hotel.id} ${stock.from}`}
+      {...loaderData}
+      error={actionData?.error}
+      typed={actionData?.typed ?? []}
+    />
+  )
+}
+
+type Props = Route.ComponentProps['loaderData'] & { error: ApiError | undefined; typed: [string, string][] }
+
+function StockOf({ hotels, stock, initial, changed, undone, sentKey, error, typed }: Props) {
+  const t = useText()
+  const [selection, setSelection] = useState<Selection | null>(null)
+  const [chosen, setChosen] = useState<NightsChosen>(
+    () => chosenIn(typed) ?? { ...initial, rooms: stock.rooms.map(({ id }) => id) },
+  )
+  const select = (next: Selection) => {
+    const { rows, columns } = covered(next)
+    const nights = nightsOf(stock.from, stock.to)
+    setSelection(next)
+    setChosen({
+      rooms: stock.rooms.slice(rows[0], rows[1] + 1).map(({ id }) => id),
+      first: nights[columns[0]] ?? stock.from,
+      last: nights[columns[1]] ?? stock.from,
+    })
+  }
+  return (
+    <>
+      <PageHeading>{t('stock.title')}</PageHeading>
+      <StockBar hotels={hotels} stock={stock} />
+      {changed > 0 && <Alert tone="success" title={t('stock.changed', { count: changed })} announce />}
+      {undone && <Alert tone="success" title={t('stock.undone')} announce />}
+      {!stock.may_change && <Alert>{t('stock.lookOnly')}</Alert>}
+      {stock.may_change && stock.last_change && (
+        <Undo hotel={stock.hotel.id} change={stock.last_change} sentKey={sentKey} />
+      )}
+      <StockGrid
+        stock={stock}
+        selection={selection}
+        onSelect={select}
+        onEdit={() => document.getElementById('set.price')?.focus()}
+      />
+      <p className="field-hint">
+        {t('stock.legend')} <span className="with-scripts">{t('stock.keys')}</span>
+      </p>
+      {stock.may_change && (
+        <>
+          <p role="status" className="stock-selected">
+            <SelectedNights chosen={chosen} />
+          </p>
+          <StockForm key={stock.last_change?.id} {...{ stock, chosen, error, sentKey, typed }} onChoose={setChosen} />
+        </>
+      )}
+    </>
+  )
+}
+
+function SelectedNights({ chosen: { rooms, first, last } }: { chosen: NightsChosen }) {
+  const t = useText()
+  const format = useFormat()
+  if (!dateIn(first) || !dateIn(last) || last < first) return null
+  const count = nightsBetween(first, addDays(last, 1))
+  return (
+    <>
+      <b>{t('stock.selected', { count, rooms: rooms.length })}</b> {format.stayRange(first, last)} ·{' '}
+      {format.hijriRange(first, last)}
+    </>
+  )
+}
+
+type Change = NonNullable<Props['stock']['last_change']>
+
+function Undo({ hotel, change, sentKey }: { hotel: number; change: Change; sentKey: string }) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <Form method="post" preventScrollReset className="stock-undo">
+      <input type="hidden" name="hotel" value={hotel} />
+      <input type="hidden" name="change" value={change.id} />
+      <input type="hidden" name="key" value={`${sentKey}-undo`} />
+      <Button type="submit" variant="secondary" name="intent" value="undo" icon="history">
+        {t('stock.undo')}
+      </Button>
+      <span className="text-muted">
+        {t('stock.lastChange', {
+          name: change.by,
+          when: format.instant(change.at, 'Asia/Riyadh', 'short'),
+          count: change.nights,
+        })}
+      </span>
+    </Form>
+  )
+}
+
+/** The nights of a form that was not accepted; null if there is none. */
+function chosenIn(typed: [string, string][]): NightsChosen | null {
+  const of = (name: string) => typed.flatMap(([field, value]) => (field === name ? [value] : []))
+  const [[first], [last]] = [of('from'), of('to')]
+  return first === undefined || last === undefined ? null : { rooms: of('room').map(Number), first, last }
+}
+
+/** A date from the URL; undefined if it is invalid. */
+function dateIn(text: string | null): string | undefined {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return undefined
+  return text
+}

@@ -1,0 +1,130 @@
+import { data, redirect } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { keyScopes } from '#api/scopes.ts'
+import type { PartnerKey } from '#domains/staff/key-contract.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { KeyForm } from '#web/admin/staff/KeyForm.tsx'
+import { PressForm } from '#web/admin/staff/PersonActions.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { CopyText } from '#web/ui/CopyText.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/keys'
+import '#web/admin/staff/staff.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'people.keysTitle')
+
+type Answer = Partial<FormError> & { stepUp?: StepUp; made?: { key: string; name: string } }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_keys()
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { keys: found.data, done: new URL(request.url).searchParams.has('done') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const failure = (error: Parameters<typeof adminErrorResponse>[0]) => {
+    if (['unauthenticated', 'second_factor_required'].includes(error.code))
+      throw adminErrorResponse(error, locale, request)
+    const stepUp = stepUpFor(error, form)
+    if (stepUp) return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
+    return data<Answer>({ error: error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  }
+  const unproved = await giveProof(api, form)
+  if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
+  if (textOf(form, 'intent') === 'revoke') {
+    const ended = await api.revoke_key({ id: textOf(form, 'id') })
+    if (ended.ok) throw redirect(adminLinks.keys(locale, { done: 1 }))
+    return failure(ended.error)
+  }
+  const made = await api.make_key({
+    name: textOf(form, 'name'),
+    scopes: keyScopes.filter((scope) => form.getAll('scopes').includes(scope)),
+    per_hour: latinDigits(textOf(form, 'per_hour')).trim(),
+    beside: textOf(form, 'beside') || undefined,
+  })
+  if (!made.ok) return failure(made.error)
+  // Only this response contains the key; reloading the page does not show it again.
+  return data<Answer>({ made: { key: made.data.key, name: made.data.made.name } })
+}
+
+export default function Keys({ loaderData: { keys, done }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const format = useFormat()
+  const at = (instant: string) => format.instant(instant, 'Asia/Riyadh')
+  const answer: Answer | undefined = actionData
+  const columns: Column<PartnerKey>[] = [
+    { label: t('people.key'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t('people.begins'), cell: ({ prefix }) => <code dir="ltr">{prefix}…</code> },
+    {
+      label: t('people.scopes'),
+      cell: ({ scopes }) => format.list(scopes.map((scope) => t('people.scopeShort', { scope }))),
+    },
+    { label: t('people.limit'), cell: ({ per_hour }) => t('people.perHourValue', { count: per_hour }) },
+    {
+      label: t('people.lastCall'),
+      cell: ({ last_used_at }) => (last_used_at ? at(last_used_at) : t('people.never')),
+    },
+    {
+      label: t('people.madeBy'),
+      cell: ({ made_by, created_at }) => (
+        <div>
+          <bdi>{made_by}</bdi>
+          <span className="text-muted block">{at(created_at)}</span>
+        </div>
+      ),
+    },
+    {
+      label: t('people.actions'),
+      cell: ({ id, name, revoked_at }) =>
+        revoked_at ? (
+          t('people.revoked', { when: at(revoked_at) })
+        ) : (
+          <PressForm intent="revoke" id={id} label={t('people.revokeOf', { name })}>
+            {t('people.revoke')}
+          </PressForm>
+        ),
+    },
+  ]
+  if (answer?.stepUp) return <StepUpForm stepUp={answer.stepUp} />
+  return (
+    <>
+      <PageHeading>{t('people.keysTitle')}</PageHeading>
+      <p className="text-muted">
+        {t('people.keysText')}{' '}
+        <a className="link" href="/api/docs">
+          {t('people.reference')}
+        </a>
+      </p>
+      {done && !answer && <Alert tone="success" title={t('people.saved')} announce />}
+      {answer?.made && (
+        <Alert tone="success" announce title={t('people.madeTitle', { name: answer.made.name })}>
+          <p>{t('people.madeText')}</p>
+          <div className="people-key">
+            <CopyText text={answer.made.key} label={t('people.copyKey')} />
+          </div>
+        </Alert>
+      )}
+      <InTheWay error={answer?.error} />
+      {keys.length === 0 ? (
+        <EmptyState icon="globe" title={t('people.noKeys')} />
+      ) : (
+        <Table caption={t('people.keysTitle')} columns={columns} rows={keys} keyOf={({ id }) => id} />
+      )}
+      <KeyForm key={answer?.made?.key} keys={keys} error={answer?.error} values={answer?.values} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { downloadResponse, workbookResponse } from '#web/lib/workbook-response.ts'
+import type { Route } from './+types/manifest-file'
+
+/** The address of the form; somebody who opens it without the form is led to the list. */
+export function loader({ context }: Route.LoaderArgs) {
+  return redirect(adminLinks.manifest(context.get(requestContext).locale))
+}
+
+/** Downloads the list of travellers. A form, because every export is audited. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const departure = Number(textOf(form, 'departure'))
+  const format = textOf(form, 'format') === 'csv' ? 'csv' : 'xlsx'
+  const made = await api.export_manifest({ ...(departure ? { departure } : { day: textOf(form, 'day') }), format })
+  if (!made.ok) throw adminErrorResponse(made.error, locale, request)
+  return format === 'xlsx'
+    ? workbookResponse(made.data)
+    : downloadResponse(made.data.name, 'text/csv; charset=utf-8', Buffer.from(made.data.file, 'base64'))
+}

@@ -1,0 +1,117 @@
+import { Form, Link } from 'react-router'
+import type { ManifestLine } from '#domains/bookings/contract/details.ts'
+import { todayIn } from '#domains/shared/dates.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { MissingDetails } from '#web/admin/bookings/MissingDetails.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { TextInput } from '#web/ui/TextInput.tsx'
+import type { Route } from './+types/manifest'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'manifest.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, now } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const departure = Number(query.get('departure')) || null
+  const day = query.get('day') || todayIn('Asia/Riyadh', now)
+  const found = await api.fetch_manifest(departure ? { departure } : { day })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { ...found.data, departure, day }
+}
+
+export default function Manifest({ loaderData }: Route.ComponentProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { title, date, bookings, departures, departure, day } = loaderData
+  const columns: Column<ManifestLine>[] = [
+    {
+      label: t('manifest.reference'),
+      cell: (one) => (
+        <Link className="link" to={adminLinks.bookingTravellers(locale, one.reference)}>
+          <bdi>{one.reference}</bdi>
+        </Link>
+      ),
+    },
+    { label: t('manifest.guest'), cell: (one) => <bdi>{one.guest}</bdi> },
+    {
+      label: t('manifest.about'),
+      cell: (one) => (
+        <>
+          <bdi>{one.about}</bdi>
+          {one.time && ` · ${one.time}`}
+        </>
+      ),
+    },
+    { label: t('manifest.guests'), cell: (one) => format.number(one.guests), end: true },
+    { label: t('manifest.state'), cell: (one) => <MissingDetails line={one} /> },
+  ]
+  const choices = departures.map((one) => ({
+    value: String(one.id),
+    label: t('manifest.departureChoice', {
+      title: one.title,
+      date: format.stayDate(one.starts_on, 'full'),
+      bookings: one.bookings,
+    }),
+  }))
+  return (
+    <>
+      <div className="desk-title">
+        <PageHeading>{t('manifest.title')}</PageHeading>
+      </div>
+      <p className="text-muted">{t('manifest.text')}</p>
+      <Form method="get" className="desk-card flex flex-wrap items-end gap-4">
+        <Select
+          label={t('manifest.departure')}
+          name="departure"
+          key={departure ?? 'day'}
+          defaultValue={String(departure ?? '')}
+          optional
+          className="min-w-0 flex-1"
+          options={[{ value: '', label: t('manifest.chooseDeparture') }, ...choices]}
+        />
+        <TextInput label={t('manifest.day')} name="day" type="date" optional defaultValue={day} key={day} />
+        <Button type="submit" variant="secondary">
+          {t('manifest.show')}
+        </Button>
+      </Form>
+      <h2 className="text-title">
+        {title && <bdi>{title} · </bdi>}
+        {format.stayDate(date, 'full')}
+      </h2>
+      {bookings.length === 0 ? (
+        <EmptyState icon="guests" title={t('manifest.none')}>
+          {t('manifest.noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <Table caption={t('manifest.title')} columns={columns} rows={bookings} keyOf={(one) => one.reference} />
+          <form method="post" action={adminLinks.manifestFile(locale)} className="desk-card grid gap-3">
+            {departure ? (
+              <input type="hidden" name="departure" value={departure} />
+            ) : (
+              <input type="hidden" name="day" value={date} />
+            )}
+            <p className="text-muted">{t('manifest.exportText')}</p>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="format" value="xlsx">
+                {t('manifest.exportXlsx')}
+              </Button>
+              <Button type="submit" name="format" value="csv" variant="secondary">
+                {t('manifest.exportCsv')}
+              </Button>
+            </div>
+          </form>
+        </>
+      )}
+    </>
+  )
+}

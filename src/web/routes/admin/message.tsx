@@ -1,0 +1,104 @@
+import { data, Link, redirect } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import type { AdminMessage } from '#domains/admin/message-contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { AnswerForm } from '#web/admin/inbox/AnswerForm.tsx'
+import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/message'
+import '#web/admin/inbox/messages.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { api, locale, now } = context.get(requestContext)
+  const found = await api.show_message({ receipt: params.receipt ?? '' })
+  if (!found.ok) {
+    const { error } = found
+    throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
+  }
+  return { message: found.data, now: now.toISOString() }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const receipt = params.receipt ?? ''
+  if (textOf(form, 'intent') === 'mark') {
+    const marked = await api.mark_message_answered({ receipt })
+    // A message that is already marked is not an error.
+    if (marked.ok || marked.error.code === 'not_found')
+      throw redirect(adminLinks.messages(locale, { marked: receipt.toUpperCase() }))
+    throw adminErrorResponse(marked.error, locale, request)
+  }
+  const answered = await api.answer_message({ receipt, answer: textOf(form, 'answer') })
+  if (answered.ok) throw redirect(adminLinks.messages(locale, { sent: answered.data.receipt }))
+  const { error } = answered
+  if (error.code === 'unauthenticated' || error.code === 'second_factor_required')
+    throw adminErrorResponse(error, locale, request)
+  return data<FormError>({ error: error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function Message({ loaderData: { message, now }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const { receipt, name, email, phone, topic, created_at, answered_at, answer } = message
+  const first = actionData?.error.code === 'conflict' ? (actionData.error.data as AdminMessage | undefined) : undefined
+  return (
+    <>
+      <Link className="link" to={adminLinks.messages(locale)}>
+        {t('messages.back')}
+      </Link>
+      <div className="desk-title">
+        <PageHeading>{t('messages.messageTitle', { receipt })}</PageHeading>
+        <AnswerState message={message} now={now} />
+      </div>
+      {first && <Alert tone="warning" announce title={t('messages.tooLate', { name: first.answered_by })} />}
+      <div className="desk-columns">
+        <section className="desk-card">
+          <h2>{t('messages.message')}</h2>
+          <p dir="auto" className="messages-text">
+            {message.message}
+          </p>
+          {answered_at && (
+            <>
+              <h2>{t('messages.wasAnswered')}</h2>
+              <p dir="auto" className="messages-text">
+                {answer || t('messages.answeredOtherwise')}
+              </p>
+            </>
+          )}
+        </section>
+        <section className="desk-card">
+          <KeyValues
+            items={[
+              { label: t('messages.from'), value: <bdi>{name}</bdi> },
+              {
+                label: t('messages.email'),
+                value: (
+                  <a className="link" href={`mailto:${email}`} dir="ltr">
+                    {email}
+                  </a>
+                ),
+              },
+              ...(phone ? [{ label: t('messages.phone'), value: <bdi dir="ltr">{phone}</bdi> }] : []),
+              { label: t('messages.about'), value: t('messages.topic', { topic }) },
+              { label: t('messages.wrote'), value: format.instant(created_at, 'Asia/Riyadh') },
+            ]}
+          />
+        </section>
+      </div>
+      {!answered_at && (
+        <AnswerForm message={message} error={first ? undefined : actionData?.error} values={actionData?.values} />
+      )}
+    </>
+  )
+}

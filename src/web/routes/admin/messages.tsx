@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import type { AdminMessage } from '#domains/admin/message-contract.ts'
+import { messageStates } from '#domains/admin/message-states.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { AnswerState } from '#web/admin/inbox/AnswerState.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { useReplyTime } from '#web/lib/site.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/messages'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'messages.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, now } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const state = messageStates.find((one) => one === query.get('state')) ?? 'open'
+  const after = receiptIn(query.get('after'))
+  const found = await api.fetch_messages({ state, after })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return {
+    ...found.data,
+    state,
+    sent: receiptIn(query.get('sent')),
+    marked: receiptIn(query.get('marked')),
+    now: now.toISOString(),
+  }
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { messages, open, more, state, sent, marked, now } = loaderData
+  const t = useText()
+  const within = useReplyTime()
+  const locale = useLocale()
+  const format = useFormat()
+  const columns: Column<AdminMessage>[] = [
+    {
+      label: t('messages.receipt'),
+      cell: ({ receipt }) => (
+        <Link className="link" to={adminLinks.message(locale, receipt)}>
+          <bdi>{receipt}</bdi>
+        </Link>
+      ),
+    },
+    { label: t('messages.from'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t('messages.about'), cell: ({ topic }) => t('messages.topic', { topic }) },
+    { label: t('messages.wrote'), cell: ({ created_at }) => format.instant(created_at, 'Asia/Riyadh') },
+    { label: t('messages.promise'), cell: (message) => <AnswerState message={message} now={now} /> },
+  ]
+  const last = messages.at(-1)
+  return (
+    <>
+      <PageHeading>{t('messages.title')}</PageHeading>
+      {within && <p className="text-muted">{t('messages.text', { within })}</p>}
+      {sent && <Alert tone="success" title={t('messages.sent', { receipt: sent })} announce />}
+      {marked && <Alert tone="success" title={t('messages.marked', { receipt: marked })} announce />}
+      <Segments
+        label={t('messages.views')}
+        items={messageStates.map((one) => ({
+          label: one === 'open' ? t('messages.open', { count: format.number(open) }) : t('messages.done'),
+          to: adminLinks.messages(locale, { state: one }),
+          current: one === state,
+        }))}
+      />
+      {messages.length === 0 ? (
+        <EmptyState icon="mail" title={t(state === 'open' ? 'messages.none' : 'messages.noneDone')} />
+      ) : (
+        <Table caption={t('messages.title')} columns={columns} rows={messages} keyOf={({ receipt }) => receipt} />
+      )}
+      {more && last && (
+        <Link className="link" to={adminLinks.messages(locale, { state, after: last.receipt })}>
+          {t('messages.older')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+function receiptIn(text: string | null): string | undefined {
+  return /^C-[0-9A-Z]{4,12}$/.exec(text ?? '')?.[0]
+}

@@ -1,0 +1,102 @@
+import { data, redirect } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { bookingKinds } from '#domains/bookings/model/products/kinds.ts'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { DepartureChoice } from '#web/admin/bookings/phone/DepartureChoice.tsx'
+import { findForGuest } from '#web/admin/bookings/phone/find.ts'
+import { GuestForm } from '#web/admin/bookings/phone/GuestForm.tsx'
+import { PackageList } from '#web/admin/bookings/phone/ProductList.tsx'
+import { OptionChoice } from '#web/admin/bookings/phone/OptionChoice.tsx'
+import { readPhoneForm } from '#web/admin/bookings/phone/phone-fields.ts'
+import { RoomList } from '#web/admin/bookings/phone/RoomList.tsx'
+import { StaySearch } from '#web/admin/bookings/phone/StaySearch.tsx'
+import { ProductSummary } from '#web/features/checkout/ProductSummary.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/phone'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'phone.title')
+
+/** Also revalidates after an error: price, stock and the form's key must be current. */
+export const shouldRevalidate = () => true
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, newKey, today } = context.get(requestContext)
+  const admin = await api.show_desk()
+  if (!admin.ok) throw adminErrorResponse(admin.error, locale, request)
+  if (admin.data.role === 'editor') throw adminErrorResponse({ code: 'not_found' }, locale, request)
+  const found = await findForGuest(api, new URL(request.url).searchParams, locale, today)
+  const countries = found.quoted ? await api.fetch_countries() : null
+  return { ...found, countries: countries?.ok ? countries.data : [], key: newKey() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const { input, errors } = readPhoneForm(form, locale)
+  // If the form has errors, an empty quote token is sent: nothing can be booked, and the API validates the remaining
+  // fields.
+  const sent = errors.length > 0 ? { ...input, quote_token: '' } : input
+  const booked = await api.book_for_guest(sent, { idempotencyKey: textOf(form, 'key') })
+  if (booked.ok) throw redirect(adminLinks.booking(locale, booked.data.booking.reference, { done: 'booked' }))
+  const { code } = booked.error
+  if (code === 'unauthenticated' || code === 'second_factor_required')
+    throw adminErrorResponse(booked.error, locale, request)
+  const error = { code, errors: [...errors, ...(booked.error.errors ?? [])] }
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[code] })
+}
+
+export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, search, hotelSearch, hotel, rooms, packages, travelPackage, services, service, q, quoted, failure } =
+    loaderData
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeading>{t('phone.title')}</PageHeading>
+      <Segments
+        label={t('phone.what')}
+        items={bookingKinds.map((one) => ({
+          label: t(`phone.${one}`),
+          to: adminLinks.newBooking(locale, { kind: one }),
+          current: one === kind,
+        }))}
+      />
+      {failure && (
+        <Alert tone="error" title={errorTitle(t, failure.code)} announce>
+          <p>{errorText(t, failure.code)}</p>
+        </Alert>
+      )}
+      {quoted ? (
+        <div className="desk-columns">
+          <GuestForm
+            quoted={quoted}
+            guests={loaderData.guests}
+            countries={loaderData.countries}
+            formKey={loaderData.key}
+            error={actionData?.error}
+            saved={actionData?.values ?? {}}
+          />
+          <ProductSummary {...quoted} />
+        </div>
+      ) : (
+        <>
+          {hotelSearch && <StaySearch search={search} {...hotelSearch} />}
+          {hotel && rooms && <RoomList hotel={hotel} rooms={rooms} search={search} />}
+          {(packages ?? services) && (
+            <PackageList {...(packages && { packages })} {...(services && { services })} q={q} />
+          )}
+          {travelPackage && <DepartureChoice travelPackage={travelPackage} />}
+          {service && <OptionChoice service={service} />}
+        </>
+      )}
+    </>
+  )
+}

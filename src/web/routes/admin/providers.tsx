@@ -1,0 +1,35 @@
+import { useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/providers'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'editing.providersTitle')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_providers()
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return found.data
+}
+
+export default function Providers({ loaderData: providers }: Route.ComponentProps) {
+  const t = useText()
+  const yesNo = (yes: boolean) => <Badge tone={yes ? 'success' : 'info'}>{t(yes ? 'editing.yes' : 'editing.no')}</Badge>
+  const columns: Column<(typeof providers)[number]>[] = [
+    { label: t('editing.provider'), cell: ({ name }) => <bdi>{name}</bdi> },
+    { label: t('editing.forWhat'), cell: ({ purpose }) => t('editing.purpose', { purpose }) },
+    { label: t('editing.configured'), cell: ({ configured }) => yesNo(configured) },
+    { label: t('editing.inUse'), cell: ({ in_use }) => yesNo(in_use) },
+  ]
+  return (
+    <>
+      <PageHeading>{t('editing.providersTitle')}</PageHeading>
+      <p className="text-muted">{t('editing.providersText')}</p>
+      <Table caption={t('editing.providersTitle')} columns={columns} rows={providers} keyOf={({ name }) => name} />
+    </>
+  )
+}

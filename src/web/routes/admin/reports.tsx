@@ -1,0 +1,80 @@
+import type { ApiError } from '#api/errors.ts'
+import { monthDates } from '#domains/shared/months.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { reportQueryOf, figuresOf, isFigured, reports } from '#web/admin/reports/report-query.ts'
+import { AuditReport } from '#web/admin/reports/AuditReport.tsx'
+import { Figures } from '#web/admin/reports/Figures.tsx'
+import { Reconciled } from '#web/admin/reports/Reconciled.tsx'
+import { ReportFilter } from '#web/admin/reports/ReportFilter.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/reports'
+import '#web/admin/reports/reports.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'reports.title')
+
+/** Number of audit rows on the page; the download contains the whole month. */
+const maxRows = 200
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, today, now } = context.get(requestContext)
+  const requested = reportQueryOf(request, today)
+  const must = async <T,>(answer: Promise<{ ok: true; data: T } | { ok: false; error: ApiError }>): Promise<T> => {
+    const found = await answer
+    if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+    return found.data
+  }
+  const [{ role }, places] = [await must(api.show_desk()), await must(api.fetch_report_places())]
+  const shown = { role, places, requested, today, now: now.toISOString(), figures: null, findings: null, audit: null }
+  if (isFigured(requested.report)) return { ...shown, figures: await must(figuresOf(api, requested.report, requested)) }
+  if (requested.report === 'audit')
+    return { ...shown, audit: await must(api.fetch_audit({ ...monthDates(requested.month), limit: maxRows })) }
+  const compared = await api.report_reconciliation()
+  // With a lot of data the comparison takes longer than a page can wait.
+  if (!compared.ok && compared.error.code !== 'unavailable') throw adminErrorResponse(compared.error, locale, request)
+  return { ...shown, findings: compared.ok ? compared.data : null }
+}
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  const { role, places, requested, today, now, figures, findings, audit } = loaderData
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const { report, month } = requested
+  const dates = monthDates(month)
+  const mine = role === 'manager' ? reports : reports.slice(0, 1)
+  return (
+    <>
+      <div className="desk-title">
+        <PageHeading>{t(`reports.${report}`)}</PageHeading>
+        {dates && report !== 'reconciliation' && (
+          <p className="text-muted">
+            {t('reports.period', {
+              gregorian: format.stayRange(dates.from, dates.to),
+              hijri: format.hijriRange(dates.from, dates.to),
+            })}
+          </p>
+        )}
+      </div>
+      <div className="no-print">
+        <Segments
+          label={t('reports.which')}
+          items={mine.map((one) => ({
+            label: t(`reports.${one}`),
+            to: adminLinks.reports(locale, { ...requested, report: one }),
+            current: one === report,
+          }))}
+        />
+      </div>
+      <p className="text-muted">{t(`reports.${report}Text`)}</p>
+      {report !== 'reconciliation' && <ReportFilter requested={requested} places={places} today={today} />}
+      {figures && isFigured(report) && <Figures report={report} figures={figures} by={requested.by} />}
+      {report === 'reconciliation' && <Reconciled findings={findings} now={now} />}
+      {audit && <AuditReport rows={audit} />}
+    </>
+  )
+}

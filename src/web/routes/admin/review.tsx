@@ -1,0 +1,262 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
+import { maxAnswer } from '#domains/reviews/rules.ts'
+import { hideReasons, type HideReason } from '#domains/reviews/shapes.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
+import { ReviewStars } from '#web/features/reviews/ReviewStars.tsx'
+import { errorMessages, submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { reviewLinks } from '#web/lib/review-links.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { CountedTextArea } from '#web/ui/CountedTextArea.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/review'
+import '#web/admin/inbox/messages.css'
+import '#web/features/reviews/reviews.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'reviewdesk.title')
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.show_review({ id: params.id ?? '' })
+  if (!found.ok) {
+    const { error } = found
+    throw adminErrorResponse(error.code === 'invalid_input' ? { code: 'not_found' } : error, locale, request)
+  }
+  return { review: found.data, saved: new URL(request.url).searchParams.get('saved') === 'yes' }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const id = params.id ?? ''
+  const intent = textOf(form, 'intent')
+  const changed = await (intent === 'hide'
+    ? api.hide_review({
+        id,
+        reason: hideReasons.find((one) => one === textOf(form, 'reason')) as HideReason,
+        note: textOf(form, 'note'),
+      })
+    : intent === 'publish'
+      ? api.publish_review({ id })
+      : intent === 'read'
+        ? api.mark_review_read({ id })
+        : api.answer_review({ id, answer: intent === 'remove' ? '' : textOf(form, 'answer') }))
+  if (changed.ok) throw redirect(adminLinks.review(locale, changed.data.id, { saved: 'yes' }))
+  const { error } = changed
+  if (error.code === 'unauthenticated' || error.code === 'second_factor_required' || error.code === 'not_found')
+    throw adminErrorResponse(error, locale, request)
+  return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+}
+
+export default function Review({ loaderData: { review, saved }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const { id, about, words, answer, hidden } = review
+  return (
+    <>
+      <Link className="link" to={adminLinks.reviews(locale)}>
+        {t('reviewdesk.back')}
+      </Link>
+      <div className="desk-title">
+        <PageHeading>{t('reviewdesk.review', { id: format.number(id) })}</PageHeading>
+        <ReviewState review={review} />
+      </div>
+      {saved && !actionData && <Alert tone="success" title={t('reviewdesk.saved')} announce />}
+      {actionData?.error.code === 'conflict' && <Alert tone="warning" title={t('reviewdesk.conflict')} announce />}
+      {hidden && (
+        <Alert tone="info" title={t('reviewdesk.hiddenBecause', { reason: t(`reviewdesk.reason_${hidden}`) })} />
+      )}
+      <div className="desk-columns">
+        <section className="desk-card">
+          <h2>
+            <Link className="link" to={reviewLinks.all(locale, review.kind, about.slug)} reloadDocument>
+              <bdi>{about.name}</bdi>
+            </Link>
+          </h2>
+          <p>
+            <ReviewStars stars={review.stars} />
+          </p>
+          <p dir="auto" className="messages-text">
+            {words || t('reviewdesk.noWords')}
+          </p>
+          {answer && (
+            <div className="review-answer">
+              <p className="messages-text" dir="auto">
+                {answer.text}
+              </p>
+            </div>
+          )}
+        </section>
+        <section className="desk-card">
+          <Facts review={review} />
+        </section>
+      </div>
+      <Answer review={review} failure={actionData} />
+      {hidden ? <PublishAgain /> : <Hide failure={actionData} />}
+      <History review={review} />
+    </>
+  )
+}
+
+function Facts({ review }: { review: AdminReviewDetails }) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const { reference, parts } = review
+  const rated = parts.map(({ part, stars }) => `${t(`reviews.part_${part}`)} ${format.number(stars)}`)
+  return (
+    <KeyValues
+      items={[
+        {
+          label: t('reviewdesk.booking'),
+          value: reference ? (
+            <Link className="link" to={adminLinks.booking(locale, reference)}>
+              <bdi dir="ltr">{reference}</bdi>
+            </Link>
+          ) : (
+            t('reviewdesk.invented')
+          ),
+        },
+        { label: t('reviewdesk.by'), value: <bdi>{review.author || t('reviews.anonymous')}</bdi> },
+        { label: t('reviewdesk.party'), value: t(`reviews.party_${review.party}`) },
+        { label: t('reviewdesk.language'), value: t(`reviewdesk.language_${review.language}`) },
+        { label: t('reviewdesk.when'), value: format.stayDate(`${review.stayed_in}-01`, 'month') },
+        ...(rated.length > 0 ? [{ label: t('reviewdesk.parts'), value: format.list(rated) }] : []),
+        { label: t('reviewdesk.written'), value: format.instant(review.written_at, 'Asia/Riyadh') },
+      ]}
+    />
+  )
+}
+
+function Answer({ review, failure }: { review: AdminReviewDetails; failure: FormError | undefined }) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const mine = failure && textIn(failure, 'intent') === 'answer' ? failure : undefined
+  const messages = errorMessages(t, mine?.error, [{ name: 'answer', label: t('reviewdesk.answer') }])
+  return (
+    <section className="desk-card">
+      <h2>{t('reviewdesk.answerTitle')}</h2>
+      <ErrorSummary errors={messages.summary} />
+      <Form method="post" className="messages-form" noValidate key={review.answer?.at}>
+        <CountedTextArea
+          label={t('reviewdesk.answer')}
+          hint={t('reviewdesk.answerHint', { language: t(`reviewdesk.language_${review.language}`) })}
+          name="answer"
+          rows={5}
+          lang={review.language}
+          limit={maxAnswer}
+          defaultValue={mine?.values.answer ?? review.answer?.text ?? ''}
+          error={messages.ofField('answer')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="answer" pending={busy}>
+            {t('reviewdesk.answerSave')}
+          </Button>
+          {review.answer && (
+            <Button type="submit" name="intent" value="remove" variant="secondary" pending={busy}>
+              {t('reviewdesk.answerRemove')}
+            </Button>
+          )}
+          {review.state === 'new' && (
+            <Button type="submit" name="intent" value="read" variant="secondary" pending={busy}>
+              {t('reviewdesk.markRead')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+function Hide({ failure }: { failure: FormError | undefined }) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  const mine = failure && textIn(failure, 'intent') === 'hide' ? failure : undefined
+  const messages = errorMessages(t, mine?.error, [
+    { name: 'reason', label: t('reviewdesk.reason') },
+    { name: 'note', label: t('reviewdesk.note') },
+  ])
+  return (
+    <section className="desk-card">
+      <h2>{t('reviewdesk.hideTitle')}</h2>
+      <p className="text-muted">{t('reviewdesk.hideText')}</p>
+      <ErrorSummary errors={messages.summary} />
+      <Form method="post" className="messages-form" noValidate>
+        <Select
+          label={t('reviewdesk.reason')}
+          name="reason"
+          defaultValue={mine?.values.reason ?? ''}
+          options={[
+            { value: '', label: '—' },
+            ...hideReasons.map((reason) => ({ value: reason, label: t(`reviewdesk.reason_${reason}`) })),
+          ]}
+          error={messages.ofField('reason')}
+        />
+        <CountedTextArea
+          label={t('reviewdesk.note')}
+          name="note"
+          rows={2}
+          limit={500}
+          optional
+          defaultValue={mine?.values.note ?? ''}
+          error={messages.ofField('note')}
+        />
+        <Button type="submit" name="intent" value="hide" variant="secondary" pending={busy}>
+          {t('reviewdesk.hide')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function PublishAgain() {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <section className="desk-card">
+      <Form method="post">
+        <Button type="submit" name="intent" value="publish" variant="secondary" pending={busy}>
+          {t('reviewdesk.publish')}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+function History({ review: { history } }: { review: AdminReviewDetails }) {
+  const t = useText()
+  const format = useFormat()
+  if (history.length === 0) return null
+  return (
+    <section className="desk-card">
+      <h2>{t('reviewdesk.history')}</h2>
+      <ul className="grid gap-2">
+        {history.map(({ at, by, action, reason, note }) => (
+          <li key={`${at} ${action}`}>
+            {format.instant(at, 'Asia/Riyadh')} · <bdi>{by || t('reviewdesk.traveller')}</bdi> ·{' '}
+            {t(`reviewdesk.action_${action}`)}
+            {reason && `: ${t(`reviewdesk.reason_${reason}`)}`}
+            {note && (
+              <span className="text-muted block" dir="auto">
+                {note}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const textIn = ({ values }: FormError, name: string) => values[name]

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import type { AdminReview } from '#domains/reviews/answers.ts'
+import { reviewStates } from '#domains/reviews/shapes.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { ReviewState } from '#web/admin/inbox/ReviewState.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/reviews'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'reviewdesk.title')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const query = new URL(request.url).searchParams
+  const state = reviewStates.find((one) => one === query.get('state')) ?? 'new'
+  const after = /^[1-9]\d{0,8}$/.exec(query.get('after') ?? '')?.[0]
+  const found = await api.fetch_reviews_for_staff({ state, after })
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { ...found.data, state }
+}
+
+export default function Reviews({ loaderData: { reviews, unread, more, state } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  const columns: Column<AdminReview>[] = [
+    {
+      label: t('reviewdesk.about'),
+      cell: ({ id, about }) => (
+        <Link
+          className="link"
+          to={adminLinks.review(locale, id)}
+          aria-label={t('reviewdesk.open', { name: about.name })}
+        >
+          <bdi>{about.name}</bdi>
+        </Link>
+      ),
+    },
+    { label: t('reviewdesk.stars'), cell: ({ stars }) => format.number(stars) },
+    {
+      label: t('reviewdesk.words'),
+      cell: ({ words }) => (words ? <span dir="auto">{shortened(words)}</span> : t('reviewdesk.noWords')),
+    },
+    { label: t('reviewdesk.written'), cell: ({ written_at }) => format.instant(written_at, 'Asia/Riyadh') },
+    { label: t('reviewdesk.state'), cell: (review) => <ReviewState review={review} /> },
+  ]
+  const last = reviews.at(-1)
+  return (
+    <>
+      <PageHeading>{t('reviewdesk.title')}</PageHeading>
+      <p className="text-muted">{t('reviewdesk.text')}</p>
+      <Segments
+        label={t('reviewdesk.views')}
+        items={reviewStates.map((one) => ({
+          label: one === 'new' ? t('reviewdesk.new', { count: format.number(unread) }) : t(`reviewdesk.${one}`),
+          to: adminLinks.reviews(locale, { state: one }),
+          current: one === state,
+        }))}
+      />
+      {reviews.length === 0 ? (
+        <EmptyState icon="star" title={t(`reviewdesk.none_${state}`)} />
+      ) : (
+        <Table caption={t('reviewdesk.title')} columns={columns} rows={reviews} keyOf={({ id }) => String(id)} />
+      )}
+      {more && last && (
+        <Link className="link" to={adminLinks.reviews(locale, { state, after: last.id })}>
+          {t('reviewdesk.older')}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The first words of a review, for one line of the list. */
+function shortened(words: string): string {
+  return words.length > 90 ? `${words.slice(0, words.lastIndexOf(' ', 90))} …` : words
+}

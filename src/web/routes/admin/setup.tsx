@@ -1,0 +1,145 @@
+import { data, Form, Link, useNavigation } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { ProviderCheck, SetupState } from '#domains/admin/setup/contract.ts'
+import { checkedPurposes, type CheckedPurpose, type SetupStep } from '#domains/admin/setup/steps.ts'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { links } from '#web/lib/links.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import type { Route } from './+types/setup'
+import '#web/admin/setup.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'checklist.title')
+
+type Answer = { purpose: CheckedPurpose; check?: ProviderCheck; error?: ApiError }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_setup_steps()
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return found.data
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const sent = textOf(await request.formData(), 'purpose')
+  const purpose = checkedPurposes.find((one) => one === sent) ?? 'mail'
+  const checked = await api.check_provider({ purpose })
+  if (checked.ok) return data<Answer>({ purpose, check: checked.data })
+  const { error } = checked
+  if (error.code === 'unauthenticated') throw adminErrorResponse(error, locale, request)
+  return data<Answer>({ purpose, error }, { status: errorStatus[error.code] })
+}
+
+export default function Setup({ loaderData: { steps, open }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <PageHeading>{t('checklist.title')}</PageHeading>
+      <p className="text-muted">{open > 0 ? t('checklist.open', { count: open }) : t('checklist.complete')}</p>
+      <ol className="setup-steps desk-card">
+        {steps.map((one) => (
+          <Step key={one.step} {...one} />
+        ))}
+      </ol>
+      <section className="desk-card" aria-labelledby="tests">
+        <h2 id="tests">{t('checklist.tests')}</h2>
+        <p className="text-muted">{t('checklist.testsText')}</p>
+        {actionData && <Result {...actionData} />}
+        <Form method="post" className="setup-tests">
+          {checkedPurposes.map((purpose) => (
+            <Button key={purpose} type="submit" name="purpose" value={purpose} variant="secondary" pending={busy}>
+              {t('checklist.test', { purpose })}
+            </Button>
+          ))}
+        </Form>
+      </section>
+    </>
+  )
+}
+
+const tones = { done: 'success', open: 'warning', optional: 'info' } as const
+
+function Step({ step, state }: SetupState['steps'][number]) {
+  const t = useText()
+  const locale = useLocale()
+  const to = linkOf(step, locale)
+  const title = t(`checklist.${step}`)
+  return (
+    <li>
+      <div>
+        {to ? (
+          <Link className="link" to={to}>
+            {title}
+          </Link>
+        ) : (
+          <span className="font-medium">{title}</span>
+        )}
+        <p className="text-muted text-note">{t(`checklist.${step}Text`)}</p>
+      </div>
+      <Badge tone={tones[state]}>{t('checklist.state', { state })}</Badge>
+    </li>
+  )
+}
+
+/** The form of a step; null for steps that only the server’s environment completes. */
+function linkOf(step: SetupStep, locale: Locale): string | null {
+  switch (step) {
+    case 'second_factor':
+      return adminLinks.secondFactor(locale, adminLinks.setup(locale))
+    case 'brand':
+    case 'company':
+    case 'contact':
+      return adminLinks.edit(locale, step, 'all')
+    case 'currency':
+    case 'offers':
+      return adminLinks.edit(locale, 'options', 'all')
+    case 'mail':
+    case 'payments':
+      return adminLinks.providers(locale)
+    case 'legal':
+      return adminLinks.editingList(locale, 'page')
+    case 'product':
+      return adminLinks.editing(locale)
+    case 'booking':
+      return links.hotels(locale)
+  }
+}
+
+function Result({ purpose, check, error }: Answer) {
+  const t = useText()
+  if (error) {
+    return (
+      <Alert tone="error" title={errorTitle(t, error.code)} announce>
+        {errorText(t, error.code) && <p>{errorText(t, error.code)}</p>}
+      </Alert>
+    )
+  }
+  if (!check) return null
+  const { result, provider, to, detail } = check
+  const tone = result === 'works' ? 'success' : result === 'failed' ? 'error' : 'warning'
+  const place = { provider: isolated(provider), to: isolated(to) }
+  return (
+    <Alert tone={tone} title={t('checklist.test', { purpose })} announce>
+      <p>{t(`checklist.${result}`, { purpose, ...place })}</p>
+      {detail && (
+        <p>
+          <bdi dir="ltr">{detail}</bdi>
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+/** Latin names and addresses stay in order within Arabic. */
+const isolated = (text: string) => `\u2066${text}\u2069`

@@ -1,0 +1,134 @@
+import { data, redirect } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import { staffRoles } from '#api/staff.ts'
+import type { StaffInvitation, StaffMember } from '#domains/staff/people-contract.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { InTheWay } from '#web/admin/staff/ActionError.tsx'
+import { InviteForm } from '#web/admin/staff/InviteForm.tsx'
+import { PersonActions, PressForm } from '#web/admin/staff/PersonActions.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { giveProof, stepUpFor, type StepUp } from '#web/features/account/step-up.ts'
+import { StepUpForm } from '#web/features/account/StepUpForm.tsx'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Table, type Column } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/staff'
+import '#web/admin/staff/staff.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'people.staffTitle')
+
+type Answer = Partial<FormError> & { stepUp?: StepUp }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const found = await api.fetch_staff()
+  if (!found.ok) throw adminErrorResponse(found.error, locale, request)
+  return { ...found.data, done: new URL(request.url).searchParams.has('done') }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const id = textOf(form, 'id')
+  const roleOf = (name: string) => staffRoles.find((one) => one === textOf(form, name)) ?? 'agent'
+  const requested = (): Promise<{ ok: true } | { ok: false; error: ApiError }> => {
+    switch (textOf(form, 'intent')) {
+      case 'role':
+        return api.change_staff_role({ id, from: roleOf('from'), role: roleOf('role') })
+      case 'suspend':
+        return api.suspend_staff({ id })
+      case 'restore':
+        return api.restore_staff({ id })
+      case 'factor':
+        return api.reset_second_factor({ id })
+      case 'withdraw':
+        return api.withdraw_invitation({ id })
+      default: {
+        const language = textOf(form, 'locale') === 'ar' ? 'ar' : 'en'
+        return api.invite_staff({ email: textOf(form, 'email').trim(), role: roleOf('role'), locale: language })
+      }
+    }
+  }
+  const unproved = await giveProof(api, form)
+  if (unproved) return data<Answer>({ stepUp: unproved }, { status: errorStatus.step_up_required })
+  const answer = await requested()
+  if (answer.ok) throw redirect(adminLinks.staff(locale, { done: 1 }))
+  if (['unauthenticated', 'second_factor_required'].includes(answer.error.code))
+    throw adminErrorResponse(answer.error, locale, request)
+  const stepUp = stepUpFor(answer.error, form)
+  if (stepUp) return data<Answer>({ stepUp }, { status: errorStatus.step_up_required })
+  return data<Answer>(
+    { error: answer.error, values: submittedValues(form) },
+    { status: errorStatus[answer.error.code] },
+  )
+}
+
+export default function Staff({ loaderData: { people, invitations, done }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const format = useFormat()
+  const columns: Column<StaffMember>[] = [
+    {
+      label: t('people.person'),
+      cell: ({ name, email, is_me }) => (
+        <div>
+          <bdi>{name}</bdi> {is_me && <Badge tone="info">{t('people.you')}</Badge>}
+          <bdi dir="ltr" className="text-muted people-address">
+            {email}
+          </bdi>
+        </div>
+      ),
+    },
+    { label: t('people.role'), cell: ({ role }) => t('desk.role', { role }) },
+    {
+      label: t('people.state'),
+      cell: ({ suspended_at }) => (
+        <Badge tone={suspended_at ? 'warning' : 'success'}>
+          {t(suspended_at ? 'people.suspended' : 'people.active')}
+        </Badge>
+      ),
+    },
+    {
+      label: t('people.factor'),
+      cell: ({ has_second_factor }) => t(has_second_factor ? 'people.factorSet' : 'people.factorNone'),
+    },
+    {
+      label: t('people.lastUsed'),
+      cell: ({ last_used_at }) =>
+        last_used_at ? format.instant(last_used_at, 'Asia/Riyadh') : <span>{t('people.never')}</span>,
+    },
+    { label: t('people.actions'), cell: (person) => (person.is_me ? '–' : <PersonActions person={person} />) },
+  ]
+  const open: Column<StaffInvitation>[] = [
+    { label: t('people.email'), cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+    { label: t('people.role'), cell: ({ role }) => t('desk.role', { role }) },
+    { label: t('people.invitedBy'), cell: ({ invited_by }) => <bdi>{invited_by}</bdi> },
+    { label: t('people.until'), cell: ({ expires_at }) => format.instant(expires_at, 'Asia/Riyadh') },
+    {
+      label: t('people.actions'),
+      cell: ({ id }) => (
+        <PressForm intent="withdraw" id={id}>
+          {t('people.withdraw')}
+        </PressForm>
+      ),
+    },
+  ]
+  if (actionData?.stepUp) return <StepUpForm stepUp={actionData.stepUp} />
+  return (
+    <>
+      <PageHeading>{t('people.staffTitle')}</PageHeading>
+      <p className="text-muted">{t('people.staffText')}</p>
+      {done && !actionData && <Alert tone="success" title={t('people.saved')} announce />}
+      <InTheWay error={actionData?.error} />
+      <Table caption={t('people.staffTitle')} columns={columns} rows={people} keyOf={({ id }) => id} />
+      {invitations.length > 0 && (
+        <Table caption={t('people.invitations')} columns={open} rows={invitations} keyOf={({ id }) => id} />
+      )}
+      <InviteForm error={actionData?.error} values={actionData?.values} />
+    </>
+  )
+}

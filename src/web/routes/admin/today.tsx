@@ -1,0 +1,192 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import type { AdminBooking } from '#domains/bookings/contract/admin-answers.ts'
+import type { AdminToday } from '#domains/admin/contract.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { BarChart } from '#web/admin/BarChart.tsx'
+import { useBookingColumns } from '#web/admin/bookings/booking-columns.tsx'
+import { adminLinks } from '#web/admin/admin-links.ts'
+import { Messages } from '#web/admin/inbox/Messages.tsx'
+import { adminErrorResponse } from '#web/admin/admin-error-response.ts'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/today'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'desk.today')
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, now } = context.get(requestContext)
+  const day = await api.fetch_today()
+  // Editors have no access to bookings.
+  if (!day.ok && day.error.code === 'forbidden') return { day: null, now: now.toISOString(), setup: 0 }
+  if (!day.ok) throw adminErrorResponse(day.error, locale, request)
+  // Only managers can set up the site.
+  const setup = await api.fetch_setup_steps()
+  return { day: day.data, now: now.toISOString(), setup: setup.ok ? setup.data.open : 0 }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const notification = textOf(form, 'letter')
+  const answered = notification
+    ? await api.send_failed_letter({ id: notification })
+    : await api.mark_message_answered({ receipt: textOf(form, 'receipt') })
+  // An action that is already done is not an error.
+  if (answered.ok || ['not_found', 'conflict'].includes(answered.error.code)) throw redirect(adminLinks.today(locale))
+  if (answered.error.code === 'unauthenticated') throw adminErrorResponse(answered.error, locale, request)
+  return data({ error: answered.error }, { status: errorStatus[answered.error.code] })
+}
+
+export default function Today({ loaderData: { day, now, setup } }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const format = useFormat()
+  if (!day) {
+    return (
+      <>
+        <PageHeading>{t('desk.today')}</PageHeading>
+        <p className="text-muted">{t('handling.dayForEditors')}</p>
+      </>
+    )
+  }
+  const dayName = (date: string) => format.stayDate(date, 'short')
+  const days = day.days.map((one) => ({ key: one.day, label: dayName(one.day), ...one }))
+  const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
+  return (
+    <>
+      <div className="desk-title">
+        <PageHeading>{t('desk.today')}</PageHeading>
+        <p className="text-muted">
+          {format.stayDate(day.today, 'full')} · {format.hijri(day.today)}
+        </p>
+      </div>
+      {setup > 0 && (
+        <Alert tone="info" title={t('checklist.todayLine', { count: setup })}>
+          <Link className="link" to={adminLinks.setup(locale)}>
+            {t('checklist.todayLink')}
+          </Link>
+        </Alert>
+      )}
+      {day.late_work.length > 0 && (
+        <Alert tone="warning" title={t('late.title')}>
+          <ul className="list-disc ps-6">
+            {day.late_work.map((work) => (
+              <li key={work.task}>
+                <LateWork {...work} />
+              </li>
+            ))}
+          </ul>
+          <p>{t('late.text')}</p>
+        </Alert>
+      )}
+      <Bookings title={t('handling.dayWaiting')} none={t('handling.dayNoWaiting')} rows={day.waiting} withDeadline />
+      <Messages messages={day.messages} now={now} action={adminLinks.today(locale)} />
+      {day.failed_payments.length > 0 && (
+        <Bookings title={t('handling.dayFailedPayments')} none="" rows={day.failed_payments} />
+      )}
+      {day.to_give_back.length > 0 && <Bookings title={t('handling.dayToGiveBack')} none="" rows={day.to_give_back} />}
+      {day.failed_letters.length > 0 && (
+        <Table
+          caption={t('handling.dayFailedLetters')}
+          rows={day.failed_letters}
+          keyOf={(row) => row.id}
+          columns={[
+            { label: t('handling.letters'), cell: (row) => t(`handling.letter_${row.kind}`) },
+            { label: t('handling.at'), cell: (row) => format.instant(row.created_at, 'Asia/Riyadh') },
+            { label: t('handling.status'), cell: (row) => <bdi dir="ltr">{row.error}</bdi> },
+            {
+              label: t('handling.sendAgain'),
+              cell: (row) => (
+                <Form method="post" action={adminLinks.today(locale)}>
+                  <input type="hidden" name="letter" value={row.id} />
+                  <Button type="submit" variant="secondary">
+                    {t('handling.sendAgain')}
+                  </Button>
+                </Form>
+              ),
+            },
+          ]}
+        />
+      )}
+      <Bookings title={t('handling.dayArrivals')} none={t('handling.dayNoArrivals')} rows={day.arrivals} />
+      <Bookings title={t('handling.dayDepartures')} none={t('handling.dayNoDepartures')} rows={day.departures} />
+      <div className="desk-charts">
+        <BarChart
+          title={t('handling.dayOccupancy')}
+          unit={t('handling.dayNumber')}
+          most={1}
+          bars={day.occupancy.map(({ night, taken, allotment }) => {
+            const share = allotment > 0 ? taken / allotment : 0
+            return { key: night, label: dayName(night), value: share, shown: format.percent(share) }
+          })}
+        />
+        <BarChart
+          title={t('handling.dayMade')}
+          unit={t('handling.dayNumber')}
+          bars={days.map((one) => ({ ...one, value: one.made, shown: format.number(one.made) }))}
+        />
+        <BarChart
+          title={t('handling.dayValue')}
+          unit={t('handling.amount')}
+          bars={days.map((one) => ({ ...one, value: one.value.minor, shown: money(one.value) }))}
+        />
+        <BarChart
+          title={t('handling.dayCancelled')}
+          unit={t('handling.dayNumber')}
+          bars={days.map((one) => ({ ...one, value: one.cancelled, shown: format.number(one.cancelled) }))}
+        />
+      </div>
+      {day.scarce.length > 0 && (
+        <Table
+          caption={t('handling.dayScarce')}
+          rows={day.scarce}
+          keyOf={(row) => `${row.hotel} ${row.room}`}
+          columns={[
+            { label: t('handling.hotel'), cell: (row) => <bdi>{row.hotel}</bdi> },
+            { label: t('handling.dayRoom'), cell: (row) => <bdi>{row.room}</bdi> },
+            { label: t('handling.dayFirstNight'), cell: (row) => format.stayDate(row.first_night) },
+            { label: t('handling.dayNights'), cell: (row) => t('handling.dayScarceNights', { count: row.nights }) },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function LateWork({ task, count, seconds }: AdminToday['late_work'][number]) {
+  const t = useText()
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (task === 'sweep') return t('late.sweep', { minutes })
+  const text = t(`late.${task}`, { count })
+  // Those that failed are listed below with their time.
+  return task === 'failed_notifications' ? text : `${text} ${t('late.oldest', { minutes })}`
+}
+
+function Bookings({
+  title,
+  none,
+  rows,
+  withDeadline = false,
+}: {
+  title: string
+  none: string
+  rows: AdminBooking[]
+  withDeadline?: boolean
+}) {
+  const columns = useBookingColumns({ withDeadline })
+  if (rows.length === 0) {
+    return (
+      <section className="desk-card">
+        <h2>{title}</h2>
+        <p className="text-muted">{none}</p>
+      </section>
+    )
+  }
+  return <Table caption={`${title} (${rows.length})`} columns={columns} rows={rows} keyOf={(row) => row.reference} />
+}

@@ -1,0 +1,148 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import type { CartLine } from '#domains/cart/answers.ts'
+import { readSelection, selectionFields } from '#domains/cart/cart-form.ts'
+import { addSelections, failureLabels } from '#web/features/cart/add-selections.ts'
+import { CartLineCard } from '#web/features/cart/CartLineCard.tsx'
+import { CartTotal } from '#web/features/cart/CartTotal.tsx'
+import { HiddenSelection } from '#web/features/cart/HiddenSelection.tsx'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { useDoneToast } from '#web/ui/done-toast.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { useFilledPages } from '#web/lib/site.ts'
+import { links } from '#web/lib/links.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/cart'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'shell.cart')
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext)
+  const found = await api.fetch_cart()
+  if (!found.ok) throw errorResponse(found.error)
+  return { cart: found.data, added: url.searchParams.get('done') === 'added' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'add') {
+    const stored = await api.store_cart(readSelection(form))
+    if (stored.ok) throw redirect(`${links.cart(locale)}?done=added`, 303)
+    return data({ error: stored.error, removed: null, missing: null }, { status: errorStatus[stored.error.code] })
+  }
+  if (intent === 'add-all') {
+    const packed = form.getAll('selection').filter((value) => typeof value === 'string')
+    const { failed } = await addSelections(api, packed)
+    const [first] = failed
+    if (!first) throw redirect(`${links.cart(locale)}?done=added`, 303)
+    const { t } = await loaderTranslator(locale)
+    const missing = { title: t('twocities.notAdded'), lines: await failureLabels(api, failed, t) }
+    return data({ error: null, removed: null, missing }, { status: errorStatus[first.error.code] })
+  }
+  const line = Number(textOf(form, 'line'))
+  const before = await api.fetch_cart()
+  const deleted = await api.delete_cart(intent === 'clear' ? {} : { line_id: line })
+  // A line that was already removed in another tab is not an error.
+  if (!deleted.ok && deleted.error.code !== 'not_found')
+    return data({ error: deleted.error, removed: null, missing: null }, { status: errorStatus[deleted.error.code] })
+  const removed = before.ok ? before.data.lines.find(({ id }) => intent === 'remove' && id === line) : undefined
+  return { error: null, removed: removed ?? null, missing: null }
+}
+
+export default function CartPage({ loaderData: { cart, added }, actionData }: Route.ComponentProps) {
+  const t = useText()
+  const locale = useLocale()
+  const filled = useFilledPages()
+  const busy = useNavigation().state !== 'idle'
+  const error = actionData?.error
+  const done = added && !actionData
+  useDoneToast(done ? t('cart.added') : undefined)
+  return (
+    <div className="page-width grid gap-6 py-10">
+      <PageHeading>{t('shell.cart')}</PageHeading>
+      {error && (
+        <Alert tone="error" title={errorTitle(t, error.code)} announce>
+          <p>{errorText(t, error.code)}</p>
+        </Alert>
+      )}
+      {actionData?.missing && (
+        <Alert tone="error" title={actionData.missing.title} announce>
+          <ul>
+            {actionData.missing.lines.map((line, i) => (
+              <li key={i}>{line}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {done && <Alert tone="success" title={t('cart.added')} className="without-scripts" />}
+      {actionData?.removed && <Removed line={actionData.removed} />}
+      {cart.lines.length === 0 ? (
+        <EmptyState
+          picture="empty/cart"
+          title={t('cart.empty')}
+          actions={
+            <>
+              {filled('hotels') && <ButtonLink to={links.home(locale)}>{t('cart.findStay')}</ButtonLink>}
+              {filled('services') && (
+                <ButtonLink to={links.services(locale)} variant="secondary">
+                  {t('shell.services')}
+                </ButtonLink>
+              )}
+              {filled('packages') && (
+                <ButtonLink to={links.packages(locale)} variant="secondary">
+                  {t('shell.packages')}
+                </ButtonLink>
+              )}
+            </>
+          }
+        >
+          <p className="text-muted">{t('cart.emptyText')}</p>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px] lg:items-start">
+          <div className="grid gap-5">
+            <ul aria-label={t('cart.lines')} className="grid gap-5">
+              {cart.lines.map((line) => (
+                <li key={line.id}>
+                  <CartLineCard line={line} />
+                </li>
+              ))}
+            </ul>
+            <Form method="post">
+              <Button type="submit" name="intent" value="clear" variant="quiet" pending={busy}>
+                {t('cart.clear')}
+              </Button>
+            </Form>
+          </div>
+          <CartTotal cart={cart} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Offers to restore the line that was just removed. */
+function Removed({ line }: { line: CartLine }) {
+  const t = useText()
+  return (
+    <Alert tone="info" announce>
+      <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
+        <p>{t('cart.removed', { name: line.about?.name ?? t(`cart.kind_${line.kind}`) })}</p>
+        <HiddenSelection fields={selectionFields(line)} />
+        <Button type="submit" name="intent" value="add" variant="secondary">
+          {t('cart.undo')}
+        </Button>
+      </Form>
+    </Alert>
+  )
+}

@@ -1,0 +1,283 @@
+import { addressOf } from '#domains/bookings/model/guests/address.ts'
+import { hasHiddenCard } from '#domains/shared/card-numbers.ts'
+import { data, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { errorStatus, type ApiError } from '#api/errors.ts'
+import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { awaitsAnswer } from '#domains/bookings/contract/pending-offer.ts'
+import { hasEnded, hasPaid, isOver } from '#domains/bookings/model/rules.ts'
+import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
+import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
+import { BookingState } from '#web/features/bookings/BookingStatus.tsx'
+import { CancelSection } from '#web/features/bookings/CancelSection.tsx'
+import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
+import { PaySection } from '#web/features/bookings/PaySection.tsx'
+import { WhatNext } from '#web/features/bookings/NextSteps.tsx'
+import { errorText, errorTitle } from '#i18n/error-text.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { textOf } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { CopyText } from '#web/ui/CopyText.tsx'
+import { loadOrder, payOrder } from '#web/features/checkout/order-data.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+import { documentLinks } from '#web/lib/document-links.ts'
+import { tripLinks } from '#web/lib/trip-links.ts'
+import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
+import {
+  bookingDocuments,
+  documentsPart,
+  instalments,
+  productOffer,
+  offerAnswer,
+  orderPage,
+  packageSummary,
+  paymentChange,
+  serviceSummary,
+  staySummary,
+  travellersCard,
+} from '#web/features/bookings/islands.ts'
+import { useAnswerAwaited } from '#web/features/bookings/use-awaited-response.ts'
+import { PrintButton } from '#web/ui/PrintButton.tsx'
+import { titleOf } from '#web/lib/title.ts'
+import type { Route } from './+types/confirm'
+import '#web/features/bookings/documents.css'
+
+export const meta: Route.MetaFunction = (args) => titleOf(args, 'life.pageTitle')
+
+/** Loads one booking by its reference, or all bookings of one order. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const order = query.get('order')
+  return order !== null
+    ? { all: await loadOrder(context.get(requestContext), order, query.get('paid') === 'yes'), one: null }
+    : { all: null, one: await loadBooking(context.get(requestContext), query) }
+}
+
+async function loadBooking(context: RequestContext, query: URLSearchParams) {
+  const { api, locale, signedIn, newKey } = context
+  const reference = query.get('reference') ?? ''
+  const here = contentLinks.confirm(locale, reference)
+  requireBookingAccess(context, here)
+  const returned = query.get('paid') === 'yes'
+  const found = returned ? await api.check_payment({ reference }) : await api.show_booking({ reference })
+  if (!found.ok) throw bookingErrorResponse(context, found.error, here)
+  const requestsCancellation = query.get('cancel') === 'yes' && found.data.can_cancel
+  const cost = requestsCancellation ? await api.quote_cancellation({ reference }) : null
+  const details = found.data.kind === 'stay' ? null : await api.fetch_booking_details({ reference })
+  const required = details?.ok && details.data.can_answer && details.data.forms.length > 0 ? details.data : null
+  return { booking: found.data, returned, cost: cost?.ok ? cost.data : null, required, answerKey: newKey(), signedIn }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const query = new URL(request.url).searchParams
+  const order = query.get('order')
+  if (order !== null) return payOrder(context.get(requestContext), order)
+  const reference = query.get('reference') ?? ''
+  const options = { idempotencyKey: textOf(form, 'key') }
+  const intent = textOf(form, 'intent')
+  if (intent === 'pay' || intent === 'prepay') {
+    const changed =
+      intent === 'prepay'
+        ? await api.change_user_booking_payment_type({ reference, payment_type: 'prepay' }, options)
+        : null
+    // A booking on request is paid after the provider's answer.
+    if (changed?.ok && !changed.data.to_pay) throw redirect(contentLinks.confirm(locale, reference))
+    const started = changed?.ok === false ? changed : await api.start_payment({ reference })
+    if (started.ok) throw redirectDocument(started.data.page, 303)
+    return failedWith(started.error)
+  }
+  const file = form.get('file')
+  if (intent === 'document' && file instanceof File) {
+    const sent = await api.send_document({
+      reference,
+      document: textOf(form, 'document'),
+      file: new Uint8Array(await file.arrayBuffer()),
+    })
+    if (sent.ok) throw redirect(contentLinks.confirm(locale, reference))
+    return failedWith(sent.error)
+  }
+  const accepted_penalty = { minor: Number(textOf(form, 'penalty')), currency: textOf(form, 'currency') }
+  const outcome =
+    intent === 'cancel'
+      ? await api.cancel_booking({ reference, accepted_penalty }, options)
+      : intent === 'arrival'
+        ? await api.change_user_booking_payment_type({ reference, payment_type: 'arrival' }, options)
+        : await api.answer_offer({ reference, answer: intent === 'accept' ? 'accept' : 'decline' }, options)
+  if (outcome.ok) throw redirect(contentLinks.confirm(locale, reference))
+  if (outcome.error.code === 'step_up_required') {
+    const next = intent === 'cancel' ? documentLinks.cancelBooking(locale, reference) : undefined
+    throw redirect(documentLinks.find(locale, { reference, again: 'yes', ...(next && { next }) }))
+  }
+  return failedWith(outcome.error)
+}
+
+function failedWith({ code }: ApiError) {
+  return data<ApiError>({ code }, { status: errorStatus[code] })
+}
+
+export default function Confirm({ loaderData: { all, one }, actionData }: Route.ComponentProps) {
+  return all ? <orderPage.LazyIsland {...all} error={actionData} /> : <OneBooking {...one} error={actionData} />
+}
+
+function OneBooking({
+  booking,
+  returned,
+  cost,
+  required,
+  answerKey,
+  signedIn,
+  error,
+}: Awaited<ReturnType<typeof loadBooking>> & { error: ApiError | undefined }) {
+  const t = useText()
+  const locale = useLocale()
+  const busy = useNavigation().state !== 'idle'
+  useAnswerAwaited(booking.status === 'waiting' || booking.payment_status === 'authorised')
+  // A booking with a pending hotel substitution is no longer a request.
+  const request = booking.status === 'waiting' || (booking.status === 'waiting_user' && !booking.residence_offer)
+  const ended = hasEnded(booking.status)
+  const { offered } = booking.about
+  const summed = {
+    // Instalments are listed separately, each with its own state.
+    payment: booking.instalments.length > 0 ? null : booking.payment_type,
+    booked: hasPaid(booking.payment_status) ? 'paid' : 'due',
+    over: isOver(booking.status),
+    linked: offered,
+  } as const
+  return (
+    <div className="page-width grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
+      <div className="grid min-w-0 gap-6">
+        {error && <Failed code={error.code} />}
+        {!signedIn && <OpenedNotice />}
+        {returned && <PaymentNotice booking={booking} />}
+        {cost ? (
+          <PageHeading>{t(request ? 'life.withdrawTitle' : 'life.cancelTitle')}</PageHeading>
+        ) : (
+          <BookingState booking={booking} />
+        )}
+        {booking.to_pay && booking.payment_status === 'authorised' && (
+          <Link
+            className="link justify-self-start"
+            to={documentLinks.paidReturn(locale, booking.reference)}
+            reloadDocument
+          >
+            {t('pay.lookAgain')}
+          </Link>
+        )}
+        {!cost && booking.payment_status !== 'authorised' && (
+          <PaySection booking={booking} answerKey={answerKey} busy={busy} />
+        )}
+        {!cost && required && <travellersCard.LazyIsland details={required} />}
+        {booking.documents.length > 0 && (
+          <documentsPart.LazyIsland booking={booking} busy={busy} wrong={error?.code === 'invalid_input'} />
+        )}
+        {booking.offer && <offerAnswer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
+        {!booking.offer && awaitsAnswer(booking) && (
+          <productOffer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />
+        )}
+        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
+        <Card padded className="grid gap-2">
+          <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
+          <CopyText text={booking.reference} label={t('booking.copyReference')} />
+          {!ended && booking.status !== 'pending' && (
+            <p className="text-muted">
+              {request ? t('life.requestReferenceText') : t('booking.referenceText', { kind: booking.kind })}
+            </p>
+          )}
+          <bookingDocuments.LazyIsland booking={booking} />
+        </Card>
+        <WhatNext booking={booking} />
+        {!ended && booking.instalments.length > 0 && <instalments.LazyIsland booking={booking} />}
+        {!cost && signedIn && <paymentChange.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
+        <Card padded className="grid gap-3">
+          <h2 className="text-title">{t('booking.bookedBy')}</h2>
+          <ul>
+            {booking.guest_names.map((guest, i) => (
+              <li key={i}>
+                <bdi>{`${guest.first_name} ${guest.last_name}`}</bdi>
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted">
+            <bdi dir="ltr">{booking.contact.email}</bdi> · <bdi dir="ltr">{booking.contact.phone}</bdi>
+          </p>
+          {addressOf(booking.contact).length > 0 && (
+            <p className="text-muted">
+              {addressOf(booking.contact).map((line, i) => (
+                <span key={line}>
+                  {i > 0 && ' · '}
+                  <bdi>{line}</bdi>
+                </span>
+              ))}
+            </p>
+          )}
+          {booking.special_request && (
+            <p>
+              <span className="text-muted block">{t('booking.specialRequest')}</span>
+              <bdi>{booking.special_request}</bdi>
+              {hasHiddenCard(booking.special_request) && (
+                <span className="text-muted block">{t('booking.cardHidden')}</span>
+              )}
+            </p>
+          )}
+        </Card>
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          {signedIn && <ButtonLink to={links.myBooking(locale)}>{t('booking.toMyBookings')}</ButtonLink>}
+          {ended ? (
+            <ButtonLink to={links.hotels(locale)} variant="secondary">
+              {t('life.findAnother')}
+            </ButtonLink>
+          ) : (
+            <PrintButton />
+          )}
+          {offered && (
+            <Link className="link" to={productLinks[booking.kind](locale, booking.about.slug)}>
+              {t('booking.seeOffered', { kind: booking.kind })}
+            </Link>
+          )}
+          {!ended && (
+            <Link className="link" to={tripLinks.share(locale, booking.reference)}>
+              {t('trips.share')}
+            </Link>
+          )}
+          {booking.order && (
+            <Link className="link" to={documentLinks.order(locale, booking.order)}>
+              {t('booking.partOfOrder', { reference: booking.order })}
+            </Link>
+          )}
+          {/* An open offer has its own button to decline. */}
+          {booking.can_cancel && !cost && !awaitsAnswer(booking) && (
+            <Link className="link text-danger" to={documentLinks.cancelBooking(locale, booking.reference)}>
+              {t(request ? 'life.withdrawRequest' : 'life.cancelBooking')}
+            </Link>
+          )}
+        </div>
+      </div>
+      <aside aria-label={t('booking.yourStay')}>
+        {booking.priced && <staySummary.LazyIsland quote={booking.priced} {...summed} />}
+        {booking.package && <packageSummary.LazyIsland quote={booking.package} {...summed} />}
+        {booking.service && <serviceSummary.LazyIsland quote={booking.service} {...summed} />}
+      </aside>
+    </div>
+  )
+}
+
+const productLinks: { [Kind in BookingDetails['kind']]: (locale: Locale, slug: string) => string } = {
+  stay: links.hotel,
+  package: links.package,
+  service: links.service,
+}
+
+function Failed({ code }: { code: ApiError['code'] }) {
+  const t = useText()
+  return (
+    <Alert tone="error" title={errorTitle(t, code)} announce>
+      <p>{errorText(t, code)}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import { feedTags } from '#web/lib/seo/feed-tags.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { CopyLink } from '#web/ui/CopyLink.tsx'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { article } from '#web/features/content/islands.ts'
+import { answersTo, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { blogPosting } from '#web/lib/seo/articles.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/blog'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, locale, origin } = context.get(requestContext)
+  if (!isSlug(params.slug)) throw paramErrorResponse({ code: 'invalid_input' })
+  const [found] = await answersTo(api.fetch_blog_details({ slug: params.slug }))
+  const path = contentLinks.blog(locale, found.slug)
+  const { t } = await loaderTranslator(locale)
+  return {
+    page: { title: found.title, description: found.summary, path },
+    feed: { title: t('reading.feed'), href: origin + contentLinks.feed(locale) },
+    copyLabel: t('content.copyLink'),
+    article: staticIslandData(request, {
+      article: found,
+      address: origin + path,
+      things: [blogPosting(found, { origin, locale })],
+    }),
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), article.load()])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta(loaderData?.page, siteIn(matches)),
+  ...feedTags(loaderData?.feed),
+]
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <article.StaticIsland data={loaderData.article} />
+      <div className="page-width pb-16">
+        <CopyLink label={loaderData.copyLabel} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { feedTags } from '#web/lib/seo/feed-tags.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { articles } from '#web/features/content/islands.ts'
+import { answersTo, errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/blogs'
+
+const perPage = 9
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale, origin } = context.get(requestContext)
+  const text = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 80)
+  const page = Math.max(1, Math.min(1000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
+  const requested = { category: text('category'), tag: text('tag'), q: text('q'), page }
+  const found = await api.fetch_blogs({ ...requested, per_page: perPage })
+  if (!found.ok) throw errorResponse(found.error)
+  const [header, categories, tags] = await answersTo(
+    api.fetch_header({ page: 'blogs' }),
+    api.fetch_categories(),
+    api.fetch_hashtags(),
+  )
+  const { t } = await loaderTranslator(locale)
+  const isPlain = !requested.tag && !requested.q && page === 1
+  return {
+    page: {
+      title: header.title,
+      description: header.text,
+      path: links.blogs(locale, { category: requested.category }),
+      hidden: !isPlain,
+    },
+    feed: { title: t('reading.feed'), href: origin + contentLinks.feed(locale) },
+    list: staticIslandData(request, {
+      header,
+      articles: found.data,
+      total: found.meta?.total ?? 0,
+      perPage,
+      categories,
+      tags,
+      requested,
+    }),
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), articles.load()])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta(loaderData?.page, siteIn(matches)),
+  ...feedTags(loaderData?.feed),
+]
+
+export default function Blogs({ loaderData }: Route.ComponentProps) {
+  return <articles.StaticIsland data={loaderData.list} />
+}

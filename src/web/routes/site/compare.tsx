@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { useLocale } from '#i18n/react.tsx'
+import { comparison } from '#web/features/hotels/compare/islands.ts'
+import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
+import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
+import { rateTermsOf, readFilters } from '#web/lib/search/stay-filters.ts'
+import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/compare'
+import '#web/features/hotels/compare/comparison.css'
+import '#web/features/hotels/page/hotel.css'
+
+const max = 4
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale, today, tag } = context.get(requestContext)
+  const named = [...new Set(url.searchParams.getAll('hotel').filter((id) => /^[1-9]\d{0,8}$/.test(id)))].map(Number)
+  const requested = readStaySearch(url.searchParams, today)
+  const filters = readFilters(url.searchParams)
+  const query = withFilters(queryOf(requested), filters)
+  if (requested.plain) throw redirect(links.compare(locale, named.slice(0, max + 1), query))
+  const { check_in, check_out, occupancy } = requested.search
+  const ids = named.slice(0, max)
+  const chosen = { hotel_ids: ids, ...(query.where && { where: query.where }), ...rateTermsOf(filters) }
+  const priced = ids.length > 0 ? await api.fetch_chosen_hotels({ ...chosen, check_in, check_out, occupancy }) : null
+  if (priced && !priced.ok && priced.error.code !== 'invalid_input') throw errorResponse(priced.error)
+  const failure = priced !== null && !priced.ok
+  // Without a valid stay the hotels are compared without prices.
+  const found = failure ? await api.fetch_chosen_hotels(chosen) : priced
+  const hotels = found?.ok ? found.data : []
+  tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
+  const { t } = await loaderTranslator(locale)
+  const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
+  return data(
+    {
+      page: {
+        title: t('hotel.compareTitle'),
+        description: t('hotel.compareNoneText'),
+        path: links.compare(locale),
+        hidden: true,
+      },
+      errors,
+      heading: t('hotel.compareDates'),
+      form: { search: requested.search, today, errors: errors?.fields ?? [] },
+      along: [...hotels.map(({ id }) => ({ name: 'hotel', value: String(id) })), ...besideForm(query, 'without place')],
+      table: staticIslandData(request, {
+        hotels,
+        more: named.length > max,
+        query,
+        terms: await rateTermLabels(api, filters, t),
+        search: { check_in, check_out },
+        nights: nightsBetween(check_in, check_out),
+        failure,
+      }),
+    },
+    failure ? 422 : 200,
+  )
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), comparison.load()])
+  return loaded
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+/** On phones the names above the columns follow the swiped columns. */
+function useNamesFollow(): void {
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const names = target instanceof Element && target.parentElement?.querySelector('.comparison-names')
+      if (names && target.matches('.table-scroll')) names.scrollLeft = target.scrollLeft
+    }
+    // A scroll event does not bubble.
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => document.removeEventListener('scroll', follow, { capture: true })
+  }, [])
+}
+
+export default function Compare({ loaderData: { errors, heading, form, along, table } }: Route.ComponentProps) {
+  const locale = useLocale()
+  useNamesFollow()
+  return (
+    <>
+      {errors && (
+        <div className="page-width pt-8">
+          <TitledErrorSummary title={errors.title} errors={errors.summary} />
+        </div>
+      )}
+      <comparison.StaticIsland data={table} />
+      {along.some(({ name }) => name === 'hotel') && (
+        <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">
+          <h2 id="dates-title">{heading}</h2>
+          <LazySearchForm flat action={links.compare(locale)} initial={form} submit="showPrices" along={along} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { errorStatus } from '#api/errors.ts'
+import { contactTopics } from '#domains/content/shapes.ts'
+import { hideCardNumbers } from '#domains/shared/card-numbers.ts'
+import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { contactForm } from '#web/features/content/contact/lazy-contact-form.ts'
+import { contactWays, pageHead } from '#web/features/content/islands.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/contact-us'
+
+/** Minimum time in milliseconds between rendering and submitting the form. */
+const minMs = 1_000
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale, signedIn, newKey, now } = context.get(requestContext)
+  const [header, { contact, company, demo }] = await answersTo(
+    api.fetch_header({ page: 'contact-us' }),
+    api.fetch_web_status(),
+  )
+  const mine = signedIn ? await api.fetch_profile() : null
+  const topic = contactTopics.find((one) => one === url.searchParams.get('topic')) ?? 'question'
+  const message = await beginning(url.searchParams.get('about'), url.searchParams.get('booking'))
+  const receipt = /^C-[2-9A-Z]{8}$/.exec(url.searchParams.get('receipt') ?? '')?.[0]
+  return {
+    page: { title: header.title, description: header.text, path: links.contact(locale) },
+    head: staticIslandData(request, { header }),
+    // The company of a demo is fictitious.
+    ways: staticIslandData(request, { contact, company: !demo && company.name ? company : null }),
+    receipt,
+    cardHidden: url.searchParams.get('card') === 'hidden',
+    newKey: newKey(),
+    shownAt: now.getTime(),
+    initial: mine?.ok ? { name: mine.data.name, email: mine.data.email, topic, message } : { topic, message },
+  }
+
+  /** Starts the message with the booking or the service from whose page the form was opened. */
+  async function beginning(about: string | null, booking: string | null) {
+    if (booking && /^[A-Z0-9]{4,20}$/.test(booking)) {
+      const { t } = await loaderTranslator(locale)
+      return `${t('content.messageAboutBooking', { reference: booking })}\n\n`
+    }
+    if (!about) return undefined
+    const [types] = await answersTo(api.fetch_website_service_types())
+    const service = types.find(({ slug }) => slug === about)
+    if (!service) return undefined
+    const { t } = await loaderTranslator(locale)
+    return `${t('content.messageAbout', { service: service.name })}\n\n`
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, now } = context.get(requestContext)
+  const form = await request.formData()
+  const text = (name: string) => textOf(form, name).trim()
+  // Honeypot: people do not see this field. A bot that fills it in gets a success response.
+  if (text('website')) throw redirect(links.contact(locale, { receipt: 'C-22222222' }))
+  // No person writes a message within a second. The values are preserved, and the next submission is accepted.
+  const shown = Number(text('shown'))
+  if (!shown || now.getTime() - shown < minMs) {
+    const error = { code: 'too_many_requests', retryAfter: 1 } as const
+    return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  }
+  const message = text('message')
+  const sent = await api.send_contact_message(
+    {
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      topic: contactTopics.find((one) => one === text('topic')) ?? 'question',
+      message,
+    },
+    { idempotencyKey: text('key') },
+  )
+  if (sent.ok) {
+    const card = hideCardNumbers(message) === message ? undefined : 'hidden'
+    throw redirect(links.contact(locale, { receipt: sent.data.receipt, card }))
+  }
+  return data<FormError>({ error: sent.error, values: submittedValues(form) }, { status: errorStatus[sent.error.code] })
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [found] = await Promise.all([serverLoader(), pageHead.load(), contactWays.load(), contactForm.load()])
+  return found
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const { head, ways, receipt, cardHidden, newKey, shownAt, initial } = loaderData
+  useEffect(() => {
+    void import('#web/features/content/contact/show-office-hours.ts').then(({ showOfficeHours }) =>
+      showOfficeHours(new Date()),
+    )
+  }, [])
+  return (
+    <>
+      <pageHead.StaticIsland data={head} />
+      <div className="page-width grid items-start gap-8 py-10 lg:grid-cols-[1fr_360px]">
+        <contactForm.LazyIsland {...{ receipt, cardHidden, newKey, shownAt, initial }} failure={actionData} />
+        <contactWays.StaticIsland data={ways} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Form, redirect } from 'react-router'
+import { currencyCookie } from '#domains/accounts/profile/own-currency.ts'
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { RadioCards } from '#web/ui/RadioCards.tsx'
+import { textOf } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { safeNext } from '#web/features/account/account-links.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/currency'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.title },
+  { name: 'robots', content: 'noindex' },
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, origin, currency } = context.get(requestContext)
+  const [{ t }, [rates]] = await Promise.all([loaderTranslator(locale), answersTo(api.fetch_exchange_rates())])
+  const from = request.headers.get('referer') ?? ''
+  return {
+    title: t('exchange.title'),
+    rates,
+    chosen: rates.rates.some((rate) => rate.currency === currency) ? currency : null,
+    /** The page to return to: the one with the link. */
+    next: from.startsWith(`${origin}/`) ? safeNext(from.slice(origin.length), links.home(locale)) : links.home(locale),
+  }
+}
+
+/** Stores the choice in a cookie that scripts read, because pages are the same for everyone; travellers' also in the account. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale, signedIn, secure } = context.get(requestContext)
+  const form = await request.formData()
+  const [rates] = await answersTo(api.fetch_exchange_rates())
+  const requested = textOf(form, 'currency')
+  const currency = rates.rates.some((rate) => rate.currency === requested) ? requested : null
+  if (signedIn) await api.update_profile({ currency })
+  throw redirect(safeNext(textOf(form, 'next'), links.home(locale)), {
+    headers: { 'Set-Cookie': currencyCookie(currency, secure) },
+  })
+}
+
+export default function Currency({ loaderData: { rates, chosen, next } }: Route.ComponentProps) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <div className="page-width grid justify-items-start gap-6 py-8 md:py-12">
+      <div>
+        <PageHeading>{t('exchange.title')}</PageHeading>
+        <p className="text-muted mt-1">
+          {rates.rates.length > 0 ? t('exchange.text', { currency: rates.name }) : t('exchange.empty')}
+        </p>
+      </div>
+      {rates.rates.length > 0 && (
+        <Form method="post" className="grid justify-items-start gap-6">
+          <input type="hidden" name="next" value={next} />
+          <RadioCards
+            legend={t('exchange.label')}
+            name="currency"
+            defaultValue={chosen ?? rates.currency}
+            options={[
+              { value: rates.currency, label: t('exchange.none', { currency: rates.name }) },
+              ...rates.rates.map(({ currency, name, per_unit, as_of, example }) => ({
+                value: currency,
+                label: name,
+                description: t('exchange.rate', {
+                  unit: currency,
+                  rate: format.number(per_unit / 1_000_000, { decimals: 4 }),
+                  currency: format.moneyParts(0, rates.currency).currency,
+                  date: format.stayDate(as_of),
+                  example: example ? 'yes' : 'other',
+                }),
+              })),
+            ]}
+          />
+          <Button type="submit">{t('exchange.save')}</Button>
+        </Form>
+      )}
+    </div>
+  )
+}

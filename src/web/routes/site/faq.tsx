@@ -1,0 +1,92 @@
+import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { redirect, useLocation } from 'react-router'
+import { useLocale } from '#i18n/react.tsx'
+import { textOf } from '#web/lib/forms.ts'
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { pageHead, questions } from '#web/features/content/islands.ts'
+import { WordSearch } from '#web/features/content/WordSearch.tsx'
+import { answersTo, isSlug, errorResponse } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { faqPage } from '#web/lib/seo/articles.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/faq'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale, origin } = context.get(requestContext)
+  const requested = url.searchParams.get('thanks') ?? ''
+  const thanks = isSlug(requested) ? requested : undefined
+  const q = (url.searchParams.get('q') ?? '').slice(0, 100)
+  const [header, topics] = await answersTo(api.fetch_header({ page: 'faq' }), api.fetch_fqs({ q }))
+  const { t } = await loaderTranslator(locale)
+  return {
+    page: { title: header.title, description: header.text, path: links.faq(locale), hidden: q !== '' || !!thanks },
+    q,
+    searchable: q !== '' || topics.length > 0,
+    labels: { label: t('content.searchQuestions'), submit: t('content.search') },
+    head: staticIslandData(request, { header }),
+    found: staticIslandData(request, {
+      topics,
+      searched: q !== '',
+      thanks,
+      things: q || thanks || topics.length === 0 ? [] : [faqPage(topics, { origin, locale })],
+    }),
+  }
+}
+
+/** Stores a vote from a form without scripts and redirects back to its question. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { api, locale } = context.get(requestContext)
+  const form = await request.formData()
+  const entry = textOf(form, 'entry')
+  const voted = await api.vote_faq({ entry, helpful: textOf(form, 'helpful') === 'yes' })
+  if (!voted.ok) throw errorResponse(voted.error)
+  throw redirect(`${links.faq(locale, { thanks: entry })}#${entry}`)
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), pageHead.load(), questions.load()])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Faq({ loaderData: { q, searchable, labels, head, found } }: Route.ComponentProps) {
+  const locale = useLocale()
+  const list = useRef<HTMLDivElement>(null)
+  const sending = useRef<HTMLFormElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    // On a full page load the browser opens the question in the URL; on a client-side navigation it does not.
+    const entry = document.getElementById(hash.slice(1))?.closest('details')
+    if (!entry || entry.open) return
+    entry.open = true
+    entry.scrollIntoView()
+  }, [hash])
+  const look = async (text: string) => {
+    const { hideQuestions } = await import('#web/features/content/faq/hide-questions.ts')
+    if (list.current) hideQuestions(list.current, text)
+  }
+  const vote = (event: SyntheticEvent<HTMLElement, SubmitEvent>) => {
+    const { target, nativeEvent } = event
+    if (!(target instanceof HTMLFormElement) || sending.current === target) return
+    event.preventDefault()
+    // Each form is intercepted once: a second submission means that the request failed, and is left to the browser.
+    sending.current = target
+    void import('#web/features/content/faq/vote.ts').then(({ sendVote }) => sendVote(target, nativeEvent.submitter))
+  }
+  return (
+    <>
+      <pageHead.StaticIsland data={head} />
+      <div className="page-width grid gap-8 py-10">
+        {searchable && (
+          <WordSearch {...labels} action={links.faq(locale)} value={q} onWords={(text) => void look(text)} />
+        )}
+        <div ref={list} key={q} onSubmit={vote}>
+          <questions.StaticIsland data={found} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ApiClient } from '#api/index.ts'
+import { useLocale } from '#i18n/react.tsx'
+import { findWhere, holyCities, type FoundWhere } from '#web/features/hotels/search/destinations.ts'
+import { Hero } from '#web/features/content/home/Hero.tsx'
+import { heroText, staysNear } from '#web/features/content/home/islands.ts'
+import { homeOrder, packageTagsOf, withOffers } from '#web/features/content/home/sections.ts'
+import { RecentSearches } from '#web/features/content/home/RecentSearches.tsx'
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { homeReading } from '#web/features/content/islands.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { proposedStay } from '#web/lib/search/stay-search.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { organization, website } from '#web/lib/seo/organization.ts'
+import type { Route } from './+types/home'
+import '#web/features/content/home/home.css'
+
+const walkMinutes = 10
+const shownACity = 3
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale, origin, today, tag } = context.get(requestContext)
+  const stay = proposedStay(today)
+  const reported = statusOf(api)
+  // All queries run in parallel, even those for stays that the settings hide, because that is rare.
+  const [where, status, order, cities] = await Promise.all([
+    loaderTranslator(locale).then(({ t }) => findWhere(api, '', t)),
+    reported,
+    reported.then(({ demo }) => homeOrder(api, demo)),
+    nearMosques(api, stay),
+  ])
+  const site = { origin, locale }
+  const near = order.stays ? named(cities, where) : []
+  tag(...[...order.before, ...order.after].flatMap(packageTagsOf))
+  const found = near.flatMap(({ hotels }) => hotels)
+  tag(...found.map((hotel) => `hotel:${hotel.id}`))
+  return {
+    page: {
+      title: status.voice.home_title,
+      description: status.voice.home_description,
+      path: links.home(locale),
+      share: { kind: 'home', slug: 'home' } as const,
+    },
+    today,
+    // Here, because a part that changes with the settings would lose what was typed before it is hydrated.
+    form: status.empty_pages.includes('hotels')
+      ? null
+      : { search: { ...stay, occupancy: ['2'] }, where, today, errors: [] },
+    hero: staticIslandData(request, {
+      title: status.voice.hero_title,
+      text: status.voice.hero_text,
+      things: [organization(status, site), website(status, site)],
+      // Here, because a notice that followed the settings in the browser would empty the search form below it.
+      ...(status.maintenance && { maintenance: status.maintenance_text }),
+    }),
+    before: order.before.length > 0 && staticIslandData(request, { sections: withOffers(order.before, found) }),
+    near: order.stays && staticIslandData(request, { stay, near }),
+    after: order.after.length > 0 && staticIslandData(request, { sections: withOffers(order.after, found) }),
+  }
+}
+
+async function statusOf(api: ApiClient) {
+  const status = await api.fetch_web_status()
+  if (!status.ok) throw errorResponse(status.error)
+  return status.data
+}
+
+/** Hotels of the holy cities within walking distance of the mosque. */
+function nearMosques(api: ApiClient, stay: ReturnType<typeof proposedStay>) {
+  return Promise.all(
+    holyCities.map(async (where) => {
+      const found = await api.search_home_hotels({ where, ...stay, near: walkMinutes, limit: shownACity })
+      if (!found.ok) throw errorResponse(found.error)
+      return { where, total: found.data.total, hotels: found.data.hotels }
+    }),
+  )
+}
+
+/** Adds the city names, in the order of the cities; omits cities that are not offered or have no hotels to show. */
+function named(found: Awaited<ReturnType<typeof nearMosques>>, { cities }: FoundWhere) {
+  return cities.flatMap((city) =>
+    found
+      .filter(({ where, hotels }) => where === city.where && hotels.length > 0)
+      .map(({ total, hotels }) => ({ city, total, hotels })),
+  )
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([
+    serverLoader(),
+    loadSearchForm(),
+    heroText.load(),
+    staysNear.load(),
+    homeReading.load(),
+  ])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Home({ loaderData: { today, form, hero, before, near, after } }: Route.ComponentProps) {
+  const locale = useLocale()
+  return (
+    <>
+      <Hero>
+        <heroText.StaticIsland data={hero} />
+        <RecentSearches today={today} />
+        {form && <LazySearchForm action={links.hotels(locale)} initial={form} submit="searchStays" />}
+      </Hero>
+      {before !== false && <homeReading.StaticIsland data={before} />}
+      {near !== false && <staysNear.StaticIsland data={near} />}
+      {after !== false && <homeReading.StaticIsland data={after} />}
+    </>
+  )
+}

@@ -1,0 +1,218 @@
+import { data, redirect } from 'react-router'
+import { useLocale } from '#i18n/react.tsx'
+import type { ApiClient } from '#api/index.ts'
+import { prayerTimes, qiblaFrom } from '#domains/places/prayer-times.ts'
+import { prayers } from '#domains/places/prayers.ts'
+import { addDays, nightsBetween } from '#domains/shared/dates.ts'
+import { hotelMap, recentlySeen, similarHotels } from '#web/features/hotels/page/lazy-islands.ts'
+import { hotelBody, hotelHead, hotelMore } from '#web/features/hotels/page/islands.ts'
+import { reviewSection } from '#web/features/reviews/islands.ts'
+import { useSaved } from '#web/features/hotels/saved/use-saved-hotels.ts'
+import { useMixedTotal } from '#web/features/hotels/rooms/use-mixed-total.ts'
+import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { useLightbox } from '#web/ui/use-lightbox.ts'
+import { useSectionRead } from '#web/ui/use-section-read.ts'
+import { links } from '#web/lib/links.ts'
+import { idOf } from '#web/lib/search/package-search.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { isSlug, errorResponse, paramErrorResponse } from '#web/lib/error-response.ts'
+import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { besideForm, endOfWalk, hotelQuery, withFilters } from '#web/lib/search/search-query.ts'
+import { appliedFilters, rateTermsOf, readFilters } from '#web/lib/search/stay-filters.ts'
+import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import { breadcrumbs, hotel as hotelThing } from '#web/lib/seo/organization.ts'
+import type { Route } from './+types/hotel'
+import '#web/features/hotels/page/hotel.css'
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { api, locale, origin, today, tag } = context.get(requestContext)
+  if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
+  const requested = readStaySearch(url.searchParams, today)
+  const { check_in, check_out, occupancy } = requested.search
+  const search = { check_in, check_out, occupancy }
+  const line = idOf(url.searchParams.get('line'))
+  const filters = readFilters(url.searchParams)
+  const query = hotelQuery(withFilters({ ...queryOf(requested), line }, filters))
+  const { where } = query
+  const terms = rateTermsOf(filters)
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
+  const [found, rooms] = await Promise.all([
+    api.show_hotel({ id, where }),
+    api.fetch_new_available_rooms({ hotel_id: id, ...search, ...terms }),
+  ])
+  if (!found.ok) throw paramErrorResponse(found.error)
+  const hotel = found.data
+  if (requested.plain || params.id !== hotel.slug) throw redirect(links.hotel(locale, hotel.slug, query))
+  tag(`hotel:${hotel.id}`)
+
+  const { dated } = requested
+  const asks = (name: string) => url.searchParams.get(name) === '1'
+  const [status, reviews, similar, choices, calendar, ground, walk] = await Promise.all([
+    api.fetch_web_status(),
+    api.fetch_reviews({ kind: 'stay', id: hotel.id, per_page: 2 }),
+    asks('similar') ? api.fetch_similar_hotels({ hotel_id: hotel.id, where, ...search, ...terms }) : null,
+    occupancy.length > 1 ? api.fetch_room_choices({ hotel_id: hotel.id, ...search, ...terms }) : null,
+    asks('calendar') ? requestCalendar(api, hotel.id, { ...search, ...terms }, today) : null,
+    asks('map') ? api.fetch_city_ground({ city: hotel.city.slug }) : null,
+    asks('map') ? api.fetch_walk_line({ city: hotel.city.slug, ...hotel.point, ...endOfWalk(hotel.place) }) : null,
+  ])
+  if (!status.ok) throw errorResponse(status.error)
+  if (!reviews.ok) throw errorResponse(reviews.error)
+  if (!rooms.ok && rooms.error.code !== 'invalid_input') throw errorResponse(rooms.error)
+  const { t } = await loaderTranslator(locale)
+  const errors = rooms.ok ? null : searchErrors(rooms.error.errors ?? [], t)
+  const offers = rooms.ok ? rooms.data : []
+  const around = hotel.place ?? { where: hotel.city.slug, name: hotel.city.name }
+  const trailWith = (props: object) => [
+    { label: t('common.home'), to: links.home(locale) },
+    {
+      label: t('search.hotelsIn', { kind: hotel.place ? 'near' : 'other', place: around.name }),
+      to: links.hotels(locale, { ...props, where: around.where }),
+    },
+    { label: hotel.name },
+  ]
+  // Pages of a specific search are not indexed, so they need no structured data.
+  const things = dated
+    ? []
+    : [
+        hotelThing(hotel, offers, { origin, locale, demo: status.data.demo || reviews.data.summary.invented }),
+        breadcrumbs(trailWith({}), origin),
+      ]
+  return data(
+    {
+      page: {
+        title: t('stays.hotelTitle', { name: hotel.name, city: hotel.city.name }),
+        description: hotel.summary,
+        path: links.hotel(locale, hotel.slug),
+        hidden: dated || where !== undefined || appliedFilters(filters).length > 0,
+        share: { kind: 'hotel', slug: hotel.slug } as const,
+      },
+      slug: hotel.slug,
+      section: t('stays.section_rooms'),
+      form: { search, today, errors: errors?.fields ?? [] },
+      along: besideForm(query, 'without place'),
+      errors,
+      head: staticIslandData(request, { hotel, query: { ...query, line: undefined }, trail: trailWith(query), things }),
+      body: staticIslandData(request, {
+        hotel,
+        search,
+        dated,
+        query,
+        offers,
+        choices: choices?.ok ? choices.data : null,
+        calendar: calendar?.ok ? calendar.data : null,
+        terms: Number(url.searchParams.get('terms')) || null,
+        narrowed: Object.values(terms).some((term) => (Array.isArray(term) ? term.length > 0 : term)),
+        failure: !rooms.ok,
+      }),
+      map: ground?.ok
+        ? {
+            title: t('hotel.mapTitle', { hotel: hotel.name }),
+            shown: {
+              city: hotel.city.slug,
+              ground: ground.data,
+              walk: walk?.ok ? { ...walk.data, name: walk.data.name ?? hotel.place?.name ?? '' } : null,
+              hotel: { id: hotel.id, name: hotel.name, point: hotel.point },
+            },
+          }
+        : null,
+      more: staticIslandData(request, {
+        hotel,
+        search,
+        query,
+        offers,
+        cheapest: choices?.ok ? (choices.data.cheapest?.total ?? null) : null,
+        prayers: prayersOf(hotel.point, dated && rooms.ok ? check_in : today),
+        mapped: ground?.ok ?? false,
+      }),
+      reviews: staticIslandData(request, { kind: 'stay', slug: hotel.slug, found: reviews.data } as const),
+      similar: {
+        hotel: { id: hotel.id, slug: hotel.slug, name: hotel.name, city: hotel.city.name },
+        search: { ...search, ...terms, where },
+        query,
+        similar: similar?.ok ? similar.data : null,
+      },
+      seen: {
+        path: links.hotel(locale, hotel.slug),
+        name: hotel.name,
+        city: hotel.city.name,
+        picture: hotel.pictures[0]?.id ?? '',
+      },
+    },
+    rooms.ok ? 200 : 422,
+  )
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const parts = [hotelHead, hotelBody, hotelMore, reviewSection, hotelMap, similarHotels, recentlySeen]
+  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), ...parts.map((part) => part.load())])
+  return loaded
+}
+
+const calendarDays = 30
+const calendarBefore = 10
+
+/** Prices for the days around the arrival, excluding past days. */
+function requestCalendar(
+  api: ApiClient,
+  hotel_id: number,
+  search: { check_in: string; check_out: string; occupancy: string[] } & ReturnType<typeof rateTermsOf>,
+  today: string,
+) {
+  const { check_in, check_out, ...anyDay } = search
+  const nights = nightsBetween(check_in, check_out)
+  const requested = addDays(check_in, -calendarBefore)
+  const from = requested < today ? today : requested
+  return api.fetch_price_calendar({ ...anyDay, hotel_id, from, days: calendarDays, nights })
+}
+
+function prayersOf(point: { lat: number; lon: number }, date: string) {
+  const times = prayerTimes(point, date)
+  return {
+    date,
+    times: prayers.map((prayer) => ({ prayer, at: times[prayer].toISOString() })),
+    qibla: qiblaFrom(point),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Hotel({ loaderData }: Route.ComponentProps) {
+  useLightbox()
+  useSaved()
+  useSectionRead()
+  useMixedTotal()
+  const { slug, section, form, along, errors, head, body, map, more, reviews, similar, seen } = loaderData
+  const locale = useLocale()
+  const { check_in, check_out, occupancy } = similar.search
+  const { where, board, amenities, free_cancellation, pay_on_arrival } = similar.search
+  const terms = [where, board, amenities, free_cancellation, pay_on_arrival].join('|')
+  const similarKey = [slug, check_in, check_out, ...occupancy, terms, similar.similar !== null].join()
+  return (
+    <>
+      <hotelHead.StaticIsland data={head} className="contents" />
+      <section id="rooms" aria-labelledby="rooms-title" className="page-width grid gap-5 pt-8">
+        <h2 id="rooms-title">{section}</h2>
+        {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
+        <LazySearchForm flat action={links.hotel(locale, slug)} initial={form} along={along} submit="showPrices" />
+      </section>
+      <hotelBody.StaticIsland data={body} />
+      {map && (
+        <section id="map" aria-labelledby="map-title" className="page-width no-print grid gap-5 pt-16">
+          <h2 id="map-title">{map.title}</h2>
+          <div className="max-w-[52rem]">
+            <hotelMap.LazyIsland {...map.shown} />
+          </div>
+        </section>
+      )}
+      <hotelMore.StaticIsland data={more} />
+      <reviewSection.StaticIsland data={reviews} />
+      {!errors && <similarHotels.LazyIsland key={similarKey} {...similar} />}
+      <recentlySeen.LazyIsland key={slug} here={seen} />
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import { useEffect } from 'react'
+import { data, redirect, useNavigate } from 'react-router'
+import { maxRooms, sorts } from '#domains/products/stays/limits.ts'
+import { nightsBetween } from '#domains/shared/dates.ts'
+import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
+import { findTwoCities, findWhere } from '#web/features/hotels/search/destinations.ts'
+import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { links } from '#web/lib/links.ts'
+import { twoCitiesLinks } from '#web/lib/search/two-cities-links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { errorResponse } from '#web/lib/error-response.ts'
+import { loadDays, loadMap } from '#web/features/hotels/results/load-views.ts'
+import { resultList, resultMap } from '#web/features/hotels/results/islands.ts'
+import { SearchSummary } from '#web/features/hotels/results/SearchSummary.tsx'
+import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
+import { searchErrors } from '#web/features/hotels/search/search-errors.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { appliedFilters, readFilters } from '#web/lib/search/stay-filters.ts'
+import { besideForm, withFilters } from '#web/lib/search/search-query.ts'
+import { queryOf, readStaySearch } from '#web/lib/search/stay-search.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { findAlternatives } from '#web/features/hotels/search/alternatives.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import '#web/features/hotels/results/results.css'
+import type { Route } from './+types/hotels'
+
+const aPage = 15
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale, today, tag } = context.get(requestContext)
+  const requested = readStaySearch(url.searchParams, today)
+  const filters = readFilters(url.searchParams)
+  const sort = sorts.find((one) => one === url.searchParams.get('sort')) ?? 'recommended'
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const find = (where: string) =>
+    api.fetch_custom_filter_hotel({ ...requested.search, where, ...filters, sort, page, per_page: aPage })
+  // Started in parallel with the lookup of the place, because nearly every URL contains its canonical name.
+  const asNamed = requested.plain || requested.search.where === '' ? null : find(requested.search.where)
+  asNamed?.catch(() => undefined)
+  const { t, format } = await loaderTranslator(locale)
+  const where = await findWhere(api, requested.search.where, t)
+  const pair = where.kind === 'words' ? await findTwoCities(api, where.value) : null
+  if (pair) {
+    const both = { ...requested.search, where: pair.map((city) => city.where).join(',') }
+    throw redirect(
+      twoCitiesLinks.search(locale, withFilters(queryOf({ search: both, dated: requested.dated }), filters)),
+    )
+  }
+  const search = { ...requested.search, where: where.value }
+  const { dated } = requested
+  const query = withFilters(queryOf({ search, dated }), filters)
+  const view = (['map', 'days'] as const).find((one) => one === url.searchParams.get('view'))
+  const hrefOf = (number: number) =>
+    links.hotels(locale, {
+      ...query,
+      ...(sort !== 'recommended' && { sort }),
+      ...(view && { view }),
+      ...(number > 1 && { page: number }),
+    })
+  // Redirects to the canonical URL of a search, so that all visitors share one cached page.
+  const named = requested.search.where === '' || requested.search.where === where.value
+  if (requested.plain || !named) throw redirect(hrefOf(page))
+
+  const narrowed = { ...search, ...filters }
+  const [found, map, days] = await Promise.all([
+    asNamed ?? find(where.value),
+    view === 'map' ? loadMap(api, narrowed) : null,
+    view === 'days' ? loadDays(api, narrowed, { from: url.searchParams.get('from'), today, locale, query }) : null,
+  ])
+  if (!found.ok && found.error.code !== 'invalid_input') throw errorResponse(found.error)
+  const hotels = found.ok ? found.data.hotels : []
+  const total = found.ok ? (found.meta?.total ?? 0) : 0
+  const pages = Math.max(1, Math.ceil(total / aPage))
+  if (found.ok && page > pages) throw redirect(hrefOf(pages))
+  const lost = found.ok && total === 0 && found.data.why?.reason !== 'filters'
+  const alternatives = lost ? await findAlternatives(api, search, where.around, maxRooms) : []
+  tag(...hotels.map((hotel) => `hotel:${hotel.id}`))
+
+  const errors = found.ok ? null : searchErrors(found.error.errors ?? [], t)
+  const place = where.label
+  const narrow = appliedFilters(filters).length > 0
+  return data(
+    {
+      page: {
+        title: t('search.hotelsIn', { kind: where.kind === 'in' ? 'other' : where.kind, place }),
+        description: t('search.hotelsInDescription', { place, kind: where.walkedTo ? 'near' : 'other' }),
+        // Every page of the list is canonical for itself.
+        path: links.hotels(locale, { where: where.value, ...(page > 1 && { page }) }),
+        hidden: dated || where.kind === 'words' || sort !== 'recommended' || narrow || view !== undefined,
+        share: where.cities.some((city) => city.where === where.value)
+          ? ({ kind: 'city', slug: where.value } as const)
+          : undefined,
+      },
+      action: links.hotels(locale),
+      form: { search, where, today, errors: errors?.fields ?? [] },
+      along: besideForm({ ...query, ...(sort !== 'recommended' && { sort }), ...(view && { view }) }, 'with place'),
+      errors,
+      summary: searchLabel(search, where.label, format),
+      /** True if the search is stored in the recent searches: its dates were selected, and it found hotels. */
+      memorable: dated && total > 0,
+      path: links.hotels(locale, queryOf({ search, dated })),
+      view,
+      map: map && { ...map, place, query, sort, nights: nightsBetween(search.check_in, search.check_out) },
+      list: staticIslandData(request, {
+        where,
+        query,
+        filters,
+        dated,
+        checkIn: search.check_in,
+        sort,
+        view,
+        hotels,
+        total,
+        page,
+        pages,
+        found: found.ok ? found.data : null,
+        days,
+        waysOut: alternatives,
+      }),
+    },
+    found.ok ? 200 : 422,
+  )
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), resultList.load()])
+  if (loaded.map) await resultMap.load()
+  return loaded
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Hotels({ loaderData }: Route.ComponentProps) {
+  const { action, form, along, summary, errors, path, list, map, view } = loaderData
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (loaderData.memorable || document.cookie.includes('saved='))
+      void inBrowser().then((page) => page.arrived(loaderData))
+  }, [loaderData])
+  useEffect(() => {
+    const chosen = chosenBefore()
+    if (chosen) void inBrowser().then(({ applyLate }) => applyLate(chosen, navigate))
+    // Runs once, because `navigate` is stable; later selections reach the click handler.
+  }, [navigate])
+  return (
+    <>
+      <SearchSummary key={path} summary={summary.whole} open={errors !== null}>
+        <LazySearchForm flat action={action} initial={form} along={along} submit="searchAgain" />
+      </SearchSummary>
+      <div
+        className="results-page page-width grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:py-12"
+        data-view={view}
+        onSubmit={(event) => {
+          const form = event.target as HTMLFormElement
+          if (!form.dataset.save) return
+          event.preventDefault()
+          void inBrowser().then(({ save }) => save(form))
+        }}
+        onClick={({ target }) =>
+          void inBrowser().then(({ applyFilter, openFilters }) => {
+            openFilters(target)
+            return applyFilter(target, navigate)
+          })
+        }
+      >
+        {errors && <TitledErrorSummary title={errors.title} errors={errors.summary} />}
+        <resultList.StaticIsland data={list} />
+        {map && (
+          <div className="results-map">
+            <resultMap.LazyIsland {...map} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+const inBrowser = () => import('#web/features/hotels/results/in-browser.ts')
+
+/**
+ * A filter that was selected next to the list before hydration. Ignores reloads and back navigations, where the browser
+ * itself restores earlier selections.
+ */
+function chosenBefore(): HTMLInputElement | undefined {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (arrival && arrival.type !== 'navigate') return undefined
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('form[data-instant] input')]
+  return inputs.find(({ type, checked, defaultChecked }) => checked !== defaultChecked && (type !== 'radio' || checked))
+}

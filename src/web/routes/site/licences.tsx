@@ -1,0 +1,37 @@
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { licenceBlocks, licencesChangedOn } from '#web/features/content/licences.ts'
+import { reading } from '#web/features/content/islands.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/licences'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const [{ t }, [status], [termsHeader]] = await Promise.all([
+    loaderTranslator(locale),
+    answersTo(api.fetch_web_status()),
+    answersTo(api.fetch_header({ page: 'terms-conditions' })),
+  ])
+  const header = { ...termsHeader, title: t('licences.title'), text: t('licences.intro') }
+  return {
+    page: { title: header.title, description: header.text, path: contentLinks.licences(locale) },
+    text: staticIslandData(request, {
+      header,
+      page: { changed_on: licencesChangedOn, body: licenceBlocks(t, status) },
+    }),
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), reading.load()])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Licences({ loaderData }: Route.ComponentProps) {
+  return <reading.StaticIsland data={loaderData.text} />
+}

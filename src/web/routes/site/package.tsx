@@ -1,0 +1,98 @@
+import { data, redirect } from 'react-router'
+import { Button } from '#web/ui/Button.tsx'
+import { useSectionRead } from '#web/ui/use-section-read.ts'
+import { links } from '#web/lib/links.ts'
+import { packageQueryOf, readRequestedPackage } from '#web/lib/search/package-search.ts'
+import { loadProgrammeMaps } from '#web/features/packages/load-programme-maps.ts'
+import { packagePage } from '#web/features/packages/islands.ts'
+import { reviewSection } from '#web/features/reviews/islands.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
+import { priceError } from '#web/lib/price-error.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { touristTrip } from '#web/lib/seo/products.ts'
+import { breadcrumbs } from '#web/lib/seo/organization.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/package'
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { api, locale, origin, tag } = context.get(requestContext)
+  if (!isSlug(params.id)) throw paramErrorResponse({ code: 'invalid_input' })
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : params.id
+  const requested = readRequestedPackage(url.searchParams)
+  const [dated, priced] = await Promise.all([
+    api.show_package({ id, ...(requested.departure !== undefined && { departure: requested.departure }) }),
+    requested.departure !== undefined && requested.party.length > 0
+      ? api.get_package_price({
+          departure_id: requested.departure,
+          party: requested.party,
+          sharing: requested.sharing,
+          extras: requested.extras,
+        })
+      : null,
+  ])
+  // If the requested departure is not available, the package is shown without it.
+  const found = dated.ok || requested.departure === undefined ? dated : await api.show_package({ id })
+  if (!found.ok) throw paramErrorResponse(found.error)
+  const travelPackage = found.data
+  tag(`package:${travelPackage.id}`)
+  if (!dated.ok) throw redirect(links.package(locale, travelPackage.slug))
+  if (requested.plain || params.id !== travelPackage.slug) {
+    throw redirect(
+      `${links.package(locale, travelPackage.slug, packageQueryOf(requested))}${requested.plain ? '#book' : ''}`,
+    )
+  }
+  const reviews = await api.fetch_reviews({ kind: 'package', id: travelPackage.id, per_page: 3 })
+  if (!reviews.ok) throw errorResponse(reviews.error)
+  const { t } = await loaderTranslator(locale)
+  const quote = priced?.ok && priced.data.package.id === travelPackage.id ? priced.data : null
+  const failure = priced && !priced.ok ? priceError(t, priced.error) : null
+  const trail = [
+    { label: t('common.home'), to: links.home(locale) },
+    { label: t('shell.packages'), to: links.packages(locale) },
+    { label: travelPackage.title },
+  ]
+  const things = [touristTrip(travelPackage, { origin, locale }), breadcrumbs(trail, origin)]
+  return data(
+    {
+      page: {
+        title: travelPackage.title,
+        description: travelPackage.summary,
+        path: links.package(locale, travelPackage.slug),
+        hidden: requested.departure !== undefined,
+      },
+      print: t('journeys.print'),
+      reviews: staticIslandData(request, { kind: 'package', slug: travelPackage.slug, found: reviews.data } as const),
+      whole: staticIslandData(request, {
+        travelPackage,
+        maps: await loadProgrammeMaps(api, travelPackage),
+        things,
+        price: { requested, quote, failure },
+      }),
+    },
+    priced && !priced.ok && priced.error.code === 'invalid_input' ? 422 : 200,
+  )
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), packagePage.load(), reviewSection.load()])
+  return loaded
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Package({ loaderData }: Route.ComponentProps) {
+  useSectionRead()
+  return (
+    <>
+      <packagePage.StaticIsland data={loaderData.whole} />
+      <reviewSection.StaticIsland data={loaderData.reviews} />
+      <p className="page-width no-print pb-8">
+        <Button variant="secondary" className="with-scripts" onClick={() => window.print()}>
+          {loaderData.print}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { redirect } from 'react-router'
+import type { ApiClient } from '#api/index.ts'
+import { links, type PackagesQuery } from '#web/lib/links.ts'
+import { packagesInput, readPackagesSearch } from '#web/lib/search/package-search.ts'
+import { filterChoices, type FilterChoices } from '#web/features/packages/filter-choices.ts'
+import { packageList } from '#web/features/packages/islands.ts'
+import type { Applied } from '#web/features/packages/PackageList.tsx'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/packages'
+
+const aPage = 12
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale, today, tag } = context.get(requestContext)
+  const requested = readPackagesSearch(url.searchParams)
+  const { query, sort, page } = requested
+  const hrefOf = (number: number) => links.packages(locale, { ...query, page: number > 1 ? number : undefined })
+  // Redirects to the canonical URL of a search, because the form also submits empty fields.
+  if (`${url.pathname}${url.search}` !== hrefOf(page) && url.search !== '') {
+    const sent = [...url.searchParams.keys()].filter((name) => name !== '_routes').toSorted()
+    const saved = [...new URLSearchParams(hrefOf(page).split('?')[1] ?? '').keys()].toSorted()
+    if (sent.join() !== saved.join()) throw redirect(hrefOf(page))
+  }
+  const answer = await api.fetch_packages({ ...packagesInput(requested), sort, page, per_page: aPage })
+  const [header, types, cities, { currency }] = await answersTo(
+    api.fetch_header({ page: 'packages' }),
+    api.fetch_package_types(),
+    api.fetch_departure_cities(),
+    api.fetch_web_status(),
+  )
+  const packages = answer.ok ? answer.data : []
+  tag(...packages.map(({ id }) => `package:${id}`))
+  const total = answer.ok ? (answer.meta?.total ?? 0) : 0
+  const pages = Math.max(1, Math.ceil(total / aPage))
+  if (page > pages) throw redirect(hrefOf(pages))
+  const choices = filterChoices({ types, cities, today, currency }, await loaderTranslator(locale))
+  const applied = appliedOf(query, choices)
+  const alternatives = total === 0 ? await waysWithout(api, query, applied) : []
+  return {
+    page: {
+      title: header.title,
+      description: header.text,
+      path: links.packages(locale, { page: page > 1 ? page : undefined }),
+      hidden: applied.length > 0 || sort !== 'recommended',
+    },
+    list: staticIslandData(request, {
+      header,
+      choices,
+      query,
+      applied,
+      sort,
+      packages,
+      total,
+      page,
+      pages,
+      waysOut: alternatives,
+    }),
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), packageList.load()])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Packages({ loaderData }: Route.ComponentProps) {
+  return <packageList.StaticIsland data={loaderData.list} />
+}
+
+function appliedOf(query: PackagesQuery, choices: FilterChoices): Applied[] {
+  const all = { ...choices, month: [...choices.month.gregorian, ...choices.month.hijri] }
+  return (['type', 'month', 'days', 'price', 'from', 'tour', 'group'] as const).flatMap((name) => {
+    const value = query[name]
+    if (value === undefined) return []
+    const label = all[name].find((choice) => choice.value === String(value))?.label ?? String(value)
+    return [{ name, label }]
+  })
+}
+
+/** For every applied filter the number of packages found without it; filters without results are omitted. */
+async function waysWithout(api: ApiClient, query: PackagesQuery, applied: readonly Applied[]) {
+  const counts = await Promise.all(
+    applied.map(({ name }) =>
+      api.fetch_packages({
+        ...packagesInput({ query: { ...query, [name]: undefined }, sort: 'recommended', page: 1 }),
+        per_page: 1,
+      }),
+    ),
+  )
+  return applied
+    .map((one, i) => ({ ...one, count: counts[i]?.ok ? (counts[i].meta?.total ?? 0) : 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, 3)
+}

@@ -1,0 +1,31 @@
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { reading } from '#web/features/content/islands.ts'
+import { writtenText } from '#web/features/content/written-text.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import type { Route } from './+types/privacy'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const [[header], page] = await Promise.all([
+    answersTo(api.fetch_header({ page: 'privacy' })),
+    writtenText(api.fetch_privacy()),
+  ])
+  return {
+    page: { title: header.title, description: header.text, path: links.privacy(locale) },
+    text: staticIslandData(request, { header, page, name: 'privacy' as const }),
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), reading.load()])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <reading.StaticIsland data={loaderData.text} />
+}

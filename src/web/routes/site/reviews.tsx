@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router'
+import type { ApiClient } from '#api/index.ts'
+import { parties, reviewedKinds, type ReviewedKind } from '#domains/reviews/shapes.ts'
+import { locales, type Locale } from '#i18n/locale.ts'
+import { reviewList } from '#web/features/reviews/islands.ts'
+import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
+import { links } from '#web/lib/links.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import { reviewLinks, reviewPaths } from '#web/lib/review-links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import type { Route } from './+types/reviews'
+
+const perPage = 10
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { api, locale, tag } = context.get(requestContext)
+  const kind = reviewedKinds.find((one) => reviewPaths[one] === params.kind)
+  const { slug } = params
+  if (!kind || !isSlug(slug)) throw paramErrorResponse({ code: 'not_found' })
+  const product = await productOf(api, kind, slug, locale)
+  tag(product.tag)
+  const { searchParams } = url
+  const party = parties.find((one) => one === searchParams.get('party'))
+  const language = locales.find((one) => one === searchParams.get('language'))
+  const page = Math.max(1, Math.min(1000, Math.trunc(Number(searchParams.get('page'))) || 1))
+  const found = await api.fetch_reviews({ kind, id: product.id, party, language, page, per_page: perPage })
+  if (!found.ok) throw errorResponse(found.error)
+  const { name, to } = product
+  const pages = Math.max(1, Math.ceil(found.data.total / perPage))
+  if (page > pages) throw redirect(reviewLinks.all(locale, kind, slug, { party, language, page: pages }))
+  const { t } = await loaderTranslator(locale)
+  const trail = [
+    { label: t('common.home'), to: links.home(locale) },
+    { label: name, to },
+    { label: t('reviews.title') },
+  ]
+  return data({
+    page: {
+      title: t('reviews.titleOf', { name }),
+      description: t('reviews.description', { name }),
+      path: reviewLinks.all(locale, kind, slug),
+      hidden: url.search !== '' || found.data.summary.count === 0,
+    },
+    list: staticIslandData(request, {
+      product: { kind, slug, name, to },
+      trail,
+      query: { party, language, page },
+      perPage,
+      found: found.data,
+    }),
+  })
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), reviewList.load()])
+  return loaded
+}
+
+type Product = { id: number; name: string; to: string; tag: string }
+
+/** The reviewed product; throws the error page if there is none. */
+async function productOf(api: ApiClient, kind: ReviewedKind, slug: string, locale: Locale): Promise<Product> {
+  if (kind === 'stay') {
+    const found = await api.show_hotel({ id: slug })
+    if (!found.ok) throw paramErrorResponse(found.error)
+    const { id, name } = found.data
+    return { id, name, to: links.hotel(locale, slug), tag: `hotel:${id}` }
+  }
+  if (kind === 'package') {
+    const found = await api.show_package({ id: slug })
+    if (!found.ok) throw paramErrorResponse(found.error)
+    const { id, title } = found.data
+    return { id, name: title, to: links.package(locale, slug), tag: `package:${id}` }
+  }
+  const found = await api.show_service({ slug })
+  if (!found.ok) throw paramErrorResponse(found.error)
+  const { id, name } = found.data
+  return { id, name, to: links.service(locale, slug), tag: `service:${id}` }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Reviews({ loaderData }: Route.ComponentProps) {
+  return <reviewList.StaticIsland data={loaderData.list} />
+}

@@ -1,0 +1,50 @@
+import { useLocale } from '#i18n/react.tsx'
+import { found } from '#web/features/content/search/islands.ts'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { WordSearch } from '#web/features/content/WordSearch.tsx'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/search'
+import '#web/features/content/content.css'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100).toWellFormed()
+  const [groups] = await answersTo(api.search_site({ q }))
+  const { t } = await loaderTranslator(locale)
+  return {
+    page: {
+      title: q ? t('finding.titleFor', { q }) : t('finding.title'),
+      description: t('finding.description'),
+      path: links.search(locale),
+      hidden: true,
+    },
+    q,
+    heading: t('finding.title'),
+    labels: { label: t('finding.label'), submit: t('finding.submit') },
+    found: staticIslandData(request, { q, groups }),
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), found.load()])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { q, heading, labels } = loaderData
+  const locale = useLocale()
+  return (
+    <div className="page-width grid gap-8 py-10">
+      <PageHeading>{heading}</PageHeading>
+      <WordSearch key={q} {...labels} action={links.search(locale)} value={q} />
+      <found.StaticIsland key={`found ${q}`} data={loaderData.found} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { findServices } from '#web/features/services/find-services.ts'
+import { serviceList } from '#web/features/services/islands.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import type { Route } from './+types/service-type'
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const [types] = await answersTo(api.fetch_website_service_types())
+  const type = types.find((one) => String(one.id) === params.id || one.slug === params.id)
+  if (!type) throw data(null, { status: 404, statusText: 'Not Found' })
+  const found = await findServices(api, url, String(type.id), (query) =>
+    contentLinks.serviceType(locale, type.id, query),
+  )
+  const { page, query } = found
+  const filled = types.filter(({ count }) => count > 0)
+  return {
+    page: {
+      title: type.name,
+      description: type.about || type.name,
+      path: contentLinks.serviceType(locale, type.id, { page: page > 1 ? page : undefined }),
+      hidden: type.count === 0 || query.q !== undefined || query.city !== undefined,
+    },
+    list: staticIslandData(request, { header: null, type, types: filled, ...found }),
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [found] = await Promise.all([serverLoader(), serviceList.load()])
+  return found
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function ServiceType({ loaderData }: Route.ComponentProps) {
+  return <serviceList.StaticIsland data={loaderData.list} />
+}

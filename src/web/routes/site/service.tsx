@@ -1,0 +1,89 @@
+import { data, redirect } from 'react-router'
+import { bookableDays } from '#domains/products/services/shapes.ts'
+import { addDays } from '#domains/shared/dates.ts'
+import { contentLinks } from '#web/features/content/content-links.ts'
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { errorResponse, isSlug, paramErrorResponse } from '#web/lib/error-response.ts'
+import { priceError } from '#web/lib/price-error.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { readRequestedService, serviceQueryOf } from '#web/lib/search/service-search.ts'
+import { servicePage } from '#web/features/services/islands.ts'
+import { reviewSection } from '#web/features/reviews/islands.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import { serviceProduct } from '#web/lib/seo/products.ts'
+import { breadcrumbs } from '#web/lib/seo/organization.ts'
+import { loaderTranslator } from '#web/lib/messages.ts'
+import type { Route } from './+types/service'
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const { api, locale, origin, today, tag } = context.get(requestContext)
+  const { slug } = params
+  if (!isSlug(slug)) throw paramErrorResponse({ code: 'invalid_input' })
+  const requested = readRequestedService(url.searchParams)
+  if (requested.plain) throw redirect(`${links.service(locale, slug, serviceQueryOf(requested))}#book`)
+  const { option, date, time, people, days, units } = requested
+  const [dated, priced, same] = await Promise.all([
+    api.show_service({ slug, ...(date && { date }) }),
+    option !== undefined && date
+      ? api.get_service_price({ option_id: option, date, ...(time && { time }), people, days, units })
+      : null,
+    api.fetch_same_services({ slug, limit: 3 }),
+  ])
+  // An unavailable date is reported next to the price; the page is then loaded without a date.
+  const found = dated.ok || !date ? dated : await api.show_service({ slug })
+  if (!found.ok) throw paramErrorResponse(found.error)
+  const service = found.data
+  tag(`service:${service.id}`)
+  const reviews = await api.fetch_reviews({ kind: 'service', id: service.id, per_page: 3 })
+  if (!reviews.ok) throw errorResponse(reviews.error)
+  const { t } = await loaderTranslator(locale)
+  const quote = priced?.ok && priced.data.service.slug === slug ? priced.data : null
+  const error = priced && !priced.ok ? priced.error : null
+  const trail = [
+    { label: t('common.home'), to: links.home(locale) },
+    { label: t('shell.services'), to: links.services(locale) },
+    { label: service.type.name, to: contentLinks.serviceType(locale, service.type.id) },
+    { label: service.name },
+  ]
+  const shown = {
+    page: {
+      title: service.name,
+      description: service.summary,
+      path: links.service(locale, service.slug),
+      hidden: url.search !== '',
+    },
+    reviews: staticIslandData(request, { kind: 'service', slug, found: reviews.data } as const),
+    whole: staticIslandData(request, {
+      service,
+      similar: same.ok ? same.data : [],
+      things: [
+        serviceProduct(service, { origin, locale, invented: reviews.data.summary.invented }),
+        breadcrumbs(trail, origin),
+      ],
+      price: {
+        requested,
+        quote,
+        failure: error && priceError(t, error),
+        dates: { first: today, last: addDays(today, bookableDays) },
+      },
+    }),
+  }
+  return data(shown, error?.code === 'invalid_input' ? 422 : 200)
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), servicePage.load(), reviewSection.load()])
+  return loaded
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <servicePage.StaticIsland data={loaderData.whole} />
+      <reviewSection.StaticIsland data={loaderData.reviews} />
+    </>
+  )
+}

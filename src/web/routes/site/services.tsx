@@ -1,0 +1,38 @@
+import { links } from '#web/lib/links.ts'
+import { pageMeta, siteIn } from '#web/lib/seo/page-meta.ts'
+import { answersTo } from '#web/lib/error-response.ts'
+import { requestContext } from '#web/lib/server-context.ts'
+import { findServices } from '#web/features/services/find-services.ts'
+import { serviceList } from '#web/features/services/islands.ts'
+import { staticIslandData } from '#web/lib/static-island.tsx'
+import type { Route } from './+types/services'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { api, locale } = context.get(requestContext)
+  const [[header, types], found] = await Promise.all([
+    answersTo(api.fetch_header({ page: 'services' }), api.fetch_website_service_types()),
+    findServices(api, url, '', (query) => links.services(locale, query)),
+  ])
+  const { page, query } = found
+  const filled = types.filter(({ count }) => count > 0)
+  return {
+    page: {
+      title: header.title,
+      description: header.text,
+      path: links.services(locale, { page: page > 1 ? page : undefined }),
+      hidden: query.q !== undefined || query.city !== undefined,
+    },
+    list: staticIslandData(request, { header, type: null, types: filled, ...found }),
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), serviceList.load()])
+  return data
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return <serviceList.StaticIsland data={loaderData.list} />
+}

@@ -1,4 +1,0 @@
-/** JSON that cannot end the script element it stands in. */
-export function scriptSafe(json: string): string {
-  return json.replace(/[&<>\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}

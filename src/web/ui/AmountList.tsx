@@ -1,0 +1,21 @@
+import { useFormat } from '#i18n/react.tsx'
+import type { Money } from '#web/ui/Price.tsx'
+
+export type NamedAmount = { label: string; amount: Money }
+
+/** A list of labelled amounts. */
+export function AmountList({ amounts }: { amounts: readonly NamedAmount[] }) {
+  const format = useFormat()
+  return (
+    <dl className="grid gap-2">
+      {amounts.map(({ label, amount: { minor, currency } }) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            <bdi>{format.money(minor, currency)}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '#i18n/react.tsx'
+
+/** `field` is the id of a control: its name, unless it has another id. */
+export type FieldMessage = { field: string; message: string }
+
+/** All errors of a form in one place: takes the focus when it appears and links to each field. */
+export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
+  const t = useText()
+  return <TitledErrorSummary title={t('errors.invalid_input')} errors={errors} />
+}
+
+/** Like `ErrorSummary` with its own title, for pages that do not load the messages of errors. */
+export function TitledErrorSummary({ title, errors }: { title: string; errors: readonly FieldMessage[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+  if (errors.length === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-labelledby="error-summary" className="error-summary">
+      <h2 id="error-summary" className="text-lead">
+        {title}
+      </h2>
+      <ul className="mt-2">
+        {errors.map((error) => (
+          <li key={`${error.field} ${error.message}`}>
+            <a href={`#${error.field}`}>{error.message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { dataPrice } from '#i18n/money.ts'
+import { useFormat } from '#i18n/react.tsx'
+
+export type Money = { minor: number; currency: string }
+
+/** A large amount; `note` below it describes what it covers: nights and taxes. */
+export function Price({ amount, note, before }: { amount: Money; note?: ReactNode; before?: ReactNode }) {
+  const format = useFormat()
+  return (
+    <p>
+      {before && <span className="text-muted text-small block">{before}</span>}
+      <bdi className="price block" data-price={dataPrice(amount)}>
+        {format.money(amount.minor, amount.currency)}
+      </bdi>
+      {note && <span className="text-muted text-note block">{note}</span>}
+    </p>
+  )
+}

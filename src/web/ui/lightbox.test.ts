@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { keyTarget } from '#web/ui/lightbox.ts'
+
+test.each([
+  ['ArrowRight', 0, false, 1],
+  ['ArrowLeft', 1, false, 0],
+  ['ArrowRight', 1, true, 0],
+  ['ArrowLeft', 0, true, 1],
+  ['ArrowLeft', 0, false, 0],
+  ['ArrowRight', 2, false, 2],
+  ['ArrowLeft', 2, true, 2],
+  ['Home', 2, true, 0],
+  ['End', 0, true, 2],
+  ['a', 1, false, undefined],
+])('%s from picture %i of three, mirrored %s, leads to %s', (key, at, mirrored, to) => {
+  expect(keyTarget(key, at, 3, mirrored)).toBe(to)
+})

@@ -1,0 +1,26 @@
+/**
+ * Marks the current section in the section navigation, and scrolls its link to the centre of a bar that is too narrow
+ * for all links. Queries the elements on each call, because the bar can be in a static island. Does not use
+ * `:target-current`: few browsers support it, it does not scroll the bar, and it always selects a sticky box next to
+ * the text as the last section.
+ */
+export function markSectionRead(): void {
+  const bar = document.querySelector('.section-nav ul')
+  if (!bar) return
+  const links = [...bar.querySelectorAll('a')]
+  const line = bar.getBoundingClientRect().bottom + innerHeight / 6
+  const read = links.findLast(({ hash }) => {
+    const section = document.getElementById(hash.slice(1))
+    return section && section.getBoundingClientRect().top <= line && getComputedStyle(section).position !== 'sticky'
+  })
+  if (read === links.find((link) => link.ariaCurrent)) return
+  for (const link of links) link.ariaCurrent = link === read ? 'location' : null
+  if (read) bring(read, bar)
+}
+
+/** Scrolls only horizontally, because the page itself can be scrolling. */
+function bring(link: Element, bar: Element): void {
+  const [name, frame] = [link.getBoundingClientRect(), bar.getBoundingClientRect()]
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  bar.scrollBy({ left: (name.left + name.right - frame.left - frame.right) / 2, behavior })
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useLocale } from '#i18n/react.tsx'
+import { actionSpecimens } from '#web/ui/specimens/actions.tsx'
+import { figureSpecimens } from '#web/ui/specimens/figures.tsx'
+import { foundationSpecimens } from '#web/ui/specimens/foundations.tsx'
+import { overlaySpecimens } from '#web/ui/specimens/overlays.tsx'
+import { fieldSpecimens } from '#web/ui/specimens/fields.tsx'
+import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
+import { surfaceSpecimens } from '#web/ui/specimens/surfaces.tsx'
+import { travelSpecimens } from '#web/ui/specimens/travel.tsx'
+import { PageHeading } from '#web/ui/PageHeading.tsx'
+import { Segments } from '#web/ui/Segments.tsx'
+import '#web/ui/specimens/kit.css'
+import '#web/ui/steps.css'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+/** The introduction of the page, and its switches: theme, language, both directions. */
+export function KitHead({ theme, both }: { theme: Theme; both: boolean }) {
+  const localized = useLocalized()
+  const locale = useLocale()
+  useTheme(theme)
+  const other = locale === 'ar' ? 'en' : 'ar'
+  const here = (query: string) => `?${query}${both ? '&both=1' : ''}`
+  return (
+    <header className="kit-head halo">
+      <div className="page-width grid gap-5">
+        <PageHeading>{localized('The kit', 'أجزاء التصميم')}</PageHeading>
+        <p className="text-muted">
+          {localized(
+            'Every part in every state. Fictional hotels, prices and people.',
+            'كل جزء في كل حالاته. الفنادق والأسعار والأشخاص من نسج الخيال.',
+          )}
+        </p>
+        <div className="kit-row">
+          <Segments
+            label={localized('Theme', 'المظهر')}
+            items={[
+              { label: localized('As the system', 'كالنظام'), to: here('theme=system'), current: theme === 'system' },
+              { label: localized('Light', 'فاتح'), to: here('theme=light'), current: theme === 'light' },
+              { label: localized('Dark', 'داكن'), to: here('theme=dark'), current: theme === 'dark' },
+            ]}
+          />
+          <Link className="link" reloadDocument to={`/${other}/dev/kit?theme=${theme}`}>
+            {localized('In Arabic', 'بالإنجليزية')}
+          </Link>
+          <Link className="link" reloadDocument to={`/en/dev/kit?theme=${theme}&both=1`}>
+            {localized('Both side by side', 'اللغتان جنبًا إلى جنب')}
+          </Link>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/**
+ * All groups in one language, as one column of the page.
+ * @param parts the names of the only specimens to show; all if empty
+ */
+export function KitColumn({ parts }: { parts: readonly string[] }) {
+  const localized = useLocalized()
+  const isShown = ({ name }: Specimen) => parts.length === 0 || parts.includes(name)
+  const groups: [string, readonly Specimen[]][] = [
+    [localized('Foundations', 'الأسس'), foundationSpecimens],
+    [localized('Actions and ways', 'الأفعال والتنقل'), actionSpecimens],
+    [localized('Surfaces', 'الأسطح'), surfaceSpecimens],
+    [localized('What opens', 'ما يُفتح'), overlaySpecimens],
+    [localized('Figures and facts', 'الأرقام والحقائق'), figureSpecimens],
+    [localized('Pictures and maps', 'الصور والخرائط'), travelSpecimens],
+    [localized('Fields', 'الحقول'), fieldSpecimens],
+  ]
+  return groups.map(([title, specimens]) => (
+    <section key={title} className="kit-group">
+      <h2>{title}</h2>
+      {specimens.filter(isShown).map(({ name, node: Node }) => (
+        <article key={name} className="kit-specimen">
+          <h3 lang="en">
+            <bdi>{name}</bdi>
+          </h3>
+          <div>
+            <Node />
+          </div>
+        </article>
+      ))}
+    </section>
+  ))
+}
+
+/** Applies the chosen theme to the document while the page is shown. */
+function useTheme(theme: Theme): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    if (theme === 'system') delete dataset.theme
+    else dataset.theme = theme
+    return () => {
+      delete dataset.theme
+    }
+  }, [theme])
+}

@@ -1,0 +1,245 @@
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { KeyValues } from '#web/ui/KeyValues.tsx'
+import { Price } from '#web/ui/Price.tsx'
+import { PriceLines } from '#web/ui/PriceLines.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { RatingBars } from '#web/ui/RatingBars.tsx'
+import { Score } from '#web/ui/Score.tsx'
+import { Stars } from '#web/ui/Stars.tsx'
+import { Stats } from '#web/ui/Stat.tsx'
+import { Table } from '#web/ui/Table.tsx'
+import { Timeline } from '#web/ui/Timeline.tsx'
+import { WaysToPay } from '#web/ui/WaysToPay.tsx'
+import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
+import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
+import { useFormat } from '#i18n/react.tsx'
+
+export const figureSpecimens: Specimen[] = [
+  { name: 'Price, Score, Stars, WalkLine', node: () => <Facts /> },
+  { name: 'PriceLines', node: () => <Lines /> },
+  { name: 'WaysToPay', node: () => <Ways /> },
+  { name: 'Table', node: () => <Departures narrow="cards" /> },
+  { name: 'Table, scrolling', node: () => <Departures narrow="scroll" /> },
+  { name: 'KeyValues', node: () => <Details /> },
+  { name: 'Stats', node: () => <Counters /> },
+  { name: 'RatingBars', node: () => <Ratings /> },
+  { name: 'Progress', node: () => <Uploads /> },
+  { name: 'Timeline, a booking', node: () => <Life /> },
+  { name: 'Timeline, a policy', node: () => <Policy /> },
+  { name: 'Avatar', node: () => <Faces /> },
+]
+
+const sar = (riyals: number) => ({ minor: riyals * 100, currency: 'SAR' })
+
+function Facts() {
+  const localized = useLocalized()
+  return (
+    <div className="grid gap-4">
+      <div className="kit-row">
+        <Stars count={5} />
+        <Score rating={9.2} />
+        <Score rating={10} />
+      </div>
+      <WalkLine walk={{ metres: 280, minutes: 5, name: localized('Gate 17', 'باب 17') }} />
+      <Price
+        amount={sar(2180)}
+        before={localized('From', 'ابتداءً من')}
+        note={localized('4 nights · taxes and fees included', '4 ليالٍ · شامل الضرائب والرسوم')}
+      />
+    </div>
+  )
+}
+
+function Lines() {
+  const localized = useLocalized()
+  return (
+    <PriceLines
+      lines={[
+        { label: localized('Quad room', 'غرفة رباعية'), amount: sar(1860), note: localized('4 nights', '4 ليالٍ') },
+        { label: localized('Breakfast', 'الإفطار'), amount: sar(0) },
+        { label: localized('VAT 15%', 'ضريبة القيمة المضافة 15%'), amount: sar(320) },
+      ]}
+      total={sar(2180)}
+      after={[{ label: localized('To pay at the hotel', 'يُدفع في الفندق'), amount: sar(2180) }]}
+    />
+  )
+}
+
+function Ways() {
+  const localized = useLocalized()
+  return (
+    <WaysToPay
+      ways={[
+        {
+          title: localized('If you pay online', 'إن دفعت عبر الإنترنت'),
+          parts: [
+            { label: localized('With the booking', 'مع الحجز'), amount: sar(1090) },
+            { label: localized('By 23 November', 'حتى 23 نوفمبر'), amount: sar(1090) },
+          ],
+        },
+        {
+          title: localized('If you pay on arrival', 'إن دفعت عند الوصول'),
+          parts: [{ label: localized('On arrival', 'عند الوصول'), amount: sar(2180) }],
+        },
+      ]}
+    />
+  )
+}
+
+function Departures({ narrow }: { narrow: 'cards' | 'scroll' }) {
+  const localized = useLocalized()
+  const format = useFormat()
+  const rows = [
+    { date: '2026-12-10', seats: 6, price: 6900 },
+    { date: '2027-01-07', seats: 18, price: 6400 },
+    { date: '2027-02-11', seats: 31, price: 8200 },
+  ]
+  return (
+    <Table
+      caption={localized('Departures', 'مواعيد السفر')}
+      narrow={narrow}
+      rows={rows}
+      keyOf={(row) => row.date}
+      columns={[
+        { label: localized('Leaves on', 'تاريخ السفر'), cell: (row) => format.stayDate(row.date) },
+        { label: localized('From', 'من'), cell: () => localized('Cairo', 'القاهرة') },
+        { label: localized('Seats left', 'المقاعد المتاحة'), cell: (row) => row.seats, end: true },
+        {
+          label: localized('A person', 'للشخص'),
+          cell: (row) => <bdi>{format.money(row.price * 100, 'SAR')}</bdi>,
+          end: true,
+        },
+      ]}
+    />
+  )
+}
+
+function Details() {
+  const localized = useLocalized()
+  return (
+    <KeyValues
+      items={[
+        { label: localized('Arrival', 'الوصول'), value: localized('from 16:00', 'من الساعة 16:00') },
+        { label: localized('Beds', 'الأسرّة'), value: localized('One king bed', 'سرير ملكي واحد') },
+        { label: localized('Telephone', 'الهاتف'), value: <bdi dir="ltr">+966 12 555 0100</bdi> },
+      ]}
+    />
+  )
+}
+
+function Counters() {
+  const localized = useLocalized()
+  return (
+    <Stats
+      items={[
+        { figure: '91', label: localized('hotels', 'فندقًا') },
+        { figure: '12', label: localized('journeys', 'رحلة') },
+        { figure: '24', label: localized('hours to an answer', 'ساعة حتى الرد') },
+      ]}
+    />
+  )
+}
+
+function Ratings() {
+  const localized = useLocalized()
+  return (
+    <RatingBars
+      ratings={[
+        { label: localized('Nearness', 'القرب'), rating: 9.6 },
+        { label: localized('Cleanliness', 'النظافة'), rating: 8.9 },
+        { label: localized('Staff', 'الموظفون'), rating: 9.1 },
+        { label: localized('Breakfast', 'الإفطار'), rating: 7.4 },
+      ]}
+    />
+  )
+}
+
+function Uploads() {
+  const localized = useLocalized()
+  return (
+    <div className="grid gap-5">
+      <Progress label={localized('Passport photo', 'صورة الجواز')} value={0.64} note="64%" />
+      <Progress label={localized('Asking the hotel', 'جارٍ سؤال الفندق')} />
+    </div>
+  )
+}
+
+function Life() {
+  const localized = useLocalized()
+  return (
+    <Timeline
+      label={localized('Life of the booking', 'مراحل الحجز')}
+      moments={[
+        {
+          key: 'made',
+          state: 'past',
+          title: localized('Booked', 'تم الحجز'),
+          time: localized('20 Nov 2026, 10:12', '20 نوفمبر 2026، الساعة 10:12'),
+        },
+        {
+          key: 'confirmed',
+          state: 'now',
+          title: localized('Confirmed by the hotel', 'أكّده الفندق'),
+          time: localized('20 Nov 2026, 11:40', '20 نوفمبر 2026، الساعة 11:40'),
+          icon: 'check',
+        },
+        {
+          key: 'stay',
+          state: 'ahead',
+          title: localized('Arrival', 'الوصول'),
+          time: localized('10 Dec 2026', '10 ديسمبر 2026'),
+        },
+      ]}
+    />
+  )
+}
+
+function Policy() {
+  const localized = useLocalized()
+  return (
+    <Timeline
+      label={localized('What cancelling costs', 'تكلفة الإلغاء')}
+      moments={[
+        {
+          key: 'free',
+          state: 'now',
+          tone: 'success',
+          icon: 'check',
+          title: localized('Free', 'مجانًا'),
+          time: localized('until 7 Dec 2026, 16:00', 'حتى 7 ديسمبر 2026، الساعة 16:00'),
+        },
+        {
+          key: 'night',
+          state: 'ahead',
+          tone: 'warning',
+          icon: 'clock',
+          title: localized('The first night', 'قيمة الليلة الأولى'),
+          time: localized('until 9 Dec 2026, 16:00', 'حتى 9 ديسمبر 2026، الساعة 16:00'),
+        },
+        {
+          key: 'all',
+          state: 'ahead',
+          tone: 'danger',
+          icon: 'close',
+          title: localized('The whole price', 'السعر كاملًا'),
+          time: localized('from then on', 'بعد ذلك'),
+        },
+      ]}
+    />
+  )
+}
+
+function Faces() {
+  const localized = useLocalized()
+  const name = localized('Amal Journey', 'أمل السالم')
+  return (
+    <div className="kit-row">
+      <Avatar name={name} />
+      <Avatar name={name} size="large" />
+      <Avatar name={name} size="huge" photo="/img/320/skyline/madinah" />
+      <span className="kit-row">
+        <Avatar name={name} beside /> <bdi>{name}</bdi>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { useId } from 'react'
+import { Accordion } from '#web/ui/Accordion.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog, DialogButton } from '#web/ui/Dialog.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { Popover } from '#web/ui/Popover.tsx'
+import { PriceLines } from '#web/ui/PriceLines.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { useLocalized, type Specimen } from '#web/ui/specimens/specimen.ts'
+
+export const overlaySpecimens: Specimen[] = [
+  { name: 'Tabs', node: () => <PackageHotelsList /> },
+  { name: 'Accordion', node: () => <Days /> },
+  { name: 'Disclosure', node: () => <More /> },
+  { name: 'Dialog', node: () => <Request /> },
+  { name: 'Sheet', node: () => <Filters /> },
+  { name: 'Popover', node: () => <Makeup /> },
+]
+
+function PackageHotelsList() {
+  const localized = useLocalized()
+  const own = useId()
+  return (
+    <Tabs
+      label={localized('Parts of the journey', 'أقسام الرحلة')}
+      items={[
+        {
+          id: `${own}stay`,
+          label: localized('Residence', 'السكن'),
+          panel: (
+            <p>
+              {localized(
+                'Five nights in Madinah, seven in Makkah.',
+                'خمس ليالٍ في المدينة المنورة وسبع في مكة المكرمة.',
+              )}
+            </p>
+          ),
+        },
+        {
+          id: `${own}air`,
+          label: localized('Flights', 'الطيران'),
+          panel: (
+            <p>
+              {localized('Cairo to Madinah and back from Jeddah.', 'من القاهرة إلى المدينة المنورة والعودة من جدة.')}
+            </p>
+          ),
+        },
+        {
+          id: `${own}included`,
+          label: localized('Included', 'المشمول'),
+          panel: <p>{localized('Visa, transfers, breakfast.', 'التأشيرة والتنقلات ووجبة الإفطار.')}</p>,
+        },
+      ]}
+    />
+  )
+}
+
+function Days() {
+  const localized = useLocalized()
+  const own = useId()
+  const day = (n: number, open = false) => ({
+    id: `${own}day${n}`,
+    open,
+    summary: localized(`Day ${n}`, `اليوم ${n}`),
+    content: (
+      <p>
+        {localized('Arrival, transfer to the hotel, an evening of rest.', 'الوصول ثم الانتقال إلى الفندق ومساء للراحة.')}
+      </p>
+    ),
+  })
+  return (
+    <div className="grid gap-4">
+      <Accordion one items={[day(1, true), day(2), day(3)]} />
+      <p>
+        <a className="link" href={`#${own}day3`}>
+          {localized('A link into day 3', 'رابط إلى اليوم 3')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function More() {
+  const localized = useLocalized()
+  return (
+    <div className="grid gap-2">
+      <Disclosure summary={localized('House rules', 'قواعد الفندق')} open>
+        <p className="text-muted pb-3">{localized('Arrival from 16:00.', 'الوصول من الساعة 16:00.')}</p>
+      </Disclosure>
+      <Disclosure summary={localized('In a line of text', 'ضمن سطر من النص')} className="disclosure-inline text-note">
+        <p className="text-muted">{localized('Opens below.', 'يُفتح في الأسفل.')}</p>
+      </Disclosure>
+    </div>
+  )
+}
+
+function Request() {
+  const localized = useLocalized()
+  const id = useId()
+  return (
+    <>
+      <DialogButton dialog={id} variant="danger">
+        {localized('Cancel the booking', 'إلغاء الحجز')}
+      </DialogButton>
+      <Dialog id={id} title={localized('Cancel this booking?', 'هل تريد إلغاء هذا الحجز؟')}>
+        <div className="mt-4 grid gap-5">
+          <p>{localized('You get SAR 1,240 back within 14 days.', 'يُردّ إليك 1,240 ر.س خلال 14 يومًا.')}</p>
+          <form method="dialog" className="kit-row">
+            <Button type="submit" variant="secondary">
+              {localized('Keep it', 'الاحتفاظ به')}
+            </Button>
+            <Button type="submit" variant="danger">
+              {localized('Cancel and refund', 'إلغاء واسترداد المبلغ')}
+            </Button>
+          </form>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Filters() {
+  const localized = useLocalized()
+  const id = useId()
+  return (
+    <>
+      <DialogButton dialog={id} variant="secondary" icon="size">
+        {localized('Filter', 'تصفية')}
+      </DialogButton>
+      <Sheet
+        id={id}
+        title={localized('Filter the stays', 'تصفية الفنادق')}
+        actions={
+          <form method="dialog">
+            <Button type="submit">{localized('Show 24 hotels', 'عرض 24 فندقًا')}</Button>
+          </form>
+        }
+      >
+        <fieldset className="grid">
+          <legend className="field-label">{localized('Stars', 'النجوم')}</legend>
+          {[5, 4, 3].map((stars) => (
+            <label key={stars} className="check">
+              <input type="checkbox" />
+              <span>{localized(`${stars} stars`, `${stars} نجوم`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </Sheet>
+    </>
+  )
+}
+
+function Makeup() {
+  const localized = useLocalized()
+  const sar = (riyals: number) => ({ minor: riyals * 100, currency: 'SAR' })
+  return (
+    <Popover id={useId()} label={localized('How is it made up?', 'كيف يُحسب السعر؟')} icon="info">
+      <PriceLines
+        lines={[
+          { label: localized('3 nights', '3 ليالٍ'), amount: sar(1078) },
+          { label: localized('VAT 15%', 'ضريبة القيمة المضافة 15%'), amount: sar(162) },
+        ]}
+        total={sar(1240)}
+      />
+    </Popover>
+  )
+}

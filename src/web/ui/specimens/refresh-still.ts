@@ -1,0 +1,11 @@
+/** In development: fetches the document again after an edit and replaces the HTML of its static islands. */
+import.meta.hot?.on('still:refresh', async () => {
+  const parts = document.querySelectorAll('[data-still]')
+  if (parts.length === 0) return
+  const answer = await fetch(location.href)
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  for (const part of parts) {
+    const made = fresh.getElementById(part.id)
+    if (made) part.innerHTML = made.innerHTML
+  }
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it, test } from 'vitest'
+import { dateOfHijri, dateOrderOf, readDate } from '#web/ui/typed-date.ts'
+
+describe('a typed date', () => {
+  it.each([
+    ['2026-12-10', '2026-12-10'],
+    ['2026/12/10', '2026-12-10'],
+    ['10/12/2026', '2026-12-10'],
+    ['10.12.2026', '2026-12-10'],
+    [' 10 12 2026 ', '2026-12-10'],
+    ['١٠/١٢/٢٠٢٦', '2026-12-10'],
+    ['۲۰۲۶-۱۲-۱۰', '2026-12-10'],
+    ['10 Dec 2026', '2026-12-10'],
+    ['December 10, 2026', '2026-12-10'],
+    ['10 ديسمبر 2026', '2026-12-10'],
+    ['4 ابريل 2027', '2027-04-04'],
+    ['1 Ramadan 1448', '2027-02-08'],
+    ['١ رمضان ١٤٤٨ هـ', '2027-02-08'],
+    ['1448/9/1', '2027-02-08'],
+    ['1/9/1448 AH', '2027-02-08'],
+    ['9 Dhu’l-Hijjah 1448', '2027-05-15'],
+    ['9 ذو الحجة 1448', '2027-05-15'],
+  ])('%s', (typed, date) => {
+    expect(readDate(typed, 'dmy')).toBe(date)
+  })
+
+  it.each([
+    '',
+    '10',
+    '10/12',
+    '10/12/26',
+    '31/2/2027',
+    '32/1/2027',
+    '10/13/2027',
+    '1 Foo 2027',
+    '30/9/1448',
+    'ramadan',
+  ])('rejects «%s»', (typed) => {
+    expect(readDate(typed, 'dmy')).toBeUndefined()
+  })
+
+  it('is parsed in the date order of the user, unless only one order is possible', () => {
+    expect([readDate('10/12/2026', 'mdy'), readDate('10/12/2026', 'dmy')]).toEqual(['2026-10-12', '2026-12-10'])
+    expect(readDate('25/12/2026', 'mdy')).toBe('2026-12-25')
+  })
+})
+
+test('the month comes first only for English of a region that writes it first, such as the United States', () => {
+  expect([
+    dateOrderOf('en', 'en-US'),
+    dateOrderOf('en', 'en-GB'),
+    dateOrderOf('en', 'fr'),
+    dateOrderOf('ar', 'en-US'),
+  ]).toEqual(['mdy', 'dmy', 'dmy', 'dmy'])
+})
+
+test('Hijri days at the boundaries of months', () => {
+  // Shaʻban 1448 has thirty days, Ramadan 29.
+  expect([dateOfHijri(1448, 8, 1), dateOfHijri(1448, 8, 30), dateOfHijri(1448, 9, 1)]).toEqual([
+    '2027-01-09',
+    '2027-02-07',
+    '2027-02-08',
+  ])
+  expect([dateOfHijri(1448, 9, 29), dateOfHijri(1448, 9, 30), dateOfHijri(1448, 10, 1)]).toEqual([
+    '2027-03-08',
+    undefined,
+    '2027-03-09',
+  ])
+  expect([dateOfHijri(1447, 12, 29), dateOfHijri(1448, 1, 1)]).toEqual(['2026-06-15', '2026-06-16'])
+  expect([dateOfHijri(1448, 13, 1), dateOfHijri(1448, 1, 31), dateOfHijri(1448, 0, 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

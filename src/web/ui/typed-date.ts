@@ -1,0 +1,90 @@
+import { hijriMonthNames, monthNames } from '#i18n/calendar-names.ts'
+import { hijriDay } from '#i18n/dates.ts'
+import { latinDigits } from '#i18n/digits.ts'
+import type { Locale } from '#i18n/locale.ts'
+
+/** Position of the month in `10/12/2026`. */
+type DateOrder = 'dmy' | 'mdy'
+
+/** The date order of a user: that of the browser in English, day first in Arabic. */
+export function dateOrderOf(locale: Locale, browserLanguage: string): DateOrder {
+  if (locale === 'ar' || !browserLanguage.startsWith('en')) return 'dmy'
+  const parts = new Intl.DateTimeFormat(browserLanguage).formatToParts(0).map(({ type }) => type)
+  return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy'
+}
+
+/**
+ * Parses a typed date into `YYYY-MM-DD`: `2026-12-10`, `10/12/2026`, `10 Dec 2026`, `١٠ ديسمبر ٢٠٢٦`, and Hijri dates,
+ * detected by their year or their month: `1448/9/1`, `1 رمضان 1448`. Undefined if it is not a date.
+ */
+export function readDate(typed: string, order: DateOrder): string | undefined {
+  const text = latinDigits(typed).toLowerCase().replaceAll(invisible, '')
+  const numbers = (text.match(/\d+/g) ?? []).map(Number)
+  const word = text
+    .replaceAll(/\d+|هـ|\bah\b|[/.,،-]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (word) return numbers.length === 2 ? withMonthName(numbers as [number, number], word) : undefined
+  if (numbers.length !== 3) return undefined
+  const [a, b, c] = numbers as [number, number, number]
+  if (a > 31) return dateOf(a, b, c)
+  // A day past twelve can only be a day, whatever the order.
+  return order === 'mdy' && a <= 12 ? dateOf(c, a, b) : dateOf(c, b, a)
+}
+
+/** True if a text is a calendar date `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+}
+
+/** The Gregorian date of a day in the Umm al-Qura calendar; undefined if that month has no such day. */
+export function dateOfHijri(year: number, month: number, day: number): string | undefined {
+  if (month < 1 || month > 12 || day < 1 || day > 30) return undefined
+  const elapsed = (year - 1) * daysInHijriYear + (month - 1) * daysInHijriMonth + day - 1
+  const near = hijriEpoch + Math.round(elapsed) * dayInMs
+  for (let off = -4; off <= 4; off++) {
+    const date = new Date(near + off * dayInMs).toISOString().slice(0, 10)
+    const found = hijriDay(date)
+    if (found.year === year && found.month === month && found.day === day) return date
+  }
+  return undefined
+}
+
+const invisible = /[\u200e\u200f\u2066-\u2069\u061c]/g
+const dayInMs = 86_400_000
+const daysInHijriMonth = 29.530_588
+const daysInHijriYear = 12 * daysInHijriMonth
+/** 1 Muharram of the first year, in the proleptic Gregorian calendar. */
+const hijriEpoch = Date.UTC(622, 6, 19)
+/** Years that the tables of Umm al-Qura cover. */
+const [firstHijriYear, lastHijriYear] = [1300, 1600]
+
+function withMonthName([a, b]: [number, number], word: string): string | undefined {
+  const [year, day] = a > 31 ? [a, b] : [b, a]
+  const named = (names: readonly string[], short: boolean) =>
+    names.findIndex((name) => plain(name) === plain(word) || (short && plain(name).slice(0, 3) === plain(word)))
+  const gregorian = Math.max(named(monthNames.en, true), named(monthNames.ar, false))
+  if (gregorian >= 0) return gregorianDate(year, gregorian + 1, day)
+  const hijri = Math.max(named(hijriMonthNames.en, false), named(hijriMonthNames.ar, false))
+  return hijri >= 0 ? dateOfHijri(year, hijri + 1, day) : undefined
+}
+
+/** Normalises names without the marks that users omit: hamza and vowel signs, apostrophes, hyphens. */
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[أإآ]/g, 'ا')
+    .replaceAll(/[ًٌٍَُِّْʻ’'\s-]/g, '')
+}
+
+function dateOf(year: number, month: number, day: number): string | undefined {
+  return year >= firstHijriYear && year <= lastHijriYear
+    ? dateOfHijri(year, month, day)
+    : gregorianDate(year, month, day)
+}
+
+function gregorianDate(year: number, month: number, day: number): string | undefined {
+  if (year < 1900 || year > 2200) return undefined
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
+}

@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '#server/config/env.ts'
+import { startServer } from '#server/main.ts'
+import { makeWorld, testSecret } from '#test/world.ts'
+
+const half = (address: string, bytes: number) =>
+  `POST /api/v1/login HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n{`
+
+async function siteBehindProxy() {
+  const world = await makeWorld()
+  const { address, stop } = await startServer({
+    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATABASE_POOL: '2', TRUSTED_PROXIES: '1' }),
+    databaseUrl: world.url,
+    secret: testSecret,
+  })
+  const sockets: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await stop()
+  })
+  const port = Number(new URL(address).port)
+  /** Opens a connection, sends half a request and collects the response. */
+  const sendHalf = async (caller: string, bytes: number) => {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    let response = ''
+    socket
+      .setEncoding('utf8')
+      .on('data', (text: string) => (response += text))
+      .on('error', () => undefined)
+    await once(socket, 'connect')
+    socket.write(half(caller, bytes))
+    return () => response
+  }
+  return { address, sendHalf }
+}
+
+/** Statuses of the health checks and of an endpoint for another caller. */
+const statuses = (address: string) =>
+  Promise.all(
+    ['/livez', '/readyz', '/api/v1/fetch_amenities'].map(async (path) => {
+      const response = await fetch(address + path, { headers: { 'X-Forwarded-For': '198.51.100.7' } })
+      return response.status
+    }),
+  )
+
+test(
+  '1,000 half-sent requests change nothing for others and are ended after five seconds',
+  { timeout: 60_000 },
+  async () => {
+    const { address, sendHalf } = await siteBehindProxy()
+    const ofManyCallers = (i: number) => `203.0.113.${i % 40}`
+    const responses = await Promise.all(Array.from({ length: 1_000 }, (_, i) => sendHalf(ofManyCallers(i), 60_000)))
+    expect(await statuses(address)).toEqual([200, 200, 200])
+    const ended = () => responses.filter((response) => response().startsWith('HTTP/1.1 408')).length
+    await expect.poll(ended, { timeout: 30_000 }).toBe(1_000)
+    expect(await statuses(address)).toEqual([200, 200, 200])
+  },
+)
+
+test('one caller sends at most 50 bodies at a time, short or long', async () => {
+  const { address, sendHalf } = await siteBehindProxy()
+  const responses = await Promise.all(
+    Array.from({ length: 60 }, (_, i) => sendHalf('203.0.113.9', i % 2 ? 60_000 : 900_000)),
+  )
+  const rejected = () => responses.filter((response) => response().startsWith('HTTP/1.1 429')).length
+  await expect.poll(rejected).toBe(10)
+  expect(await statuses(address)).toEqual([200, 200, 200])
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { bookingDetails } from '#domains/bookings/contract/bookings.ts'
+import { bookingDetailsView } from '#domains/bookings/contract/views.server.ts'
+import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { findBookingForAdmin } from '#domains/bookings/model/queries.server.ts'
+import type { PricedStay } from '#domains/shared/shapes.ts'
+import { migrateDatabase } from '#server/database/database.ts'
+import { olderDatabase, type Rows } from '#test/migrations/older-schema.ts'
+import { makeWorld } from '#test/world.ts'
+
+/**
+ * Bookings of an older version, with the rows they refer to: one or two of each status and source of its demo, then
+ * packages and services of its tests, with accepted, declined, lapsed and open offers of each kind.
+ */
+const older = JSON.parse(gunzipSync(readFileSync(new URL('older-bookings.json.gz', import.meta.url))).toString()) as [
+  Older,
+  ...Older[],
+]
+type Older = Rows & { booking: OlderBooking[]; booking_offer: OlderOffer[] }
+
+type OlderBooking = {
+  id: number
+  reference: string
+  kind: string
+  hotel_id: number | null
+  priced: PricedStay
+  journey: BookedProduct | null
+}
+type OlderOffer = { id: number; priced: PricedStay; journey: BookedProduct | null; residence: unknown }
+type Migrated = { id: number; product: BookedProduct; price: BookedPrice; check_in: string; total_minor: number }
+
+async function migrated(client: pg.Client): Promise<Map<number, Migrated>> {
+  const { rows } = await client.query<Migrated>(
+    `select id::int, product, price, check_in::text, total_minor from booking order by id`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+test.for(older.entries().toArray())(
+  'bookings keep their product, price and offers, and can be read: %i',
+  async ([, rows]) => {
+    const { url, client } = await olderDatabase('0026_given-back-by-hand', rows)
+    await migrateDatabase(url)
+    const after = await migrated(client)
+    expect(after.size).toBe(rows.booking.length)
+    for (const { id, hotel_id, priced, journey } of rows.booking) {
+      const booking = after.get(id)
+      if (!booking) throw new Error(`booking ${id} is missing`)
+      expect(booking.product).toEqual(journey ?? { kind: 'stay', hotelId: hotel_id, priced })
+      const { currency, total, dueAtProperty: dueLater, payment, cancellation } = priced
+      expect(booking.price).toEqual({ currency, total, dueLater, payment, cancellation })
+      expect(booking.price).toEqual(priceOfProduct(booking.product))
+      expect([booking.check_in, booking.total_minor]).toEqual([priced.checkIn, total])
+    }
+    const offers = await client.query<{ id: number; product: BookedProduct | null }>(
+      'select id::int, product from booking_offer',
+    )
+    expect(offers.rowCount).toBe(rows.booking_offer.length)
+    for (const { id, product } of offers.rows) {
+      const before = rows.booking_offer.find((offer) => offer.id === id)
+      const expected = before?.residence ? null : (before?.journey ?? before?.priced)
+      expect(product?.kind === 'stay' ? product.priced : product).toEqual(expected)
+    }
+
+    const world = await makeWorld({ ground: false, database: { url, drop: () => Promise.resolve() } })
+    for (const { reference } of rows.booking) {
+      const row = await findBookingForAdmin(world.services.database.db, reference)
+      const view = row && bookingDetailsView(row, 'en', new Date('2026-12-01T09:00:00Z'))
+      expect(bookingDetails.safeParse(view).error, reference).toBeUndefined()
+    }
+  },
+)
+
+test('the offers of the older bookings are of every kind', () => {
+  const offers = older.flatMap(({ booking_offer }) => booking_offer)
+  const kinds = offers.map(({ journey, residence }) => journey?.kind ?? (residence ? 'residence' : 'stay'))
+  expect(new Set(kinds)).toEqual(new Set(['package', 'service', 'residence', 'stay']))
+})
+
+test('stays from before there were packages are migrated as well', async () => {
+  const stays = older[0].booking.filter(({ kind }) => kind === 'stay')
+  const { url, client } = await olderDatabase('0011_saved-hotels', { booking: stays })
+  await migrateDatabase(url)
+  const after = await migrated(client)
+  expect(after.size).toBe(stays.length)
+  for (const { id, hotel_id, priced } of stays)
+    expect(after.get(id)?.product).toEqual({ kind: 'stay', hotelId: hotel_id, priced })
+})
