@@ -69,32 +69,40 @@ process.exit(failed === 0 ? 0 : 1)
 
 async function carryOut(step, { alone }) {
   const began = performance.now()
-  const status = await run(step, { alone })
+  const { status, end } = await run(step, { alone })
   const counted = step.counts?.(`${results}/${step.name}.json`) ?? { passed: 0, failures: [] }
-  // A step that fails without a failed test (a type error, a crash) counts as one failure.
-  const fell = Math.max(counted.failures.length, status === 0 ? 0 : 1)
+  // A step that fails without a failed test (a type error, a crash, an unhandled error) counts as one failure.
+  const fell = counted.failures.length === 0 && status !== 0 ? [`${step.name}\n${end}`] : counted.failures
   passed += counted.passed + (step.counts || status !== 0 ? 0 : 1)
-  failed += fell
-  failures.push(...counted.failures)
+  failed += fell.length
+  failures.push(...fell)
   flaky.push(...(counted.flaky ?? []))
   reported.push(
-    `${fell === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(11)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
+    `${fell.length === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(11)} ${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s${step.counts ? `  ${counted.passed} passed` : ''}`,
   )
 }
 
-/** Runs the command of a step; returns its exit code. Output of simultaneous steps is printed when each has ended. */
+/**
+ * Runs the command of a step; returns its exit code and the end of its output. Output of simultaneous steps is printed
+ * when each has ended.
+ */
 function run({ name, command: [program, ...args] }, { alone }) {
   const heading = `\n── ${name}\n`
   if (alone) process.stdout.write(heading)
-  const child = spawn(program, args, { stdio: ['ignore', ...(alone ? ['inherit', 'inherit'] : ['pipe', 'pipe'])] })
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const output = []
-  child.stdout?.on('data', (chunk) => output.push(chunk))
-  child.stderr?.on('data', (chunk) => output.push(chunk))
+  const receive = (chunk) => {
+    output.push(chunk)
+    if (alone) process.stdout.write(chunk)
+  }
+  child.stdout.on('data', receive)
+  child.stderr.on('data', receive)
   return new Promise((ended) => {
-    child.once('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
+    child.once('error', (error) => receive(Buffer.from(`${error.message}\n`)))
     child.once('close', (code) => {
-      if (!alone) process.stdout.write(Buffer.concat([Buffer.from(heading), ...output]))
-      ended(code ?? 1)
+      const whole = Buffer.concat(output)
+      if (!alone) process.stdout.write(Buffer.concat([Buffer.from(heading), whole]))
+      ended({ status: code ?? 1, end: whole.toString().trimEnd().split('\n').slice(-40).join('\n') })
     })
   })
 }

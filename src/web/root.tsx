@@ -61,10 +61,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     if (locale !== documentLocale() || (isAdminPath(pathname) && !isAdminPath(location.pathname))) {
       await anotherDocument(request)
     }
-    await loadMessages(locale)
+    const loading = loadMessages(locale)
+    // The document has the messages of its own page: a form that is sent without a connection stays there, where the
+    // error page would discard its values.
+    await (pathname === documentPath ? loading.catch(() => undefined) : loading)
     return next()
   },
 ]
+
+/** The path of the page that the document was loaded for. */
+const documentPath = import.meta.env.SSR ? '' : location.pathname
 
 /**
  * Navigates to a URL as a new document. If the browser restores this document from its back/forward cache, it reloads,

@@ -77,15 +77,17 @@ export function HotelCard({
   )
 }
 
-/** The price of the whole stay in large type, the price per night in small type. */
+/** The price of the whole stay in large type; for several nights, also the price per night in small type. */
 function OfferPrice({ offer }: { offer: NonNullable<Hotel['offer']> }) {
   const t = useText()
   const format = useFormat()
   return (
     <div className="hotel-card-offer">
-      <p className="card-extra text-muted text-note">
-        {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
-      </p>
+      {offer.nights > 1 && (
+        <p className="card-extra text-muted text-note">
+          {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
+        </p>
+      )}
       <bdi className="price" data-price={dataPrice(offer.total)}>
         {format.money(offer.total.minor, offer.total.currency)}
       </bdi>

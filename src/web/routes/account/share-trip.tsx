@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
@@ -8,7 +8,7 @@ import { requestContext } from '#web/lib/server-context.ts'
 import { titleOf } from '#web/lib/title.ts'
 import { tripLinks } from '#web/lib/trip-links.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CheckboxGroup } from '#web/ui/CheckboxGroup.tsx'
 import { CopyText } from '#web/ui/CopyText.tsx'
@@ -143,9 +143,9 @@ export default function ShareTrip({ loaderData, actionData }: Route.ComponentPro
           ))}
         </ul>
       </section>
-      <ButtonLink to={contentLinks.confirm(locale, reference)} variant="quiet" className="justify-self-start">
+      <Link to={contentLinks.confirm(locale, reference)} className="link justify-self-start">
         {t('trip.back')}
-      </ButtonLink>
+      </Link>
     </div>
   )
 }

@@ -53,12 +53,12 @@ export default function Trip({ loaderData: { trip, calendar, feed } }: Route.Com
           <span className="text-muted text-note block">{format.hijriRange(trip.first_day, trip.last_day)}</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <a href={calendar} className="button button-secondary">
           <Icon name="calendar" />
           {t('trip.calendar')}
         </a>
-        <a href={feed} className="button button-quiet">
+        <a href={feed} className="link">
           {t('trip.subscribe')}
         </a>
       </div>

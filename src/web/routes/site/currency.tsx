@@ -68,7 +68,8 @@ export default function Currency({ loaderData: { rates, chosen, next } }: Route.
                 label: name,
                 description: t('exchange.rate', {
                   unit: currency,
-                  rate: format.number(per_unit / 1_000_000, { decimals: 4 }),
+                  // A rate below 0.01 shows all six stored decimals.
+                  rate: format.number(per_unit / 1_000_000, { decimals: per_unit < 10_000 ? 6 : 4 }),
                   currency: format.moneyParts(0, rates.currency).currency,
                   date: format.stayDate(as_of),
                   example: example ? 'yes' : 'other',
