@@ -10,6 +10,8 @@ test('a visitor chooses a currency, returns to the page, and sees what its price
     .getByRole('contentinfo')
     .getByRole('link', { name: t('shell.currency') })
     .click()
+  // The list of hotels has radio buttons, too.
+  await expect(page.getByRole('heading', { level: 1, name: t('exchange.title') })).toBeVisible()
   await page.getByRole('radio').nth(1).check()
   await page.getByRole('button', { name: t('exchange.save') }).click()
   await expect(page).toHaveURL(/\/en\/hotels\?where=makkah/)
