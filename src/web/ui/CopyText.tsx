@@ -3,13 +3,19 @@ import { useText } from '#i18n/react.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { copy } from '#web/ui/copy.ts'
 
-/** A short code for reading out, large and left to right, with a button that copies it if scripts run. */
+/**
+ * A text left to right with a button that copies it if scripts run. A short code is large, for reading out; a link or a
+ * key has the size of the text around it.
+ */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const t = useText()
   const [copied, setCopied] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <code dir="ltr" className="text-heading font-body font-semibold tracking-wide select-all">
+      <code
+        dir="ltr"
+        className={`font-body select-all ${text.length > 20 ? 'break-all' : 'text-heading font-semibold tracking-wide'}`}
+      >
         {text}
       </code>
       <Button
