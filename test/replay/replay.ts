@@ -1,5 +1,4 @@
-import { bookedStay } from '#domains/bookings/model/products/booked-product.ts'
-import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { bookedStay, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'

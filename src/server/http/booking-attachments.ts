@@ -1,7 +1,6 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { bookingCalendar } from '#domains/bookings/documents/booking-calendar.ts'
-import { findVoucherRow } from '#domains/bookings/documents/voucher-queries.server.ts'
-import { isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
+import { findVoucherRow, isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import { plainLook, type VoucherLook } from '#domains/bookings/documents/voucher-printer.ts'
 import { brandTokens } from '#domains/content/brand/colours.ts'
 import { isWordmark, logoFile } from '#domains/content/brand/logo-file.ts'
@@ -12,6 +11,8 @@ import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
+import type { Attachment, AttachmentsOf } from '#domains/notifications/shapes.ts'
+import { passes, reasonOf } from '#server/observability/fault.ts'
 
 type BookingDocumentLinks = Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'vouchers'>
 
@@ -59,4 +60,41 @@ export async function calendarFile(services: BookingDocumentLinks, which: SQL, l
     cancelled: row.status === 'cancelled',
     now,
   })
+}
+
+/**
+ * The files of e-mails about bookings: with a confirmation the voucher and the calendar file, with a cancellation the
+ * calendar file that removes the entry. The e-mail waits for a file that a passing error prevents; otherwise a file
+ * that cannot be created is left out, because the e-mail links to the booking.
+ */
+export function emailAttachments(
+  services: Pick<Services, 'database' | 'ports' | 'origin' | 'clock' | 'vouchers' | 'log'>,
+): AttachmentsOf {
+  return async ({ kind, data, locale, canWait }) => {
+    if (!('reference' in data) || (kind !== 'booking_confirmed' && kind !== 'booking_cancelled'))
+      return { files: [], missing: false }
+    const { reference } = data
+    const which = sql`b.reference = ${reference}`
+    let missing = false
+    const made = async (name: string, type: string, make: () => Promise<Uint8Array | string | null>) => {
+      try {
+        const body = await make()
+        return body === null ? [] : [{ name, type, body: typeof body === 'string' ? Buffer.from(body) : body }]
+      } catch (error) {
+        if (canWait && passes(error)) throw error
+        missing = true
+        services.log('warn', 'e-mail without its attachment', { name: type, message: reasonOf(error) })
+        return []
+      }
+    }
+    const files: Attachment[] = []
+    if (kind === 'booking_confirmed') {
+      files.push(
+        ...(await made(`voucher-${reference}.pdf`, 'application/pdf', () => voucherFile(services, which, locale))),
+      )
+    }
+    const calendar = () => calendarFile(services, which, locale)
+    files.push(...(await made(`booking-${reference}.ics`, 'text/calendar; charset=utf-8', calendar)))
+    return { files, missing }
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
-import { outbox } from '#integrations/outbox.ts'
+import { outbox } from '#integrations/message-providers.ts'
 import { outboxRoutes } from '#server/http/outbox-preview.ts'
 import { makeWorld } from '#test/world.ts'
 

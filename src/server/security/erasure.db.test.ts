@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deliverNotifications } from '#domains/notifications/deliver.server.ts'
-import { outbox } from '#integrations/outbox.ts'
+import { outbox } from '#integrations/message-providers.ts'
 import { rowsWith } from '#test/every-text.ts'
 import { doJobs } from '#test/jobs.ts'
 import { staffOf } from '#test/staff.ts'

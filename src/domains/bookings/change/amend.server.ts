@@ -1,7 +1,6 @@
 import { done, err, type Outcome } from '#api/endpoint.ts'
 import { writeEvent, type AdminAction } from '#domains/bookings/model/events.server.ts'
-import { bookedStay } from '#domains/bookings/model/products/booked-product.ts'
-import { priceOfProduct } from '#domains/bookings/model/products/product.ts'
+import { bookedStay, priceOfProduct } from '#domains/bookings/model/products/product.ts'
 import { replaceProduct } from '#domains/bookings/model/commands.server.ts'
 import { closeInvalidPages } from '#domains/bookings/model/open-payment.server.ts'
 import { priceOffer, type OfferError } from '#domains/bookings/change/supplier.server.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { answerDeadline } from '#domains/bookings/model/deadlines.ts'
+import { answerDeadline } from '#domains/bookings/model/rules.ts'
 import { writeOffer } from '#domains/bookings/change/offer-record.server.ts'
 import { oneByOne, type Failed } from '#domains/bookings/model/one-by-one.ts'
 import { lockBooking, type ChangingBooking } from '#domains/bookings/model/queries.server.ts'

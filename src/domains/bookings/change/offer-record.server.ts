@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
 import { json } from '#domains/bookings/model/commands.server.ts'
-import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { Queryable } from '#domains/db.ts'
 
 /** A stored offer: another product, or a hotel substitution, which keeps the product. */

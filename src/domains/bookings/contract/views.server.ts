@@ -1,5 +1,4 @@
-import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { factsOfProduct, type BookedOf, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { CancellationQuote } from '#domains/bookings/contract/cancellation-answers.ts'
 import type { BookingCard, BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import type { BookingRow, ChangingBooking } from '#domains/bookings/model/queries.server.ts'

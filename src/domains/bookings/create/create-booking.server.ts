@@ -1,34 +1,39 @@
-import { done, err, type Outcome } from '#api/endpoint.ts'
-import type { ApiError, ErrorCode } from '#api/errors.ts'
+import { done, err } from '#api/endpoint.ts'
+import type { ErrorCode } from '#api/errors.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
-import { wrongNameCount } from '#domains/bookings/create/name-count.ts'
-import type { ToBook } from '#domains/bookings/create/priced-selection.server.ts'
-import { answerDeadline } from '#domains/bookings/model/deadlines.ts'
-import type { BookedFor } from '#domains/bookings/model/guests/booker.ts'
-import type { BookingRow } from '#domains/bookings/model/queries.server.ts'
-import { bookingReference } from '#domains/bookings/model/reference.ts'
-import { beginningOf } from '#domains/bookings/model/rules.ts'
-import type { Guest } from '#domains/bookings/model/shapes.ts'
-import type { Context } from '#domains/context.ts'
+import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
+import { answerDeadline, holdEnd, beginningOf } from '#domains/bookings/model/rules.ts'
+import type { Guest, BookingSource } from '#domains/bookings/model/shapes.ts'
+import type { Context, Staff, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
-import type { Quote } from '#domains/products/shared/quote-token.server.ts'
 import { quoteProduct } from '#domains/products/quote.server.ts'
 import type { ProductSelection } from '#domains/products/shared/selection.ts'
 import type { Supply } from '#domains/shared/shapes.ts'
 import { cleanText } from '#i18n/clean.ts'
+import type { Locale } from '#i18n/locale.ts'
 
-export type Failure<Code extends ErrorCode> = { ok: false; error: ApiError<Code> }
+/** The account that a booking is made for, and the actor who makes it. */
+export type BookedFor = {
+  /** Null for a guest without an account. */
+  userId: string | null
+  /** As in the events of the booking. */
+  actor: string
+  source: BookingSource
+  /** The language of its notifications. */
+  locale: Locale
+  /** Returns until when an unpaid online booking is held. @param begins start of the booked product */
+  heldUntil: (now: Date, begins: Date) => Date
+}
 
-/** A product whose quote was verified: how it is priced, and the errors that describe its present state. */
-export type QuotedProduct<Code extends ErrorCode> = {
-  quote: Quote
-  /** Prices the selection as of an instant. */
-  price: (at: Date) => Promise<Outcome<ToBook, ErrorCode>>
-  /** The error of a selection that is not available. `lost` is set if another booking took it since it was priced. */
-  unavailable: (code: ErrorCode, lost?: ToBook) => Failure<Code>
-  /** Builds the row of the new booking without a query, where the product's data is at hand. */
-  rowOf?: (booking: NewBooking, id: number) => BookingRow
+/** A traveller who books for themselves and pays immediately. */
+export function bookedOnSite(actor: Traveller, locale: Locale): BookedFor {
+  return { userId: actor.userId, actor: `traveller:${actor.userId}`, source: 'site', locale, heldUntil: holdEnd }
+}
+
+/** A guest on the phone: the payment link is valid as long as other answer deadlines. */
+export function bookedByPhone(staff: Staff, guest: { userId: string | null; locale: Locale }): BookedFor {
+  return { ...guest, actor: `staff:${staff.userId}`, source: 'phone', heldUntil: answerDeadline }
 }
 
 /** The account a booking is made for, and the checks of this way of booking. */
@@ -135,4 +140,18 @@ export async function writeBooking(tx: Queryable, { queue }: Context['ports'], b
     await queue(tx, { name: 'ask-partner', key: reference, data: { reference } })
   }
   return made
+}
+
+/** The error for a list of guests that does not contain exactly the `needed` lead guests. */
+function wrongNameCount(per: 'room' | 'booking', needed: number, values: number) {
+  const errors = [{ path: 'guests', code: 'wrong_name_count', params: { per, needed, given: values } }]
+  return err('invalid_input', { errors })
+}
+
+/** Crockford's base 32: no I, L, O or U to misread or misspell. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Nine characters, 45 bits: easy to read out, too many to guess. `random` must have at least nine bytes. */
+export function bookingReference(random: Uint8Array): string {
+  return Array.from(random.slice(0, 9), (byte) => alphabet[byte & 31]).join('')
 }

@@ -4,16 +4,17 @@ import { done, err, type Outcome } from '#api/endpoint.ts'
 import type { FieldError } from '#api/errors.ts'
 import { deleteCheckout } from '#domains/bookings/create/checkout.server.ts'
 import type { CartChanged, CartLineGone, orderEndpoints, OrderInput } from '#domains/bookings/contract/orders.ts'
-import { newBooking, writeBooking } from '#domains/bookings/create/create-booking.server.ts'
-import { duplicateError } from '#domains/bookings/create/duplicate.server.ts'
-import { bookedOnSite } from '#domains/bookings/model/guests/booker.ts'
-import { tooManyArrivals } from '#domains/bookings/create/open-arrivals.server.ts'
+import {
+  newBooking,
+  writeBooking,
+  bookingReference,
+  bookedOnSite,
+} from '#domains/bookings/create/create-booking.server.ts'
+import { duplicateError, tooManyArrivals, waitBeforeRequest } from '#domains/bookings/create/prechecks.server.ts'
 import { openPaymentOf } from '#domains/bookings/payment/pay.server.ts'
 import { lockBookings } from '#domains/bookings/model/queries.server.ts'
-import { bookingReference } from '#domains/bookings/model/reference.ts'
 import { lockProducts } from '#domains/bookings/model/products/inventory.server.ts'
-import { priceToBook, type ToBook } from '#domains/bookings/create/priced-selection.server.ts'
-import { waitBeforeRequest } from '#domains/bookings/create/waiting.server.ts'
+import { priceToBook, type ToBook } from '#domains/bookings/create/product-to-book.server.ts'
 import { verifyAcceptance, type Acceptance } from '#domains/cart/acceptance.server.ts'
 import { findLines, lockCart, type LineRow } from '#domains/cart/lines.server.ts'
 import { pricedCart } from '#domains/cart/priced-cart.server.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { aboutOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'

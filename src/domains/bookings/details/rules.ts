@@ -1,4 +1,4 @@
-import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
 import { fieldsOfRequirements, type BookedRequirements } from '#domains/products/shared/requirements.ts'
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'

@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SharedTrip } from '#domains/bookings/contract/trips.ts'
 import { linkEnd } from '#domains/bookings/documents/trips.ts'
-import { placeFactsOf, type PlaceFacts } from '#domains/bookings/documents/voucher.server.ts'
-import { findVoucherRows, type VoucherRow } from '#domains/bookings/documents/voucher-queries.server.ts'
+import {
+  placeFactsOf,
+  type PlaceFacts,
+  findVoucherRows,
+  type VoucherRow,
+} from '#domains/bookings/documents/voucher.server.ts'
 import { aboutOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { Ports, Signer } from '#domains/context.ts'
 import type { Queryable } from '#domains/db.ts'

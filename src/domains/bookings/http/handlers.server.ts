@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { done, err, type CodeOf, type Outcome } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
-import { bookInstantly, bookOnRequest, bookPackageOrService } from '#domains/bookings/create/site-booking.server.ts'
 import {
   answerOffer,
   cancelAt,
@@ -9,10 +8,14 @@ import {
   costOfCancelling,
   releaseHold,
 } from '#domains/bookings/change/change.server.ts'
-import { findDuplicate } from '#domains/bookings/create/duplicate.server.ts'
-import type { BookingDetails, bookingsEndpoints } from '#domains/bookings/contract/bookings.ts'
-import { recountCart } from '#domains/cart/cart-count.server.ts'
-import { tooManyArrivals } from '#domains/bookings/create/open-arrivals.server.ts'
+import {
+  findDuplicate,
+  tooManyArrivals,
+  waitBeforeRequest,
+  duplicateError,
+} from '#domains/bookings/create/prechecks.server.ts'
+import type { BookingDetails, bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
+import { recountCart } from '#domains/cart/lines.server.ts'
 import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { isBySession, isFresh, ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import {
@@ -22,29 +25,34 @@ import {
   type ChangingBooking,
 } from '#domains/bookings/model/queries.server.ts'
 import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#domains/bookings/contract/views.server.ts'
-import type { Actor, Context, Handlers } from '#domains/context.ts'
+import type { Actor, Context, Handlers, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
+import { createBooking, type BookingOptions, bookedOnSite } from '#domains/bookings/create/create-booking.server.ts'
+import {
+  openPackageOrServiceQuote,
+  openStayQuote,
+  type QuotedProduct,
+} from '#domains/bookings/create/product-to-book.server.ts'
 
 type PaymentTypeError = CodeOf<typeof bookingsEndpoints.change_user_booking_payment_type>
 
 export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
   async book_hotel(context, input) {
-    const booked = await bookInstantly(context, input)
-    if (booked.ok) await recountCart(context)
-    return booked
+    const opened = await openStayQuote(context, input.quote_token)
+    if (!opened.ok) return opened
+    return book(context, opened.data, input, (supply) => (supply === 'own' ? null : 'only_on_request'))
   },
 
   async book_hotel_portal(context, input) {
-    const booked = await bookOnRequest(context, input)
-    if (booked.ok) await recountCart(context)
-    return booked
+    const opened = await openStayQuote(context, input.quote_token)
+    if (!opened.ok) return opened
+    return book(context, opened.data, input, (supply) => (supply === 'portal' ? null : 'not_on_request'))
   },
 
   async store_booking(context, input) {
-    const booked = await bookPackageOrService(context, input)
-    if (booked.ok) await recountCart(context)
-    return booked
+    const opened = openPackageOrServiceQuote(context, input.quote_token)
+    return opened.ok ? book(context, opened.data, input) : opened
   },
 
   async fetch_duplicate_booking({ db, actor, locale, now }, { selection }) {
@@ -123,6 +131,44 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
     }
     return row ? done(seenBy(actor, bookingDetailsView(row, locale, now))) : err('not_found')
   },
+}
+
+/**
+ * Books for the traveller who calls, within the limits of open bookings of an account: confirmed immediately, held until
+ * it is paid online, or a request that is held until the hotel answers.
+ */
+async function book<ProductCode extends ErrorCode, Code extends ErrorCode = never>(
+  context: Context & { actor: Traveller },
+  product: QuotedProduct<ProductCode>,
+  input: BookInput,
+  wrongSupply?: BookingOptions<Code>['wrongSupply'],
+) {
+  const { actor, locale, ports, now } = context
+  const made = await createBooking<ProductCode, Code | 'too_many_waiting' | 'too_many_arrivals' | 'duplicate_booking'>(
+    context,
+    product,
+    input,
+    {
+      bookedFor: bookedOnSite(actor, locale),
+      ...(wrongSupply && { wrongSupply }),
+      async precheck() {
+        const wait = await waitBeforeRequest(context)
+        return wait === null ? null : err('too_many_waiting', { retryAfter: wait })
+      },
+      async precheckInTransaction(db, { paymentType }) {
+        const duplicate = input.allow_duplicate
+          ? null
+          : await duplicateError({ db, locale, now }, actor, [product.quote.selection])
+        // Of the payment type that it gets: a booking with nothing to pay online is paid on arrival.
+        return duplicate ?? tooManyArrivals({ db, ports, now }, { userId: actor.userId, paymentType })
+      },
+    },
+  )
+  if (!made.ok) return made
+  const row = made.data.row ?? (await findBooking(context.db, actor, made.data.reference))
+  if (!row) throw new Error(`booking ${made.data.reference} is missing after it was created`)
+  await recountCart(context)
+  return done(bookingDetailsView(row, locale, now))
 }
 
 /**

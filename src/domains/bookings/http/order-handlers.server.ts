@@ -7,7 +7,7 @@ import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.serve
 import { findOrder } from '#domains/bookings/model/queries.server.ts'
 import { bookingCardView } from '#domains/bookings/contract/views.server.ts'
 import { ownerOf, ownerToBe } from '#domains/cart/owner.server.ts'
-import { recountCart } from '#domains/cart/cart-count.server.ts'
+import { recountCart } from '#domains/cart/lines.server.ts'
 import { sumOfMoney } from '#domains/cart/pay.ts'
 import type { Context, Handlers } from '#domains/context.ts'
 

@@ -1,11 +1,17 @@
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
-import { factsDigest, verifyVoucherCode } from '#domains/bookings/documents/voucher-code.ts'
+import {
+  factsDigest,
+  verifyVoucherCode,
+  isCarried,
+  voucherOf,
+  findVoucherRow,
+  printedFacts,
+  type VoucherRow,
+} from '#domains/bookings/documents/voucher.server.ts'
 import { ownBooking } from '#domains/bookings/model/booking-session.server.ts'
 import type { voucherEndpoints } from '#domains/bookings/contract/vouchers.ts'
-import { findVoucherRow, printedFacts, type VoucherRow } from '#domains/bookings/documents/voucher-queries.server.ts'
-import { isCarried, voucherOf } from '#domains/bookings/documents/voucher.server.ts'
 import type { Handlers, RateRule } from '#domains/context.ts'
 import { todayIn } from '#domains/shared/dates.ts'
 import { inLocale } from '#i18n/locale.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancellationCost } from '#domains/bookings/model/cancellation.ts'
 import { bookingStatuses } from '#domains/bookings/model/shapes.ts'
-import type { BookedPrice } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
 
 const cutOff = '2026-12-10T13:00:00.000Z'
 const price = {

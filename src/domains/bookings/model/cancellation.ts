@@ -1,4 +1,4 @@
-import type { BookedPrice } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedPrice } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus, CancellationCost } from '#domains/bookings/model/shapes.ts'
 import { penaltyNow } from '#domains/shared/cancellation.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextInstalment, payableNow, scheduleOf, type PayableBooking } from '#domains/bookings/model/instalments.ts'
-import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 
 const instalments = [
   { due: null, amount: 300 },

@@ -1,4 +1,4 @@
-import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { awaitsPayment } from '#domains/bookings/model/rules.ts'
 import type { BookingStatus } from '#domains/bookings/model/shapes.ts'
 import type { Instalment } from '#domains/products/packages/shapes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
 import type { OfferState } from '#domains/bookings/model/shapes.ts'
 import { booking } from '#domains/bookings/model/schema.server.ts'

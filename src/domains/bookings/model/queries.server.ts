@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentState } from '#domains/bookings/model/docume
 import type { BookingGroup } from '#domains/bookings/model/groups.ts'
 import type { BookingStatus, CancellationCost, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { RejectReason } from '#domains/bookings/model/supplier.ts'
-import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { HotelSubstitution } from '#domains/bookings/model/hotel-substitution.ts'
 import { isSold } from '#domains/content/offers.server.ts'
 import type { Actor } from '#domains/context.ts'

@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { user } from '#domains/accounts/schema.server.ts'
-import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedPrice, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { ArrivalWay } from '#domains/bookings/model/guests/arrival-ways.ts'
 import type { BookingKind } from '#domains/bookings/model/products/kinds.ts'
 import type { CheckoutDraft } from '#domains/bookings/model/order-shapes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookedStay, type BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { bookedStay, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { vatInside } from '#domains/bookings/model/vat.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 

@@ -1,5 +1,4 @@
-import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
-import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
+import { type BookedProduct, factsOfProduct } from '#domains/bookings/model/products/product.ts'
 
 /** The share of value added tax in an online payment, in minor units. */
 export function vatInside({ product }: { product: BookedProduct }, paid: number): number {

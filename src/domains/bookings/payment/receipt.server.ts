@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
-import type { BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import { vatInside } from '#domains/bookings/model/vat.ts'
 import { readSettings } from '#domains/content/queries.server.ts'

@@ -41,7 +41,7 @@ export const changedPrice = lazyIsland(
 )
 
 export const duplicateBooking = lazyIsland(
-  async () => (await import('#web/features/checkout/duplicate/DuplicateBooking.tsx')).DuplicateBooking,
+  async () => (await import('#web/features/checkout/DuplicateBooking.tsx')).DuplicateBooking,
 )
 
 export const notPossible = lazyIsland(async () => (await import('#web/features/checkout/NotPossible.tsx')).NotPossible)

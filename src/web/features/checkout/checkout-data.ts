@@ -7,7 +7,7 @@ import { cartName, typedForm, typedValues } from '#web/features/checkout/draft/t
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { links } from '#web/lib/links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
-import { isAgain, releaseHeld } from '#web/features/checkout/duplicate/release-held.ts'
+import { isAgain, releaseHeld } from '#web/features/checkout/product-data.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'

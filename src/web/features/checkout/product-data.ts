@@ -2,7 +2,6 @@ import { data, redirect, redirectDocument } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import { readBookForm } from '#domains/bookings/create/book-form.ts'
 import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
-import { isAgain, releaseHeld } from '#web/features/checkout/duplicate/release-held.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { priceRequested, type RequestedProduct } from '#web/features/checkout/priced-product.ts'
 import { productName, typedForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
@@ -77,4 +76,13 @@ export async function actOnProduct(context: RequestContext, requested: Requested
   const { code, data: more } = booked.error
   const error = { code, data: more, errors: [...errors, ...(booked.error.errors ?? [])] }
   return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[code] })
+}
+
+/** True if the traveller books the same once more on purpose. */
+export const isAgain = (query: URLSearchParams) => query.get('again') === 'yes'
+
+/** Releases the booking that is held. If it was paid or has ended meanwhile, the page shows that. */
+export async function releaseHeld({ api }: RequestContext, form: FormData, { pathname, search }: URL): Promise<never> {
+  await api.release_booking({ reference: textOf(form, 'reference') })
+  throw redirect(pathname + search, 303)
 }

@@ -1,5 +1,5 @@
 import { done, err } from '#api/endpoint.ts'
-import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/booked-product.ts'
+import type { BookedOf, BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 import {
   convertSeats,
