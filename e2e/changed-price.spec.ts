@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { demoPeople } from '#db/demo/people.ts'
 import type { RoomOffer } from '#domains/products/stays/answers.ts'
 import { addDays } from '#domains/shared/dates.ts'
@@ -41,6 +41,9 @@ async function editorSets(
   await context.close()
 }
 
+/** The value of a term in a list of facts. */
+const valueOf = (within: Locator, term: string) => within.getByRole('term').filter({ hasText: term }).locator('+ dd')
+
 async function expectSound(page: Page) {
   await expectAlive(page)
   await expectAccessible(page)
@@ -65,7 +68,7 @@ test('a price that changes at the last moment is shown next to the old one and i
   const room = await findRoom(page.request, farOff[language])
   const { check_in, check_out } = room
   await page.goto(links.hotel(language, demoHotel, { check_in, check_out }))
-  const price = page.locator('.rate [data-price]').first()
+  const price = page.getByRole('listitem').locator('[data-price]').first()
   await expect(price).toHaveAttribute('data-about', /^≈ \D*[\d,]+\D*(?:SAR|ر\.س)$/)
   await expectSound(page)
 
@@ -95,8 +98,8 @@ test('a price that changes at the last moment is shown next to the old one and i
   await page.locator('[name=accept]').check()
   await page.locator('form button[value=order]').click()
   await expect(page.getByText(t('cart.changedTitle'))).toBeInViewport()
-  await expect(page.locator('main li del')).toHaveText(before)
-  const now = review.locator('.alert-warning dd').last()
+  await expect(review.getByRole('deletion')).toHaveText(before)
+  const now = valueOf(review, t('booking.priceNow'))
   await expect(now).not.toHaveText(before)
   const after = (await now.textContent()) ?? ''
   await expect(page.locator('[name=accept]')).toBeChecked()
@@ -128,15 +131,15 @@ test('a single stay: a changed price is shown with the old one; once the last ro
   await page.locator('[name=special_request]').fill('A low floor')
   await page.locator('[name=payment_type][value=arrival]').check()
   await page.locator('[name=accept]').check()
-  const seen = (await page.locator('main dl .text-lead dd').first().textContent()) ?? ''
+  const seen = (await valueOf(page.getByRole('main'), t('common.total')).first().textContent()) ?? ''
   const confirm = page.getByRole('button', { name: t('booking.confirmBooking') })
 
   await editorSets(page, room, { price: 123_400 })
   await confirm.click()
   await expect(page.getByText(t('booking.priceChangedTitle'))).toBeInViewport()
-  const changed = page.locator('main .alert dl')
-  await expect(changed.locator('del')).toHaveText(seen)
-  await expect(changed.locator('dd').last()).not.toHaveText(seen)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('deletion')).toHaveText(seen)
+  await expect(valueOf(main, t('booking.priceNow'))).not.toHaveText(seen)
   await expect(page.getByLabel(t('booking.firstName'))).toHaveValue('Amal')
   await expect(page.locator('[name=special_request]')).toHaveValue('A low floor')
   await expect(page.locator('[name=payment_type][value=arrival]')).toBeChecked()

@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
+const specimens = (page: Page) => page.locator('main section > article')
 const specimen = (page: Page, name: string) =>
-  page.locator('.kit-specimen').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  specimens(page).filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** The arrow keys that move forwards and backwards in the reading direction. */
 const keys = { en: { on: 'ArrowRight', back: 'ArrowLeft' }, ar: { on: 'ArrowLeft', back: 'ArrowRight' } }
@@ -13,7 +14,7 @@ async function open(page: Page, language: Locale, ...parts: string[]) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const query = new URLSearchParams(parts.map((part) => ['part', part]))
   await page.goto(`/${language}/dev/kit?${query}`)
-  if (parts.length > 0) await expect(page.locator('.kit-specimen')).toHaveCount(parts.length)
+  if (parts.length > 0) await expect(specimens(page)).toHaveCount(parts.length)
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -161,7 +162,7 @@ test('gallery: tiles, then all pictures, then one picture; keys follow the readi
 
   await thumbs.nth(1).focus()
   await page.keyboard.press('Enter')
-  const large = page.locator('dialog.lightbox[open]')
+  const large = page.getByRole('dialog').filter({ has: page.getByRole('status') })
   await expect(large.getByRole('status')).toHaveText(t('common.photoOf', { photo: 2, photos: 6 }))
   await expectAccessible(page)
   await page.keyboard.press(on)
@@ -205,7 +206,7 @@ test('gallery of a hotel, whose page React never hydrates: pictures open large t
     .getByRole('link')
   const photos = await thumbs.count()
   await thumbs.nth(1).click()
-  const large = page.locator('dialog.lightbox[open]')
+  const large = page.getByRole('dialog').filter({ has: page.getByRole('status') })
   await expect(large.getByRole('status')).toHaveText(t('common.photoOf', { photo: 2, photos }))
   await page.keyboard.press(keys[language].on)
   await expect(large.getByRole('status')).toHaveText(t('common.photoOf', { photo: 3, photos }))
@@ -269,11 +270,11 @@ test.describe('without scripts', () => {
     await open(page, language, 'Tabs', 'Popover', 'Sheet', 'Gallery')
     const tabs = specimen(page, 'Tabs')
     const links = tabs.getByRole('navigation').getByRole('link')
-    await expect(tabs.locator('.tab-panel').nth(0)).toBeVisible()
-    await expect(tabs.locator('.tab-panel').nth(1)).toBeHidden()
+    await expect(tabs.locator('section').nth(0)).toBeVisible()
+    await expect(tabs.locator('section').nth(1)).toBeHidden()
     await links.nth(1).click()
-    await expect(tabs.locator('.tab-panel').nth(1)).toBeVisible()
-    await expect(tabs.locator('.tab-panel').nth(0)).toBeHidden()
+    await expect(tabs.locator('section').nth(1)).toBeVisible()
+    await expect(tabs.locator('section').nth(0)).toBeHidden()
 
     await specimen(page, 'Popover').getByRole('button').click()
     await expect(specimen(page, 'Popover').getByRole('dialog')).toBeVisible()
@@ -289,6 +290,6 @@ test.describe('without scripts', () => {
 
 /** Scrolls through the page until every lazy picture is loaded. */
 async function seeAll(page: Page): Promise<void> {
-  for (const part of await page.locator('.kit-specimen').all()) await part.scrollIntoViewIfNeeded()
+  for (const part of await specimens(page).all()) await part.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
 }

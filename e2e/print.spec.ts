@@ -8,9 +8,14 @@ test.use({ colorScheme: 'dark' })
 test('a printed hotel page is black on white, with all sections open and without controls', async ({
   page,
   language,
+  t,
 }) => {
   await page.goto(links.hotel(language, demoHotel))
-  const folded = page.locator('main .disclosure > :not(summary)').first()
+  const folded = page
+    .locator('details')
+    .filter({ has: page.getByText(t('stays.everyRoom')) })
+    .locator('> :not(summary)')
+    .first()
   await expect(folded).toBeHidden()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const colours = (selector: string) =>

@@ -4,11 +4,13 @@ import { links } from '#web/lib/links.ts'
 import { expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const status = (page: Page) => page.locator('.results [role=status]')
+const status = (page: Page) => page.getByRole('main').getByRole('status').first()
+const filtersSummary = (page: Page) => page.locator('#filters > summary')
+const priceDays = (page: Page, t: Translator) => page.getByRole('region', { name: t('filters.daysTitle') })
+
 /** Opens the filters, which are collapsed on narrow screens. */
 async function openFilters(page: Page): Promise<void> {
-  const summary = page.locator('.filters-summary')
-  if (!(await page.locator('.filters-form').isVisible())) await summary.click()
+  if (!(await page.locator('#filters form').isVisible())) await filtersSummary(page).click()
 }
 const applied = (page: Page, t: Translator) => page.getByRole('list', { name: t('filters.applied') })
 
@@ -80,7 +82,10 @@ test('the map shows the hotels of the search with their prices and links to them
     .first()
     .click()
   await expect(page).toHaveURL(/view=map/)
-  const map = page.locator('.results-map').getByRole('group')
+  const map = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ has: page.getByRole('link') })
   await expect(map).toBeVisible()
   // Repeated, because the first interaction can occur before any listener is attached.
   await expect(async () => {
@@ -110,7 +115,13 @@ test('the map shows the hotels of the search with their prices and links to them
   await expect(page).toHaveURL(/stars=5/)
   // The list follows: it has the hotels of the map.
   const inArea = await map.getByRole('link').count()
-  await expect(page.locator('.results-map').getByRole('status')).toContainText(t('map.inArea', { count: inArea }))
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: String(inArea) })
+      .last(),
+  ).toContainText(t('map.inArea', { count: inArea }))
   await expect(cards(page)).toHaveCount(inArea)
 
   await map.getByRole('button', { name: t('map.whole') }).click()
@@ -163,9 +174,9 @@ for (const scripts of [true, false]) {
       }
 
       await bar.getByRole('link', { name: t('filters.shortApplied', { count: 2 }) }).click()
-      await expect(page.locator('.filters-summary')).toBeInViewport({ ratio: 1 })
+      await expect(filtersSummary(page)).toBeInViewport({ ratio: 1 })
       if (scripts) {
-        await expect(page.locator('.filters-summary')).toBeFocused()
+        await expect(filtersSummary(page)).toBeFocused()
         await expect(page.locator('#stars-5')).toBeVisible()
         // The apply button of the filters takes the place of the bar at the lower edge.
         await expect(page.getByRole('button', { name: t('filters.apply') })).toBeInViewport({ ratio: 1 })
@@ -209,16 +220,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('prices by day: the cheapest day is marked, and a day links to its search', async ({ page, language, t }) => {
   await page.goto(`/${language}/hotels?where=makkah&view=days`)
-  const days = page.locator('.price-day')
+  const days = priceDays(page, t).getByRole('listitem')
   await expect(days).toHaveCount(35)
-  await expect(page.locator('.price-day-lowest').first()).toBeVisible()
-  await expect(page.locator('.price-day[aria-current=date]')).toHaveCount(1)
+  await expect(days.getByRole('link', { name: t('filters.lowest') }).first()).toBeVisible()
+  await expect(days.locator('[aria-current=date]')).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: t('filters.daysLater') }).click()
   await expect(page).toHaveURL(/from=\d{4}/)
   await expect(page.getByRole('link', { name: t('filters.daysEarlier') })).toBeVisible()
-  await page.locator('a.price-day').first().click()
+  await days.getByRole('link').first().click()
   await expect(page).toHaveURL(/check_in=\d{4}/)
   await expect(cards(page).first()).toBeVisible()
 })
@@ -238,10 +249,10 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: t('filters.map'), exact: true })
       .first()
       .click()
-    await expect(page.locator('.results-map a').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('group').getByRole('link').first()).toBeVisible()
     await expect(applied(page, t).getByRole('listitem')).toHaveCount(2)
     await page.getByRole('link', { name: t('filters.days'), exact: true }).click()
-    await expect(page.locator('.price-day').first()).toBeVisible()
+    await expect(priceDays(page, t).getByRole('listitem').first()).toBeVisible()
   })
 })
 

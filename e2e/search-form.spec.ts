@@ -15,15 +15,16 @@ async function holdForm(page: Page): Promise<() => void> {
 test('steppers loaded into the open panel keep the previous choice', async ({ page, language }) => {
   const connect = await holdForm(page)
   await page.goto(links.home(language))
-  const panel = page.locator('.search-guests')
+  const panel = page.locator('details').filter({ has: page.locator('#occupancy') })
   await panel.locator('summary').click()
-  const hero = await page.locator('.hero').boundingBox()
+  const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) })
+  const before = await hero.boundingBox()
   await panel.locator('[name=adults1]').selectOption('4')
   await panel.locator('[name=adults1]').blur()
   connect()
-  await expect(panel.locator('.stepper output').first()).toHaveText('4')
+  await expect(panel.getByRole('group').getByRole('status').first()).toHaveText('4')
   await expect(panel).toHaveAttribute('open')
-  expect((await page.locator('.hero').boundingBox())?.height).toBe(hero?.height)
+  expect((await hero.boundingBox())?.height).toBe(before?.height)
 })
 
 test('typing in a field that was focused before hydration replaces its content', async ({ page, language, t }) => {

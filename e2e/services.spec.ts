@@ -30,9 +30,10 @@ test('a category leads to its services, and a service page shows all its section
   await expectAccessible(page)
   await page.locator('#types ~ ul a').first().click()
   await expect(page).toHaveURL(contentLinks.serviceType(language, 1))
-  await expect(page.locator('main .hotel-card')).toHaveCount(5)
+  const cards = page.getByRole('region', { name: t('services.found', { count: 5 }) }).getByRole('article')
+  await expect(cards).toHaveCount(5)
   await expectAccessible(page)
-  await page.locator('main .hotel-card a').first().focus()
+  await cards.getByRole('link').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   for (const part of ['about', 'options', 'meetingPoint', 'areas', 'similar'] as const) {

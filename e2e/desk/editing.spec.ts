@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import type { Translator } from '#i18n/translator.ts'
 import { maxPictureBytes } from '#domains/cms/limits.ts'
 import { adminLinks } from '#web/admin/admin-links.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
@@ -10,9 +11,9 @@ import { toAdmin } from './staff.ts'
 const articles = { en: ['money-phone-and-apps', 'packing-by-season'], ar: ['around-makkah', 'small-children'] }
 
 /** Signs in as an editor and opens the edit form. */
-async function atEditor(page: Page, address: string) {
+async function atEditor(page: Page, t: Translator, address: string) {
   await toAdmin(page, 'editor', address)
-  await expect(page.locator('.edit-form')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('editing.publish'), exact: true })).toBeVisible()
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -46,7 +47,7 @@ test('an editor writes a draft, previews it on the real page, publishes it and r
   await page.getByRole('button', { name: t('editing.saveDraft') }).click()
   await expect(page.getByText(t('editing.savedDraft'))).toBeVisible()
   await page.getByRole('button', { name: t('editing.previewDraft') }).click()
-  await expect(page.locator('.preview-mark')).toHaveText(t('editing.previewMark'))
+  await expect(page.getByRole('note')).toHaveText(t('editing.previewMark'))
   await expect(heading(page)).toHaveText(after)
   const stranger = await page.context().browser()?.newContext()
   const answer = await stranger?.request.get(page.url())
@@ -81,7 +82,7 @@ test('of two editors, the second to save sees a conflict and keeps the typed tex
 }) => {
   test.skip(isMobile, 'the same on every screen')
   const address = adminLinks.edit(language, 'question', language === 'en' ? 'wheelchair' : 'visa')
-  await atEditor(page, address)
+  await atEditor(page, t, address)
   await expectAlive(page)
   const other = await page.context().newPage()
   await other.goto(address)
@@ -102,7 +103,7 @@ test('rows are added and moved with their values, missing values are named, and 
   isMobile,
 }) => {
   test.skip(isMobile, 'the same on every screen')
-  await atEditor(page, adminLinks.edit(language, 'hotel', language === 'en' ? '5' : '6'))
+  await atEditor(page, t, adminLinks.edit(language, 'hotel', language === 'en' ? '5' : '6'))
   await expectAlive(page)
   await expectAccessible(page)
   const list = t('catalogue.field_fees')
@@ -130,7 +131,7 @@ test.describe('without scripts', () => {
 
   test('plain forms add a row to a list and save a draft', async ({ page, t, language, isMobile }) => {
     test.skip(isMobile, 'the same on every screen')
-    await atEditor(page, adminLinks.edit(language, 'hotel', language === 'en' ? '9' : '10'))
+    await atEditor(page, t, adminLinks.edit(language, 'hotel', language === 'en' ? '9' : '10'))
     const count = Number(await page.locator('[name="fees.rows"]').inputValue())
     await page.getByRole('button', { name: t('editing.addRow', { list: t('catalogue.field_fees') }) }).click()
     await page.locator(`[name="fees.${count}.code"]`).fill('parking')
@@ -146,7 +147,7 @@ test.describe('without scripts', () => {
     isMobile,
   }, info) => {
     test.skip(isMobile, 'the same on every screen')
-    await atEditor(page, adminLinks.edit(language, 'hotel', language === 'en' ? '9' : '10'))
+    await atEditor(page, t, adminLinks.edit(language, 'hotel', language === 'en' ? '9' : '10'))
     const large = info.outputPath('large.jpg')
     await writeFile(large, Buffer.alloc(maxPictureBytes + 1))
     await page.locator('[name="street.en"]').fill('Typed by me')

@@ -30,7 +30,7 @@ test('a hotel is withdrawn from the site and restored: its page and the search f
     }).toPass({ timeout: 4_000 })
   await statusIs(200)
   await toAdmin(page, 'editor', adminLinks.edit(language, 'hotel', String(packageHotel.id)))
-  await expect(page.locator('.edit-form')).toBeVisible()
+  await expect(page.getByRole('button', { name: t('editing.publish'), exact: true })).toBeVisible()
   await page.getByText(t('editing.withdraw'), { exact: true }).first().click()
   await expect(page.getByText(t('editing.withdrawText'))).toBeVisible()
   await expectAccessible(page)

@@ -38,7 +38,7 @@ test('photos of a phone are uploaded together, ordered with the keyboard, descri
   const hotel = language === 'en' ? '7' : '8'
   await toAdmin(page, 'editor', adminLinks.edit(language, 'hotel', hotel))
   await expectAlive(page)
-  const rows = page.locator('.edit-photo')
+  const rows = page.getByRole('group', { name: t('catalogue.field_image_ids'), exact: true }).locator('ol > li')
   const before = await rows.count()
   const files = await photos()
   expect(files[2]?.buffer.length).toBeGreaterThan(20_000_000)

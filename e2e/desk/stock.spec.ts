@@ -25,7 +25,7 @@ test('an editor changes a price and the rooms on sale: the public page shows it,
   const hotelPage = links.hotel(language, demoHotel, { check_in: night, check_out: addDays(night, 1) })
   const priceShown = async () => {
     await page.goto(hotelPage)
-    return page.locator('main .price').first().textContent()
+    return page.getByRole('main').locator('[data-price]').first().textContent()
   }
   const before = await priceShown()
   const id = await page.locator('input[name=hotel]').first().getAttribute('value')
@@ -216,7 +216,12 @@ test.describe('without scripts', () => {
     await toAdmin(page, 'editor', adminLinks.stock(language, { from: addDays(farOff[language], 5) }))
     await page.locator('[name=min_stay]').fill('2')
     await page.getByRole('button', { name: t('stock.save') }).click()
-    await expect(page.locator('main .alert-success')).toBeVisible()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: t('stock.changed', { count: 5 }) }),
+    ).toBeVisible()
     await page.locator('[name=min_stay]').fill('99')
     await page.getByRole('button', { name: t('stock.save') }).click()
     await expect(errorSummary(page, t)).toContainText(t('stock.minStay'))

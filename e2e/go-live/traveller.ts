@@ -17,7 +17,10 @@ export async function chooseRoom(page: Page, locale: Locale): Promise<void> {
     .getByRole('button', { name: t('search.searchStays') })
     .click()
   await main(page).getByRole('article').first().getByRole('link').first().click()
-  await page.locator('.rate a[href*="/booking/book"]').first().click()
+  await main(page)
+    .getByRole('link', { name: t('stays.bookNow') })
+    .first()
+    .click()
 }
 
 /** Registers from the booking form, with the code of an e-mail. */

@@ -3,6 +3,9 @@ import { expect, expectAccessible, expectAlive, test } from '../test.ts'
 
 test.use({ splash: true, contextOptions: { reducedMotion: 'no-preference' } })
 
+/** Without a role: it is hidden from screen readers. */
+const splash = (page: Page) => page.locator('.splash')
+
 /**
  * Stops animations, which end the splash, before the page is loaded.
  * @returns a function that resumes them
@@ -17,7 +20,7 @@ async function holdAnimations(page: Page) {
 async function openHeld(page: Page, path: string) {
   await holdAnimations(page)
   await page.goto(path)
-  await expect(page.locator('.splash')).toBeVisible()
+  await expect(splash(page)).toBeVisible()
 }
 
 /** Moves the animation that ends the splash to a time in milliseconds after mount. */
@@ -28,12 +31,12 @@ const moveTo = (page: Page, ms: number) =>
   }, ms)
 
 /** Opacity of the splash during its exit animation. */
-const opacity = (page: Page) => page.locator('.splash').evaluate((splash) => Number(getComputedStyle(splash).opacity))
+const opacity = (page: Page) => splash(page).evaluate((element) => Number(getComputedStyle(element).opacity))
 
 test('§2 the splash covers the whole screen, above the rendered page', async ({ page, language }) => {
   await openHeld(page, `/${language}`)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  expect(await page.locator('.splash').boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  expect(await splash(page).boundingBox()).toEqual({ x: 0, y: 0, width, height })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
@@ -42,25 +45,23 @@ test('§4 the splash is hidden 3000 ms after mount', async ({ page, language }) 
   await moveTo(page, 2_600)
   expect(await opacity(page)).toBe(1)
   await moveTo(page, 2_999)
-  await expect(page.locator('.splash')).toBeVisible()
+  await expect(splash(page)).toBeVisible()
   await moveTo(page, 3_000)
-  await expect(page.locator('.splash')).toBeHidden()
+  await expect(splash(page)).toBeHidden()
 })
 
 test('§4 the splash ends by itself and is marked as seen', async ({ page, language }) => {
   await page.goto(`/${language}`)
-  await expect(page.locator('.splash')).toBeHidden()
+  await expect(splash(page)).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-splash', 'seen')
 })
 
 test('§1 the splash shows an Arabic welcome line and a tagline', async ({ page, language }) => {
   await openHeld(page, `/${language}`)
-  const welcome = page.locator('.splash [lang=ar]')
+  const welcome = splash(page).locator('[lang=ar]')
   await expect(welcome).toHaveText('أهلًا بك في رحلة')
   await expect(welcome).toHaveAttribute('dir', 'rtl')
-  await expect(page.locator('.splash')).toContainText(
-    language === 'ar' ? 'استكشف العالم معنا' : 'Explore the world with us',
-  )
+  await expect(splash(page)).toContainText(language === 'ar' ? 'استكشف العالم معنا' : 'Explore the world with us')
 })
 
 test('§4 a press ends the splash immediately and follows the link beneath it', async ({ page, language }) => {
@@ -68,18 +69,18 @@ test('§4 a press ends the splash immediately and follows the link beneath it', 
   const brand = await page.getByRole('banner').getByRole('link').first().boundingBox()
   if (!brand) throw new Error('The header shows no brand.')
   await page.mouse.move(brand.x + brand.width / 2, brand.y + brand.height / 2)
-  await expect(page.locator('.splash')).toBeVisible()
+  await expect(splash(page)).toBeVisible()
   await page.mouse.down()
-  await expect(page.locator('.splash')).toBeHidden()
+  await expect(splash(page)).toBeHidden()
   await page.mouse.up()
   await expect(page).toHaveURL(new RegExp(`/${language}$`))
 })
 
-test('§4 a key press ends the splash immediately and moves the focus of the page', async ({ page, language }) => {
+test('§4 a key press ends the splash immediately and moves the focus of the page', async ({ page, language, t }) => {
   await openHeld(page, `/${language}`)
   await page.keyboard.press('Tab')
-  await expect(page.locator('.splash')).toBeHidden()
-  await expect(page.locator('.skip-link')).toBeFocused()
+  await expect(splash(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: t('shell.skipToContent') })).toBeFocused()
 })
 
 test('§4 scrolling ends the splash immediately and scrolls the page', async ({ page, language, isMobile }) => {
@@ -90,7 +91,7 @@ test('§4 scrolling ends the splash immediately and scrolls the page', async ({ 
     await page.mouse.move(200, 300)
     await page.mouse.wheel(0, 300)
   }
-  await expect(page.locator('.splash')).toBeHidden()
+  await expect(splash(page)).toBeHidden()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
@@ -98,7 +99,7 @@ test('§4 the splash is shown once per tab session', async ({ page, context, lan
   await openHeld(page, `/${language}`)
   await page.goto(`/${language}/auth/signin`)
   await expectAlive(page)
-  await expect(page.locator('.splash')).toBeHidden()
+  await expect(splash(page)).toBeHidden()
   const other = await context.newPage()
   await openHeld(other, `/${language}`)
   await other.close()
@@ -111,16 +112,16 @@ test('§4 bots are shown no splash', async ({ browser, baseURL, language }) => {
   await holdAnimations(page)
   await page.goto(`/${language}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('.splash')).toBeHidden()
+  await expect(splash(page)).toBeHidden()
   await context.close()
 })
 
 test('§4 the splash is hidden from screen readers', async ({ page, language }) => {
   await page.goto(`/${language}`)
-  await expect(page.locator('.splash')).toHaveAttribute('aria-hidden', 'true')
+  await expect(splash(page)).toHaveAttribute('aria-hidden', 'true')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await page.keyboard.press('Shift')
-  await expect(page.locator('.splash')).toBeHidden()
+  await expect(splash(page)).toBeHidden()
   await expectAccessible(page)
 })
 
@@ -130,14 +131,14 @@ test('§4 with reduced motion, the splash is static until its 3000 ms are over',
   await moveTo(page, 2_999)
   expect(await opacity(page)).toBe(1)
   await moveTo(page, 3_000)
-  await expect(page.locator('.splash')).toBeHidden()
+  await expect(splash(page)).toBeHidden()
 })
 
 test('§4 the largest contentful paint is part of the page, not of the splash', async ({ page, language }) => {
   await holdAnimations(page)
   for (const path of [`/${language}`, `/${language}/hotels`]) {
     await page.goto(path)
-    await expect(page.locator('.splash')).toBeVisible()
+    await expect(splash(page)).toBeVisible()
     const largest = () =>
       page.evaluate(
         () =>
@@ -159,11 +160,11 @@ test.describe('without scripts', () => {
   test('§4 the splash is shown only on the home page and ends by itself', async ({ page, language }) => {
     const release = await holdAnimations(page)
     await page.goto(`/${language}/auth/signin`)
-    await expect(page.locator('.splash')).toBeHidden()
+    await expect(splash(page)).toBeHidden()
     await page.goto(`/${language}`)
-    await expect(page.locator('.splash')).toBeVisible()
+    await expect(splash(page)).toBeVisible()
     await release()
-    await expect(page.locator('.splash')).toBeHidden()
+    await expect(splash(page)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })

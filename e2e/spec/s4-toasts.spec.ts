@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { demoHotel } from '../public-pages.ts'
 import { signUp } from '../sign-up.ts'
@@ -10,6 +11,13 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 type Message = { severity?: string; summary: string; detail?: string; life?: number; closable?: boolean }
 
 const severities = ['info', 'success', 'warn', 'error', 'secondary', 'contrast']
+
+const toasts = (page: Page, t: Translator) =>
+  page.getByRole('status', { name: t('shell.notifications') }).locator('> *')
+
+/** The toasts that screen readers announce with this severity. */
+const toastsOf = (page: Page, t: Translator, severity: 'success' | 'info' | 'warn' | 'error') =>
+  toasts(page, t).filter({ hasText: `${t('shell.severity', { severity })}: ` })
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -30,14 +38,14 @@ async function openStatic(page: Page, path: string) {
   await page.clock.pauseAt(new Date('2026-12-01T10:00:00Z'))
 }
 
-test('§3 a toast has a severity, a summary and a detail', async ({ page, language }) => {
+test('§3 a toast has a severity, a summary and a detail', async ({ page, language, t }) => {
   await open(page, `/${language}/auth/signin`)
   for (const severity of severities) await add(page, { severity, summary: `Sum ${severity}`, detail: 'More' })
-  const toasts = page.locator('#toasts .toast')
-  await expect(toasts).toHaveCount(severities.length)
-  expect(await toasts.evaluateAll((all) => all.map((one) => one.getAttribute('data-severity')))).toEqual(severities)
-  await expect(toasts.nth(2)).toContainText('Sum warn')
-  await expect(toasts.nth(2)).toContainText('More')
+  const shown = toasts(page, t)
+  await expect(shown).toHaveCount(severities.length)
+  expect(await shown.evaluateAll((all) => all.map((one) => one.getAttribute('data-severity')))).toEqual(severities)
+  await expect(shown.nth(2)).toContainText('Sum warn')
+  await expect(shown.nth(2)).toContainText('More')
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(page)
@@ -59,27 +67,27 @@ test('§9 toasts are at the top right of the screen in both directions, on layer
   expect(Math.round((box?.x ?? 0) + (box?.width ?? 0))).toBe(width - 16)
 })
 
-test('§4 a toast disappears after its lifetime', async ({ page, language }) => {
+test('§4 a toast disappears after its lifetime', async ({ page, language, t }) => {
   await openStatic(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Its own', life: 2_000 })
   await add(page, { summary: 'By the rule' })
   await add(page, { severity: 'error', summary: 'Stays' })
-  const toasts = page.locator('.toast')
-  await expect(toasts).toHaveCount(3)
+  const shown = toasts(page, t)
+  await expect(shown).toHaveCount(3)
   await page.clock.runFor(1_999)
-  await expect(toasts).toHaveCount(3)
+  await expect(shown).toHaveCount(3)
   await page.clock.runFor(1)
-  await expect(toasts).toHaveCount(2)
+  await expect(shown).toHaveCount(2)
   await page.clock.runFor(4_000)
-  await expect(toasts).toHaveText([/Stays/])
+  await expect(shown).toHaveText([/Stays/])
   await page.clock.runFor(3_600_000)
-  await expect(toasts).toHaveText([/Stays/])
+  await expect(shown).toHaveText([/Stays/])
 })
 
 test('§4 a toast pauses while hovered or focused, and resumes on leave', async ({ page, language, t }) => {
   await openStatic(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Read me', life: 3_000 })
-  const toast = page.locator('.toast')
+  const toast = toasts(page, t)
   await expect(toast).toBeVisible()
   await page.clock.runFor(2_000)
   await toast.hover()
@@ -101,27 +109,26 @@ test('§4 a toast can be closed by hand, unless it is not closable', async ({ pa
   await open(page, `/${language}/auth/signin`)
   await add(page, { severity: 'error', summary: 'Closable' })
   await add(page, { summary: 'Not closable', closable: false, life: 600_000 })
-  await page
-    .locator('.toast', { hasText: /: Closable/ })
+  await toastsOf(page, t, 'error')
     .getByRole('button', { name: t('shell.closeNotification') })
     .click()
-  await expect(page.locator('.toast')).toHaveText([/Not closable/])
-  await expect(page.locator('.toast').getByRole('button')).toHaveCount(0)
+  await expect(toasts(page, t)).toHaveText([/Not closable/])
+  await expect(toasts(page, t).getByRole('button')).toHaveCount(0)
 })
 
-test('§4 with reduced motion, a toast appears without animation', async ({ page, language }) => {
+test('§4 with reduced motion, a toast appears without animation', async ({ page, language, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, `/${language}/auth/signin`)
   await add(page, { summary: 'Still' })
-  await expect(page.locator('.toast')).toHaveCSS('animation-duration', '0.001s')
+  await expect(toasts(page, t)).toHaveCSS('animation-duration', '0.001s')
 })
 
 test('being offline is reported as long as it lasts', async ({ page, context, language, t }) => {
   await open(page, `/${language}/auth/signin`)
   await context.setOffline(true)
-  await expect(page.locator('.toast-warn')).toContainText(t('shell.offline'))
+  await expect(toastsOf(page, t, 'warn')).toContainText(t('shell.offline'))
   await context.setOffline(false)
-  await expect(page.locator('.toast')).toHaveText([new RegExp(t('shell.online'))])
+  await expect(toasts(page, t)).toHaveText([new RegExp(t('shell.online'))])
 })
 
 test('§4 a stay added to the cart is reported once', async ({ page, language, t }) => {
@@ -129,45 +136,45 @@ test('§4 a stay added to the cart is reported once', async ({ page, language, t
   await page.goto(String(await page.locator('a[href*="/booking/book"]').first().getAttribute('href')))
   await expectAlive(page)
   await page.getByRole('button', { name: t('cart.keep') }).click()
-  await expect(page.locator('.toast-success')).toContainText(t('cart.added'))
+  await expect(toastsOf(page, t, 'success')).toContainText(t('cart.added'))
   await page.reload()
   await expectAlive(page)
   await add(page, { summary: 'Heard after it' })
-  await expect(page.locator('.toast')).toHaveText([/Heard after it/])
+  await expect(toasts(page, t)).toHaveText([/Heard after it/])
 })
 
 test('§4 saving the profile, adding a photo and removing it are reported', async ({ page, language, t }) => {
   await signUp(page, language)
   await open(page, links.personalData(language))
   await page.getByRole('button', { name: t('profile.save'), exact: true }).click()
-  await expect(page.locator('.toast-success')).toContainText(t('profile.saved'))
+  await expect(toastsOf(page, t, 'success')).toContainText(t('profile.saved'))
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c9994a' } })
     .jpeg()
     .toBuffer()
   await page
     .getByLabel(t('profile.choosePhoto'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await expect(page.locator('.toast-success', { hasText: t('profile.photoAdded') })).toBeVisible()
+  await expect(toastsOf(page, t, 'success').filter({ hasText: t('profile.photoAdded') })).toBeVisible()
   await page.getByRole('button', { name: t('profile.removePhoto') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('profile.removePhoto') })
     .click()
-  await expect(page.locator('.toast-info')).toContainText(t('profile.photoRemoved'))
+  await expect(toastsOf(page, t, 'info')).toContainText(t('profile.photoRemoved'))
 })
 
 test('§4 saving a hotel and removing it from the saved hotels are reported', async ({ page, language, t }) => {
   await open(page, links.hotel(language, demoHotel))
   const heart = page.locator('main form[data-save]').first().getByRole('button')
   await heart.click()
-  await expect(page.locator('.toast-success')).toBeVisible()
+  await expect(toastsOf(page, t, 'success')).toBeVisible()
   await heart.click()
-  await expect(page.locator('.toast-info')).toBeVisible()
+  await expect(toastsOf(page, t, 'info')).toBeVisible()
   await heart.click()
-  await expect(page.locator('.toast-success')).toHaveCount(2)
+  await expect(toastsOf(page, t, 'success')).toHaveCount(2)
   await open(page, links.saved(language))
   await page.locator('main form button[value=remove]').click()
-  await expect(page.locator('.toast-info')).toContainText(t('hotel.removedHere'))
+  await expect(toastsOf(page, t, 'info')).toContainText(t('hotel.removedHere'))
 })
 
 test('§4 a copied link is reported, and so is an error if copying is not allowed', async ({ page, language, t }) => {
@@ -180,8 +187,8 @@ test('§4 a copied link is reported, and so is an error if copying is not allowe
   const share = page.locator('button[data-share]').first()
   await answer(true)
   await share.click()
-  await expect(page.locator('.toast-success')).toContainText(t('common.copied'))
+  await expect(toastsOf(page, t, 'success')).toContainText(t('common.copied'))
   await answer(false)
   await share.click()
-  await expect(page.locator('.toast-error')).toContainText(t('common.copyFailed'))
+  await expect(toastsOf(page, t, 'error')).toContainText(t('common.copyFailed'))
 })

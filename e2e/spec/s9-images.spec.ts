@@ -8,7 +8,7 @@ test('§9 pictures are offered in the widths of the breakpoints, as WebP by defa
   language,
 }) => {
   await page.goto(`/${language}/hotels`)
-  const picture = page.locator('main img.picture').first()
+  const picture = page.getByRole('main').getByRole('article').getByRole('img').first()
   const offered = ((await picture.getAttribute('srcset')) ?? '').split(', ').map((one) => one.split(' '))
   expect(offered.map(([, width]) => width)).toEqual(expect.arrayContaining(breakpoints.map((width) => `${width}w`)))
   for (const [address = ''] of offered.slice(0, 2)) {
@@ -23,7 +23,7 @@ test('§9 a screen with a pixel density of 2 loads twice the width', async ({ br
     const context = await browser.newContext({ baseURL, deviceScaleFactor, viewport: { width: 1280, height: 900 } })
     const page = await context.newPage()
     await page.goto(`/${language}/hotels`)
-    const picture = page.locator('main img.picture').first()
+    const picture = page.getByRole('main').getByRole('article').getByRole('img').first()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain('/img/')
     widths.push(await picture.evaluate((img: HTMLImageElement) => Number(/\/img\/(\d+)\//.exec(img.currentSrc)?.[1])))
     await context.close()
@@ -49,7 +49,7 @@ test('§8 a failed image emits an error event, its metadata is zero, and its alt
   await expect.poll(answer).toMatchObject({
     meta: { width: 0, height: 0, ratio: 0 },
   })
-  const picture = page.locator('main img.picture[data-failed]').first()
+  const picture = page.locator('main img[data-failed]').first()
   expect(await picture.getAttribute('alt')).not.toBe('')
   const box = await picture.boundingBox()
   expect(box?.height).toBeGreaterThan(100)
