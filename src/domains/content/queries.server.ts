@@ -154,3 +154,11 @@ export function readTestimonials(db: Queryable) {
 export function readStatistics(db: Queryable) {
   return db.select().from(clientStatistic).orderBy(clientStatistic.position)
 }
+
+/** Articles for the sitemap, oldest first, so that the list changes only at its end. */
+export async function listedArticles(db: Queryable): Promise<{ address: string; changed: Date }[]> {
+  const { rows } = await db.execute<{ address: string; changed: string }>(
+    sql`select slug as address, posted_on::text as changed from blog order by posted_on, slug`,
+  )
+  return rows.map(({ address, changed }) => ({ address, changed: new Date(`${changed}T00:00:00Z`) }))
+}

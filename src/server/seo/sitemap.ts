@@ -2,7 +2,7 @@ import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { findEmptyPages } from '#domains/content/empty-pages.server.ts'
 import type { EmptyPage } from '#domains/content/shapes.ts'
-import { listedArticles } from '#domains/content/listed.server.ts'
+import { listedArticles } from '#domains/content/queries.server.ts'
 import { listedPackages } from '#domains/products/packages/catalogue/listed.server.ts'
 import { listedServices, listedServiceTypes } from '#domains/products/services/catalogue/listed.server.ts'
 import {

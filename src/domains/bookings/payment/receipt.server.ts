@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
-import { vatInside } from '#domains/bookings/model/vat.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { PaymentRow } from '#domains/payments/queries.server.ts'
@@ -54,4 +53,10 @@ async function hotelNames(tx: Queryable, confirmed: PaidBooking[]): Promise<Map<
     sql`select id, name from hotel where id = any(${sql.param(ids)}::int[])`,
   )
   return new Map(found.rows.map(({ id, name }) => [id, name]))
+}
+
+/** The share of value added tax in an online payment, in minor units. */
+export function vatInside({ product }: { product: BookedProduct }, paid: number): number {
+  const { amount, taxed } = factsOfProduct(product).vat
+  return Math.round((amount * paid) / (taxed || 1))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextDates, nextDatesReach } from '#domains/products/stays/search/next-dates.ts'
+import { nextDates, nextDatesReach } from '#domains/products/stays/search/next-dates.server.ts'
 
 const stay = { checkIn: '2026-12-20', nights: 3, from: '2026-12-10' }
 const starts = (open: (day: number) => boolean, values = stay) => nextDates(values, open).map((one) => one.check_in)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bookedStay, type BookedProduct } from '#domains/bookings/model/products/product.ts'
-import { vatInside } from '#domains/bookings/model/vat.ts'
+import { vatInside } from '#domains/bookings/payment/receipt.server.ts'
 import type { PricedStay } from '#domains/shared/shapes.ts'
 
 const free: PricedStay = {
