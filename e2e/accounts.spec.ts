@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { ageSessions } from './database.ts'
+import { ageSessions, endCodePause } from './database.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
 import { mainButton, signUp, signUpPassword } from './sign-up.ts'
 import { errorSummary, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, test } from './test.ts'
@@ -11,6 +11,14 @@ const newPassword = 'another one that is long'
 async function signOut(page: Page) {
   await page.context().clearCookies({ name: 'session' })
   await page.context().clearCookies({ name: 'signed_in' })
+}
+
+/** Makes the page offer to send the code again, as it does after a minute. */
+async function endCountdown(page: Page) {
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'code_step')
+  if (!cookie) throw new Error('no code was sent')
+  const step = { ...(JSON.parse(decodeURIComponent(cookie.value)) as object), resendAt: new Date().toISOString() }
+  await page.context().addCookies([{ ...cookie, value: encodeURIComponent(JSON.stringify(step)) }])
 }
 
 for (const scripts of [true, false]) {
@@ -40,10 +48,14 @@ for (const scripts of [true, false]) {
       await expect(page).toHaveURL(new RegExp(`/${language}/hotels$`))
     })
 
-    test('a forgotten password is reset with a code', async ({ page, t, language }) => {
+    test('a forgotten password is reset with a code that can be sent again, and the traveller returns to the page', async ({
+      page,
+      t,
+      language,
+    }) => {
       const { address, code: first } = await signUp(page, language)
       await signOut(page)
-      await page.goto(`/${language}/auth/signin`)
+      await page.goto(`/${language}/auth/signin?next=/${language}/hotels`)
       await page.getByRole('link', { name: t('account.forgotPassword') }).click()
       await page.locator('[name=to]').fill(address)
       await page.getByRole('button', { name: t('account.sendCode') }).click()
@@ -52,14 +64,30 @@ for (const scripts of [true, false]) {
         await expectAccessible(page)
         await expectNoSidewaysScroll(page)
       }
-      await page.locator('[name=code]').fill(await codeSentTo(page, address, first))
+      const code = await codeSentTo(page, address, first)
+      await page.locator('[name=remove_passkeys]').check()
+      await page.locator('[name=code]').fill(code)
+      await page.locator('[name=password]').fill('short')
+      await page.getByRole('button', { name: t('account.setPassword') }).click()
+      await expect(errorSummary(page, t)).toBeVisible()
+      await expect(page.locator('[name=remove_passkeys]')).toBeChecked()
+
+      await endCodePause()
+      await endCountdown(page)
+      await page.goto(`/${language}/auth/resetpassword`)
+      if (scripts) await expectAlive(page)
+      const resend = page.getByRole('button', { name: t('account.resend') })
+      await resend.click()
+      // The button counts down again.
+      if (scripts) await expect(resend).toHaveCount(0)
+      await page.locator('[name=code]').fill(await codeSentTo(page, address, code))
       await page.locator('[name=password]').fill(newPassword)
       await page.getByRole('button', { name: t('account.setPassword') }).click()
       await expect(page.getByText(t('account.passwordSet'))).toBeVisible()
       await page.locator('[name=email]').fill(address)
       await page.locator('[name=password]').fill(newPassword)
       await mainButton(page, t('common.signIn')).click()
-      await expect(page).toHaveURL(/profile\/my-booking/)
+      await expect(page).toHaveURL(new RegExp(`/${language}/hotels$`))
     })
   })
 }

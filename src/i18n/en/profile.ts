@@ -35,7 +35,7 @@ export const profile = {
   emailCodeSent: 'A code is on its way to your new address. Enter it below.',
   emailChanged: 'Your e-mail address is changed. Your other devices are signed out.',
 
-  phoneText: 'With a confirmed number you can sign in by a code sent to it.',
+  phoneText: 'With a confirmed number you can sign in by a code sent to it, from 72 hours after you confirm it.',
   phoneConfirmed: 'Confirmed',
   phoneUnconfirmed: 'Not confirmed yet',
   phoneNone: 'No number yet',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { countCachedPage, countRequest, kindOf, serveMetrics, watchBusiness } from '#server/observability/metrics.ts'
+import { countCachedPage, countRequest, kindOf, serveMetrics } from '#server/observability/metrics.ts'
+import { watchWorld } from '#test/metrics.ts'
 import { makeWorld } from '#test/world.ts'
 
 test('requests, statements, cached pages and open business items are exported to Prometheus, without personal data', async () => {
   const world = await makeWorld()
-  watchBusiness(world.services.database.db, world.services.clock)
+  watchWorld(world)
   const guest = await world.traveller()
   const hotel = await world.hotel({ supply: 'portal' })
   await guest.requests(hotel)

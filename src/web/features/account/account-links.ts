@@ -5,7 +5,7 @@ import { address } from '#web/lib/links.ts'
 export const accountLinks = {
   signinByCode: (locale: Locale, next?: string) => address(`/${locale}/auth/loginotpcode`, { next }),
   registerCode: (locale: Locale) => `/${locale}/auth/registerotp`,
-  forgotPassword: (locale: Locale) => `/${locale}/auth/forgitpass`,
+  forgotPassword: (locale: Locale, next?: string) => address(`/${locale}/auth/forgitpass`, { next }),
   resetPassword: (locale: Locale) => `/${locale}/auth/resetpassword`,
   updatePassword: (locale: Locale) => `/${locale}/profile/update-password`,
 }

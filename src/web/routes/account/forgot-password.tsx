@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { codeStepCookie, codeStepOf } from '#web/features/account/code-step.ts'
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const sent = await api.forget_password({ to: textOf(form, 'to').trim() })
   if (sent.ok) {
-    const step = codeStepOf('reset', sent.data, '')
+    const step = codeStepOf('reset', sent.data, textOf(form, 'next'))
     throw redirect(accountLinks.resetPassword(locale), { headers: { 'Set-Cookie': codeStepCookie(step, secure) } })
   }
   return data<FormError>({ error: sent.error, values: submittedValues(form) }, { status: errorStatus[sent.error.code] })
@@ -30,6 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const t = useText()
   const locale = useLocale()
+  const next = useSearchParams()[0].get('next') ?? ''
   const busy = useNavigation().state !== 'idle'
   const messages = errorMessages(t, actionData?.error, [{ name: 'to', label: t('account.emailOrPhone') }])
   return (
@@ -45,6 +46,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         </Alert>
       )}
       <Form method="post" className="grid gap-5" noValidate>
+        <input type="hidden" name="next" value={next} />
         <TextInput
           label={t('account.emailOrPhone')}
           hint={t('account.emailOrPhoneHint')}
@@ -59,7 +61,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           {t('account.sendCode')}
         </Button>
       </Form>
-      <Link className="link" to={links.signin(locale)}>
+      <Link className="link" to={links.signin(locale, next || undefined)}>
         {t('account.signInByPassword')}
       </Link>
     </div>

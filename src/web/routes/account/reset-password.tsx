@@ -1,9 +1,9 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
-import { CodeSentText } from '#web/features/account/CodeFields.tsx'
+import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
 import { CodeInput } from '#web/ui/CodeInput.tsx'
-import { codeStepCookie, readCodeStep } from '#web/features/account/code-step.ts'
+import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -24,7 +24,7 @@ type Answer = Partial<FormError> & { passkeys?: string[] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const step = readCodeStep(request, 'reset')
   if (!step) throw redirect(accountLinks.forgotPassword(context.get(requestContext).locale))
-  return { to: step.to }
+  return { to: step.to, resendAt: step.resendAt, next: step.next }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,6 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const step = readCodeStep(request, 'reset')
   if (!step) throw redirect(accountLinks.forgotPassword(locale))
   const form = await request.formData()
+  if (textOf(form, 'intent') === 'resend') {
+    const sent = await api.forget_password({ to: step.to })
+    if (sent.ok) {
+      const again = codeStepOf('reset', sent.data, step.next)
+      throw redirect(accountLinks.resetPassword(locale), { headers: { 'Set-Cookie': codeStepCookie(again, secure) } })
+    }
+    return failure(sent.error, form)
+  }
   const changed = await api.reset_password({
     to: step.to,
     code: textOf(form, 'code'),
@@ -42,18 +50,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     const headers = { 'Set-Cookie': codeStepCookie(null, secure) }
     const { passkeys_left } = changed.data
     if (passkeys_left.length > 0) return data<Answer>({ passkeys: passkeys_left }, { headers })
-    throw redirect(links.signin(locale, undefined, 'reset'), { headers })
+    throw redirect(links.signin(locale, step.next || undefined, 'reset'), { headers })
   }
-  const { error } = changed
-  return data<Answer>({ error: error, values: submittedValues(form) }, { status: errorStatus[error.code] })
+  return failure(changed.error, form)
+}
+
+function failure(error: FormError['error'], form: FormData) {
+  return data<Answer>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
 }
 
 /**
  * The response of the action shows the remaining passkeys. Revalidation would redirect away, because the code is used
- * up.
+ * up. Only a code that was sent again changes what the page shows.
  */
-export function shouldRevalidate() {
-  return false
+export function shouldRevalidate({ formData }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'resend'
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,6 +118,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <Checkbox
           name="remove_passkeys"
           value="yes"
+          defaultChecked={actionData?.values?.remove_passkeys === 'yes'}
           label={
             <>
               {t('account.removePasskeys')}
@@ -117,8 +129,11 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <Button type="submit" large block pending={busy}>
           {t('account.setPassword')}
         </Button>
+        <div>
+          <ResendButton resendAt={loaderData.resendAt} />
+        </div>
       </Form>
-      <Link className="link" to={accountLinks.forgotPassword(locale)}>
+      <Link className="link" to={accountLinks.forgotPassword(locale, loaderData.next || undefined)}>
         {t('account.otherAddress')}
       </Link>
     </div>

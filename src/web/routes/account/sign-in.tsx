@@ -110,7 +110,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         <Link className="link" to={accountLinks.signinByCode(locale, next || undefined)}>
           {t('account.signInByCode')}
         </Link>
-        <Link className="link" to={accountLinks.forgotPassword(locale)}>
+        <Link className="link" to={accountLinks.forgotPassword(locale, next || undefined)}>
           {t('account.forgotPassword')}
         </Link>
       </div>

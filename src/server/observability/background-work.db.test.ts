@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { register } from 'prom-client'
+import { expect, test } from 'vitest'
+import type { AdminToday } from '#domains/admin/contract.ts'
+import { backgroundTasks, lateSentence, lateWork, type BackgroundTask } from '#domains/admin/background-work.ts'
+import { queueNotification } from '#domains/notifications/queue.server.ts'
+import { queueJob } from '#server/jobs/queue.ts'
+import { readinessOf } from '#server/observability/readiness.ts'
+import { doJobs, doSweep } from '#test/jobs.ts'
+import { watchWorld } from '#test/metrics.ts'
+import { staffOf } from '#test/staff.ts'
+import { makeWorld, type TestHotel, type TestTraveller, type TestWorld } from '#test/world.ts'
+
+type Scene = { world: TestWorld; guest: TestTraveller; hotel: TestHotel }
+
+/** For each task: how one item of its work becomes late, and how the work is done. */
+const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>; mend: (scene: Scene) => unknown }> = {
+  holds: {
+    async delay({ world, guest, hotel }) {
+      await guest.books(hotel, { payment: 'prepay', key: 'hold-that-is-over' })
+      await world.sql(`update booking set deadline_at = now() - interval '5 minutes'`)
+    },
+    mend: ({ world }) => doSweep(world),
+  },
+  payments: {
+    async delay({ world, guest, hotel }) {
+      const made = await guest.books(hotel, { payment: 'prepay', key: 'payment-not-checked' })
+      await guest.api.start_payment({ reference: made.ok ? made.data.reference : '' })
+      await world.sql(`update payment set check_at = now() - interval '5 minutes'`)
+    },
+    mend: ({ world }) => doSweep(world),
+  },
+  jobs: {
+    async delay({ world }) {
+      const data = { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b' }
+      await queueJob(world.services.database.db, { name: 'booking-changed', key: 'late', data })
+      await world.sql(`update jobs.job set start_after = now() - interval '5 minutes' where state = 'created'`)
+    },
+    mend: ({ world }) => doJobs(world),
+  },
+  unsent_notifications: {
+    delay: (scene) => queueWelcome(scene, 'unsent'),
+    mend: sendAll,
+  },
+  failed_notifications: {
+    async delay(scene) {
+      await queueWelcome(scene, 'failed')
+      await scene.world.sql(`update message set status = 'failed', due_at = now() where status = 'queued'`)
+    },
+    mend: sendAll,
+  },
+  sweep: {
+    delay: ({ world }) => world.sql(`update task_run set ended_at = now() - interval '5 minutes'`),
+    mend: ({ world }) => doSweep(world),
+  },
+}
+
+/** Queues a notification twenty minutes ago. */
+function queueWelcome({ world }: Scene, key: string): Promise<unknown> {
+  const welcome = { channel: 'email', to: 'a@example.com', locale: 'en', kind: 'welcome', data: { name: 'S' } } as const
+  return queueNotification(world.services.database.db, { key, ...welcome }, new Date(Date.now() - 1_200_000))
+}
+
+function sendAll({ world }: Pick<Scene, 'world'>): Promise<unknown> {
+  return world.sql(`update message set status = 'sent'`)
+}
+
+/** The late tasks that each place reports. The caches of `/readyz` are left out by a new reader. */
+async function reported(world: TestWorld) {
+  world.timeIs(new Date().toISOString())
+  const { database, clock, env } = world.services
+  const { warnings } = await readinessOf({ database, clock, env }, () => true)()
+  const { api: agent } = await staffOf(world, 'agent')
+  const { data: day } = (await agent.fetch_today()) as { data: AdminToday }
+  const command = await reconcile(world.url)
+  const counts = await gauge('site_background_work')
+  const ages = await gauge('site_background_work_seconds')
+  const measured = backgroundTasks.map((task) => ({
+    task,
+    count: counts.get(task) ?? 0,
+    seconds: ages.get(task) ?? 0,
+  }))
+  return {
+    readyz: warnings.filter((warning) => warning !== 'data_folder'),
+    today: day.late_work.map(({ task }) => task),
+    metrics: lateWork(measured).map(({ task }) => task),
+    reconcile: backgroundTasks.filter((task) => command.stdout.includes(sentenceOf(task))),
+    exitCode: command.exitCode,
+  }
+}
+
+async function gauge(name: string) {
+  // Metrics are read as text, as Prometheus reads them: `site_background_work{task="holds"} 1`.
+  const text = await register.getSingleMetricAsString(name)
+  return new Map([...text.matchAll(/\{task="(\w+)"\} ([\d.e+-]+)/g)].map(([, task, value]) => [task, Number(value)]))
+}
+
+function sentenceOf(task: BackgroundTask): string {
+  return lateSentence({ task, count: 1, seconds: 0 }).replace(/ the oldest .*/, '')
+}
+
+function reconcile(url: string): Promise<{ exitCode: number; stdout: string }> {
+  return new Promise((ended) => {
+    const options = { env: { ...process.env, DATABASE_URL: url } }
+    const child = execFile(process.execPath, ['src/server/commands/reconcile.ts'], options, (_, stdout) =>
+      ended({ exitCode: child.exitCode ?? -1, stdout }),
+    )
+  })
+}
+
+test('/readyz, the metrics, the day of the staff and reconcile report each kind of late work, and none once it is done', async () => {
+  // The queue and the command use the time of the machine.
+  const world = await makeWorld({ today: new Date().toISOString().slice(0, 10) })
+  world.timeIs(new Date().toISOString())
+  await world.paysOnline()
+  watchWorld(world)
+  const guest = await world.traveller()
+  const nothing = { readyz: [], today: [], metrics: [], reconcile: [], exitCode: 0 }
+  for (const task of backgroundTasks) {
+    const scene = { world, guest, hotel: await world.hotel() }
+    await doSweep(world)
+    await doJobs(world)
+    await sendAll(scene)
+    await tasks[task].delay(scene)
+    if (!task.endsWith('notifications')) await sendAll(scene)
+    expect(await reported(world)).toEqual({
+      readyz: [task],
+      today: [task],
+      metrics: [task],
+      reconcile: [task],
+      exitCode: 1,
+    })
+    await tasks[task].mend(scene)
+    await sendAll(scene)
+    expect(await reported(world), `after ${task}`).toEqual(nothing)
+  }
+})
