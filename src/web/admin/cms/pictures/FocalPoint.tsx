@@ -27,10 +27,9 @@ export function FocalPoint({
   /** The arrow keys move as on the photo, which is never mirrored; by itself a browser moves to the next button. */
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key]
-    const at = focalPoints.indexOf(chosen)
     if (step === undefined) return
     event.preventDefault()
-    const to = focalPoints[at + step]
+    const to = focalPoints[focalPoints.indexOf(chosen) + step]
     // Not from the end of a row to the next one.
     if (to === undefined || (to[0] !== chosen[0] && to[1] !== chosen[1])) return
     const button = event.currentTarget.querySelector<HTMLInputElement>(`[value="${to}"]`)
