@@ -67,7 +67,7 @@ test('an editor writes a draft, previews it on the real page, publishes it and r
   await page.goto(adminLinks.editHistory(language, 'blog', slug, { number: 1 }))
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: t('editing.restore') }).click()
+  await page.getByRole('button', { name: t('revisions.restore') }).click()
   await expect(page.getByText(t('editing.restored'))).toBeVisible()
   await page.getByRole('button', { name: t('editing.publish'), exact: true }).click()
   await expect(page.getByText(t('editing.published'))).toBeVisible()

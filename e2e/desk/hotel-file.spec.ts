@@ -10,7 +10,7 @@ test('without scripts a hotel is downloaded and checked: it is as it is; another
   language,
 }) => {
   await toAdmin(page, 'editor', adminLinks.editingList(language, 'hotel'))
-  await page.getByRole('link', { name: t('editing.hotelFile') }).click()
+  await page.getByRole('link', { name: t('itemlist.hotelFile') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('hotelfile.title'))
   const hotel = await page.getByLabel(t('hotelfile.hotel'), { exact: true }).inputValue()
   const exported = await page.request.get(adminLinks.hotelExport(language, Number(hotel)))

@@ -52,7 +52,9 @@ test('photos of a phone are uploaded together, ordered with the keyboard, descri
   for (const id of [sideways, camera, phone]) {
     const shown = await page.request.get(links.picture(id ?? '', 640))
     const { width, height } = await sharp(await shown.body()).metadata()
-    expect([width, height]).toEqual([640, 400])
+    // The whole photo: frames of the site show the part around its focal point.
+    expect(width).toBe(640)
+    expect(height).toBeGreaterThanOrEqual(400)
   }
 
   // The last photo becomes the main picture; the next one is removed and put back.
@@ -67,6 +69,20 @@ test('photos of a phone are uploaded together, ordered with the keyboard, descri
   await page.getByRole('button', { name: t('photos.undo') }).click()
   await expect(picture(last - 1)).toHaveValue(camera ?? '')
 
+  const firstRow = rows.first()
+  await firstRow.getByText(t('catalogue.field_focus'), { exact: true }).first().click()
+  const point = (column: number, row: number) =>
+    firstRow.getByRole('radio', { name: t('photos.focusAt', { column, row }) })
+  await point(2, 4).click()
+  await point(2, 4).press('ArrowUp')
+  await expect(point(2, 3)).toBeChecked()
+  await point(2, 3).press('ArrowLeft')
+  await expect(point(1, 3)).toBeChecked()
+  await point(1, 3).press('ArrowLeft')
+  await expect(point(1, 3)).toBeFocused()
+  await expect(firstRow.locator('img').first()).toHaveAttribute('src', links.picture(`${phone ?? ''}@02`, 320))
+  await expectAccessible(page)
+
   const subject = page.locator('[id="image_ids.0.subject"]')
   await subject.selectOption('lobby')
   const name = await page.locator('[name="name.en"]').inputValue()
@@ -77,6 +93,11 @@ test('photos of a phone are uploaded together, ordered with the keyboard, descri
   await page.getByRole('button', { name: t('editing.publish'), exact: true }).click()
   await expect(page.getByText(t('editing.published'))).toBeVisible()
   await expect(picture(0)).toHaveValue(phone ?? '')
+  await firstRow.getByText(t('catalogue.field_focus'), { exact: true }).first().click()
+  await expect(point(1, 3)).toBeChecked()
+  const cropped = await page.request.get(links.picture(`${phone ?? ''}@02`, 640))
+  const { width, height } = await sharp(await cropped.body()).metadata()
+  expect([width, height]).toEqual([640, 400])
 
   await page.goto(adminLinks.editingList(language, 'picture', { unfinished: 'yes' }))
   await expect(page.locator('main')).toContainText(name)
@@ -130,12 +151,12 @@ test('a new item leaves no draft before its first save, is listed by its name an
   await toAdmin(page, 'editor', adminLinks.editingList(language, 'policy'))
   await expectAlive(page)
   const drafts = page.getByText(t('editing.stateOf', { state: 'draft' }))
-  await page.getByRole('button', { name: t('editing.add'), exact: true }).click()
+  await page.getByRole('button', { name: t('itemlist.add'), exact: true }).click()
   await expect(page.getByText(t('drafts.newText'))).toBeVisible()
   await page.goto(adminLinks.editingList(language, 'policy'))
   await expect(drafts).toHaveCount(0)
 
-  await page.getByRole('button', { name: t('editing.add'), exact: true }).click()
+  await page.getByRole('button', { name: t('itemlist.add'), exact: true }).click()
   await page.locator(`[name="name.${language}"]`).fill(name)
   await page.getByRole('button', { name: t('editing.saveDraft') }).click()
   await expect(page.getByText(t('editing.savedDraft'))).toBeVisible()

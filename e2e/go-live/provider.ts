@@ -51,7 +51,7 @@ export async function publish(
   if (only) await page.goto(adminLinks.edit('en', kind, 'all'))
   else {
     await page.goto(adminLinks.editingList('en', kind))
-    await page.getByRole('button', { name: t('editing.add'), exact: true }).click()
+    await page.getByRole('button', { name: t('itemlist.add'), exact: true }).click()
   }
   await expect(page.getByRole('button', { name: t('editing.publish'), exact: true })).toBeVisible()
   await hydrated(page)

@@ -73,6 +73,8 @@ import { stock } from './ar/stock.ts'
 import { stockfile } from './ar/stockfile.ts'
 import { catalogue } from './ar/catalogue.ts'
 import { drafts } from './ar/drafts.ts'
+import { itemlist } from './ar/itemlist.ts'
+import { revisions } from './ar/revisions.ts'
 import { duplicate } from './ar/duplicate.ts'
 import { editing } from './ar/editing.ts'
 import type { en } from './en.ts'
@@ -100,6 +102,8 @@ export const ar = {
   details,
   documents,
   drafts,
+  itemlist,
+  revisions,
   duplicate,
   editing,
   ends,

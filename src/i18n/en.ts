@@ -73,6 +73,8 @@ import { stock } from './en/stock.ts'
 import { stockfile } from './en/stockfile.ts'
 import { catalogue } from './en/catalogue.ts'
 import { drafts } from './en/drafts.ts'
+import { itemlist } from './en/itemlist.ts'
+import { revisions } from './en/revisions.ts'
 import { duplicate } from './en/duplicate.ts'
 import { editing } from './en/editing.ts'
 
@@ -98,6 +100,8 @@ export const en = {
   details,
   documents,
   drafts,
+  itemlist,
+  revisions,
   duplicate,
   editing,
   ends,

@@ -15,6 +15,7 @@ function blankField(field: Field): unknown {
   switch (field.type) {
     case 'text':
     case 'picture':
+    case 'focus':
     case 'logo':
       return ''
     case 'words':

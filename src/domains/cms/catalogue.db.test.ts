@@ -65,7 +65,7 @@ test('a hotel is found by its new name and shows its first picture with its alte
   expect(await search()).toMatchObject([
     {
       name: 'Amber House',
-      picture: { id: ids[1], alt: 'Picture 0' },
+      picture: { id: `${ids[1]}@22`, alt: 'Picture 0' },
     },
   ])
   expect(await world.sql('select image_ids from hotel')).toEqual([{ image_ids: ids.toReversed() }])

@@ -73,14 +73,17 @@ const editable = z
   .meta({ id: 'Editable' })
 export type Editable = z.output<typeof editable>
 
-const uploadedPicture = z.object({ id: z.string() })
+const uploadedPicture = z.object({
+  id: z.string(),
+  focus: z.string().describe('Its focal point: column and row of a grid of 5 × 5, `00` at the top left'),
+})
 const uploadedLogo = z.object({ name: z.string().describe('Name of the stored file, for the fields of `brand`') })
 
 export const editingEndpoints = {
   upload_picture: staffWrite({
     name: 'upload_picture',
     summary:
-      'Uploads a picture: the body is the JPEG, PNG, WebP, HEIC or AVIF file, at most 50 MB and at least 1200 pixels wide. Stored as 16:10 without metadata.',
+      'Uploads a picture: the body is the JPEG, PNG, WebP, HEIC or AVIF file, at most 50 MB and at least 1200 pixels wide. Stored without metadata, with a focal point around which it is cropped to 16:10.',
     staff: editors,
     upload: maxPictureBytes,
     input: z.object({ file: z.instanceof(Uint8Array) }),

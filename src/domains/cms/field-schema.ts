@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '#api/shapes.ts'
 import type { FieldError } from '#api/errors.ts'
+import { isFocalPoint } from '#domains/content/focal-point.ts'
 import { logoFile } from '#domains/content/brand/logo-file.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { cleanLines, cleanText } from '#i18n/clean.ts'
@@ -78,6 +79,11 @@ function fieldSchema(field: Field, how: Strictness): z.ZodType {
       return z.boolean().default(false)
     case 'picture':
       return filled(z.string().max(200).default(''))
+    case 'focus':
+      return z
+        .string()
+        .refine((value) => value === '' || isFocalPoint(value), 'not_a_choice')
+        .default('')
     case 'logo':
       return filled(
         z

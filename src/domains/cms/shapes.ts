@@ -80,7 +80,8 @@ type Named = { name: FieldName; optional?: true }
 /**
  * A form field. Values: texts are `string`; words, lines and Markdown are bilingual; numbers are integers displayed
  * with `decimals` (19000 with two is 190.00); dates are `YYYY-MM-DD`, times `HH:MM`; a picture is an id of the image
- * route, a logo the name of a file of `upload_logo`. An empty value is `''` or null.
+ * route, a focus its focal point, a logo the name of a file of
+ * `upload_logo`. An empty value is `''` or null.
  */
 export type Field =
   | (Named & { type: 'text'; max: number; form?: 'slug' | 'email' | 'phone' | 'url' | 'code' | 'currency' | 'colour' })
@@ -88,7 +89,7 @@ export type Field =
   | (Named & { type: 'number'; min: number; max: number; decimals?: number })
   /** Degrees. */
   | (Named & { type: 'degrees'; min: number; max: number })
-  | (Named & { type: 'date' | 'time' | 'flag' | 'picture' | 'logo' })
+  | (Named & { type: 'date' | 'time' | 'flag' | 'picture' | 'focus' | 'logo' })
   | (Named & { type: 'choice'; choices: readonly ChoiceName[] })
   | (Named & { type: 'reference' | 'references'; to: ReferenceKind; by: 'slug' | 'number' })
   /** `bare`: stored as the values of its first field only. */

@@ -3,19 +3,35 @@ import sharp, { type Sharp } from 'sharp'
 import { done, err } from '#api/endpoint.ts'
 import type { Context, StoredFile } from '#domains/context.ts'
 import { decodeHeic } from '#domains/cms/pictures/heic.server.ts'
+import { cropAround, focalPointOf, frameRatio } from '#domains/content/focal-point.ts'
 import { minPictureWidth } from '#domains/cms/limits.ts'
 import { audited } from '#domains/staff/audited.server.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp'])
 /** Maximum number of pixels, checked in the header before decoding: a small file can contain a picture of gigabytes. */
 const maxPixels = 80_000_000
+/** Size of the part that a 16:10 frame shows, and the longest sides of the whole. */
 const maxWidth = 3_072
+const maxSides = { width: 5_120, height: 4_096 }
+
+/** The stored size: the whole photo, except for what a panorama or a very tall photo has beyond the longest sides. */
+export function storedSize({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, maxWidth / Math.min(width, height * frameRatio))
+  return {
+    width: Math.min(maxSides.width, Math.round(width * scale)),
+    height: Math.min(maxSides.height, Math.round(height * scale)),
+  }
+}
+
+type StoredPicture = StoredFile & { focus: string }
 
 /**
- * The picture as it is stored: cropped to 16:10 around the most salient part and re-encoded as WebP, so that only the
- * pixels of the upload remain. Returns a field error code if the file is rejected.
+ * The picture as it is stored: re-encoded as WebP, so that only the pixels of the upload remain, with its most salient
+ * part as its focal point. Returns a field error code if the file is rejected.
  */
-async function widePicture(sent: Uint8Array): Promise<StoredFile | 'file_type' | 'file_too_large' | 'picture_small'> {
+async function pictureToStore(
+  sent: Uint8Array,
+): Promise<StoredPicture | 'file_type' | 'file_too_large' | 'picture_small'> {
   try {
     const { format, compression, width, height, autoOrient, pages } = await sharp(sent, {
       limitInputPixels: false,
@@ -31,16 +47,26 @@ async function widePicture(sent: Uint8Array): Promise<StoredFile | 'file_type' |
       ? await uprightHeic(sent)
       : sharp(sent, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
     if (!upright) return 'file_type'
-    const storedWidth = Math.min(maxWidth, autoOrient.width)
     const body = await upright
-      .resize(storedWidth, Math.round(storedWidth / 1.6), { fit: 'cover', position: 'attention' })
+      .resize({ ...storedSize(autoOrient), fit: 'cover', position: 'attention' })
       .webp({ quality: 86 })
       .timeout({ seconds: 10 })
       .toBuffer()
-    return { body, type: 'image/webp' }
+    return { body, type: 'image/webp', focus: await salientPoint(body) }
   } catch {
     return 'file_type'
   }
+}
+
+async function salientPoint(picture: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(picture).resize({ width: 640 }).raw().toBuffer({ resolveWithObject: true })
+  const whole = { width: info.width, height: info.height }
+  const { width, height } = cropAround(whole, frameRatio, '22')
+  const found = await sharp(data, { raw: info })
+    .resize({ width, height, fit: 'cover', position: 'attention' })
+    .toBuffer({ resolveWithObject: true })
+  const { cropOffsetLeft = 0, cropOffsetTop = 0 } = found.info
+  return focalPointOf({ left: -cropOffsetLeft, top: -cropOffsetTop, width, height }, whole)
 }
 
 async function uprightHeic(sent: Uint8Array): Promise<Sharp | null> {
@@ -53,24 +79,30 @@ async function uprightHeic(sent: Uint8Array): Promise<Sharp | null> {
 /**
  * Stores a picture. Encoding and storage run outside any transaction; if the row cannot be written, the file is
  * deleted.
- * @returns the id for the image route
+ * @returns its id and its focal point
  */
 export async function takePicture(context: Context, sent: Uint8Array) {
   const { random, files } = context.ports
-  const picture = await widePicture(sent)
+  const picture = await pictureToStore(sent)
   if (typeof picture === 'string') return err('invalid_input', { errors: [{ path: 'file', code: picture }] })
+  const { focus, ...stored } = picture
   const name = Buffer.from(random(12)).toString('hex')
   const file = `pictures/${name}`
   const id = `photo/${name}`
-  await files.put(file, picture)
+  await files.put(file, stored)
   try {
-    return await audited<{ id: string }, 'invalid_input'>(context, 'upload_picture', async ({ db, audits }) => {
-      await db.execute(
-        sql`insert into image (id, options, alt, file) values (${id}, '{}', '{"en":"","ar":""}', ${file})`,
-      )
-      audits.push({ subject: `picture:${id}`, before: null, after: { bytes: picture.body.length } })
-      return done({ id })
-    })
+    return await audited<{ id: string; focus: string }, 'invalid_input'>(
+      context,
+      'upload_picture',
+      async ({ db, audits }) => {
+        await db.execute(
+          sql`insert into image (id, options, alt, file, focus)
+          values (${id}, '{}', '{"en":"","ar":""}', ${file}, ${focus})`,
+        )
+        audits.push({ subject: `picture:${id}`, before: null, after: { bytes: stored.body.length } })
+        return done({ id, focus })
+      },
+    )
   } catch (error) {
     await files.remove(file).catch(() => undefined)
     throw error

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addressOfPicture } from '#domains/content/queries.server.ts'
 import { minutesToRead } from '#domains/content/markdown.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -26,7 +27,7 @@ export async function readArticles(db: Queryable): Promise<ArticleRow[]> {
       coalesce((select json_agg(json_build_object('slug', h.slug, 'name', h.name) order by t.n)
         from unnest(b.tags) with ordinality as t (slug, n) join hashtag h on h.slug = t.slug), '[]') as tags,
       b.title, b.summary, b.body, b.added_by as "addedBy", b.posted_on::text as "postedOn",
-      json_build_object('id', i.id, 'alt', i.alt) as image, b.search_key as "searchKey"
+      json_build_object('id', ${addressOfPicture}, 'alt', i.alt) as image, b.search_key as "searchKey"
     from blog b join blog_category c on c.slug = b.category join image i on i.id = b.image_id
     order by b.posted_on desc, b.slug`)
   return found.rows.map((row) => ({

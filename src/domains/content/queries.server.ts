@@ -10,6 +10,7 @@ import {
   setting,
 } from '#domains/content/schema.server.ts'
 import type { Ports } from '#domains/context.ts'
+import { pictureOf } from '#domains/content/focal-point.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -124,17 +125,21 @@ export function paysOnline({ features }: Pick<Settings, 'features'>, { gateway }
   return features.prepay && gateway !== null
 }
 
-/** A picture that the image route is allowed to serve, or null. */
-export async function findImage(db: Queryable, id: string) {
+/** The address of a picture `i` on the image route, by `pictureAddress`. */
+export const addressOfPicture = sql`i.id || case i.focus when '' then '' else '@' || i.focus end`
+
+/** The picture of an address that the image route is allowed to serve, or null. A drawing has no focal point. */
+export async function findImage(db: Queryable, address: string) {
+  const { id, focus } = pictureOf(address)
   const [row] = await db.select().from(image).where(eq(image.id, id))
-  return row ?? null
+  return row && (focus === '' || row.file) ? { ...row, id: address, focus } : null
 }
 
 export type HeaderRow = { page: string; title: Bilingual; text: Bilingual; image: { id: string; alt: Bilingual } }
 
 export async function readHeaders(db: Queryable): Promise<HeaderRow[]> {
   const found = await db.execute<HeaderRow>(sql`
-    select h.page, h.title, h.text, json_build_object('id', i.id, 'alt', i.alt) as image
+    select h.page, h.title, h.text, json_build_object('id', ${addressOfPicture}, 'alt', i.alt) as image
     from page_header h join image i on i.id = h.image_id order by h.page`)
   return found.rows
 }

@@ -32,6 +32,8 @@ export const image = pgTable('image', {
   alt: jsonb('alt').$type<Bilingual>().notNull(),
   /** True while the alternative text is the one that the editor suggested. */
   altSuggested: boolean('alt_suggested').notNull().default(false),
+  /** The focal point of an uploaded photo; empty if the file is shown as it is. */
+  focus: text('focus').notNull().default(''),
 })
 
 /** One row per key: brand, contact, social, currency, features. Read by `fetch_web_status`. */

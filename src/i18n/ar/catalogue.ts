@@ -119,6 +119,7 @@ export const catalogue = {
   field_image_ids: 'الصور بهذا الترتيب',
   field_picture: 'الصورة',
   field_alt: 'ما تُظهره الصورة',
+  field_focus: 'الجزء الذي يبقى ظاهرًا',
   field_alt_suggested: 'الوصف مقترح',
   field_main_facilities: 'أبرز المرافق',
   field_amenities: 'المزايا',

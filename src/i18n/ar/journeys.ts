@@ -52,7 +52,7 @@ export const journeys = {
   withoutFlight: 'من دون طيران',
   factCancellation: 'الإلغاء',
   onRequest: 'حسب الطلب',
-  onRequestText: 'ترسل طلبًا ونجيبك خلال يوم، ولا يُخصم شيء قبل ذلك.',
+  onRequestText: 'ترسل طلبًا فنؤكده أو نعتذر عنه، ولا يُخصم شيء قبل ذلك.',
 
   // Sections of a page
   parts: 'أجزاء هذه الصفحة',

@@ -38,6 +38,9 @@ export const photos = {
   undo: 'إعادتها',
   restored: 'عادت الصورة {n}.',
 
+  focusHint: 'تقطع الإطارات أطراف الصورة. اختر الموضع الذي يبقى ظاهرًا دائمًا.',
+  focusAt: 'العمود {column} من اليسار، الصف {row}',
+
   subject: 'ما الذي تُظهره',
   subjectNone: 'بكلماتك أنت',
   toFinish:

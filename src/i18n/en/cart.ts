@@ -29,7 +29,7 @@ export const cart = {
   takeOutFirst: 'To continue, remove or replace what can no longer be booked.',
   total: 'Total of {count, plural, one {# item} other {# items}}',
   onRequest: 'On request',
-  onRequestText: 'The provider answers within 24 hours. Until then your place is held and you are not charged.',
+  onRequestText: 'Your place is held until the provider answers. You are not charged before that.',
   someOnRequest:
     '{count, plural, one {One item is on request: it is confirmed once the provider accepts it.} other {# items are on request: each is confirmed once its provider accepts it.}}',
 

@@ -120,6 +120,7 @@ export const catalogue = {
   field_image_ids: 'Pictures, in this order',
   field_picture: 'Picture',
   field_alt: 'What the picture shows',
+  field_focus: 'Part that stays visible',
   field_alt_suggested: 'The description is a suggestion',
   field_main_facilities: 'Main facilities',
   field_amenities: 'Amenities',

@@ -5,30 +5,14 @@ export const editing = {
   group: '{group, select, content {Content} catalogue {Catalogue} settings {Settings} other {}}',
   drafts: '{count, plural, one {# draft} other {# drafts}}',
 
-  hotelFile: 'Import or export a whole hotel (Excel)',
-  search: 'Search',
-  found: '{kind}: {count, plural, one {# entry} other {# entries}}',
-  none: 'No results',
-  noneText: 'Try other words, or add one.',
-  name: 'Name',
-  state: 'State',
-  changed: 'Last changed',
-  changedBy: '{name}, {when}',
-  neverChanged: 'as installed',
   stateOf:
     '{state, select, live {On the site} liveDraft {On the site, with a draft} draft {Draft, not on the site} withdrawn {Taken off the site} other {}}',
-  newSlug: 'Web address',
-  newSlugHint: 'Lower-case letters, digits and hyphens, such as train-to-makkah. It cannot be changed later.',
-  add: 'Add',
 
   lookOnly: 'You can view this. Only managers can change it.',
   draftBy: 'This is a draft of {name}, {when}. The site shows what was published before.',
   newDraft: 'This is a draft. The site does not show it yet.',
   suppliedDraft:
     'This text came with the software and is not on the site yet. Check it, change what does not apply to you, and publish it.',
-  checkTitle: 'Drafts to check',
-  check: 'Checked?',
-  publishRow: 'Publish: {name}',
   changedSinceTitle: 'The site has changed since this draft was begun',
   changedSinceText:
     'Publishing replaces the site’s version with the form below. Copy what should stay from the site’s version first.',
@@ -96,24 +80,8 @@ export const editing = {
   wrong_placeholder_unknown: '{placeholder} cannot be used here.',
   wrong_placeholder_missing: 'Add {placeholder}: the e-mail cannot be sent without it.',
 
-  historyTitle: 'History of {name}',
-  historyText: 'Every saved version, newest first. Nothing is lost.',
-  number: 'No.',
-  who: 'Who',
-  when: 'When',
-  what: 'What',
-  foundState: 'as it was before',
-  revisionState:
-    '{state, select, found {found like this} draft {draft} published {published} withdrawn {taken off the site} other {}}',
-  restoredFrom: 'restored from no. {number}',
-  changesTitle: 'What no. {number} changed',
-  noChanges: 'No changes.',
   field: 'Field',
-  before: 'Before',
-  after: 'After',
   empty: 'empty',
-  restore: 'Restore as a draft',
-  backToEditor: 'Back to the editor',
 
   previewMark: 'Preview of a draft: the site does not show this',
 

@@ -46,7 +46,7 @@ export const journeys = {
   withoutFlight: 'Without a flight',
   factCancellation: 'Cancellation',
   onRequest: 'On request',
-  onRequestText: 'You send a request and we answer within a day. You are not charged before that.',
+  onRequestText: 'You send a request, and we confirm or decline it. You are not charged before that.',
 
   // Sections of a page
   parts: 'Parts of this page',

@@ -5,7 +5,7 @@ export const life = {
   // Booking form of a hotel on request
   askTitle: 'This hotel answers every request itself',
   askText:
-    'It holds your rooms for up to 24 hours while it decides. You pay nothing now and can withdraw free of charge until it accepts.',
+    'It holds your rooms while it decides; your booking then shows until when. You pay nothing now and can withdraw free of charge until it accepts.',
   askPayment: 'Nothing now. You pay {amount} at the hotel once it has confirmed.',
   askReview: 'You ask for {rooms} at {hotel} for {nights}. The price shown is the price charged.',
   askHotel: 'Send the request',
@@ -110,7 +110,7 @@ export const life = {
   journeyAccept: 'I have read the <terms>cancellation charges</terms>.',
   journeyAskTitle: 'We answer this request ourselves',
   journeyAskText:
-    'We hold your places for up to 24 hours while we decide. You pay nothing now and can withdraw free of charge until we accept.',
+    'We hold your places while we decide; your booking then shows until when. You pay nothing now and can withdraw free of charge until we accept.',
   journeySoldOut: 'The last place has just been booked',
   journeySoldOutText: 'Nothing has been booked or charged. Try another date.',
   backToJourney: 'Back to dates and prices',

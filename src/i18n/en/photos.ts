@@ -33,6 +33,9 @@ export const photos = {
   undo: 'Put it back',
   restored: 'Picture {n} is back.',
 
+  focusHint: 'Frames cut off the edges of a photo. Choose the place that always stays visible.',
+  focusAt: 'Column {column} from the left, row {row}',
+
   subject: 'What it shows',
   subjectNone: 'Your own description',
   toFinish:

@@ -19,7 +19,7 @@ export const services = {
     'about {hours, plural, one {# hour} other {# hours}}{minutes, plural, =0 {} one { # minute} other { # minutes}}',
   fromTo: '{from} to {to}',
   onRequest: 'On request',
-  onRequestText: 'You send a request and we answer within a day. You are not charged before that.',
+  onRequestText: 'You send a request, and we confirm or decline it. You are not charged before that.',
   factCancellation: 'Cancellation',
   about: 'About the service',
   facts: 'At a glance',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { cropAround, frameRatio } from '#domains/content/focal-point.ts'
 import { drawScene, type SceneKind, type SceneOptions } from '#illustrations/catalogue.ts'
 import type { PictureStore } from '#server/media/picture-store.ts'
 
@@ -10,7 +11,14 @@ const pictureFormats = ['webp', 'avif'] as const
 type PictureFormat = (typeof pictureFormats)[number]
 
 /** A scene to draw, or an uploaded file if there is no scene. */
-export type Drawing = { id: string; scene: SceneKind | null; options: SceneOptions; file?: string | null }
+export type Drawing = {
+  /** The address on the image route, so that two crops of a photo are two pictures. */
+  id: string
+  scene: SceneKind | null
+  options: SceneOptions
+  file?: string | null
+  focus?: string
+}
 type Picture = { body: Buffer<ArrayBuffer>; type: string }
 /**
  * `unknown`: no such picture or width. `known`: the picture exists, but was not rendered because only its existence was
@@ -35,7 +43,8 @@ export function pictureMaker({
   store,
   find,
   uploaded = () => Promise.resolve(null),
-  render = async (drawing, width, format) => encode(await sourceOf(drawing, uploaded), width, format),
+  render = async (drawing, width, format) =>
+    encode(await sourceOf(drawing, uploaded), { width, format, focus: drawing.focus ?? '' }),
 }: Dependencies): (
   id: string,
   width: number,
@@ -105,9 +114,21 @@ export async function sourceOf(
   return cached
 }
 
-async function encode(source: Uint8Array, width: number, format: PictureFormat): Promise<Buffer<ArrayBuffer>> {
-  // The limit applies before decoding, so a source with a wrong size in its header is not decoded beyond it.
-  const picture = sharp(source, { limitInputPixels: 16_000_000, failOn: 'error' }).resize({ width })
+/** Opens a source. The limit applies before decoding, so a source with a wrong size in its header is not decoded beyond it. */
+const opened = (source: Uint8Array) => sharp(source, { limitInputPixels: 16_000_000, failOn: 'error' })
+
+/** A source cropped to the ratio of a frame around its focal point; without a point it is not cropped. */
+export async function cropped(source: Uint8Array, ratio: number, focus: string): Promise<Sharp> {
+  return focus === ''
+    ? opened(source)
+    : opened(source).extract(cropAround(await opened(source).metadata(), ratio, focus))
+}
+
+async function encode(
+  source: Uint8Array,
+  { width, format, focus }: { width: number; format: PictureFormat; focus: string },
+): Promise<Buffer<ArrayBuffer>> {
+  const picture = (await cropped(source, frameRatio, focus)).resize({ width })
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
     : picture.webp({ quality: 78, effort: 4 }).toBuffer()

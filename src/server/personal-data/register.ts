@@ -530,7 +530,7 @@ export const impersonalTables: Record<string, string> = {
   hashtag: 'slug name',
   hotel:
     'slug name summary description city main_facilities amenities currency fees price_policy supply image_ids search_key street phone',
-  image: 'id scene options alt file',
+  image: 'id scene options alt file focus',
   journey_change: '',
   ledger_entry: 'transaction_id account currency payment_id reference',
   letter_wording: 'letter texts',

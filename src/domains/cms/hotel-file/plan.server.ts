@@ -291,7 +291,7 @@ class ItemPlan {
           const own = present.find((one) => one.picture === picture) ?? (await this.#photoElsewhere(picture))
           const words = { en: alt.en || own.alt.en, ar: alt.ar || own.alt.ar }
           const same = words.en === own.alt.en && words.ar === own.alt.ar
-          return { picture, alt: words, alt_suggested: same && own.alt_suggested }
+          return { picture, alt: words, alt_suggested: same && own.alt_suggested, focus: own.focus }
         }),
     )
     const names = new Set(photos.map(({ picture }) => picture))
@@ -300,7 +300,7 @@ class ItemPlan {
 
   async #photoElsewhere(picture: string): Promise<Omit<PhotoValues, 'picture'>> {
     const found = await kinds.picture.store.read(this.#db, picture)
-    return { alt: (found?.['alt'] as Bilingual | undefined) ?? { en: '', ar: '' }, alt_suggested: false }
+    return { alt: (found?.['alt'] as Bilingual | undefined) ?? { en: '', ar: '' }, alt_suggested: false, focus: '' }
   }
 
   #changesOf({ sheet, policy }: Compared, before: Values | null, after: Values): ItemView['changes'] {
@@ -349,7 +349,7 @@ class ItemPlan {
   }
 }
 
-type PhotoValues = { picture: string; alt: Bilingual; alt_suggested: boolean }
+type PhotoValues = { picture: string; alt: Bilingual; alt_suggested: boolean; focus: string }
 
 function currentOf({
   subject,

@@ -20,6 +20,7 @@ export const pictures: Field = {
     { type: 'picture', name: 'picture' },
     { type: 'words', name: 'alt', max: 200 },
     { type: 'flag', name: 'alt_suggested' },
+    { type: 'focus', name: 'focus' },
   ],
 }
 export const supply: Field = { type: 'choice', name: 'supply', choices: ['own', 'portal'] }

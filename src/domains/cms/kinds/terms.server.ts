@@ -4,6 +4,7 @@ import { choiceLabel } from '#domains/cms/choice-labels.server.ts'
 import type { Among, Kind } from '#domains/cms/kind.ts'
 import { amount } from '#domains/cms/kinds/hotel.server.ts'
 import { daysInOrder } from '#domains/cms/kinds/front.server.ts'
+import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { rowStore } from '#domains/cms/stores/row-store.server.ts'
 import type { Field, KindName, Values } from '#domains/cms/shapes.ts'
 import type { PenaltyWindow } from '#domains/shared/shapes.ts'
@@ -42,7 +43,10 @@ const seasonFields: Field[] = [
   { type: 'date', name: 'first_day' },
   { type: 'date', name: 'last_day' },
 ]
-const pictureFields: Field[] = [{ type: 'words', name: 'alt', max: 200 }]
+const pictureFields: Field[] = [
+  { type: 'words', name: 'alt', max: 200 },
+  { type: 'focus', name: 'focus' },
+]
 
 /** A tax rule as text: "Municipality fee 2.5%, Saudi Arabia, 1–3★, 2018-02-14". */
 const taxTitle = (locale: Locale) => sql`concat_ws(${locale === 'en' ? ', ' : '، '}::text,
@@ -125,6 +129,8 @@ export const termKinds = {
       title: sql`t.alt`,
       order: sql`t.id`,
       derived: () => ({ alt_suggested: false }),
+      elsewhere: ['focus'],
+      after: (tx, subject, { focus }) => writeFocus(tx, subject, focus as string),
     }),
     unfinished: sql`select id from image where alt_suggested`,
   },

@@ -44,8 +44,8 @@ test('photos without descriptions are published with suggested ones, which are l
   expect(owner_title).toEqual({ en: expect.any(String), ar: expect.any(String) })
   const suggestion = { en: `${name.en}, ${owner_title?.en}`, ar: `${name.ar}، ${owner_title?.ar}` }
   expect(values['image_ids']).toEqual([
-    { picture: first, alt: suggestion, alt_suggested: true },
-    { picture: second, alt: own, alt_suggested: false },
+    { picture: first, alt: suggestion, alt_suggested: true, focus: '22' },
+    { picture: second, alt: own, alt_suggested: false, focus: '22' },
   ])
   expect(subjects).toContainEqual({ value: 'bathroom', words: { en: 'bathroom', ar: 'الحمّام' } })
 

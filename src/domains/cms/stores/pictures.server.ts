@@ -3,35 +3,43 @@ import type { Queryable } from '#domains/db.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
-type PictureTexts = { id: string; alt: Bilingual; alt_suggested: boolean }
+type PictureValues = Omit<PictureTexts, 'id'> & { picture: string }
+type PictureTexts = { id: string; alt: Bilingual; alt_suggested: boolean; focus: string }
 
-/** Replaces picture ids with ids and alternative texts, because picture lists are stored as ids. */
+/** Replaces picture ids with ids, alternative texts and focal points, because picture lists are stored as ids. */
 export async function textsOfPictures(db: Queryable, fields: readonly Field[], values: Values): Promise<Values> {
   const lists = fields.filter(isPictureList)
   if (lists.length === 0) return values
   const ids = lists.flatMap(({ name }) => (values[name] as { picture: string }[]).map(({ picture }) => picture))
   const found = await db.execute<PictureTexts>(
-    sql`select id, alt, alt_suggested from image where id = any(${sql.param(ids)}::text[])`,
+    sql`select id, alt, alt_suggested, focus from image where id = any(${sql.param(ids)}::text[])`,
   )
-  const textsOf = new Map(found.rows.map(({ id, alt, alt_suggested }) => [id, { alt, alt_suggested }]))
+  const textsOf = new Map(found.rows.map(({ id, ...texts }) => [id, texts]))
   const shown = lists.map(({ name }): [string, unknown] => [
     name,
     (values[name] as { picture: string }[]).map(({ picture }) => ({
       picture,
-      ...(textsOf.get(picture) ?? { alt: { en: '', ar: '' }, alt_suggested: false }),
+      ...(textsOf.get(picture) ?? { alt: { en: '', ar: '' }, alt_suggested: false, focus: '' }),
     })),
   ])
   return { ...values, ...Object.fromEntries(shown) }
 }
 
-/** Writes the alternative texts of pictures. */
+/** Writes the alternative texts and focal points of pictures. */
 export async function writePictures(tx: Queryable, fields: readonly Field[], values: Values): Promise<void> {
   for (const { name } of fields.filter(isPictureList)) {
-    for (const { picture, alt, alt_suggested } of values[name] as (Omit<PictureTexts, 'id'> & { picture: string })[]) {
+    for (const { picture, alt, alt_suggested, focus } of values[name] as PictureValues[]) {
       await tx.execute(sql`
         update image set alt = ${JSON.stringify(alt)}::jsonb, alt_suggested = ${alt_suggested} where id = ${picture}`)
+      await writeFocus(tx, picture, focus)
     }
   }
+}
+
+/** Writes the focal point of an uploaded photo; an empty one leaves the present point. */
+export async function writeFocus(tx: Queryable, picture: string, focus: string): Promise<void> {
+  if (focus === '') return
+  await tx.execute(sql`update image set focus = ${focus} where id = ${picture} and file is not null`)
 }
 
 /** The picture ids that exist. */

@@ -4,6 +4,7 @@ import { useText } from '#i18n/react.tsx'
 import type { TextKey } from '#i18n/translator.ts'
 import { EditColour } from '#web/admin/cms/EditColour.tsx'
 import { EditPicture } from '#web/admin/cms/EditPicture.tsx'
+import { EditFocus } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { PictureList } from '#web/admin/cms/pictures/PictureList.tsx'
 import { EditList } from '#web/admin/cms/EditList.tsx'
 import { EditLogo } from '#web/admin/cms/EditLogo.tsx'
@@ -104,6 +105,8 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     }
     case 'picture':
       return <EditPicture {...{ path, label, error }} value={String(value)} fileError={errorOf(`${path}.file`)} />
+    case 'focus':
+      return <EditFocus path={path} value={String(value)} />
     case 'logo':
       return <EditLogo {...{ path, label, error }} value={String(value)} fileError={errorOf(`${path}.file`)} />
     case 'list': {

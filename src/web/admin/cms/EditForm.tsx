@@ -36,7 +36,7 @@ export function EditForm({
 }) {
   const t = useText()
   const { fields, options, version, fixed, may_change, shown_at, live, state } = editable
-  const { named_by, owner_title, subjects } = editable
+  const { subject, named_by, owner_title, subjects } = editable
   const navigation = useNavigation()
   const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [written, setWritten] = useState(touched)
@@ -45,8 +45,8 @@ export function EditForm({
   const uploading = Object.values(uploads).reduce((sum, count) => sum + count, 0)
   const report = useCallback((path: string, count: number) => setUploads((now) => ({ ...now, [path]: count })), [])
   const pictures = useMemo(
-    () => ({ named_by, owner_title, subjects, report }),
-    [named_by, owner_title, subjects, report],
+    () => ({ subject, named_by, owner_title, subjects, report }),
+    [subject, named_by, owner_title, subjects, report],
   )
   /** A form saved now would lack the photos that are on their way. */
   const holdBack = (event: FormEvent<HTMLFormElement>) => {

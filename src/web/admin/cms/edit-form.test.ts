@@ -88,13 +88,22 @@ test('rows are added, moved and removed at any depth', () => {
 
 test('an uploaded picture is appended to its list', () => {
   const pictures: Field[] = [
-    { type: 'list', name: 'image_ids', most: 9, bare: true, item: [{ type: 'picture', name: 'picture' }] },
+    {
+      type: 'list',
+      name: 'image_ids',
+      most: 9,
+      bare: true,
+      item: [
+        { type: 'picture', name: 'picture' },
+        { type: 'focus', name: 'focus' },
+      ],
+    },
     { type: 'picture', name: 'image_id' },
   ]
-  const values = { image_ids: [{ picture: 'room/a' }], image_id: '' }
-  expect(withPicture(pictures, values, 'image_ids', 'photo/b').image_ids).toEqual([
-    { picture: 'room/a' },
-    { picture: 'photo/b' },
+  const values = { image_ids: [{ picture: 'room/a', focus: '' }], image_id: '' }
+  expect(withPicture(pictures, values, 'image_ids', { id: 'photo/b', focus: '31' }).image_ids).toEqual([
+    { picture: 'room/a', focus: '' },
+    { picture: 'photo/b', focus: '31' },
   ])
-  expect(withPicture(pictures, values, 'image_id', 'photo/b').image_id).toBe('photo/b')
+  expect(withPicture(pictures, values, 'image_id', { id: 'photo/b' }).image_id).toBe('photo/b')
 })

@@ -16,6 +16,7 @@ function editedValue(field: Field, form: FormData, path: string): unknown {
   switch (field.type) {
     case 'text':
     case 'picture':
+    case 'focus':
       return field.type === 'text' && field.form === 'colour' ? text.trim().toLowerCase() : text.trim()
     case 'logo':
       return textOf(form, `${path}.none`) === 'yes' ? '' : text
@@ -84,10 +85,18 @@ export function withRowsMoved(fields: readonly Field[], values: Values, intent: 
   return moved
 }
 
-/** Adds an uploaded picture to the values: sets its field, or appends it to its list. */
-export function withPicture(fields: readonly Field[], values: Values, name: string, id: string): Values {
+/** Adds an uploaded picture to the values: sets its field, or appends it to its list with its focal point. */
+export function withPicture(
+  fields: readonly Field[],
+  values: Values,
+  name: string,
+  { id, focus }: { id: string; focus?: string },
+): Values {
   const field = fields.find((one) => one.name === name)
   if (field?.type === 'picture' || field?.type === 'logo') return { ...values, [name]: id }
   if (field?.type !== 'list') return values
-  return { ...values, [name]: [...(values[name] as Values[]), { ...blankOf(field.item), picture: id }] }
+  return {
+    ...values,
+    [name]: [...(values[name] as Values[]), { ...blankOf(field.item), picture: id, ...(focus && { focus }) }],
+  }
 }

@@ -71,7 +71,7 @@ async function uploadFiles(
       const sent = { file: new Uint8Array(await (file as Blob).arrayBuffer()) }
       const taken = isLogo ? await api.upload_logo(sent) : await api.upload_picture(sent)
       if (!taken.ok) return failure(taken.error)
-      values = withPicture(fields, values, name, 'id' in taken.data ? taken.data.id : taken.data.name)
+      values = withPicture(fields, values, name, 'id' in taken.data ? taken.data : { id: taken.data.name })
     }
   }
   return { values, error: null }

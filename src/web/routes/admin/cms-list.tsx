@@ -87,7 +87,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
   const slugError = wrong && fieldErrorLabel(t, wrong)
   const columns: Column<(typeof rows)[number]>[] = [
     {
-      label: t('editing.name'),
+      label: t('itemlist.name'),
       cell: ({ subject, title }) => (
         <Link className="link" to={adminLinks.edit(locale, kind, subject)}>
           <bdi>{title}</bdi>
@@ -95,30 +95,30 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       ),
     },
     {
-      label: t('editing.state'),
+      label: t('itemlist.state'),
       cell: ({ live, state }) => {
         const status = live ? (state === 'draft' ? 'liveDraft' : 'live') : state === 'withdrawn' ? state : 'draft'
         return <Badge tone={status === 'live' ? 'success' : 'warning'}>{t('editing.stateOf', { state: status })}</Badge>
       },
     },
     {
-      label: t('editing.changed'),
+      label: t('itemlist.changed'),
       cell: ({ changed }) =>
         changed
-          ? t('editing.changedBy', { name: changed.name, when: format.instant(changed.at, 'Asia/Riyadh') })
-          : t('editing.neverChanged'),
+          ? t('itemlist.changedBy', { name: changed.name, when: format.instant(changed.at, 'Asia/Riyadh') })
+          : t('itemlist.neverChanged'),
     },
     // Questions that came with the software are complete. The legal texts are opened in the editor before they are published.
     ...(may_change && creates && rows.some(isSupplied)
       ? [
           {
-            label: t('editing.check'),
+            label: t('itemlist.check'),
             cell: (row: (typeof rows)[number]) =>
               isSupplied(row) ? (
                 <Form method="post">
                   <input type="hidden" name="intent" value="publish" />
                   <input type="hidden" name="subject" value={row.subject} />
-                  <Button type="submit" variant="secondary" aria-label={t('editing.publishRow', { name: row.title })}>
+                  <Button type="submit" variant="secondary" aria-label={t('itemlist.publishRow', { name: row.title })}>
                     {t('editing.publish')}
                   </Button>
                 </Form>
@@ -139,7 +139,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
       {kind === 'hotel' && may_change && (
         <p className="edit-way">
           <Link className="link" to={adminLinks.hotelFile(locale)}>
-            {t('editing.hotelFile')}
+            {t('itemlist.hotelFile')}
           </Link>
         </p>
       )}
@@ -151,25 +151,33 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
         </p>
       )}
       {rows.some(isSupplied) && (
-        <Alert tone="warning" title={t('editing.checkTitle')}>
+        <Alert tone="warning" title={t('itemlist.checkTitle')}>
           {t('editing.suppliedDraft')}
         </Alert>
       )}
       <Form method="get" className="desk-filter">
         {of && <input type="hidden" name="of" value={of} />}
         {unfinishedOnly && <input type="hidden" name="unfinished" value="yes" />}
-        <PlainInput label={t('editing.search')} id="words" name="q" type="search" dir="auto" defaultValue={q} key={q} />
+        <PlainInput
+          label={t('itemlist.search')}
+          id="words"
+          name="q"
+          type="search"
+          dir="auto"
+          defaultValue={q}
+          key={q}
+        />
         <Button type="submit" variant="secondary" icon="search">
-          {t('editing.search')}
+          {t('itemlist.search')}
         </Button>
       </Form>
       {rows.length === 0 ? (
-        <EmptyState icon="search" title={t('editing.none')}>
-          <p className="text-muted">{t('editing.noneText')}</p>
+        <EmptyState icon="search" title={t('itemlist.none')}>
+          <p className="text-muted">{t('itemlist.noneText')}</p>
         </EmptyState>
       ) : (
         <Table
-          caption={t('editing.found', { kind: name, count: total })}
+          caption={t('itemlist.found', { kind: name, count: total })}
           columns={columns}
           rows={rows}
           keyOf={({ subject }) => subject}
@@ -190,8 +198,8 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
           {creates === 'slug' && (
             <TextInput
               name="slug"
-              label={t('editing.newSlug')}
-              hint={t('editing.newSlugHint')}
+              label={t('itemlist.newSlug')}
+              hint={t('itemlist.newSlugHint')}
               error={slugError}
               defaultValue={actionData?.slug}
               dir="ltr"
@@ -201,7 +209,7 @@ export default function EditingList({ loaderData, actionData }: Route.ComponentP
           )}
           <div>
             <Button type="submit" icon="plus">
-              {t('editing.add')}
+              {t('itemlist.add')}
             </Button>
           </div>
         </Form>

@@ -48,7 +48,7 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
   const format = useFormat()
   const columns: Column<RevisionAnswer>[] = [
     {
-      label: t('editing.number'),
+      label: t('revisions.number'),
       cell: ({ number }) => (
         <Link
           className="link"
@@ -60,42 +60,42 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
       ),
     },
     {
-      label: t('editing.what'),
+      label: t('revisions.what'),
       cell: ({ state, restored_from }) => (
         <>
           <Badge tone={state === 'published' ? 'success' : state === 'draft' ? 'warning' : 'info'}>
-            {t('editing.revisionState', { state })}
+            {t('revisions.revisionState', { state })}
           </Badge>{' '}
-          {restored_from !== null && t('editing.restoredFrom', { number: restored_from })}
+          {restored_from !== null && t('revisions.restoredFrom', { number: restored_from })}
         </>
       ),
     },
-    { label: t('editing.who'), cell: ({ name }) => (name ? <bdi>{name}</bdi> : t('editing.foundState')) },
-    { label: t('editing.when'), cell: ({ at }) => format.instant(at, 'Asia/Riyadh') },
+    { label: t('revisions.who'), cell: ({ name }) => (name ? <bdi>{name}</bdi> : t('revisions.foundState')) },
+    { label: t('revisions.when'), cell: ({ at }) => format.instant(at, 'Asia/Riyadh') },
   ]
   return (
     <>
       <p>
         <Link className="link" to={adminLinks.edit(locale, kind, subject)}>
-          {t('editing.backToEditor')}
+          {t('revisions.backToEditor')}
         </Link>
       </p>
       <PageHeading>
-        {t('editing.historyTitle', { name: subject === 'all' ? t(`catalogue.kind_${kind}`) : title })}
+        {t('revisions.historyTitle', { name: subject === 'all' ? t(`catalogue.kind_${kind}`) : title })}
       </PageHeading>
-      <p className="text-muted">{t('editing.historyText')}</p>
+      <p className="text-muted">{t('revisions.historyText')}</p>
       <Table caption={t('editing.history')} columns={columns} rows={revisions} keyOf={({ number }) => number} />
       {shown && (
         <section className="desk-card" aria-labelledby="changes">
-          <h2 id="changes">{t('editing.changesTitle', { number: shown.number })}</h2>
+          <h2 id="changes">{t('revisions.changesTitle', { number: shown.number })}</h2>
           {shown.changes.length === 0 ? (
-            <p className="text-muted">{t('editing.noChanges')}</p>
+            <p className="text-muted">{t('revisions.noChanges')}</p>
           ) : (
             <Changes
-              caption={t('editing.changesTitle', { number: shown.number })}
+              caption={t('revisions.changesTitle', { number: shown.number })}
               fields={fields}
               changes={shown.changes}
-              heads={{ before: t('editing.before'), after: t('editing.after') }}
+              heads={{ before: t('revisions.before'), after: t('revisions.after') }}
             />
           )}
           {may_change && (
@@ -103,7 +103,7 @@ export default function EditHistory({ loaderData }: Route.ComponentProps) {
               <input type="hidden" name="version" value={version} />
               <input type="hidden" name="number" value={shown.number} />
               <Button type="submit" variant="secondary" icon="history">
-                {t('editing.restore')}
+                {t('revisions.restore')}
               </Button>
             </Form>
           )}

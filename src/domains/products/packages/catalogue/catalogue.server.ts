@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { versionedCache } from '#domains/versioned-cache.ts'
 import type {
@@ -41,7 +42,7 @@ async function readPackages(db: Queryable, now: Date): Promise<PackageCatalogue>
           select hc.slug, hc.name, min(r.position) as position
           from package_residence r join hotel h on h.id = r.hotel_id join city hc on hc.slug = h.city
           where r.package_id = p.id group by hc.slug, hc.name) x) as cities,
-        (select json_build_object('id', i.id, 'alt', i.alt) from image i where i.id = p.image_ids[1]) as picture,
+        (select json_build_object('id', ${addressOfPicture}, 'alt', i.alt) from image i where i.id = p.image_ids[1]) as picture,
         p.supply, p.aviation is not null as flight, p.policy_id as "policyId", p.currency, p.closes_days_before as "closesDaysBefore", p.rank,
         p.rating, p.review_count as "reviewCount",
         -- Every departure has a price: none can be set up without (contract.ts).

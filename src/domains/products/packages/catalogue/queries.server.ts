@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addressOfPicture } from '#domains/content/queries.server.ts'
 import { isSold } from '#domains/content/offers.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Named } from '#domains/products/packages/catalogue/catalogue.ts'
@@ -92,7 +93,7 @@ const packageHotel = sql`jsonb_build_object('position', r.position, 'hotelId', h
   'city', jsonb_build_object('slug', hc.slug, 'name', hc.name), 'nights', r.nights, 'board', r.board,
   'guarantee', r.guarantee, 'placeName', pl.name, 'metres', h.nearest_place_metres,
   'offered', h.offered and ${isSold('stays')},
-  'picture', (select jsonb_build_object('id', i.id, 'alt', i.alt) from image i where i.id = h.image_ids[1]))`
+  'picture', (select jsonb_build_object('id', ${addressOfPicture}, 'alt', i.alt) from image i where i.id = h.image_ids[1]))`
 
 /**
  * One package with its hotels, its extras and its departures from `today` on (with `departure`, only that one, at any
@@ -116,7 +117,7 @@ export async function findPackage(db: Queryable, which: WhichPackage, today: str
        p.programme, p.included, p.excluded, p.notes, p.aviation, p.requirements, p.currency,
       p.child_max_age as "childMaxAge", p.infant_max_age as "infantMaxAge", p.payment, p.deposit, p.policy_id as "policyId",
       p.supply, p.meets_at as "meetsAt", p.closes_days_before as "closesDaysBefore",
-      (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+      (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
          from unnest(p.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
       (select coalesce(json_agg(${packageHotel} order by r.position), '[]')
          from package_residence r join ${packageHotels} on h.id = r.hotel_id where r.package_id = p.id) as residence,

@@ -1,4 +1,5 @@
 import { sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { ServiceIcon, ServiceKind } from '#domains/products/services/kinds.ts'
 import type { OptionTerms, PriceBasis } from '#domains/products/services/shapes.ts'
@@ -56,7 +57,7 @@ const cardColumns = sql`s.id, s.slug, json_build_object('id', t.id, 'slug', t.sl
   case when tc.slug is null then null else json_build_object('slug', tc.slug, 'name', tc.name) end as "toCity",
   s.minutes, s.currency, (select min(o.amount) from service_option o where o.service_id = s.id) as "from",
   s.policy_id as "policyId", s.supply, s.rating, s.review_count as "reviewCount",
-  (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+  (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
      from unnest(s.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures`
 
 const cardTables = sql`service s join service_type t on t.id = s.type_id join city c on c.slug = s.city left join city tc on tc.slug = s.to_city`

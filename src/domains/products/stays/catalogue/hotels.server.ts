@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bed, Fee, RoomView, Supply } from '#domains/shared/shapes.ts'
 import type { Bilingual } from '#i18n/locale.ts'
@@ -30,7 +31,7 @@ export type HotelCardRow = {
 export const hotelCardColumns = sql`h.id, h.slug, h.name, h.stars, h.city, c.name as "cityName", d.name as district, h.lat, h.lon,
   c.time_zone as "timeZone", h.supply, p.name as "placeName", h.nearest_place_metres as metres, h.rating,
   h.review_count as "reviewCount", h.check_in_from as "checkInFrom", h.check_out_until as "checkOutUntil",
-  (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+  (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
      from unnest(h.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures,
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.n), '[]')
      from unnest(h.main_facilities) with ordinality as x (id, n) join amenity a on a.id = x.id) as facilities`
@@ -106,7 +107,7 @@ export const roomContentColumns = sql`rt.id, rt.hotel_id as "hotelId", rt.name, 
   rt.max_total as "maxTotal", rt.view,
   (select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name) order by x.n), '[]')
      from unnest(rt.amenities) with ordinality as x (id, n) join amenity a on a.id = x.id) as amenities,
-  (select coalesce(json_agg(json_build_object('id', i.id, 'alt', i.alt) order by x.n), '[]')
+  (select coalesce(json_agg(json_build_object('id', ${addressOfPicture}, 'alt', i.alt) order by x.n), '[]')
      from unnest(rt.image_ids) with ordinality as x (id, n) join image i on i.id = x.id) as pictures`
 
 /** Content of the rooms that does not depend on dates: beds, size, pictures. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { addressOfPicture } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
@@ -37,13 +38,13 @@ export async function findSharedPlace(db: Queryable, slug: string): Promise<{ na
   return rows[0] ?? null
 }
 
-/** A hotel by its slug, for shared links; `image` is the id of its first picture. */
+/** A hotel by its slug, for shared links; `image` is the address of its first picture. */
 export async function findSharedHotel(
   db: Queryable,
   slug: string,
 ): Promise<{ name: Bilingual; city: Bilingual; image: string | null } | null> {
   const { rows } = await db.execute<{ name: Bilingual; city: Bilingual; image: string | null }>(
-    sql`select h.name, c.name as city, h.image_ids[1] as image from hotel h join city c on c.slug = h.city
+    sql`select h.name, c.name as city, (select ${addressOfPicture} from image i where i.id = h.image_ids[1]) as image from hotel h join city c on c.slug = h.city
       where h.slug = ${slug} and h.offered`,
   )
   return rows[0] ?? null

@@ -1,8 +1,10 @@
 import { use, useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { EditProps } from '#web/admin/cms/EditField.tsx'
 import { fieldLabel } from '#web/admin/cms/path-labels.ts'
+import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import {
   pictureName,
@@ -12,6 +14,7 @@ import {
   withUploaded,
   type PictureRow,
 } from '#web/admin/cms/pictures/picture-rows.ts'
+import type { UploadedPicture } from '#web/admin/cms/pictures/upload-queue.ts'
 import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, IconButton } from '#web/ui/Button.tsx'
@@ -106,13 +109,14 @@ export function PictureList({
       edition: edition + 1,
     }))
   }
-  const add = ({ key, id }: { key: number; id: string }) => {
+  const add = ({ key, id, focus }: UploadedPicture & { key: number }) => {
     const described = suggestedAlt(typedName(), undefined)
     change((now) =>
       withUploaded(now, {
         key: `u${key}`,
         picture: id,
         alt: described,
+        focus,
         suggested: described.en + described.ar !== '',
         subject: '',
         edition: 0,
@@ -147,7 +151,7 @@ export function PictureList({
               <input type="hidden" name={`${own}.picture`} value={row.picture} />
               <div className="edit-photo-side">
                 <img
-                  src={links.picture(row.picture, 320)}
+                  src={links.picture(pictureAddress(row.picture, row.focus), 320)}
                   alt={row.alt[locale] || t('editing.shownPicture', { id: row.picture })}
                   width={320}
                   height={200}
@@ -192,6 +196,14 @@ export function PictureList({
                     onClick={(event) => remove(event, i)}
                   />
                 </div>
+                {isUploaded(row.picture) && (
+                  <FocalPoint
+                    path={`${own}.focus`}
+                    picture={row.picture}
+                    value={row.focus}
+                    onChoose={(focus) => edit(row.key, () => ({ focus }))}
+                  />
+                )}
                 {pictureError && (
                   <span id={`${own}.picture`} tabIndex={-1}>
                     <FieldError id={`${own}.picture-error`}>{pictureError}</FieldError>

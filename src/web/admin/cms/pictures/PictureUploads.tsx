@@ -5,7 +5,13 @@ import type { Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
 import { reducePicture } from '#web/admin/cms/pictures/reduce-picture.ts'
 import { connection, sendPicture } from '#web/admin/cms/pictures/send-picture.ts'
-import { isEnded, uploadQueue, type Upload, type UploadError } from '#web/admin/cms/pictures/upload-queue.ts'
+import {
+  isEnded,
+  uploadQueue,
+  type Upload,
+  type UploadedPicture,
+  type UploadError,
+} from '#web/admin/cms/pictures/upload-queue.ts'
 import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import { Button, IconButton } from '#web/ui/Button.tsx'
 import { FileInput } from '#web/ui/FileInput.tsx'
@@ -25,7 +31,7 @@ export function PictureUploads({
   error: string | undefined
   /** Places left in the list, and its length. One place: a single picture. */
   room: { left: number; max: number }
-  onUploaded: (upload: { key: number; id: string }) => void
+  onUploaded: (upload: UploadedPicture & { key: number }) => void
 }) {
   const t = useText()
   const locale = useLocale()

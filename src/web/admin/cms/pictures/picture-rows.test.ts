@@ -11,6 +11,7 @@ const row = (key: string, order?: number): PictureRow => ({
   key,
   picture: key,
   alt: { en: '', ar: '' },
+  focus: '22',
   suggested: false,
   subject: '',
   edition: 0,

@@ -9,6 +9,7 @@ export type PictureRow = {
   key: string
   picture: string
   alt: Bilingual
+  focus: string
   suggested: boolean
   /** The subject that was selected for its description. */
   subject: string
@@ -17,8 +18,13 @@ export type PictureRow = {
 }
 
 export function rowOf(key: string, values: Values): PictureRow {
-  const { picture, alt, alt_suggested } = values as { picture: string; alt: Bilingual; alt_suggested?: boolean }
-  return { key, picture, alt, suggested: alt_suggested === true, subject: '', edition: 0 }
+  const { picture, alt, alt_suggested, focus } = values as {
+    picture: string
+    alt: Bilingual
+    alt_suggested?: boolean
+    focus?: string
+  }
+  return { key, picture, alt, focus: focus ?? '', suggested: alt_suggested === true, subject: '', edition: 0 }
 }
 
 /** Adds an uploaded picture: at the end, but in the order in which the photos were chosen. */

@@ -4,7 +4,7 @@ type Size = { width: number; height: number }
 
 /** Longer side of a picture that is sent, slightly more than what the server stores. */
 const maxSide = 3_200
-/** The server crops to 16:10, so a panorama keeps this height. */
+/** Frames of the site are 16:10, so a panorama keeps this height. */
 const minHeight = 1_500
 /** A file up to this size is sent as it is if its picture is small enough: encoding it again would only cost quality. */
 const maxUnchangedBytes = 1_500_000

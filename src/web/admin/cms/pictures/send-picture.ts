@@ -1,6 +1,6 @@
 import type { ApiError } from '#api/errors.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { SendOutcome } from '#web/admin/cms/pictures/upload-queue.ts'
+import type { SendOutcome, UploadedPicture } from '#web/admin/cms/pictures/upload-queue.ts'
 
 /** Uploads a picture and reports the progress, which `fetch` does not support. */
 export function sendPicture(picture: Blob, locale: Locale, progress: (percent: number) => void): Promise<SendOutcome> {
@@ -19,14 +19,14 @@ export function sendPicture(picture: Blob, locale: Locale, progress: (percent: n
 function outcomeOf(status: number, text: string): SendOutcome {
   const again = status === 0 || status === 408 || status === 429 || status >= 500
   const body = json(text)
-  if (status === 200 && body?.data) return { ok: true, id: body.data.id }
+  if (status === 200 && body?.data) return { ok: true, picture: body.data }
   const [error] = body?.errors ?? []
   if (error) return { ok: false, again, error: { code: error.code, ...(error.params && { params: error.params }) } }
   if (status === 413) return { ok: false, again: false, error: { code: 'file_too_large' } }
   return { ok: false, again, error: { code: body?.code ?? 'unavailable' } }
 }
 
-type Answer = Partial<ApiError> & { data?: { id: string } }
+type Answer = Partial<ApiError> & { data?: UploadedPicture }
 
 function json(text: string): Answer | null {
   try {

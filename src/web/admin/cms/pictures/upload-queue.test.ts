@@ -36,7 +36,7 @@ function scene() {
     },
     errors: () => shown.flatMap(({ error }) => (error ? [error.code] : [])),
     keyOf: (name: string) => shown.find((one) => one.name === name)?.key ?? -1,
-    async end(name: string, outcome: SendOutcome = { ok: true, id: `photo/${name}` }) {
+    async end(name: string, outcome: SendOutcome = { ok: true, picture: { id: `photo/${name}`, focus: '22' } }) {
       await settle()
       sending.get(name)?.(outcome)
       sending.delete(name)

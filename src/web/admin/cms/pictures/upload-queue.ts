@@ -10,7 +10,8 @@ export type Upload = {
 }
 
 /** `again`: the request did not arrive or the server was busy, so that it can be sent again. */
-export type SendOutcome = { ok: true; id: string } | { ok: false; again: boolean; error: UploadError }
+export type UploadedPicture = { id: string; focus: string }
+export type SendOutcome = { ok: true; picture: UploadedPicture } | { ok: false; again: boolean; error: UploadError }
 
 type Dependencies<Source extends { name: string }, Prepared> = {
   prepare: (file: Source) => Promise<{ ok: true; blob: Prepared } | { ok: false; error: UploadError }>
@@ -18,7 +19,7 @@ type Dependencies<Source extends { name: string }, Prepared> = {
   /** Resolves when the upload can be sent again: after some time, or when there is a connection. */
   pause: (attempt: number) => Promise<void>
   changed: (uploads: readonly Upload[]) => void
-  uploaded: (upload: { key: number; id: string }) => void
+  uploaded: (upload: UploadedPicture & { key: number }) => void
 }
 
 const maxSending = 3
@@ -72,7 +73,7 @@ export function uploadQueue<Source extends { name: string }, Prepared>({
       const sent = await send(result.blob, (percent) => update(key, { percent }))
       if (sent.ok) {
         files.delete(key)
-        uploaded({ key, id: sent.id })
+        uploaded({ key, ...sent.picture })
         return { state: 'done', percent: 100 }
       }
       if (!sent.again || attempt === maxAttempts) return { state: 'failed', error: sent.error }
