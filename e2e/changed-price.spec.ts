@@ -41,8 +41,9 @@ async function editorSets(
   await context.close()
 }
 
-/** The value of a term in a list of facts. */
-const valueOf = (within: Locator, term: string) => within.getByRole('term').filter({ hasText: term }).locator('+ dd')
+/** The value of a term in a list of facts, which can be in the folded summary of a phone. */
+const valueOf = (within: Locator, term: string) =>
+  within.getByRole('term', { includeHidden: true }).filter({ hasText: term }).locator('+ dd')
 
 async function expectSound(page: Page) {
   await expectAlive(page)
