@@ -56,6 +56,8 @@ export default defineConfig({
           // Long enough for a busy machine, on which a test of twenty seconds took more than a minute.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          // As long as those of the browser tests. With the default of one second a busy machine failed a test.
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
           isolate: false,
         },
