@@ -6,7 +6,8 @@ import { makeWorld, testSecret, today } from '#test/world.ts'
 
 const maxWorking = 20
 
-test('at ten times its capacity, a process serves what it can, rejects the rest immediately and recovers', async () => {
+/** A process with two connections, and a search that comes from the given address, or from this machine. */
+async function smallProcess(settings: Record<string, string> = {}) {
   const world = await makeWorld()
   const hotel = await world.hotel()
   const { address, stop } = await startServer({
@@ -16,6 +17,7 @@ test('at ten times its capacity, a process serves what it can, rejects the rest 
       PORT: '0',
       DATABASE_POOL: '2',
       MAX_IN_FLIGHT: String(maxWorking),
+      ...settings,
     }),
     databaseUrl: world.url,
     secret: testSecret,
@@ -23,11 +25,11 @@ test('at ten times its capacity, a process serves what it can, rejects the rest 
   })
   onTestFinished(stop)
   const stay = { hotel_id: hotel.id, check_in: addDays(today, 14), check_out: addDays(today, 16) }
-  const request = async () => {
+  const request = async (from?: string) => {
     const began = performance.now()
     const response = await fetch(`${address}/api/v1/fetch_new_available_rooms`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...(from && { 'X-Forwarded-For': from }) },
       body: JSON.stringify(stay),
     })
     const body = (await response.json()) as { code?: string }
@@ -38,18 +40,29 @@ test('at ten times its capacity, a process serves what it can, rejects the rest 
       took: performance.now() - began,
     }
   }
+  /** Blocks the two connections, so that incoming requests stay in flight; returns the end of it. */
+  const block = async () => {
+    const held = await world.services.database.pool.connect()
+    await held.query('begin; lock table night_inventory in access exclusive mode')
+    return async () => {
+      await held.query('rollback')
+      held.release()
+    }
+  }
+  return { address, request, block }
+}
+
+test('at ten times its capacity, a process serves what it can, rejects the rest immediately and recovers', async () => {
+  const { address, request, block } = await smallProcess()
   expect((await request()).status).toBe(200)
-  // Blocks the two connections, so that incoming requests stay in flight.
-  const held = await world.services.database.pool.connect()
-  await held.query('begin; lock table night_inventory in access exclusive mode')
-  const rush = Promise.all(Array.from({ length: maxWorking * 10 }, request))
+  const unblock = await block()
+  const rush = Promise.all(Array.from({ length: maxWorking * 10 }, () => request()))
   try {
     await expect.poll(async () => (await request()).status, { timeout: 20_000 }).toBe(503)
     // A busy process is alive: a probe must not restart it.
     expect((await fetch(`${address}/livez`)).status).toBe(200)
   } finally {
-    await held.query('rollback')
-    held.release()
+    await unblock()
   }
   const answers = await rush
   const turnedAway = answers.filter(({ status }) => status === 503)
@@ -59,4 +72,27 @@ test('at ten times its capacity, a process serves what it can, rejects the rest 
   expect(turnedAway.length).toBeGreaterThanOrEqual(maxWorking * 8)
   expect(turnedAway.every(({ code, wait }) => code === 'unavailable' && Number(wait) > 0)).toBe(true)
   expect((await request()).status).toBe(200)
+})
+
+test('one address gets two fifths of the concurrent requests, and others are served meanwhile', async () => {
+  const { request, block } = await smallProcess({ TRUSTED_PROXIES: '1' })
+  const [greedy, other] = ['203.0.113.7', '198.51.100.9']
+  expect((await request(other)).status).toBe(200)
+  const unblock = await block()
+  const rejected: Awaited<ReturnType<typeof request>>[] = []
+  const flood = Array.from({ length: maxWorking }, async () => {
+    const answer = await request(greedy)
+    if (answer.status === 503) rejected.push(answer)
+    return answer.status
+  })
+  let waiting: ReturnType<typeof request>
+  try {
+    await expect.poll(() => rejected.length).toBe(maxWorking * 0.6)
+    expect(rejected.every(({ code, wait }) => code === 'unavailable' && Number(wait) > 0)).toBe(true)
+    waiting = request(other)
+  } finally {
+    await unblock()
+  }
+  expect((await waiting).status).toBe(200)
+  expect((await Promise.all(flood)).filter((status) => status === 200)).toHaveLength(maxWorking * 0.4)
 })

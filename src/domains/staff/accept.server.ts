@@ -29,7 +29,10 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
   const person = await findAccount(pool, { channel: 'email', address: email }, now)
   if (person && (actor.kind !== 'traveller' || actor.userId !== person.id)) return err('unauthenticated')
   const name = person?.name ?? typed ?? ''
-  if (!person && name.length < 2) return err('invalid_input', { errors: [{ path: 'name', code: 'too_short' }] })
+  if (!person && name.length < 2) {
+    const error = name === '' ? { code: 'required' } : { code: 'too_short', params: { min: 2 } }
+    return err('invalid_input', { errors: [{ path: 'name', ...error }] })
+  }
   if (!person && !password) return err('invalid_input', { errors: [{ path: 'password', code: 'required' }] })
   const guessed = person ? null : await whyGuessed(password ?? '', { name, email })
   if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })

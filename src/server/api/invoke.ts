@@ -187,22 +187,34 @@ export function fieldErrors(error: z.ZodError, input: unknown): FieldError[] {
   )
   // One error per field is enough to correct it.
   const first = [...new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue])).values()].toReversed()
-  return first.slice(0, 50).map((issue) => ({
-    path: issue.path.map(String).join('.'),
-    // Our own messages are codes; any other message is a sentence of zod, replaced by a code for its kind.
-    code: /^[a-z]+(_[a-z]+)+$|^required$/.test(issue.message) ? issue.message : codeOf(issue, input),
-  }))
+  return first.slice(0, 50).map((issue) => {
+    const code = codeOf(issue, input)
+    const params = limitOf(issue, code)
+    return { path: issue.path.map(String).join('.'), code, ...(params && { params }) }
+  })
 }
 
-/** A missing value is `required`; a value of a wrong type is `invalid_format`. */
-function codeOf({ code, path }: z.core.$ZodIssue, input: unknown): string {
-  if (code === 'unrecognized_keys') return 'unknown_field'
+/**
+ * Our own messages are codes; any other message is a sentence of zod, replaced by a code for its kind. A missing value
+ * and an empty text that is too short are `required`; a value of a wrong type is `invalid_format`.
+ */
+function codeOf({ code, path, message }: z.core.$ZodIssue, input: unknown): string {
   const value = path.reduce<unknown>(
     (within, key) => (within as Record<PropertyKey, unknown> | null | undefined)?.[key],
     input,
   )
+  if (message === 'too_short' && typeof value === 'string' && value.trim() === '') return 'required'
+  if (/^[a-z]+(_[a-z]+)+$|^required$/.test(message)) return message
+  if (code === 'unrecognized_keys') return 'unknown_field'
   const missing = value === undefined || value === null || Number.isNaN(value)
   return missing ? 'required' : (codeOfIssue[code] ?? 'invalid_format')
+}
+
+/** The violated length, for the message of the error. Limits of numbers can be in another unit than the field, so they are left out. */
+function limitOf(issue: z.core.$ZodIssue, code: string): FieldError['params'] {
+  if (issue.code === 'too_small' && code === 'too_short') return { min: Number(issue.minimum) }
+  if (issue.code === 'too_big' && code === 'too_long') return { max: Number(issue.maximum) }
+  return undefined
 }
 
 /** True if no text in the input can break the database or a reader, and nesting is bounded. */
