@@ -17,6 +17,9 @@ export async function findBackgroundWork(db: Queryable, now: Date): Promise<Back
       union all
       select 'jobs', count(*)::int, min(start_after) from jobs.job where state < 'active' and start_after <= ${at}
       union all
+      select 'failed_jobs', count(*)::int, min(completed_on) from jobs.job
+      where state = 'failed' and completed_on > ${at} - interval '1 day'
+      union all
       select 'unsent_notifications', count(*)::int, min(created_at) from message
       where status = 'queued' and created_at <= ${at}
       union all

@@ -7,6 +7,8 @@ export const late = {
   payments:
     '{count, plural, one {# payment has not been checked with its provider} other {# payments have not been checked with their provider}}',
   jobs: '{count, plural, one {# job has not run} other {# jobs have not run}}',
+  failed_jobs:
+    '{count, plural, one {# job of the last day used up its attempts} other {# jobs of the last day used up their attempts}}',
   unsent_notifications:
     '{count, plural, one {# e-mail or text message is waiting to be sent} other {# e-mails and text messages are waiting to be sent}}',
   failed_notifications:

@@ -41,7 +41,7 @@ export async function installJobs(databaseUrl: string): Promise<void> {
   try {
     const known = new Set((await boss.getQueues()).map((queue) => queue.name))
     for (const name of jobNames) {
-      // Ten attempts within about an hour; jobs that still fail are stored for two weeks for inspection.
+      // Ten attempts within about an hour; jobs that still fail are reported as late work and stored for two days.
       if (!known.has(name)) {
         await boss.createQueue(name, {
           retryLimit: 10,

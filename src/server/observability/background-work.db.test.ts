@@ -38,6 +38,15 @@ const tasks: Record<BackgroundTask, { delay: (scene: Scene) => Promise<unknown>;
     },
     mend: ({ world }) => doJobs(world),
   },
+  failed_jobs: {
+    async delay({ world }) {
+      const data = { bookingId: 0, reference: 'X', hotelId: 1, from: 'a', to: 'b' }
+      await queueJob(world.services.database.db, { name: 'booking-changed', key: 'failed', data })
+      await world.sql(`update jobs.job set state = 'failed', completed_on = now() - interval '5 minutes'
+        where state = 'created'`)
+    },
+    mend: ({ world }) => world.sql(`delete from jobs.job where state = 'failed'`),
+  },
   unsent_notifications: {
     delay: (scene) => queueWelcome(scene, 'unsent'),
     mend: sendAll,
