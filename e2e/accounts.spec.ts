@@ -42,10 +42,14 @@ for (const scripts of [true, false]) {
       await page.locator('[name=code]').fill(wrong)
       await mainButton(page, t('common.signIn')).click()
       await expect(errorSummary(page, t)).toBeVisible()
-      if (scripts) await expectAccessible(page)
+      if (scripts) {
+        await expect(page).toHaveTitle(new RegExp(`^${t('errors.inTitle')} \\S`))
+        await expectAccessible(page)
+      }
       await page.locator('[name=code]').fill(code)
       await mainButton(page, t('common.signIn')).click()
       await expect(page).toHaveURL(new RegExp(`/${language}/hotels$`))
+      await expect(page).not.toHaveTitle(new RegExp(t('errors.inTitle')))
     })
 
     test('a forgotten password is reset with a code that can be sent again, and the traveller returns to the page', async ({

@@ -89,6 +89,7 @@ export const errors = {
   offline: 'لا يوجد اتصال',
   offline_text: 'تحقّق من اتصالك ثم حاول مرة أخرى.',
 
+  inTitle: 'خطأ:',
   required: 'املأ هذا الحقل.',
   too_short: 'النص قصير جدًا.',
   too_short_limit:

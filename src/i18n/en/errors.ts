@@ -90,6 +90,7 @@ export const errors = {
   offline: 'No connection',
   offline_text: 'Check your connection and try again.',
 
+  inTitle: 'Error:',
   required: 'Fill in this field.',
   too_short: 'This is too short.',
   too_short_limit: '{min, plural, one {Use at least # character.} other {Use at least # characters.}}',

@@ -4,9 +4,22 @@ import { useText } from '#i18n/react.tsx'
 /** `field` is the id of a control: its name, unless it has another id. */
 export type FieldMessage = { field: string; message: string }
 
-/** All errors of a form in one place: takes the focus when it appears and links to each field. */
+/**
+ * All errors of a form in one place: takes the focus when it appears and links to each field. The title of the page
+ * begins with "Error" while there are errors, because a screen reader says it first.
+ */
 export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
   const t = useText()
+  const mark = `${t('errors.inTitle')} `
+  const failed = errors.length > 0
+  useEffect(() => {
+    if (!failed) return undefined
+    document.title = mark + document.title
+    return () => {
+      // The next page may have set its own title already.
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+    }
+  }, [failed, mark])
   return <TitledErrorSummary title={t('errors.invalid_input')} errors={errors} />
 }
 
