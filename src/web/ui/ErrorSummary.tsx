@@ -17,7 +17,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldMessage[] }) {
     document.title = mark + document.title
     return () => {
       // The next page may have set its own title already.
-      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length)
+      document.title = document.title.replace(mark, '')
     }
   }, [failed, mark])
   return <TitledErrorSummary title={t('errors.invalid_input')} errors={errors} />
