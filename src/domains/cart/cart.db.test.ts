@@ -52,7 +52,7 @@ const cartOf = async (answer: Promise<Outcome<Cart>>) => {
   return found.data
 }
 
-const checkOutOf = (line: CartLine) => line.kind === 'stay' && line.selection.check_out
+const checkOutOf = ({ selection }: CartLine) => 'check_out' in selection && selection.check_out
 
 describe('a cart', () => {
   test('of a visitor belongs to one browser, is priced in full, and lists an equal line once', async () => {
@@ -170,9 +170,7 @@ describe('a cart', () => {
     await traveller.api.store_cart(stayIn(hotel, { room: 1 }))
     await traveller.books(hotel, { checkIn: arrival, nights: 2 })
     const left = await cartOf(traveller.api.fetch_cart())
-    expect(left.lines.map((line) => line.kind === 'stay' && line.selection.rooms)).toEqual([
-      stayIn(hotel, { room: 1 }).rooms,
-    ])
+    expect(left.lines.map(({ selection }) => selection)).toMatchObject([{ rooms: stayIn(hotel, { room: 1 }).rooms }])
   })
 
   test('accepts only what can be booked, up to the maximum number of lines', async () => {

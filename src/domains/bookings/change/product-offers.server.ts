@@ -72,9 +72,20 @@ function priceProductOffer(
   booked: BookedProduct,
   offer: ProductOffer,
 ): Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>> {
-  if (booked.kind === 'package' && offer.kind === 'package') return pricePackageOffer(dependencies, booked, offer)
-  if (booked.kind === 'service' && offer.kind === 'service') return priceServiceOffer(dependencies, booked, offer)
-  return Promise.resolve(err('invalid_input'))
+  if (booked.kind !== offer.kind) return Promise.resolve(err('invalid_input'))
+  const price = offerPrices[offer.kind] as OfferPrice
+  return price(dependencies, booked, offer)
+}
+
+type OfferPrice<Kind extends ProductOffer['kind'] = ProductOffer['kind']> = (
+  dependencies: Dependencies,
+  booked: BookedOf<Kind>,
+  offer: Extract<ProductOffer, { kind: Kind }>,
+) => Promise<Outcome<BookedOf<'package' | 'service'>, ProductOfferError>>
+
+const offerPrices: { [Kind in ProductOffer['kind']]: OfferPrice<Kind> } = {
+  package: pricePackageOffer,
+  service: priceServiceOffer,
 }
 
 async function pricePackageOffer(

@@ -119,7 +119,8 @@ function otherPayment(row: BookingRow, now: Date): PaymentType | null {
 /** Returns the check-in time, or the start of the package or service, from the local time of its place. */
 function arrivalOf({ checkIn, hotel, product }: BookingRow): Date {
   if (hotel) return instantOf(checkIn, hotel.checkInFrom, hotel.timeZone)
-  if (product.kind !== 'stay') return instantOf(checkIn, product.startsAt, product.timeZone)
+  const { item } = factsOfProduct(product)
+  if (item) return instantOf(checkIn, item.startsAt, item.timeZone)
   throw new Error('a booked stay must have a hotel')
 }
 
@@ -139,9 +140,9 @@ function aboutView({ hotel, product, offered }: BookingRow, locale: Locale): Boo
       point: { lat: hotel.lat, lon: hotel.lon },
     }
   }
-  const { title, city } = factsOfProduct(product)
-  if (product.kind === 'stay' || !title || !city) throw new Error('a booked stay must have a hotel')
-  const { id, slug, pictures, timeZone } = product.row
+  const { item, title, city } = factsOfProduct(product)
+  if (!item || !title || !city) throw new Error('a booked stay must have a hotel')
+  const { id, slug, pictures, timeZone } = item
   return {
     id,
     slug,

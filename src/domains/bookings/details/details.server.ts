@@ -11,7 +11,6 @@ import {
   countIncomplete,
   detailForms,
   knownDetails,
-  requirementsOfProduct,
 } from '#domains/bookings/details/rules.ts'
 import { factsOfProduct } from '#domains/bookings/model/products/product.ts'
 import type { Context } from '#domains/context.ts'
@@ -27,7 +26,7 @@ type SubmittedForm = { position: number; companion?: string | undefined; details
 
 /** The deadline of the details of a booking; null if it requires nothing. */
 export function dueOf({ product, startsOn, bookedOn }: DetailBooking): string | null {
-  const requirements = requirementsOfProduct(product)
+  const requirements = factsOfProduct(product).requirements
   return requirements && dueDate(requirements, { startsOn, bookedOn })
 }
 

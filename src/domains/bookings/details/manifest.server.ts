@@ -176,5 +176,5 @@ function leadOf({ guests }: DetailBooking): string {
 
 /** The time of a service; null for a package or a service of the whole day. */
 function timeOf({ product }: DetailBooking): string | null {
-  return product.kind === 'service' ? product.priced.time : null
+  return factsOfProduct(product).item?.time ?? null
 }

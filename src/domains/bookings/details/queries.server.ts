@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import { aboutOfBooking, timeZoneOfBooking } from '#domains/bookings/model/queries.server.ts'
 import type { BookingStatus, Contact, Guest } from '#domains/bookings/model/shapes.ts'
 import type { Queryable } from '#domains/db.ts'
@@ -66,11 +66,11 @@ export async function findBookedDepartures(db: Queryable, today: string): Promis
 
 /** Names of the hotels and places to suggest for a booked service: those of the cities where it begins and ends. */
 export async function findPlaceNames(db: Queryable, product: BookedProduct): Promise<Bilingual[]> {
-  if (product.kind === 'stay') return []
-  const city = product.kind === 'service' ? product.row.city.slug : product.row.departureCity.slug
-  const service = product.kind === 'service' ? product.row.id : 0
+  const { item } = factsOfProduct(product)
+  if (!item) return []
+  const service = product.kind === 'service' ? item.id : 0
   const found = await db.execute<{ name: Bilingual }>(sql`
-    with cities as (select ${city}::text as slug union select to_city from service where id = ${service} and to_city is not null)
+    with cities as (select ${item.citySlug}::text as slug union select to_city from service where id = ${service} and to_city is not null)
     (select name from place where category = 'airport' or (city in (select slug from cities)
        and category in ('gate', 'mosque', 'holy_site', 'train_station', 'bus_station', 'hospital')) order by category, slug limit 150)
     union all (select name from hotel where city in (select slug from cities) and offered order by stars desc, slug limit 250)`)

@@ -1,6 +1,6 @@
-import type { BookedProduct } from '#domains/bookings/model/products/product.ts'
+import { factsOfProduct, type BookedProduct } from '#domains/bookings/model/products/product.ts'
 import type { BookingStatus, Guest } from '#domains/bookings/model/shapes.ts'
-import { fieldsOfRequirements, type BookedRequirements } from '#domains/products/shared/requirements.ts'
+import { fieldsOfRequirements } from '#domains/products/shared/requirements.ts'
 import { missingDetails, type DetailField, type Details } from '#domains/shared/details/fields.ts'
 import { documentFields } from '#domains/shared/details/travellers.ts'
 
@@ -13,19 +13,14 @@ export const bookingPosition = 0
 /** A form of a booking: the details of the booking, or of one person with the age of a child. */
 export type DetailForm = { position: number; age: number | null; fields: DetailField[] }
 
-/** What a booked product requires; null if it requires nothing. */
-export function requirementsOfProduct(product: BookedProduct): BookedRequirements | null {
-  return (product.kind === 'stay' ? null : product.requirements) ?? null
-}
-
 /** The forms of a booked product in order: one for the booking, one for each person; none without fields. */
 export function detailForms(product: BookedProduct): DetailForm[] {
-  const requirements = requirementsOfProduct(product)
+  const { requirements, persons } = factsOfProduct(product)
   if (!requirements) return []
   const fields = fieldsOfRequirements(requirements)
   const forms = [
     { position: bookingPosition, age: null, fields: fields.booking },
-    ...personsOf(product).map(({ age }, i) => ({ position: i + 1, age, fields: fields.person })),
+    ...persons.map(({ age }, i) => ({ position: i + 1, age, fields: fields.person })),
   ]
   return forms.filter((form) => form.fields.length > 0)
 }
@@ -35,7 +30,7 @@ export function detailForms(product: BookedProduct): DetailForm[] {
  * as documents have them.
  */
 export function knownDetails(product: BookedProduct, guests: readonly Guest[], position: number): Details {
-  const lead = personsOf(product)[position - 1]?.lead ?? null
+  const lead = factsOfProduct(product).persons[position - 1]?.lead ?? null
   const guest = lead === null ? undefined : guests[lead]
   const isLatin = guest && /^[\p{Script=Latin}\s.'’-]+$/u.test(guest.first_name + guest.last_name)
   return isLatin ? { first_name: guest.first_name, last_name: guest.last_name } : {}
@@ -53,26 +48,8 @@ export function canAnswer(status: BookingStatus, { startsOn, today }: { startsOn
 
 /** True if the persons of the product give their documents. */
 export function requiresDocuments(product: BookedProduct): boolean {
-  return requirementsOfProduct(product)?.kinds.includes('documents') ?? false
+  return factsOfProduct(product).requirements?.kinds.includes('documents') ?? false
 }
 
 /** The keys of the details that a companion of the account can fill in. */
 export const companionKeys = documentFields.map(({ key }) => key)
-
-/** `lead` is the index of the guest whose name was given in the booking. */
-type Person = { age: number | null; lead: number | null }
-
-function personsOf(product: BookedProduct): Person[] {
-  if (product.kind === 'stay') return []
-  const { priced } = product
-  if ('rooms' in priced) {
-    return priced.rooms.flatMap(({ adults, childAges, infantAges }, room) => [
-      ...Array.from({ length: adults }, (_, i) => ({ age: null, lead: i === 0 ? room : null })),
-      ...[...childAges, ...infantAges].map((age, i) => ({ age, lead: adults === 0 && i === 0 ? room : null })),
-    ])
-  }
-  return [
-    ...Array.from({ length: priced.adults }, (_, i) => ({ age: null, lead: i === 0 ? 0 : null })),
-    ...priced.childAges.map((age) => ({ age, lead: null })),
-  ]
-}

@@ -91,13 +91,14 @@ export async function findVoucherRows(db: Queryable, which: SQL): Promise<Vouche
 
 /** The data whose change makes a printed voucher outdated. */
 export function printedFacts({ product, checkIn, checkOut, guests, totalMinor }: VoucherRow): unknown {
+  const { hotelId, item, rooms } = factsOfProduct(product)
   return [
-    product.kind === 'stay' ? product.hotelId : product.row.slug,
+    item?.slug ?? hotelId,
     checkIn,
     checkOut,
     totalMinor,
     guests.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-    factsOfProduct(product).rooms.map(({ roomTypeId, board, occupancy }) => [roomTypeId, board, occupancy]),
+    rooms.map(({ roomTypeId, board, occupancy }) => [roomTypeId, board, occupancy]),
   ]
 }
 

@@ -14,6 +14,7 @@ type LineKind<Line extends CartLine> = {
   details: (t: Translator, format: Formatter, quote: NonNullable<Line['quote']>, line: Line) => string[]
   /** Added to the dates. */
   length: (format: Formatter, quote: NonNullable<Line['quote']>) => string[]
+  timeZone: (quote: NonNullable<Line['quote']>) => string
   /** URL of the page on which the line can be changed; of the list if its product no longer exists. */
   place: (locale: Locale, line: Line) => string
   /** URL of the page that books the line without the others. */
@@ -27,6 +28,7 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
         [room.name, t(`stays.board_${room.board}`), party(format, room.adults, room.child_ages.length)].join(' · '),
       ),
     length: (format, { nights }) => [format.nights(nights)],
+    timeZone: ({ hotel }) => hotel.time_zone,
     place(locale, { about, id, selection: { check_in, check_out, rooms } }) {
       const dates = { check_in, check_out, occupancy: rooms.map((room) => room.split('~')[1] ?? '2') }
       return about ? links.hotel(locale, about.slug, { ...dates, line: id }) : links.hotels(locale, dates)
@@ -44,6 +46,7 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
       return [...roomLines, ...extras.map(({ name, quantity }) => t('cart.timesExtra', { name, count: quantity }))]
     },
     length: () => [],
+    timeZone: ({ departure_city }) => departure_city.time_zone,
     place(locale, { about, id, refused, selection: { departure_id, party: families, sharing, extras } }) {
       if (!about) return links.packages(locale)
       const departure = refused === null ? departure_id : undefined
@@ -59,6 +62,7 @@ const lineKinds: { [Kind in CartLine['kind']]: LineKind<LineOf<Kind>> } = {
       return [[option.name, ...(time ? [time] : []), ...byDay, party(format, adults, child_ages.length)].join(' · ')]
     },
     length: () => [],
+    timeZone: ({ time_zone }) => time_zone,
     place(locale, { about, id, refused, selection: { option_id, date, time, people, days, units } }) {
       if (!about) return links.services(locale)
       const requested = refused === null ? { date, time } : {}
@@ -105,22 +109,15 @@ export function termsOfLine(t: Translator, format: Formatter, line: CartLine): s
   const { prepay, arrival } = line.pay
   const payment =
     prepay && arrival ? t('stays.pay_both') : arrival ? t('stays.pay_arrival') : prepay && onlinePay(t, prepay)
-  return [cancellationLabel(line.quote.cancellation, timeZoneOf(line), t, format), ...(payment ? [payment] : [])]
+  return [
+    cancellationLabel(line.quote.cancellation, kindOf(line).timeZone(line.quote), t, format),
+    ...(payment ? [payment] : []),
+  ]
 }
 
 function onlinePay(t: Translator, { after_answer, later }: PaidWhen): string {
   if (after_answer.minor > 0) return t('cart.paidAfterAnswer')
   return later.minor > 0 ? t('cart.paidInParts') : t('stays.pay_prepay')
-}
-
-function timeZoneOf(line: CartLine): string {
-  const zone =
-    line.kind === 'stay'
-      ? line.quote?.hotel.time_zone
-      : line.kind === 'package'
-        ? line.quote?.departure_city.time_zone
-        : line.quote?.time_zone
-  return zone ?? 'Asia/Riyadh'
 }
 
 /** The dates of a line, and the number of nights of a stay. */

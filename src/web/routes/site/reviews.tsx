@@ -62,23 +62,23 @@ type Product = { id: number; name: string; to: string; tag: string }
 
 /** The reviewed product; throws the error page if there is none. */
 async function productOf(api: ApiClient, kind: ReviewedKind, slug: string, locale: Locale): Promise<Product> {
-  if (kind === 'stay') {
-    const found = await api.show_hotel({ id: slug })
-    if (!found.ok) throw paramErrorResponse(found.error)
-    const { id, name } = found.data
-    return { id, name, to: links.hotel(locale, slug), tag: `hotel:${id}` }
-  }
-  if (kind === 'package') {
-    const found = await api.show_package({ id: slug })
-    if (!found.ok) throw paramErrorResponse(found.error)
-    const { id, title } = found.data
-    return { id, name: title, to: links.package(locale, slug), tag: `package:${id}` }
-  }
-  const found = await api.show_service({ slug })
+  const { find, link, tag } = reviewed[kind]
+  const found = await find(api, slug)
   if (!found.ok) throw paramErrorResponse(found.error)
-  const { id, name } = found.data
-  return { id, name, to: links.service(locale, slug), tag: `service:${id}` }
+  const { id } = found.data
+  return {
+    id,
+    name: 'title' in found.data ? found.data.title : found.data.name,
+    to: link(locale, slug),
+    tag: `${tag}:${id}`,
+  }
 }
+
+const reviewed = {
+  stay: { find: (api: ApiClient, id: string) => api.show_hotel({ id }), link: links.hotel, tag: 'hotel' },
+  package: { find: (api: ApiClient, id: string) => api.show_package({ id }), link: links.package, tag: 'package' },
+  service: { find: (api: ApiClient, slug: string) => api.show_service({ slug }), link: links.service, tag: 'service' },
+} as const
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => pageMeta(loaderData?.page, siteIn(matches))
 

@@ -25,6 +25,10 @@ type StoredService = Pick<
 type Begins = { startsAt: string; timeZone: string }
 /** What the booking requires of its travellers; absent if it requires nothing. */
 type Requires = { requirements?: BookedRequirements }
+/** A traveller of a package or service. `lead` is the index of the guest whose name was given in the booking. */
+type Person = { age: number | null; lead: number | null }
+/** A package or service as it was booked. `time` is the chosen hour, null for a whole day. */
+type BookedItem = Begins & Pick<StoredPackage, 'id' | 'slug' | 'pictures'> & { citySlug: string; time: string | null }
 
 /** The product that the traveller accepted, with its price in detail, stored with the booking. */
 export type BookedProduct =
@@ -98,6 +102,11 @@ type Facts = {
   /** Hotel rooms; empty for a package or service. */
   rooms: PricedRoom[]
   hotelId: number | null
+  /** Null for a stay, which shows the present hotel. */
+  item: BookedItem | null
+  requirements: BookedRequirements | null
+  /** Everybody who travels; empty for a stay, which names one guest per room. */
+  persons: Person[]
   /** Minor units that are due after the booking, were it paid online. */
   dueLater: number
   /** Value added tax in `taxed`, the part of the total that this site sells. Minor units. */
@@ -117,6 +126,9 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       party: { guests: adults + children, rooms: priced.rooms.length },
       rooms: priced.rooms,
       hotelId,
+      item: null,
+      requirements: null,
+      persons: [],
       dueLater: priced.dueAtProperty,
       vat: {
         amount: sumOf(priced.taxes.filter(({ kind }) => kind === 'vat')),
@@ -124,7 +136,8 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       },
     }
   },
-  package({ row, priced }) {
+  package({ row, priced, startsAt, timeZone, requirements = null }) {
+    const { id, slug, pictures } = row
     return {
       title: row.title,
       city: row.departureCity.name,
@@ -139,11 +152,18 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       },
       rooms: [],
       hotelId: null,
+      item: { id, slug, pictures, citySlug: row.departureCity.slug, startsAt, timeZone, time: null },
+      requirements,
+      persons: priced.rooms.flatMap(({ adults, childAges, infantAges }, room) => [
+        ...Array.from({ length: adults }, (_, i) => ({ age: null, lead: i === 0 ? room : null })),
+        ...[...childAges, ...infantAges].map((age, i) => ({ age, lead: adults === 0 && i === 0 ? room : null })),
+      ]),
       dueLater: sumOf(priced.instalments.filter(({ due }) => due !== null)),
       vat: { amount: priced.vat?.amount ?? 0, taxed: priced.total },
     }
   },
-  service({ row, priced }) {
+  service({ row, priced, startsAt, timeZone, requirements = null }) {
+    const { id, slug, pictures } = row
     return {
       title: row.name,
       city: row.city.name,
@@ -152,6 +172,12 @@ const products: { [Kind in BookedProduct['kind']]: (booked: BookedOf<Kind>) => F
       party: { guests: priced.adults + priced.childAges.length, rooms: 0 },
       rooms: [],
       hotelId: null,
+      item: { id, slug, pictures, citySlug: row.city.slug, startsAt, timeZone, time: priced.time },
+      requirements,
+      persons: [
+        ...Array.from({ length: priced.adults }, (_, i) => ({ age: null, lead: i === 0 ? 0 : null })),
+        ...priced.childAges.map((age) => ({ age, lead: null })),
+      ],
       dueLater: 0,
       vat: { amount: priced.vat?.amount ?? 0, taxed: priced.total },
     }
