@@ -33,7 +33,10 @@ async function expectSound(page: Page) {
 /** Ends the session of the browser, and no other cookie. */
 const endSession = (page: Page) => page.context().clearCookies({ name: /session$|^signed_in$/ })
 
+/** Signs in by password, without leaving the checkout. */
 async function signInAgain(page: Page, t: Translator, address: string) {
+  await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
+  await page.getByText(t('account.signInByPassword'), { exact: true }).click()
   await page.locator('[name=email]').fill(address)
   await page.locator('[name=password]').fill(signUpPassword)
   await mainButton(page, t('common.signIn')).click()
@@ -75,7 +78,6 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
     await endSession(page)
     await page.locator('form:has([name=quote_token]) button[type=submit]').click()
     await expect(page.getByText(t('errors.unauthenticated'))).toBeVisible()
-    await page.getByRole('link', { name: t('booking.loginToBook') }).click()
     await signInAgain(page, t, address)
     await expect(page.getByLabel(t('booking.firstName'))).toHaveValue('Amal')
     await expect(page.locator('[name=special_request]')).toHaveValue('A high floor')
@@ -94,7 +96,6 @@ test.describe('nothing is lost', { tag: '@rule' }, () => {
       await page.locator('[name=special_request]').fill('A low floor')
       await endSession(page)
       await page.locator('form:has([name=quote_token]) button[type=submit]').click()
-      await page.getByRole('link', { name: t('booking.loginToBook') }).click()
       await signInAgain(page, t, address)
       await expectTyped(page, t)
       await page.locator('form:has([name=quote_token]) button[type=submit]').click()

@@ -25,7 +25,7 @@ test('packages are filtered, opened and priced without scripts', async ({ browse
   const price = page.getByRole('group', { name: t('journeys.yourPrice') })
   await expect(price).toContainText(t('common.total'))
   await price.getByRole('link', { name: t('journeys.book') }).click()
-  await expect(page.getByRole('link', { name: t('booking.loginToBook') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
   await context.close()
 })
 
@@ -114,7 +114,7 @@ test('a signed-in traveller books seats and sees them on the confirmation and am
     .locator('#book')
     .getByRole('link', { name: t('journeys.book') })
     .click()
-  await page.getByRole('link', { name: t('booking.loginToBook') }).click()
+  await page.getByText(t('account.signInByPassword'), { exact: true }).click()
   await page.locator('[name=email]').fill(guest?.email ?? '')
   await page.locator('[name=password]').fill(guest?.password ?? '')
   await page

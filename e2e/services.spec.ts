@@ -21,7 +21,7 @@ test('services are searched, opened and priced without scripts', async ({ browse
   const price = page.getByRole('group', { name: t('services.quote') })
   await expect(price).toContainText('210')
   await price.getByRole('link', { name: t('services.book') }).click()
-  await expect(page.getByRole('link', { name: t('booking.loginToBook') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
   await context.close()
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Locale } from '#i18n/locale.ts'
 import { call } from './call.ts'
+import type { Translator } from '#i18n/translator.ts'
 import { codeSentTo } from './outbox.ts'
 
 export const signUpPassword = 'enough letters for a test'
@@ -19,6 +20,18 @@ export async function signUp(
   const code = await codeSentTo({ request }, address)
   await call(request, 'verify_code', { purpose: 'register', to: address, code }, language)
   return { address, code }
+}
+
+/** Signs in within the checkout by a code to a new address, which opens an account; returns the address. */
+export async function signInToBook(page: Page, t: Translator): Promise<string> {
+  const address = `${randomUUID().slice(0, 12)}@example.com`
+  await expect(page.getByRole('heading', { name: t('booking.loginToBook') })).toBeVisible()
+  await page.getByLabel(t('account.emailOrPhone')).fill(address)
+  await mainButton(page, t('account.sendCode')).click()
+  await page.getByLabel(t('account.code'), { exact: true }).fill(await codeSentTo(page, address))
+  await mainButton(page, t('common.signIn')).first().click()
+  await expect(page.getByLabel(t('booking.firstName'))).toBeVisible()
+  return address
 }
 
 export const mainButton = (page: Page, name: string) =>

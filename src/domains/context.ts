@@ -25,8 +25,9 @@ type Visitor = {
 export type Traveller = {
   kind: 'traveller'
   userId: string
+  /** Empty for an account that was opened by a code, until its first booking. */
   name: string
-  email: string
+  email: string | null
   sessionId: string
   /** The booking of the booking session of this browser, which the account may not own. */
   opened?: OpenedBooking

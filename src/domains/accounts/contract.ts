@@ -73,7 +73,13 @@ export const accountsEndpoints = {
     name: 'send_login_code',
     group: 'accounts',
     summary: 'Sends a sign-in code if the address has an account. The response is the same for every address.',
-    input: z.object({ to }),
+    input: z.object({
+      to,
+      open_account: z
+        .boolean()
+        .default(false)
+        .describe('True: the code is also sent to an address without an account, and verify_code opens one'),
+    }),
     output: codeSent,
   }),
   login: write({

@@ -25,14 +25,15 @@ export const user = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    email: text('email').notNull(),
+    /** Null for an account that was opened by a code to a phone and has no e-mail address yet. */
+    email: text('email'),
     emailVerified: boolean('email_verified').notNull().default(false),
     /** File name of the photo; a new photo gets a new name. */
     image: text('image'),
     /** E.164. Codes are sent to it only once it is confirmed. */
     phone: text('phone'),
     phoneVerified: boolean('phone_verified').notNull().default(false),
-    /** Null if the number was confirmed before this time was recorded. */
+    /** Null if the number opened the account, or was confirmed before this time was recorded. */
     phoneConfirmedAt: instant('phone_confirmed_at'),
     /** ISO 3166, as on the passport. */
     nationality: char('nationality', { length: 2 }),

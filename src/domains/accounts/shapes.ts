@@ -5,7 +5,7 @@ export const profile = z
   .object({
     id: z.string(),
     name: z.string(),
-    email: z.string(),
+    email: z.string().nullable().describe('Null for an account that was opened by a code to a phone'),
     phone: z.string().nullable().describe('E.164 format'),
     phone_verified: z.boolean(),
     nationality: z.string().nullable().describe('ISO 3166 country code'),

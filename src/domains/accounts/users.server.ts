@@ -7,7 +7,7 @@ import type { AccountEventKind } from '#domains/accounts/schema.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import type { Locale } from '#i18n/locale.ts'
 
-type Person = { id: string; name: string; email: string; locale: Locale }
+type Person = { id: string; name: string; email: string | null; locale: Locale }
 
 /** Hours for which a newly confirmed phone number cannot open the account, and for which a change can be undone. */
 export const changeHours = 72
@@ -23,17 +23,20 @@ export async function findAccount(db: Queryable, { channel, address }: Destinati
 }
 
 /**
- * True if an e-mail address belonged to another account until less than 72 hours ago: the owner can still undo the
- * change, so nobody else can have the address until then.
+ * True if an e-mail address belonged to another account until less than 72 hours ago, so that the owner can still undo
+ * the change, or if another account has confirmed a phone number that cannot open it yet: nobody else can have the
+ * address until then.
  * @param userId the account that asks for the address; null for a new one
  */
-export async function isReservedEmail(
+export async function isReserved(
   db: Queryable,
-  email: string,
+  { address }: Destination,
   userId: string | null,
   now: Date,
 ): Promise<boolean> {
-  const found = await db.execute(sql`select user_id from former_email where ${isReservation(email, userId, now)}`)
+  const found = await db.execute(sql`
+    select 1 as reserved from former_email where ${isReservation(address, userId, now)}
+    union all select 1 from "user" where phone = ${address} and phone_verified and not ${isTrustedPhone(now)} and id is distinct from ${userId}`)
   return found.rows.length > 0
 }
 
@@ -68,20 +71,27 @@ export async function readProfile(db: Queryable, userId: string): Promise<Profil
 /** Creates a requested account for a proven address; null if the address has an account by now or is reserved for one. */
 export async function createAccount(
   db: Queryable,
-  email: string,
+  { channel, address }: Destination,
   { name, passwordHash, locale }: PendingAccount,
   now: Date,
 ): Promise<string | null> {
   const id = randomUUID()
   const at = now.toISOString()
+  const email = channel === 'email' ? address : null
+  const phone = channel === 'sms' ? address : null
   const made = await db.execute(sql`
-    insert into "user" (id, name, email, email_verified, locale, created_at, updated_at)
-    select ${id}, ${name}, ${email}, true, ${locale}, ${at}, ${at}
-    where not exists (select from former_email where ${isReservation(email, null, now)})
-    on conflict (email) do nothing returning id`)
+    insert into "user" (id, name, email, email_verified, phone, phone_verified, locale, created_at, updated_at)
+    select ${id}, ${name}, ${email}, ${email !== null}, ${phone}, ${phone !== null}, ${locale}, ${at}, ${at}
+    where not exists (select from former_email where ${isReservation(address, null, now)})
+    on conflict do nothing returning id`)
   if (made.rows.length === 0) return null
   if (passwordHash) await setPassword(db, id, passwordHash, now)
   return id
+}
+
+/** Names an account that was opened without a name. */
+export async function nameAccount(db: Queryable, userId: string, name: string): Promise<void> {
+  await db.execute(sql`update "user" set name = ${name} where id = ${userId} and name = ''`)
 }
 
 /** The password hash; null for a user who signs in with codes only. */
@@ -108,7 +118,7 @@ export async function setPassword(db: Queryable, userId: string, hash: string, n
  */
 export async function replaceEmail(
   db: Queryable,
-  { userId, from, to, now }: { userId: string; from: string; to: string; now: Date },
+  { userId, from, to, now }: { userId: string; from: string | null; to: string; now: Date },
 ): Promise<boolean> {
   const at = now.toISOString()
   const replaced = await db.execute(sql`
@@ -117,6 +127,7 @@ export async function replaceEmail(
       and not exists (select from former_email where ${isReservation(to, userId, now)})
     returning u.id`)
   if (replaced.rows.length === 0) return false
+  if (from === null) return true
   await db.execute(sql`
     insert into former_email (user_id, email, until)
     values (${userId}, ${from}, ${at}::timestamptz + make_interval(hours => ${changeHours}))

@@ -85,7 +85,9 @@ function writtenIn<K extends NotificationKind>(
   const t = inWording(translator(locale), kind, setting.wording)
   const brand = inLocale(setting.brand.name, locale)
   const writer = writers[kind] as (t: Translator, data: NotificationData[K], brand: string, locale: Locale) => Parts
-  const written = writer(t, data, brand, locale)
+  // An account that was opened by a code has no name until its first booking.
+  const named = 'name' in data && data.name === '' ? { ...data, name: t('letters.unnamed') } : data
+  const written = writer(t, named, brand, locale)
   const aboutFiles = setting.missingFiles ? t('letters.filesMissing') : written.attached
   const parts = aboutFiles ? { ...written, paragraphs: [...written.paragraphs, aboutFiles] } : written
   const link = parts.action && { label: parts.action.label, href: setting.origin + parts.action.path }

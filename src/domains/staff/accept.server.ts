@@ -39,7 +39,8 @@ export const acceptInvitation: Handler<typeof staffMemberEndpoints.accept_invita
   const passwordHash = person ? null : await hashPassword(password ?? '')
   const joined = await allOrNothing<string, 'conflict'>(pool, async (tx) => {
     if (!(await takeInvitation(tx, id, now))) return err('conflict')
-    const userId = person?.id ?? (await createAccount(tx, email, { name, passwordHash, locale }, now))
+    const userId =
+      person?.id ?? (await createAccount(tx, { channel: 'email', address: email }, { name, passwordHash, locale }, now))
     if (!userId || !(await addStaff(tx, { id: userId, role, now }))) return err('conflict')
     const note = { subject: `staff:${userId}`, before: null, after: { role, invitation: id } }
     await writeAuditRow(tx, context, { userId, name, role, endpoint: 'accept_invitation', note })

@@ -46,7 +46,7 @@ export const staffHandlers: Handlers<typeof staffEndpoints> = {
     audits.push({ subject: `staff:${actor.userId}`, before: null, after: { secondFactor: 'begun' } })
     return done({
       key: base32(key),
-      address: appAddress(key, { brand: inLocale(brand.name, locale), account: actor.email }),
+      address: appAddress(key, { brand: inLocale(brand.name, locale), account: actor.email ?? actor.name }),
     })
   },
 

@@ -23,6 +23,7 @@ export const account = {
   otherAddress: 'استخدام عنوان آخر',
   confirm: 'تأكيد',
   signInByCode: 'الدخول برمز',
+  signInToBook: 'نرسل إليك رمزًا من ستة أرقام، فلا تحتاج إلى كلمة مرور. وإن لم يكن لك حساب فالرمز يفتحه.',
   signInByPassword: 'الدخول بكلمة المرور',
   signInByCodeText: 'نرسل ستة أرقام إلى بريدك الإلكتروني أو إلى رقم هاتفك المؤكَّد.',
   emailOrPhone: 'البريد الإلكتروني أو رقم الهاتف',

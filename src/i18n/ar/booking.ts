@@ -15,7 +15,6 @@ export const booking = {
   // Booking form
   bookTitle: 'احجز إقامتك',
   bookTitleAt: 'حجز إقامة في {hotel}',
-  signInFirstText: 'يُحفظ الحجز في حسابك لتجده وتعدّله وتلغيه متى شئت. ويبقى اختيارك كما هو.',
   loginToBook: 'سجّل الدخول للحجز',
   guests: 'الضيوف',
   guestsHint: 'اكتب كل اسم كما هو تمامًا في الهوية التي تُقدَّم عند تسجيل الوصول.',

@@ -20,6 +20,7 @@ export const account = {
   otherAddress: 'Use another address',
   confirm: 'Confirm',
   signInByCode: 'Sign in with a code',
+  signInToBook: 'We send a six-digit code, and no password is needed. If you have no account yet, the code opens one.',
   signInByPassword: 'Sign in with a password',
   signInByCodeText: 'We send a six-digit code to your e-mail address or confirmed phone number.',
   emailOrPhone: 'E-mail or phone number',

@@ -13,7 +13,6 @@ export const booking = {
   // Booking form
   bookTitle: 'Book your stay',
   bookTitleAt: 'Book {hotel}',
-  signInFirstText: 'With an account you can find, change and cancel your booking. We keep your choice.',
   loginToBook: 'Login to Book',
   guests: 'Guests',
   guestsHint: 'Enter each name exactly as on the ID shown at check-in.',

@@ -81,9 +81,6 @@ export const cart = {
   kept: 'Your details are saved to your account: you can close this page and continue later.',
 
   // Sign-in during checkout
-  signInText: 'With an account you can find, change and cancel your bookings. We keep your cart.',
-  byCode: 'Sign in with a code',
-  newHere: 'New here?',
 
   // Guests
   guestsHint: 'The lead guest of each room or group, exactly as on the ID or passport. Enter each name once.',

@@ -2,6 +2,7 @@
 export const letters = {
   footer: 'You received this e-mail because this address was used at {brand}. Replies to it are not read.',
   hello: 'Dear {name},',
+  unnamed: 'traveller',
   signIn: 'Sign in',
   findStay: 'Find a stay',
 

@@ -212,6 +212,45 @@ describe('a code', () => {
     expect((await post('verify_code', { purpose: 'login', to: address, code })).body.code).toBe('wrong_code')
   })
 
+  test('opens an account without a password for an e-mail address or phone number without one', async () => {
+    const here = await site()
+    const { world, post, get } = here
+    const later = minutes(here)
+    const open = async (to: string) => {
+      later()
+      expect((await post('send_login_code', { to, open_account: true })).status).toBe(200)
+      const signedIn = await post('verify_code', { purpose: 'login', to, code: await world.codeSentTo(to) })
+      expect(signedIn.status).toBe(200)
+      return { ...signedIn.body.data, Cookie: cookieOf(signedIn.headers) }
+    }
+    const byEmail = await open('new@example.com')
+    expect(byEmail).toMatchObject({ name: '', email: 'new@example.com', phone: null, has_password: false })
+    const byPhone = await open('+966512345678')
+    expect(byPhone).toMatchObject({ name: '', email: null, phone: '+966512345678', phone_verified: true })
+    // The same address opens the same account, also where no account would be opened.
+    expect(await open('+966512345678')).toMatchObject({ id: byPhone.id })
+    later()
+    await post('send_login_code', { to: 'new@example.com' })
+    const code = await world.codeSentTo('new@example.com')
+    expect((await post('verify_code', { purpose: 'login', to: 'new@example.com', code })).body.data.id).toBe(byEmail.id)
+    expect((await get('fetch_step_up_ways', { Cookie: byPhone.Cookie })).status).toBe(200)
+    const queued = await world.sql(`select recipient from message where kind = 'welcome'`)
+    expect(queued).toEqual([{ recipient: 'new@example.com' }])
+  })
+
+  test('opens no account with a phone number that another account has confirmed within 72 hours', async () => {
+    const here = await site()
+    const { world, post } = here
+    const { Cookie } = await signUp(here)
+    await post('update_profile', { phone: '+966512345678' }, { Cookie })
+    const confirmed = { purpose: 'phone', to: '+966512345678', code: await world.codeSentTo('+966512345678') }
+    expect((await post('verify_code', confirmed, { Cookie })).status).toBe(200)
+    expect((await post('send_login_code', { to: '+966512345678', open_account: true })).status).toBe(200)
+    const queued = await world.sql(`select status from message where channel = 'sms' and status = 'queued'`)
+    expect(queued).toHaveLength(1)
+    expect(await world.sql('select count(*)::int as n from "user"')).toEqual([{ n: 1 }])
+  })
+
   test('of one purpose is invalid for another', async () => {
     const here = await site()
     const { world, post } = here

@@ -18,7 +18,7 @@ type RecordedChange = {
   token: string
   name: string
   locale: Locale
-  email: string
+  email: string | null
   recipients: Recipient[]
 }
 
@@ -35,7 +35,7 @@ export async function recordChange(
   const id = randomUUID()
   const token = Buffer.from(random(32)).toString('base64url')
   const at = now.toISOString()
-  const recorded = await tx.execute<{ name: string; locale: Locale; email: string }>(sql`
+  const recorded = await tx.execute<{ name: string; locale: Locale; email: string | null }>(sql`
     with saved as (
       insert into account_change (id, user_id, kind, digest, email, phone, phone_verified, phone_confirmed_at, passkeys, at, expires_at)
       select ${id}, u.id, ${kind}, ${digestOf(signer, token)}, u.email, u.phone, u.phone_verified, u.phone_confirmed_at,
@@ -51,7 +51,7 @@ export async function recordChange(
     userId,
     token,
     ...person,
-    recipients: [{ channel: 'email', to: person.email, undoes: true }, ...earlier],
+    recipients: [...(person.email ? [{ channel: 'email' as const, to: person.email, undoes: true }] : []), ...earlier],
   }
 }
 
@@ -59,12 +59,12 @@ export async function recordChange(
 export async function findEarlierRecipients(
   tx: Queryable,
   userId: string,
-  email: string,
+  email: string | null,
   now: Date,
 ): Promise<Recipient[]> {
   const found = await tx.execute<{ channel: Channel; address: string }>(sql`
     select 'email' as channel, email as address from former_email where user_id = ${userId} and until > ${now.toISOString()}
-      and email <> ${email}
+      and email is distinct from ${email}
     union select 'sms', phone from account_change
     where user_id = ${userId} and expires_at > ${now.toISOString()} and undone_at is null and ${isTrustedPhone(sql`at`)}
       and phone is not null
@@ -117,8 +117,10 @@ export async function undoChange(
   tx: Queryable,
   { id, userId, email }: OpenChange,
   now: Date,
-): Promise<{ from: string; to: string } | null> {
-  const locked = await tx.execute<{ email: string }>(sql`select email from "user" where id = ${userId} for update`)
+): Promise<{ from: string | null; to: string | null } | null> {
+  const locked = await tx.execute<{ email: string | null }>(
+    sql`select email from "user" where id = ${userId} for update`,
+  )
   const undone = await tx.execute(sql`
     update account_change c set undone_at = ${now.toISOString()} from account_change this
     where this.id = ${id} and this.undone_at is null and c.user_id = this.user_id and c.at >= this.at and c.undone_at is null

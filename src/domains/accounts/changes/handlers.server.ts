@@ -29,18 +29,19 @@ export const changeHandlers: Handlers<typeof changeEndpoints> = {
     if (!change || !owner) return err('not_found')
     const { name, locale } = owner
     const email = change.email ?? owner.email
-    const guessed = await whyGuessed(password, { name, email })
+    const guessed = await whyGuessed(password, { name, ...(email && { email }) })
     if (guessed) return err('invalid_input', { errors: [{ path: 'password', code: guessed }] })
     const hash = await hashPassword(password)
     const undone = await pool.transaction(async (tx) => {
       const restored = await undoChange(tx, change, now)
       if (!restored) return false
-      await ports.moveContacts(tx, { userId: change.userId, ...restored, now })
+      const { from, to } = restored
+      if (from && to) await ports.moveContacts(tx, { userId: change.userId, from, to, now })
       await setPassword(tx, change.userId, hash, now)
       await endSessions(tx, change.userId, 'all')
       await notifyOfAccount(tx, { userId: change.userId, kind: 'change_undone', address, now })
-      const notification = { key: `undone:${requestId}`, channel: 'email' as const, to: email, locale }
-      await queueNotification(tx, { ...notification, kind: 'password_changed', data: { name } }, now)
+      const notification = { key: `undone:${requestId}`, channel: 'email' as const, to: email ?? '', locale }
+      if (email) await queueNotification(tx, { ...notification, kind: 'password_changed', data: { name } }, now)
       return true
     })
     return undone ? done({}) : err('not_found')

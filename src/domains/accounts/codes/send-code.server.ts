@@ -5,7 +5,7 @@ import type { CodeSent } from '#domains/accounts/shapes.ts'
 import { readDestination, type Destination } from '#domains/accounts/destination.ts'
 import { findKnownDevice } from '#domains/accounts/sessions/known-device.server.ts'
 import { limitAttempt, networkOf } from '#domains/accounts/sessions/try-limits.server.ts'
-import { findAccount, isReservedEmail } from '#domains/accounts/users.server.ts'
+import { findAccount, isReserved } from '#domains/accounts/users.server.ts'
 import type { Context, RateRule } from '#domains/context.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import { latinDigits } from '#i18n/digits.ts'
@@ -22,7 +22,7 @@ const ownSession: ReadonlySet<CodePurpose> = new Set(['phone', 'email', 'step_up
 
 /**
  * Sends a code to an address if it belongs to an account (for a registration or a new e-mail address: if it belongs to
- * none). The response, the statements and the duration are the same in both cases; only the notification differs.
+ * none; for a sign-in with a `pending` account: in both cases). The response, the statements and the duration are the same in both cases; only the notification differs.
  */
 export async function sendCode(
   context: Context,
@@ -36,9 +36,9 @@ export async function sendCode(
     const person = await findAccount(tx, to, now)
     const isNew = newAddress.has(purpose)
     const asker = ownSession.has(purpose) && context.actor.kind === 'traveller' ? context.actor.userId : null
-    const reserved = isNew && (await isReservedEmail(tx, to.address, asker, now))
+    const reserved = (isNew || pending !== undefined) && (await isReserved(tx, to, asker, now))
     const taken = purpose !== 'phone' && (person !== null || reserved)
-    const real = isNew ? !taken && (purpose !== 'register' || !!pending) : person !== null
+    const real = isNew ? !taken && (purpose !== 'register' || !!pending) : person !== null || (!!pending && !reserved)
     const userId = isNew ? asker : (person?.id ?? null)
     const made = await issueCode(
       tx,

@@ -57,9 +57,9 @@ async function changeEmail(
       await tx.execute(sql`select id from "user" where id = ${userId} for update`)
       if (!(await useUpCode(tx, codeId, now))) return wrongCode
       const change = await recordChange(tx, { userId, kind: 'email', now }, ports)
-      const move = { userId, from: change.email, to, now }
-      await ports.moveContacts(tx, move)
-      if (!(await replaceEmail(tx, move))) return wrongCode
+      const from = change.email
+      if (from) await ports.moveContacts(tx, { userId, from, to, now })
+      if (!(await replaceEmail(tx, { userId, from, to, now }))) return wrongCode
       // Codes that were sent to the earlier address.
       await tx.execute(sql`delete from one_time_code where user_id = ${userId}`)
       await endSessions(tx, userId, { allBut: sessionId })

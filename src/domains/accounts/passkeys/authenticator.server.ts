@@ -30,7 +30,7 @@ export async function optionsToAdd(
     challenge,
     brand,
   }: {
-    person: { id: string; name: string; email: string }
+    person: { id: string; name: string; address: string }
     known: { id: string; transports: string[] }[]
     challenge: Uint8Array<ArrayBuffer>
     brand: string
@@ -40,7 +40,7 @@ export async function optionsToAdd(
     rpName: brand,
     rpID: party.id,
     userID: new Uint8Array(Buffer.from(person.id)),
-    userName: person.email,
+    userName: person.address,
     userDisplayName: person.name,
     challenge,
     attestationType: 'none',

@@ -20,7 +20,7 @@ import {
 } from '#domains/accounts/passkeys/passkeys.server.ts'
 import { usedPasskey } from '#domains/accounts/passkeys/use.server.ts'
 import { proofError } from '#domains/accounts/sessions/step-up.server.ts'
-import { readProfile, notifyOfAccount } from '#domains/accounts/users.server.ts'
+import { findTrustedPhone, readProfile, notifyOfAccount } from '#domains/accounts/users.server.ts'
 import type { Context, Handlers, RateRule, Traveller } from '#domains/context.ts'
 import { allOrNothing, type Queryable } from '#domains/db.ts'
 
@@ -35,7 +35,11 @@ export const passkeyHandlers: Handlers<typeof passkeyEndpoints> = {
     const unproved = await proofError(context)
     if (unproved) return unproved
     const options = await optionsToAdd(ports.relyingParty, {
-      person: { id: actor.userId, name: actor.name, email: actor.email },
+      person: {
+        id: actor.userId,
+        name: actor.name,
+        address: actor.email ?? (await findTrustedPhone(pool, actor.userId, now)) ?? '',
+      },
       known: await findCredentials(pool, actor.userId),
       challenge: new Uint8Array(ports.random(32)),
       brand: ports.relyingParty.id,

@@ -165,7 +165,7 @@ export const profileHandlers: Handlers<Pick<typeof accountsEndpoints, Profiles>>
       await notifyOfAccount(tx, { userId: actor.userId, kind: 'deleted', address: '', now })
       const earlier = await findEarlierRecipients(tx, actor.userId, email, now)
       await ports.personalData.erase(tx, actor.userId)
-      for (const { channel, to } of [{ channel: 'email' as const, to: email }, ...earlier]) {
+      for (const { channel, to } of [...(email ? [{ channel: 'email' as const, to: email }] : []), ...earlier]) {
         const key = `deleted:${randomUUID()}`
         await queueNotification(tx, { key, channel, to, locale, kind: 'account_deleted', data: { name } }, now)
       }

@@ -107,7 +107,7 @@ const travellerOf = statement<
   {
     userId: string
     name: string
-    email: string
+    email: string | null
     sessionId: string
     stale: boolean
     role: StaffRole | null

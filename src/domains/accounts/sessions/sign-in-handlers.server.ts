@@ -50,10 +50,11 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     return sendCode(context, { purpose: 'register', to: { channel: 'email', address }, ...(pending && { pending }) })
   },
 
-  async send_login_code(context, { to: typed }) {
+  async send_login_code(context, { to: typed, open_account }) {
     const to = readDestination(typed, 'SA')
     if (!to) return err('invalid_input', { errors: [{ path: 'to', code: 'invalid_destination' }] })
-    return sendCode(context, { purpose: 'login', to })
+    const pending = { name: '', passwordHash: null, locale: context.locale }
+    return sendCode(context, { purpose: 'login', to, ...(open_account && { pending }) })
   },
 
   async verify_code(context, { purpose, remember, ...typed }) {
@@ -66,7 +67,8 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     if (!found) return err('wrong_code', { errors: [{ path: 'code', code: 'invalid_code' }] })
     const userId = await pool.transaction(async (tx) => {
       if (!(await useUpCode(tx, found.id, now))) return null
-      if (purpose === 'register') return completeRegistration({ ...context, db: tx }, to, found)
+      if (purpose === 'register' || (purpose === 'login' && !found.userId))
+        return completeRegistration({ ...context, db: tx }, to, found)
       if (purpose === 'login') return found.userId
       const mine = actor.kind === 'traveller' && found.userId === actor.userId ? actor.userId : null
       return mine && (await confirmPhone(tx, mine, to.address, now)) ? mine : null
@@ -89,7 +91,7 @@ export const signInHandlers: Handlers<Pick<typeof accountsEndpoints, SignIn>> = 
     const known = await findPassword(context.pool, person?.id ?? '')
     const isRight = await isPassword(known, password)
     if (limited) {
-      await sendDevicePass(context, isRight ? person : null)
+      await sendDevicePass(context, isRight && person ? { ...person, email: account } : null)
       return err('too_many_requests', { retryAfter: limited.wait })
     }
     if (!isRight || !person) return err('wrong_credentials')
@@ -164,13 +166,12 @@ async function completeRegistration(
   to: Destination,
   { pending }: FoundCode,
 ): Promise<string | null> {
-  const userId = pending && (await createAccount(db, to.address, pending, now))
+  const userId = pending && (await createAccount(db, to, pending, now))
   if (!pending || !userId) return null
   const { name, locale } = pending
-  await queueNotification(
-    db,
-    { key: `welcome:${userId}`, channel: 'email', to: to.address, locale, kind: 'welcome', data: { name } },
-    now,
-  )
+  if (to.channel === 'email') {
+    const notification = { key: `welcome:${userId}`, channel: to.channel, to: to.address, locale }
+    await queueNotification(db, { ...notification, kind: 'welcome', data: { name } }, now)
+  }
   return userId
 }

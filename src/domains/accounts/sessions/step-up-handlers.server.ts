@@ -89,7 +89,7 @@ const noPhone = err('invalid_input', { errors: [{ path: 'to', code: 'not_a_choic
 
 /** The e-mail address of the caller, or the phone number once it has been confirmed for long enough. */
 async function destinationOf({ pool, actor, now }: Signed, channel: 'email' | 'phone'): Promise<Destination | null> {
-  if (channel === 'email') return { channel, address: actor.email }
+  if (channel === 'email') return actor.email ? { channel, address: actor.email } : null
   const phone = await findTrustedPhone(pool, actor.userId, now)
   return phone ? { channel: 'sms', address: phone } : null
 }

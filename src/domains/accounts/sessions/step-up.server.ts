@@ -21,15 +21,15 @@ export async function proofError({
 
 /** The ways in which a user can prove that they own the account. */
 export async function findStepUpWays(db: Queryable, userId: string, now: Date): Promise<StepUpWay[]> {
-  const found = await db.execute<{ password: boolean; phone: boolean; passkey: boolean }>(sql`
+  const found = await db.execute<{ password: boolean; email: boolean; phone: boolean; passkey: boolean }>(sql`
     select exists (select from account a where a.user_id = u.id and a.password is not null) as password,
-      ${isTrustedPhone(now)} as phone,
+      u.email is not null as email, ${isTrustedPhone(now)} as phone,
       exists (select from passkey p where p.user_id = u.id) as passkey
     from "user" u where u.id = ${userId}`)
-  const { password = false, phone = false, passkey = false } = found.rows[0] ?? {}
+  const { password = false, email = false, phone = false, passkey = false } = found.rows[0] ?? {}
   return [
     ...(password ? (['password'] as const) : []),
-    'email',
+    ...(email ? (['email'] as const) : []),
     ...(phone ? (['phone'] as const) : []),
     ...(passkey ? (['passkey'] as const) : []),
   ]

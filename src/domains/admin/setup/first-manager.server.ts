@@ -74,7 +74,8 @@ export async function createFirstManager(
   const made = await allOrNothing<string, 'conflict'>(pool, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${setupLock})`)
     if (await hasManager(tx)) return err('conflict')
-    const userId = known?.id ?? (await createAccount(tx, email, { name, passwordHash, locale }, now))
+    const userId =
+      known?.id ?? (await createAccount(tx, { channel: 'email', address: email }, { name, passwordHash, locale }, now))
     if (!userId) return err('conflict')
     if (!(await addStaff(tx, { id: userId, role: 'manager', now }))) await setRole(tx, userId, 'manager')
     await saveProvider(tx, provider, now)

@@ -79,6 +79,20 @@ describe('a package', () => {
     })
   })
 
+  test('names an account that was opened by a code after its first guest, once', async () => {
+    const world = await makeWorld()
+    const { departures } = await addPackage(world)
+    const { api } = await world.traveller('')
+    const token = await packageToken(api, departures[0])
+    for (const first_name of ['Amal', 'Salma']) {
+      const guests = [{ first_name, last_name: 'Journey' }]
+      const booked = await api.store_booking({ ...form, guests, quote_token: token, allow_duplicate: true }, key())
+      expect(booked.ok).toBe(true)
+    }
+    const profile = await api.fetch_profile()
+    expect(profile.ok && profile.data.name).toBe('Amal Journey')
+  })
+
   test('is cancelled at the cost shown, and its seats are available again', async () => {
     const { world, api, book } = await packageWorld({ starts: [5], closesDaysBefore: 1, seats: 2 })
     const made = await book()

@@ -60,8 +60,8 @@ export async function moveContacts(
 export async function accountOf(
   db: Queryable,
   { email, phone }: { email: string; phone: string },
-): Promise<{ id: string; email: string } | null> {
-  const found = await db.execute<{ id: string; email: string }>(sql`
+): Promise<{ id: string; email: string | null } | null> {
+  const found = await db.execute<{ id: string; email: string | null }>(sql`
     select id, email from "user"
     where (email_verified and email = ${email.toLowerCase()}) or (phone_verified and phone = ${phone})
     order by (email = ${email.toLowerCase()}) desc limit 1`)

@@ -1,5 +1,6 @@
 import { done, err } from '#api/endpoint.ts'
 import type { ErrorCode } from '#api/errors.ts'
+import { nameAccount } from '#domains/accounts/users.server.ts'
 import type { BookInput } from '#domains/bookings/contract/bookings.ts'
 import { makeBooking, type NewBooking } from '#domains/bookings/create/make.server.ts'
 import type { Failure, QuotedProduct, ToBook } from '#domains/bookings/create/product-to-book.server.ts'
@@ -130,6 +131,14 @@ export function newBooking(
     deadlineAt: deadlines[status],
     now,
   }
+}
+
+/** Names an account that was opened by a code, without a name, after the first guest of its first booking. */
+export async function nameAfterGuest(
+  { db, actor }: Pick<Context, 'db'> & { actor: Traveller },
+  { guests: [first] }: Pick<BookInput, 'guests'>,
+): Promise<void> {
+  if (!actor.name && first) await nameAccount(db, actor.userId, cleanText(`${first.first_name} ${first.last_name}`))
 }
 
 /** Writes a booking and queues the request to the supplier of a hotel on request. Run in a transaction. */

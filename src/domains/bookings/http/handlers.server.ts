@@ -28,7 +28,12 @@ import { bookingCardView, bookingDetailsView, cancellationQuoteView } from '#dom
 import type { Actor, Context, Handlers, Traveller } from '#domains/context.ts'
 import { inTransaction, type Queryable } from '#domains/db.ts'
 import { toSelection } from '#domains/products/quote.server.ts'
-import { createBooking, type BookingOptions, bookedOnSite } from '#domains/bookings/create/create-booking.server.ts'
+import {
+  createBooking,
+  type BookingOptions,
+  bookedOnSite,
+  nameAfterGuest,
+} from '#domains/bookings/create/create-booking.server.ts'
 import {
   openPackageOrServiceQuote,
   openStayQuote,
@@ -167,6 +172,7 @@ async function book<ProductCode extends ErrorCode, Code extends ErrorCode = neve
   if (!made.ok) return made
   const row = made.data.row ?? (await findBooking(context.db, actor, made.data.reference))
   if (!row) throw new Error(`booking ${made.data.reference} is missing after it was created`)
+  await nameAfterGuest(context, input)
   await recountCart(context)
   return done(bookingDetailsView(row, locale, now))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { done, err } from '#api/endpoint.ts'
 import { findCheckout, saveCheckout } from '#domains/bookings/create/checkout.server.ts'
 import type { OrderAnswer, orderEndpoints } from '#domains/bookings/contract/orders.ts'
+import { nameAfterGuest } from '#domains/bookings/create/create-booking.server.ts'
 import { orderCart } from '#domains/bookings/create/order.server.ts'
 import { isOverdue, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { findOrder } from '#domains/bookings/model/queries.server.ts'
@@ -18,6 +19,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
   async send_cart_to_order(context, input) {
     const ordered = await orderCart(context, input)
     if (!ordered.ok) return ordered
+    await nameAfterGuest(context, input)
     await recountCart(context)
     const { reference } = ordered.data
     const order = await orderView(context, reference)

@@ -22,9 +22,11 @@ export function EmailSection({ profile, newEmail, values, errorOf }: Props) {
   const t = useText()
   return (
     <ProfileSection id="email-address" title={t('account.email')} text={t('profile.emailText')}>
-      <p className="break-all">
-        <bdi dir="ltr">{profile.email}</bdi>
-      </p>
+      {profile.email && (
+        <p className="break-all">
+          <bdi dir="ltr">{profile.email}</bdi>
+        </p>
+      )}
       {newEmail && (
         <Form method="post" className="grid gap-4" noValidate>
           <div className="grid gap-2">

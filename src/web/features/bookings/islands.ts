@@ -46,6 +46,12 @@ export const duplicateBooking = lazyIsland(
 
 export const notPossible = lazyIsland(async () => (await import('#web/features/checkout/NotPossible.tsx')).NotPossible)
 
+export const signInStep = lazyIsland(
+  async () => (await import('#web/features/account/sign-in/SignInStep.tsx')).SignInStep,
+)
+
+export const productPage = lazyIsland(async () => (await import('#web/features/checkout/BookProduct.tsx')).BookProduct)
+
 export const checkoutPage = lazyIsland(async () => (await import('#web/features/checkout/Checkout.tsx')).Checkout)
 
 export const orderPage = lazyIsland(async () => (await import('#web/features/checkout/OrderPage.tsx')).OrderPage)

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { bookFormFields } from '#domains/bookings/create/book-form.ts'
-import { changedPrice, duplicateBooking, notPossible, saveInCart } from '#web/features/bookings/islands.ts'
+import { changedPrice, duplicateBooking, notPossible, saveInCart, signInStep } from '#web/features/bookings/islands.ts'
 import { SummaryFold } from '#web/features/bookings/SummaryFold.tsx'
 import { BookFields } from '#web/features/checkout/BookFields.tsx'
-import { BookSignIn } from '#web/features/checkout/BookSignIn.tsx'
+import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
 import type { PricedProduct } from '#web/features/checkout/priced-product.ts'
 import type { ProductCheckout } from '#web/features/checkout/product-data.ts'
 import { ProductSummary } from '#web/features/checkout/ProductSummary.tsx'
@@ -17,13 +17,14 @@ import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 import '#web/features/checkout/payment-choice.css'
 
-type Props = { loaded: ProductCheckout; submitted: Partial<FormError> | undefined }
+type Props = { loaded: ProductCheckout; submitted: Partial<FormError> | undefined; signIn: SignInError | undefined }
 
 /** The form that books one stay, package or service, next to its price. */
-export function BookProduct({ loaded, submitted }: Props) {
+export function BookProduct({ loaded, submitted, signIn }: Props) {
   const t = useText()
   const format = useFormat()
   const { product, duplicate, requested, profile } = loaded
+  const busy = useNavigation().state !== 'idle'
   const error = submitted?.error
   // The traveller's own hold can be the reason why nothing is available, so it is shown first.
   if (!product && duplicate) {
@@ -86,9 +87,9 @@ export function BookProduct({ loaded, submitted }: Props) {
                 </ButtonLink>
               </Alert>
             ) : !profile ? (
-              <BookSignIn />
+              <signInStep.LazyIsland sent={loaded.sent} answer={signIn} busy={busy} />
             ) : (
-              <BookForm {...{ loaded, submitted, product }} email={profile.email} errorOf={messages.ofField} />
+              <BookForm {...{ loaded, submitted, product }} email={profile.email ?? ''} errorOf={messages.ofField} />
             )}
           </>
         )}
@@ -112,7 +113,11 @@ function BookForm({
   product,
   email,
   errorOf,
-}: Props & { product: PricedProduct; email: string; errorOf: (field: string) => string | undefined }) {
+}: Pick<Props, 'loaded' | 'submitted'> & {
+  product: PricedProduct
+  email: string
+  errorOf: (field: string) => string | undefined
+}) {
   const t = useText()
   const format = useFormat()
   const busy = useNavigation().state !== 'idle'

@@ -8,7 +8,8 @@ import { DuplicateBooking } from '#web/features/checkout/DuplicateBooking.tsx'
 import { GuestsStep } from '#web/features/checkout/GuestsStep.tsx'
 import { PaymentStep } from '#web/features/checkout/PaymentStep.tsx'
 import { ReviewStep } from '#web/features/checkout/ReviewStep.tsx'
-import { SignInStep } from '#web/features/checkout/SignInStep.tsx'
+import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
+import { SignInStep } from '#web/features/account/sign-in/SignInStep.tsx'
 import { steps } from '#web/features/checkout/steps.ts'
 import { errorMessages, type NamedField } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -35,7 +36,15 @@ export type StepProps = {
  * Checkout of the cart as one order in three steps: guests, payment, review. Each step is a plain form whose values are
  * saved on the server.
  */
-export function Checkout({ data, answer }: { data: CheckoutData; answer: CheckoutAnswer }) {
+export function Checkout({
+  data,
+  answer,
+  signIn,
+}: {
+  data: CheckoutData
+  answer: CheckoutAnswer
+  signIn: SignInError | undefined
+}) {
   const t = useText()
   const locale = useLocale()
   const busy = useNavigation().state !== 'idle'
@@ -48,7 +57,9 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
       </div>
     )
   }
-  if (cart.lines.length === 0) {
+  // The browser of an ended session has no cart; that of the account is shown after sign-in.
+  const signsIn = !profile && (data.sent || signIn || answer?.error?.code === 'unauthenticated')
+  if (cart.lines.length === 0 && !signsIn) {
     return (
       <div className="page-width py-12">
         <PageHeading className="sr-only">{t('cart.title')}</PageHeading>
@@ -108,7 +119,7 @@ export function Checkout({ data, answer }: { data: CheckoutData; answer: Checkou
           )
         )}
         {!profile ? (
-          <SignInStep />
+          <SignInStep sent={data.sent} answer={signIn} busy={busy} />
         ) : step === 'guests' ? (
           <GuestsStep key={values.count} {...props} />
         ) : step === 'payment' ? (

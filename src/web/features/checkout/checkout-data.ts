@@ -9,12 +9,14 @@ import { links } from '#web/lib/links.ts'
 import { documentLinks } from '#web/lib/document-links.ts'
 import { isAgain, releaseHeld } from '#web/features/checkout/product-data.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
+import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 import { savedValuesOf, namesNeeded, readGuestsForm } from '#web/features/checkout/checkout-form.ts'
 import { stepOf } from '#web/features/checkout/steps.ts'
 
-export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>>
+/** `sent`: the address to which a sign-in code was sent, or null. */
+export type CheckoutData = Awaited<ReturnType<typeof loadCheckout>> & { sent: ReturnType<typeof codeSentTo> }
 
 /** Data of a checkout step: the current cart and the values typed before, on any device. */
 export async function loadCheckout(context: RequestContext, query: URLSearchParams) {
@@ -68,7 +70,7 @@ export async function actOnCheckout(context: RequestContext, form: FormData, url
     data<CheckoutError>({ error, values: submittedValues(form), ...more }, { status: errorStatus[error.code] })
   // Stored before anything is checked: an ended session leaves a browser without a cart.
   if (textOf(form, 'count')) await api.store_checkout({ typed: typedForm(form, cartName) })
-  if (!signedIn) throw redirect(links.signin(locale, url.pathname + url.search))
+  if (!signedIn) return failure({ code: 'unauthenticated' })
   const cart = await api.fetch_cart()
   if (!cart.ok) throw errorResponse(cart.error)
   switch (textOf(form, 'intent')) {

@@ -5,12 +5,14 @@ import { knownGuest } from '#domains/bookings/model/guests/known-guest.ts'
 import { inOwnCurrency } from '#web/features/checkout/display-currency.ts'
 import { priceRequested, type RequestedProduct } from '#web/features/checkout/priced-product.ts'
 import { productName, typedForm, typedValues } from '#web/features/checkout/draft/typed-form.ts'
+import type { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
 import { submittedValues, textOf, type FormError } from '#web/lib/forms.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 import { links } from '#web/lib/links.ts'
 import type { RequestContext } from '#web/lib/server-context.ts'
 
-export type ProductCheckout = Awaited<ReturnType<typeof loadProduct>>
+/** `sent`: the address to which a sign-in code was sent, or null. */
+export type ProductCheckout = Awaited<ReturnType<typeof loadProduct>> & { sent: ReturnType<typeof codeSentTo> }
 
 /** Data of the form that books one product: its current price, and the account's open booking of the same. */
 export async function loadProduct(context: RequestContext, requested: RequestedProduct, query: URLSearchParams) {

@@ -1,17 +1,14 @@
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { data, Link, useNavigation, useSearchParams } from 'react-router'
 import { errorStatus } from '#api/errors.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import { afterSignIn } from '#web/features/account/after-sign-in.ts'
-import { CodeSentText, ResendButton } from '#web/features/account/CodeFields.tsx'
-import { CodeInput } from '#web/ui/CodeInput.tsx'
-import { codeStepCookie, codeStepOf, readCodeStep } from '#web/features/account/code-step.ts'
+import { CodeSentText } from '#web/features/account/CodeFields.tsx'
+import { actOnCode, codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
+import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
 import { submittedValues, errorMessages, textOf, type FormError } from '#web/lib/forms.ts'
 import { Alert } from '#web/ui/Alert.tsx'
-import { Button } from '#web/ui/Button.tsx'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
 import { accountLinks } from '#web/features/account/account-links.ts'
 import { links } from '#web/lib/links.ts'
 import { requestContext } from '#web/lib/server-context.ts'
@@ -24,38 +21,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, signedIn } = context.get(requestContext)
   const next = new URL(request.url).searchParams.get('next')
   if (signedIn) throw afterSignIn(next, links.myBooking(locale))
-  const step = readCodeStep(request, 'login')
-  return { sent: step && { to: step.to, resendAt: step.resendAt } }
+  return { sent: codeSentTo(request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, secure } = context.get(requestContext)
+  const own = context.get(requestContext)
   const form = await request.formData()
-  const intent = textOf(form, 'intent')
-  const step = readCodeStep(request, 'login')
-  const save = (line: string) => ({ headers: { 'Set-Cookie': line } })
-  const here = accountLinks.signinByCode(locale, textOf(form, 'next') || undefined)
-
-  if (intent === 'other') throw redirect(here, save(codeStepCookie(null, secure)))
-  if (intent === 'send' || intent === 'resend') {
-    const to = intent === 'send' ? textOf(form, 'to').trim() : (step?.to ?? '')
-    const sent = await api.send_login_code({ to })
-    if (sent.ok)
-      throw redirect(here, save(codeStepCookie(codeStepOf('login', sent.data, textOf(form, 'next')), secure)))
-    return failure(sent.error, form)
-  }
-  if (!step) throw redirect(here)
-  const signedIn = await api.verify_code({
-    purpose: 'login',
-    to: step.to,
-    code: textOf(form, 'code'),
-    remember: form.get('remember') === 'on',
+  const next = textOf(form, 'next')
+  const error = await actOnCode(own, {
+    request,
+    form,
+    here: accountLinks.signinByCode(own.locale, next || undefined),
+    next,
   })
-  if (signedIn.ok) throw afterSignIn(step.next, links.myBooking(locale), save(codeStepCookie(null, secure)))
-  return failure(signedIn.error, form)
-}
-
-function failure(error: FormError['error'], form: FormData) {
   return data<FormError>({ error, values: submittedValues(form) }, { status: errorStatus[error.code] })
 }
 
@@ -80,44 +58,7 @@ export default function SignInByCode({ loaderData: { sent }, actionData }: Route
           {messages.text && <p>{messages.text}</p>}
         </Alert>
       )}
-      <Form method="post" className="grid gap-5" noValidate key={sent?.to ?? 'address'}>
-        <input type="hidden" name="next" value={next} />
-        {sent ? (
-          <>
-            <CodeInput label={t('account.code')} error={messages.ofField('code')} />
-            <Checkbox
-              label={t('account.keepSignedIn')}
-              name="remember"
-              defaultChecked={actionData ? actionData.values.remember === 'on' : true}
-            />
-            <Button type="submit" name="intent" value="verify" large block pending={busy}>
-              {t('common.signIn')}
-            </Button>
-            <div className="flex flex-wrap gap-2">
-              <ResendButton resendAt={sent.resendAt} />
-              <Button type="submit" name="intent" value="other" variant="quiet" formNoValidate>
-                {t('account.otherAddress')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <TextInput
-              label={t('account.emailOrPhone')}
-              hint={t('account.emailOrPhoneHint')}
-              name="to"
-              dir="ltr"
-              autoComplete="username"
-              maxLength={254}
-              defaultValue={actionData?.values.to}
-              error={messages.ofField('to')}
-            />
-            <Button type="submit" name="intent" value="send" large block pending={busy}>
-              {t('account.sendCode')}
-            </Button>
-          </>
-        )}
-      </Form>
+      <CodeSignIn sent={sent} next={next} values={actionData?.values} errorOf={messages.ofField} busy={busy} />
       <Link className="link" to={links.signin(locale, next || undefined)}>
         {t('account.signInByPassword')}
       </Link>

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
-import { checkoutPage } from '#web/features/bookings/islands.ts'
-import { BookProduct } from '#web/features/checkout/BookProduct.tsx'
+import { codeSentTo } from '#web/features/account/sign-in/code-sign-in.ts'
+import { actOnSignIn, type SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
+import { checkoutPage, productPage } from '#web/features/bookings/islands.ts'
 import { actOnCheckout, loadCheckout } from '#web/features/checkout/checkout-data.ts'
 import { requestedProduct } from '#web/features/checkout/priced-product.ts'
 import { actOnProduct, loadProduct } from '#web/features/checkout/product-data.ts'
@@ -19,8 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const own = context.get(requestContext)
   const query = new URL(request.url).searchParams
   const requested = requestedProduct(query)
-  if (!requested) return { checkout: await loadCheckout(own, query), one: null }
-  const one = await loadProduct(own, requested, query)
+  const sent = own.signedIn ? null : codeSentTo(request)
+  if (!requested) return { checkout: { ...(await loadCheckout(own, query)), sent }, one: null }
+  const one = { ...(await loadProduct(own, requested, query)), sent }
   return data({ checkout: null, one }, one.failure?.code === 'not_found' ? 404 : 200)
 }
 
@@ -28,14 +30,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const own = context.get(requestContext)
   const form = await request.formData()
   const url = new URL(requestedPage(request), request.url)
+  const signIn = await actOnSignIn(own, request, form, url.pathname + url.search)
+  if (signIn) return signIn
   const requested = requestedProduct(url.searchParams)
   return requested ? actOnProduct(own, requested, form, url) : actOnCheckout(own, form, url)
 }
 
 export default function Book({ loaderData: { checkout, one }, actionData }: Route.ComponentProps) {
+  const signIn = actionData && 'signIn' in actionData ? (actionData as SignInError) : undefined
+  const answer = signIn ? undefined : actionData
   return checkout ? (
-    <checkoutPage.LazyIsland data={checkout} answer={actionData} />
+    <checkoutPage.LazyIsland data={checkout} answer={answer} signIn={signIn} />
   ) : (
-    <BookProduct loaded={one} submitted={actionData} />
+    <productPage.LazyIsland loaded={one} submitted={answer} signIn={signIn} />
   )
 }

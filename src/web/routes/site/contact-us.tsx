@@ -36,7 +36,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     cardHidden: url.searchParams.get('card') === 'hidden',
     newKey: newKey(),
     shownAt: now.getTime(),
-    initial: mine?.ok ? { name: mine.data.name, email: mine.data.email, topic, message } : { topic, message },
+    initial: mine?.ok
+      ? { name: mine.data.name, email: mine.data.email ?? undefined, topic, message }
+      : { topic, message },
   }
 
   /** Starts the message with the booking or the service from whose page the form was opened. */

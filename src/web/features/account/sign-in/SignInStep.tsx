@@ -1,0 +1,81 @@
+import { Form, useLocation } from 'react-router'
+import { accountLinks } from '#web/features/account/account-links.ts'
+import { CodeSentText } from '#web/features/account/CodeFields.tsx'
+import { PasskeySignIn } from '#web/features/account/PasskeySignIn.tsx'
+import { CodeSignIn } from '#web/features/account/sign-in/CodeSignIn.tsx'
+import type { SignInError } from '#web/features/account/sign-in/sign-in-step.ts'
+import { useLocale, useText } from '#i18n/react.tsx'
+import { errorMessages } from '#web/lib/forms.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
+import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
+import { PasswordInput, TextInput } from '#web/ui/TextInput.tsx'
+
+type Props = {
+  /** The address to which a code was sent, or null. */
+  sent: { to: string; resendAt: string } | null
+  answer: SignInError | undefined
+  busy: boolean
+}
+
+/** Sign-in within the checkout, by code, password or passkey. Each form posts to the page that contains it. */
+export function SignInStep({ sent, answer, busy }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const messages = errorMessages(t, answer?.error, [
+    { name: 'to', label: t('account.emailOrPhone') },
+    { name: 'code', label: t('account.code') },
+    { name: 'email', label: t('account.email') },
+    { name: 'password', label: t('account.password') },
+  ])
+  return (
+    <Card padded className="grid gap-5">
+      <div className="grid gap-2">
+        <h2 className="text-title">{t('booking.loginToBook')}</h2>
+        {sent ? <CodeSentText to={sent.to} /> : <p className="text-muted">{t('account.signInToBook')}</p>}
+      </div>
+      <ErrorSummary errors={messages.summary} />
+      {messages.title && (
+        <Alert tone="error" title={messages.title} announce={answer}>
+          <p>{messages.text}</p>
+        </Alert>
+      )}
+      <CodeSignIn
+        sent={sent}
+        next={here}
+        values={answer?.signIn === 'code' ? answer.values : undefined}
+        errorOf={messages.ofField}
+        busy={busy}
+      />
+      <Disclosure summary={t('account.signInByPassword')} open={answer?.signIn === 'password'}>
+        <Form method="post" className="grid gap-4 pt-2" noValidate>
+          <TextInput
+            label={t('account.email')}
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={answer?.values.email}
+            error={messages.ofField('email')}
+          />
+          <PasswordInput
+            label={t('account.password')}
+            name="password"
+            autoComplete="current-password"
+            error={messages.ofField('password')}
+          />
+          <Button type="submit" name="intent" value="password" large block pending={busy}>
+            {t('common.signIn')}
+          </Button>
+          <a className="link justify-self-start" href={accountLinks.forgotPassword(locale, here)}>
+            {t('account.forgotPassword')}
+          </a>
+        </Form>
+      </Disclosure>
+      <PasskeySignIn after={here} />
+    </Card>
+  )
+}
