@@ -50,6 +50,10 @@ export const signInStep = lazyIsland(
   async () => (await import('#web/features/account/sign-in/SignInStep.tsx')).SignInStep,
 )
 
+export const cancelSection = lazyIsland(
+  async () => (await import('#web/features/bookings/CancelSection.tsx')).CancelSection,
+)
+
 export const productPage = lazyIsland(async () => (await import('#web/features/checkout/BookProduct.tsx')).BookProduct)
 
 export const checkoutPage = lazyIsland(async () => (await import('#web/features/checkout/Checkout.tsx')).Checkout)

@@ -8,7 +8,6 @@ import { hasEnded, hasPaid, isOver } from '#domains/bookings/model/rules.ts'
 import { bookingErrorResponse, requireBookingAccess } from '#web/features/bookings/opened/booking-wall.ts'
 import { OpenedNotice } from '#web/features/bookings/opened/OpenedNotice.tsx'
 import { BookingState } from '#web/features/bookings/BookingStatus.tsx'
-import { CancelSection } from '#web/features/bookings/CancelSection.tsx'
 import { PaymentNotice } from '#web/features/bookings/PaymentNotice.tsx'
 import { PaySection } from '#web/features/bookings/PaySection.tsx'
 import { WhatNext } from '#web/features/bookings/NextSteps.tsx'
@@ -29,6 +28,7 @@ import { tripLinks } from '#web/lib/trip-links.ts'
 import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import {
   bookingDocuments,
+  cancelSection,
   documentsPart,
   instalments,
   productOffer,
@@ -180,7 +180,7 @@ function OneBooking({
         {!booking.offer && awaitsAnswer(booking) && (
           <productOffer.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />
         )}
-        {cost && <CancelSection booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
+        {cost && <cancelSection.LazyIsland booking={booking} cost={cost} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-2">
           <h2 className="text-muted text-note">{t(request ? 'life.requestReference' : 'booking.reference')}</h2>
           <CopyText text={booking.reference} label={t('booking.copyReference')} />
