@@ -98,7 +98,7 @@ describe('the pages of this site', async () => {
   const { pages, ofPart } = await messagesOfCode(process.cwd())
 
   test('load the messages of their own code, of their layout and of the root', () => {
-    expect(pages['book___en']).toEqual(expect.arrayContaining(['booking', 'pay']))
+    expect(pages['confirm___en']).toEqual(expect.arrayContaining(['booking', 'pay']))
     expect(pages['desk-audit___ar']).toEqual(['audit', 'common', 'desk', 'shell'])
     expect(pages['home___en']).toEqual(['common', 'shell'])
   })
