@@ -29,6 +29,8 @@ export type Traveller = {
   name: string
   email: string | null
   sessionId: string
+  /** True if the call has the token before a step-up whose new token was not used yet. The step-up proves nothing for it. */
+  beforeStepUp?: boolean
   /** The booking of the booking session of this browser, which the account may not own. */
   opened?: OpenedBooking
   /** Present for staff only. */

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { deleteExpiredDetails, resealBookingDetails } from '#domains/bookings/de
 import { resealDocuments } from '#domains/accounts/profile/document.server.ts'
 import { deleteExpiredSessions } from '#domains/accounts/sessions/session.server.ts'
 import { bodyReceiver } from '#server/http/request-body.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
 import { hostCheck } from '#server/http/own-host.ts'
 import { callerOf } from '#server/http/client-address.ts'
 import { createApp } from '#server/http/app.ts'
@@ -54,11 +55,7 @@ export async function startServer(options: Options): Promise<Running> {
   const { env } = options
   const site = await openSite(options)
   const { services, pageCache } = site
-  // Node enforces its timeouts only this often.
-  const server = createServer({ connectionsCheckingInterval: 1_000 }, site.answer)
-  server.keepAliveTimeout = 65_000
-  server.headersTimeout = 66_000
-  server.requestTimeout = 30_000
+  const server = createHttpServer(env, site.answer)
   await listen(server, env.HOST, env.PORT).catch(async (error: unknown) => {
     await site.close()
     throw portError('PORT', env.HOST, env.PORT, error)

@@ -61,8 +61,10 @@ export const session = pgTable(
     id: text('id').primaryKey(),
     /** SHA-256 of the token in the cookie: read access to the database is not enough to sign in. */
     token: text('token').notNull(),
-    /** The token before the last step-up, with which requests that were already sent can still read; null otherwise. */
+    /** The token before the last step-up; null otherwise. */
     previousToken: text('previous_token'),
+    /** Until when the previous token can read; null until the current token has been used. */
+    previousUntil: instant('previous_until'),
     userId: text('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),

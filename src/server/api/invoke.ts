@@ -32,7 +32,7 @@ const staffSemaphore = semaphore(3, 8_000)
  * and fail at the lock timeout, so a process sends two at a time: one commits while the next one is prepared. The
  * others wait here, in order.
  */
-const bookingSemaphore = semaphorePerKey(2, 15_000)
+const bookingSemaphore = semaphorePerKey(2, 25_000)
 
 /**
  * Decoding an uploaded file takes seconds of processor time and memory of its own, but no connection: a process decodes

@@ -1,5 +1,6 @@
 import { api } from '#api/index.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
+import { networkOf } from '#server/http/client-address.ts'
 import { resolvePage } from '#server/pages/page-address.ts'
 
 /** Units of the budget: a search reads hundreds of rows, an export or a PDF occupies a process for a moment. */
@@ -60,10 +61,10 @@ export function readBudget({ perMinute, now }: { perMinute: number; now: () => n
 
   return (caller: string, cost: number): number | null => {
     if (perMinute === 0 || cost === 0) return null
-    const network = /^([0-9a-f:]{14}):[0-9a-f]{4}::\/64$/.exec(caller)?.[1]
+    const network = networkOf(caller)
     const shares = [
       { subject: caller, perSecond: perMinute / 60 },
-      ...(network ? [{ subject: `${network}::/48`, perSecond: (perMinute / 60) * networkShare }] : []),
+      ...(network ? [{ subject: network, perSecond: (perMinute / 60) * networkShare }] : []),
     ].map((share) => ({ ...share, level: levelOf(share.subject, share.perSecond) + cost }))
     const waits = shares.map(({ level, perSecond }) => level / perSecond - burstSeconds).filter((wait) => wait > 0)
     if (waits.length > 0) return Math.ceil(Math.max(...waits))

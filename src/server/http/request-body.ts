@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { isThisMachine } from '#server/http/client-address.ts'
+import { fairShare } from '#server/http/fair-share.ts'
 
 type Options = {
   /** Time for a short body to arrive, in milliseconds. */
   deadlineMs?: number
-  /** Maximum number of bodies that one caller sends at a time. */
-  maxPerCaller?: number
 }
+
+/** Bodies that arrive at a time. */
+const bodyShare = { perCaller: 50, perNetwork: 200 }
 
 /** Bodies up to this size are received before their request is answered. */
 const shortBytes = 64 * 1024
@@ -15,29 +16,17 @@ const shortBytes = 64 * 1024
  * Receives request bodies, so that a request that is only half sent occupies no place of those in progress. A short
  * body is complete when the returned promise resolves to true; it then is in `rawBody`, which the listener reads. A
  * longer one, such as a photo, is left to be streamed. Resolves to false if the request was rejected: its caller sends
- * too many bodies at once (429), or the body did not arrive in time (408) or is longer than declared (413). This machine
- * itself can send any number, because a proxy on it can pass on everybody's requests.
+ * too many bodies at once (429), or the body did not arrive in time (408) or is longer than declared (413).
  */
-export function bodyReceiver({ deadlineMs = 5_000, maxPerCaller = 50 }: Options = {}) {
-  const pending = new Map<string, number>()
+export function bodyReceiver({ deadlineMs = 5_000 }: Options = {}) {
+  const take = fairShare(bodyShare)
 
   return async (request: IncomingMessage, response: ServerResponse, caller: string): Promise<boolean> => {
     if (!hasBody(request)) return true
-    const sending = pending.get(caller) ?? 0
-    if (sending >= maxPerCaller && !isThisMachine(caller)) return reject(response, 429)
-    pending.set(caller, sending + 1)
-    const received = () => {
-      const left = (pending.get(caller) ?? 1) - 1
-      if (left > 0) pending.set(caller, left)
-      else pending.delete(caller)
-    }
+    const received = take(caller)
+    if (!received) return reject(response, 429)
     if (!isShort(request)) {
-      let open = true
-      const close = () => {
-        if (open) received()
-        open = false
-      }
-      request.once('end', close).once('close', close)
+      request.once('end', received).once('close', received)
       return true
     }
     try {

@@ -38,6 +38,16 @@ describe('a cached page', () => {
     expect(cache.get('/en')).toBeUndefined()
   })
 
+  test('is cached although the cache was cleared and its tag dropped before the clock was set back', () => {
+    const { clock, cache } = cacheOf()
+    clock.now = 40_000_000_000
+    cache.clear()
+    cache.drop(['content:faqs'])
+    clock.now = 5
+    cache.put('/en/faq', page('today', ['content:faqs']), minute, 5)
+    expect(cache.get('/en/faq')?.stale).toBe(false)
+  })
+
   test('without a stale period expires when it is no longer fresh', () => {
     const { clock, cache } = cacheOf()
     cache.put('/en', page('one'), { freshMs: 2_000, staleMs: 0 })

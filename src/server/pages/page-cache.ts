@@ -128,8 +128,13 @@ export class PageCache {
   }
 
   #droppedSince(began: number, tags: string[]): boolean {
-    if (this.#cleared >= began) return true
-    return this.#dropped.some(({ at, tags: gone }) => at >= began && tags.some((tag) => gone.has(tag)))
+    const now = this.#now()
+    // A change from the future was before the clock was set back.
+    const isSince = (at: number) => at >= began && at <= now
+    return (
+      isSince(this.#cleared) ||
+      this.#dropped.some(({ at, tags: gone }) => isSince(at) && tags.some((tag) => gone.has(tag)))
+    )
   }
 
   #remove(key: string): void {

@@ -70,6 +70,7 @@ describe('a step-up', () => {
     pass(60)
     const [before] = await world.sql('select id, created_at, expires_at from session')
     const proved = await post('step_up', { password: person.password }, { Cookie })
+    expect((await get('fetch_profile', { Cookie: cookieOf(proved.headers) })).status).toBe(200)
     pass(1)
     expect((await get('fetch_profile', { Cookie })).status).toBe(401)
     expect((await get('fetch_profile', { Cookie: cookieOf(proved.headers) })).status).toBe(200)
@@ -81,7 +82,10 @@ describe('a step-up', () => {
     const { post, get, Cookie, pass } = await accountSite()
     pass(60)
     const proved = cookieOf((await post('step_up', { password: person.password }, { Cookie })).headers)
-    pass(0.49)
+    expect((await get('fetch_profile', { Cookie: proved })).status).toBe(200)
+    pass(0.25)
+    expect((await get('fetch_profile', { Cookie: proved })).status).toBe(200)
+    pass(0.24)
     expect((await get('fetch_profile', { Cookie })).status).toBe(200)
     expect((await post('update_profile', { name: 'Not Salma' }, { Cookie })).status).toBe(401)
     expect((await post('fetch_profile', {}, { Cookie })).status).toBe(401)
@@ -91,6 +95,24 @@ describe('a step-up', () => {
     const passwords = { current_password: person.password, new_password: 'an entirely new one' }
     expect((await post('change_password', passwords, { Cookie: proved })).status).toBe(200)
     expect((await get('fetch_profile', { Cookie: proved })).status).toBe(401)
+  })
+
+  test('whose response was lost leaves the earlier token its rights, but no proof, until the new one is used', async () => {
+    const { post, get, Cookie, pass, isRequired } = await accountSite()
+    pass(60)
+    const stepUp = () => post('step_up', { password: person.password }, { Cookie })
+    const lost = cookieOf((await stepUp()).headers)
+    pass(5)
+    expect((await get('fetch_profile', { Cookie })).status).toBe(200)
+    expect((await post('update_profile', { name: 'Salma Renamed' }, { Cookie })).status).toBe(200)
+    expect(await isRequired('begin_passkey', {}, Cookie)).toBe(true)
+    expect((await post('fetch_step_up_ways', {}, { Cookie })).body.data.ways).toContain('password')
+    // The next step-up begins from the earlier token again, and ends the token that never arrived.
+    const proved = cookieOf((await stepUp()).headers)
+    expect((await get('fetch_profile', { Cookie: lost })).status).toBe(401)
+    expect(await isRequired('begin_passkey', {}, Cookie)).toBe(true)
+    expect(await isRequired('begin_passkey', {}, proved)).toBe(false)
+    expect((await post('update_profile', { name: 'Not Salma' }, { Cookie })).status).toBe(401)
   })
 
   test('by a code: only the newest one sent for this purpose to the account’s own address', async () => {

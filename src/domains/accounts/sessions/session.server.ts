@@ -21,7 +21,7 @@ export type SessionSettings = SessionRules & { secret: string; secure: boolean }
 /** Without "remember me" the cookie ends with the browser, and the session expires after this time. */
 const shortHours = 24
 const proofMinutes = 10
-/** Seconds after a step-up in which requests that were already on their way can read with the earlier token. */
+/** Seconds after the first use of a new token in which requests that were already on their way can read with the earlier one. */
 const graceSeconds = 30
 /** Resolution of the time of last use, for travellers and for staff; a finer one would write on every request. */
 const touchMinutes = 10
@@ -78,7 +78,10 @@ export function endedCookies({ secure }: SessionSettings): string[] {
  * The traveller to whom the session of a request belongs, or null; in one statement, because every personal request
  * begins with it. Staff who must give a second factor, as managers must, are not proven until this session has given
  * it. Suspended staff are treated as ordinary travellers. A session that has been idle for too long is ignored.
- * @param reads true if the request can change nothing: the token before the last step-up is then accepted for 30 seconds
+ *
+ * The token before the last step-up keeps the rights that it had, until the new one is used: the response that contained
+ * the new one may have been lost. Then it reads for 30 seconds.
+ * @param reads true if the request can change nothing
  */
 export async function findTraveller(
   db: Queryable,
@@ -98,9 +101,18 @@ export async function findTraveller(
   })
   const row = found.rows[0]
   if (!row) return null
-  const { stale, role, proven, ...traveller } = row
-  if (stale) await db.execute(sql`update session set updated_at = ${now.toISOString()} where id = ${row.sessionId}`)
-  return { kind: 'traveller', ...traveller, ...(role && { staff: { role, proven: proven === true } }) }
+  const { stale, arrived, earlier, role, proven, ...traveller } = row
+  if (stale || arrived)
+    await db.execute(sql`
+      update session set updated_at = ${now.toISOString()}, previous_until = case when ${arrived}::boolean
+        then coalesce(previous_until, ${now.toISOString()}::timestamptz + make_interval(secs => ${graceSeconds})) else previous_until end
+      where id = ${row.sessionId}`)
+  return {
+    kind: 'traveller',
+    ...traveller,
+    ...(earlier && { beforeStepUp: true }),
+    ...(role && { staff: { role, proven: proven === true } }),
+  }
 }
 
 const travellerOf = statement<
@@ -110,6 +122,9 @@ const travellerOf = statement<
     email: string | null
     sessionId: string
     stale: boolean
+    /** True if the new token of a step-up is used for the first time. */
+    arrived: boolean
+    earlier: boolean
     role: StaffRole | null
     proven: boolean | null
   },
@@ -121,11 +136,12 @@ const travellerOf = statement<
     select u.id as "userId", u.name, u.email, s.id as "sessionId", m.role,
       ((m.role <> 'manager' and not ${sql.placeholder('factorForAll')}::boolean and f.confirmed_at is null) or p.at is not null) as proven,
       s.updated_at < ${now}::timestamptz
-        - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${adminTouchMinutes}::int end) as stale
+        - make_interval(mins => case when m.role is null then ${touchMinutes}::int else ${adminTouchMinutes}::int end) as stale,
+      s.token = ${token} and s.previous_token is not null and s.previous_until is null as arrived, s.token <> ${token} as earlier
     from session s join "user" u on u.id = s.user_id left join staff_member m on m.user_id = u.id and m.suspended_at is null
       left join second_factor f on f.user_id = m.user_id left join session_proof p on p.session_id = s.id
-    where (s.token = ${token} or (${sql.placeholder('reads')}::boolean and s.previous_token = ${token}
-        and s.proved_at > ${now}::timestamptz - make_interval(secs => ${graceSeconds}::int)))
+    where (s.token = ${token} or (s.previous_token = ${token}
+        and (s.previous_until is null or (${sql.placeholder('reads')}::boolean and s.previous_until > ${now}::timestamptz))))
       and ${isOpen({ idleDays, adminIdleMinutes }, now)}`
 })
 
@@ -145,29 +161,34 @@ export function hasSession(headers: Headers, secure: boolean): boolean {
 
 /**
  * True if the owner of the session has signed in or stepped up within the last ten minutes, which proves that the owner
- * was present then.
+ * was present then. A step-up proves nothing for the token before it.
  */
-export async function isProvedSession(db: Queryable, sessionId: string, now: Date): Promise<boolean> {
+export async function isProvedSession(
+  db: Queryable,
+  { sessionId, beforeStepUp = false }: Pick<Traveller, 'sessionId' | 'beforeStepUp'>,
+  now: Date,
+): Promise<boolean> {
   const found = await db.execute(sql`
     select id from session where id = ${sessionId}
-      and coalesce(proved_at, created_at) > ${now.toISOString()}::timestamptz - make_interval(mins => ${proofMinutes})`)
+      and coalesce(case when ${!beforeStepUp}::boolean then proved_at end, created_at) > ${now.toISOString()}::timestamptz - make_interval(mins => ${proofMinutes})`)
   return found.rows.length > 0
 }
 
 /**
  * Replaces the token of a session, so that a copy of the earlier one is worthless, and returns the Set-Cookie lines.
- * Called whenever a session gains rights. `provedAt` records a step-up, after which the earlier token still reads for 30
- * seconds: a step-up gives rights to write only, and another tab must not be signed out.
+ * Called whenever a session gains rights. `provedAt` records a step-up, after which the token of the call keeps the rights
+ * that it had until the new one is used, so that a lost response signs nobody out.
  */
 export async function renewToken(
   db: Queryable,
-  { sessionId, provedAt, now }: { sessionId: string; provedAt?: Date; now: Date },
+  { sessionId, beforeStepUp = false, provedAt, now }: RenewInput,
   { sessionSettings, random }: Pick<Ports, 'sessionSettings' | 'random'>,
 ): Promise<string[]> {
   const token = Buffer.from(random(tokenBytes)).toString('base64url')
   const renewed = await db.execute<{ seconds: number; remember: boolean }>(sql`
     update session set token = ${storedToken(token)}, updated_at = ${now.toISOString()},
-      previous_token = case when ${provedAt !== undefined}::boolean then token end,
+      previous_token = case when ${provedAt !== undefined}::boolean then case when ${beforeStepUp}::boolean then previous_token else token end end,
+      previous_until = null,
       proved_at = coalesce(${provedAt?.toISOString() ?? null}::timestamptz, proved_at)
     where id = ${sessionId}
     returning extract(epoch from expires_at - ${now.toISOString()}::timestamptz)::int as seconds,
@@ -175,6 +196,8 @@ export async function renewToken(
   const row = renewed.rows[0]
   return row ? sessionCookies(token, sessionSettings, row.remember ? row.seconds : null) : []
 }
+
+type RenewInput = Pick<Traveller, 'sessionId' | 'beforeStepUp'> & { provedAt?: Date; now: Date }
 
 type SessionRow = { id: string; userAgent: string; address: string; createdAt: Date; lastUsedAt: Date }
 

@@ -22,7 +22,7 @@ type Proof = Outcome<
 
 export const stepUpHandlers: Handlers<typeof stepUpEndpoints> = {
   async fetch_step_up_ways({ pool, actor, now }) {
-    if (await isProvedSession(pool, actor.sessionId, now)) return done({ ways: [] })
+    if (await isProvedSession(pool, actor, now)) return done({ ways: [] })
     return done({ ways: await findStepUpWays(pool, actor.userId, now) })
   },
 
@@ -35,7 +35,7 @@ export const stepUpHandlers: Handlers<typeof stepUpEndpoints> = {
     const proof = await prove(context, { password, code, to, answer })
     if (!proof.ok) return proof
     const { actor, pool, now, address } = context
-    const lines = await renewToken(pool, { sessionId: actor.sessionId, provedAt: now, now }, context.ports)
+    const lines = await renewToken(pool, { ...actor, provedAt: now, now }, context.ports)
     for (const line of lines) context.setCookie(line)
     await notifyOfAccount(pool, { userId: actor.userId, kind: 'stepped_up', address, now })
     return done({})

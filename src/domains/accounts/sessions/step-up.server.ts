@@ -15,7 +15,7 @@ export async function proofError({
   actor,
   now,
 }: Context & { actor: Traveller }): Promise<Outcome<never, 'step_up_required'> | null> {
-  if (await isProvedSession(db, actor.sessionId, now)) return null
+  if (await isProvedSession(db, actor, now)) return null
   return err('step_up_required', { data: { ways: await findStepUpWays(db, actor.userId, now) } })
 }
 
