@@ -86,4 +86,6 @@ export type ApiError<Code extends ErrorCode = ErrorCode> = {
   data?: unknown
   /** Seconds after which a call that failed with 429 or 503 can be retried. */
   retryAfter?: number
+  /** The request that failed first, if a call under the same idempotency key repeats its response. */
+  requestId?: string
 }

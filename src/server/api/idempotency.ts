@@ -25,7 +25,7 @@ export async function once(context: Context, call: Keyed, effect: Effect): Promi
         return claimed.fingerprint === fingerprint ? restored(claimed.answer) : err('idempotency_reuse')
       const outcome = await effect({ ...context, db: tx })
       // Sent together with the commit, which rolls everything back if this statement fails.
-      stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome) })
+      stored = store(tx, { ...named, status: statusOf(outcome), answer: toStored(outcome, context) })
       stored.catch(() => undefined)
       return outcome
     })
@@ -47,7 +47,7 @@ export async function answeredOnce(context: Context, call: Keyed, effect: Effect
   if (known.answer) return restored(known.answer)
   const outcome = await effect(context)
   const { owner, endpoint, key } = named
-  const reported = { owner, endpoint, key, status: statusOf(outcome), answer: toStored(outcome) }
+  const reported = { owner, endpoint, key, status: statusOf(outcome), answer: toStored(outcome, context) }
   const [stored] = (await answerAnnounced(context.pool, reported)).rows
   return stored ? restored(stored.answer) : outcome
 }
@@ -71,8 +71,10 @@ function nameOf({ actor, address, now }: Context, { endpoint, key, input }: Keye
  */
 type StoredAnswer = string | Outcome<unknown>
 
-function toStored(outcome: Outcome<unknown>): string {
-  return JSON.stringify(JSON.stringify(outcome))
+/** An error names its request in the response, so it is stored with it. */
+function toStored(outcome: Outcome<unknown>, { requestId }: Context): string {
+  const whole = outcome.ok ? outcome : { ...outcome, error: { ...outcome.error, requestId } }
+  return JSON.stringify(JSON.stringify(whole))
 }
 
 function restored(answer: StoredAnswer): Outcome<unknown> {

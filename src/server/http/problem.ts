@@ -16,7 +16,7 @@ export function problem(failure: ApiError, locale: Locale, requestId: string): R
     detail: detail ?? errorText(t, failure.code),
     status,
     code: failure.code,
-    requestId,
+    requestId: failure.requestId ?? requestId,
     errors,
     data: failure.data,
   }
