@@ -1,4 +1,4 @@
-import { savedCookie } from '#domains/products/stays/catalogue/saved.ts'
+import { savedCookie } from '#domains/products/stays/saved/saved-cookie.ts'
 import { locales, type Locale } from '#i18n/locale.ts'
 import { expect, test } from './test.ts'
 import { otherPages, routes } from './walk/routes.ts'
@@ -62,7 +62,7 @@ const pathOf = (to: Visit) => (typeof to === 'string' ? to : to.path)
 function saved({ catalogue }: World, url: string) {
   const [name = '', value = ''] =
     savedCookie(
-      catalogue.stay.own.slice(0, 3).map(({ id }) => id),
+      catalogue.stay.own.slice(0, 3).map(({ id }) => ({ hotel_id: id, stay: null, price: null })),
       false,
     )
       .split(';', 1)[0]

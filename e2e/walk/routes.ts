@@ -74,6 +74,7 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
     ],
   }),
   saved: ({ locale }) => ({ visitor: [links.saved(locale)], traveller: [links.saved(locale)] }),
+  'price-alert': ({ locale }) => ({ visitor: [{ path: `${links.saved(locale)}/alert?token=unknown`, status: 404 }] }),
   hotel: ({ locale, world }) => {
     const [own, portal] = [world.catalogue.stay.own[0]?.slug ?? '', world.catalogue.stay.portal[0]?.slug ?? '']
     return {

@@ -58,6 +58,7 @@ import { profile } from './ar/profile.ts'
 import { sandbox } from './ar/sandbox.ts'
 import { proof } from './ar/proof.ts'
 import { reading } from './ar/reading.ts'
+import { savedstays } from './ar/savedstays.ts'
 import { search } from './ar/search.ts'
 import { series } from './ar/series.ts'
 import { services } from './ar/services.ts'
@@ -143,6 +144,7 @@ export const ar = {
   reviewdesk,
   reviews,
   sandbox,
+  savedstays,
   search,
   series,
   services,

@@ -58,6 +58,7 @@ import { profile } from './en/profile.ts'
 import { sandbox } from './en/sandbox.ts'
 import { proof } from './en/proof.ts'
 import { reading } from './en/reading.ts'
+import { savedstays } from './en/savedstays.ts'
 import { search } from './en/search.ts'
 import { series } from './en/series.ts'
 import { services } from './en/services.ts'
@@ -141,6 +142,7 @@ export const en = {
   reviewdesk,
   reviews,
   sandbox,
+  savedstays,
   search,
   series,
   services,

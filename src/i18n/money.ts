@@ -50,12 +50,18 @@ export function moneyParts(
   }
 }
 
-/**
- * `913` for SAR 912.88: whole units only, for narrow places. Rounded up, so that nobody is charged more than the
- * displayed price.
- */
+/** `913` for SAR 912.88: `roundedUp` without the currency, for narrow places. */
 export function wholeMoney(minor: number, currency: string): string {
-  return grouped(String(Math.ceil(minor / 10 ** currencyDecimals(currency))))
+  return grouped(String(roundedUp(minor, currency) / 10 ** currencyDecimals(currency)))
+}
+
+/**
+ * The price of a list, in minor units: 91300 for SAR 912.88. Rounded up to whole units, so that nobody is charged more
+ * than the displayed price.
+ */
+export function roundedUp(minor: number, currency: string): number {
+  const unit = 10 ** currencyDecimals(currency)
+  return Math.ceil(minor / unit) * unit
 }
 
 /** Machine-readable price for the `data-price` attribute of a displayed price: `45000 SAR`. */

@@ -29,7 +29,7 @@ export function smtpMail({
     })
   }
   return {
-    async email({ to, id, locale, subject, text, html, attachments }) {
+    async email({ to, id, locale, subject, text, html, unsubscribe, attachments }) {
       const transport = await (opened ??= open())
       await transport.sendMail({
         from,
@@ -44,7 +44,14 @@ export function smtpMail({
         })),
         // Identical on every attempt, so that mail clients show an e-mail that arrives twice only once.
         messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Content-Language': locale,
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
     },
     close: () => void opened?.then((transport) => transport.close()),

@@ -13,6 +13,7 @@ type Section = {
   facts?: { label: string; value: string }[]
   link?: { label: string; href: string } | undefined
   footer: string
+  footerLink?: { label: string; href: string } | undefined
 }
 
 type Page = {
@@ -33,7 +34,7 @@ type Page = {
 export function emailPage({ locale, brand, look, subject, sections, jsonLd }: Page): string {
   const dir = direction(locale)
   const bodies = sections.map((section, i) => row(section, bodyOf(section, look), i === 0 ? bodyStyle : furtherStyle))
-  const footers = sections.map((section) => row(section, escape(section.footer), footerStyle))
+  const footers = sections.map((section) => row(section, footerOf(section), footerStyle))
   return `<!doctype html>
 <html lang="${locale}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(subject)}</title>${jsonLd ? `<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>` : ''}</head>
@@ -85,6 +86,11 @@ function bodyOf({ locale, paragraphs, large, facts, link }: Section, { main }: E
       `<p dir="${dir}" style="margin:24px 0 8px"><a href="${escape(link.href)}" style="display:inline-block;padding:12px 22px;border-radius:12px;background:${main};color:#ffffff;text-decoration:none;font-size:16px">${escape(link.label)}</a></p>`,
   ]
   return body.filter(Boolean).join('\n')
+}
+
+function footerOf({ footer, footerLink: link }: Section): string {
+  if (!link) return escape(footer)
+  return `${escape(footer)}<br><a href="${escape(link.href)}" style="color:#55615b">${escape(link.label)}</a>`
 }
 
 function factsTable(facts: { label: string; value: string }[], dir: string, align: string): string {

@@ -220,6 +220,19 @@ export const notificationParts = {
     { name: 'validity', key: 'letters.reviewOnce' },
     { name: 'button', key: 'letters.reviewNow' },
   ],
+  review_answered: [
+    subject('letters.reviewAnsweredSubject'),
+    hello,
+    main('letters.reviewAnswered'),
+    { name: 'button', key: 'letters.reviewShow' },
+  ],
+  price_drop: [
+    subject('letters.priceDropSubject'),
+    hello,
+    main('letters.priceDrop'),
+    { name: 'validity', key: 'letters.priceDropEnds' },
+    { name: 'button', key: 'letters.priceDropShow' },
+  ],
 } as const satisfies Record<NotificationKind, readonly NotificationPart[]>
 
 export const notificationKinds = Object.keys(notificationParts) as NotificationKind[]

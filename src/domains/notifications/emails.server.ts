@@ -36,6 +36,8 @@ export type Parts = {
   /** Schema.org data, for mail clients that show a booking as a card; our own paths are prefixed with the origin. */
   jsonLd?: (origin: string) => object
   action?: { label: string; path: string }
+  /** Ends notifications like this one, for those that a traveller has switched on. */
+  unsubscribe?: { label: string; path: string }
 }
 
 /** The language of these recipients is unknown, so both languages are included. */
@@ -55,7 +57,7 @@ export function renderNotification<K extends NotificationKind>(
   const written = languages.map((language) => writtenIn(language, kind, data, setting))
   const [first] = written
   if (!first) throw new Error('A notification must have a language')
-  const { parts, brand, link } = first
+  const { parts, brand, link, unsubscribe } = first
   const subject = written.map((one) => one.parts.subject).join(' | ')
   const text = written.map(textOf).join('\n\n\n')
   return {
@@ -68,9 +70,16 @@ export function renderNotification<K extends NotificationKind>(
       brand,
       look: emailLook({ logo: null, ...setting.brand }, setting.pictures ?? origin),
       subject,
-      sections: written.map((one) => ({ ...one.parts, locale: one.locale, link: one.link, footer: one.footer })),
+      sections: written.map((one) => ({
+        ...one.parts,
+        locale: one.locale,
+        link: one.link,
+        footer: one.footer,
+        footerLink: one.unsubscribe,
+      })),
       ...(parts.jsonLd && { jsonLd: parts.jsonLd(origin) }),
     }),
+    ...(unsubscribe && { unsubscribe: unsubscribe.href }),
   }
 }
 
@@ -90,17 +99,20 @@ function writtenIn<K extends NotificationKind>(
   const written = writer(t, named, brand, locale)
   const aboutFiles = setting.missingFiles ? t('letters.filesMissing') : written.attached
   const parts = aboutFiles ? { ...written, paragraphs: [...written.paragraphs, aboutFiles] } : written
-  const link = parts.action && { label: parts.action.label, href: setting.origin + parts.action.path }
-  return { locale, brand, parts, link, footer: t('letters.footer', { brand }) }
+  const [link, unsubscribe] = [parts.action, parts.unsubscribe].map(
+    (one) => one && { label: one.label, href: setting.origin + one.path },
+  )
+  return { locale, brand, parts, link, unsubscribe, footer: t('letters.footer', { brand }) }
 }
 
-function textOf({ brand, parts, link }: Written): string {
+function textOf({ brand, parts, link, unsubscribe }: Written): string {
   return [
     ...parts.paragraphs.slice(0, 1),
     ...(parts.large ? [parts.large] : []),
     ...parts.paragraphs.slice(1),
     ...(parts.facts ? [parts.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
+    ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
     brand,
   ].join('\n\n')
 }
@@ -214,6 +226,36 @@ const writers: {
         t('letters.reviewOnce', { date: createFormatter(t).stayDate(until, 'full') }),
       ],
       action: { label: t('letters.reviewNow'), path: `/${locale}/booking/review?token=${token}` },
+    }
+  },
+  review_answered: (t, { name, about, answer, token }, brand, locale) => {
+    const words = { about: inLocale(about, locale), brand }
+    return {
+      subject: t('letters.reviewAnsweredSubject', words),
+      paragraphs: [t('letters.hello', { name }), t('letters.reviewAnswered', words), answer],
+      action: { label: t('letters.reviewShow'), path: `/${locale}/booking/review?token=${token}` },
+    }
+  },
+  price_drop: (t, { name, hotel, city, page, checkIn, checkOut, before, now, currency, token }, _, locale) => {
+    const format = createFormatter(t)
+    const words = {
+      hotel: inLocale(hotel, locale),
+      dates: format.stayRange(checkIn, checkOut),
+      before: money(before, currency, locale),
+      now: money(now, currency, locale),
+      less: money(before - now, currency, locale),
+    }
+    return {
+      subject: t('letters.priceDropSubject', words),
+      paragraphs: [t('letters.hello', { name }), t('letters.priceDrop', words), t('letters.priceDropEnds')],
+      facts: [
+        { label: t('letters.where'), value: `${words.hotel} · ${inLocale(city, locale)}` },
+        { label: t('letters.dates'), value: words.dates },
+        { label: t('letters.priceBefore'), value: words.before },
+        { label: t('letters.priceNow'), value: words.now },
+      ],
+      action: { label: t('letters.priceDropShow'), path: `/${locale}/hotels/${page}` },
+      unsubscribe: { label: t('letters.priceDropStop'), path: `/${locale}/hotels/saved/alert?token=${token}` },
     }
   },
   payment_received: (t, { name, reference, amount, currency, next }, _, locale) => ({

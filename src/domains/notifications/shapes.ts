@@ -123,6 +123,28 @@ export type NotificationData = {
     until: string
     token: string
   }
+  /** The provider answered a review of a booking; the link shows both. */
+  review_answered: {
+    name: string
+    about: Bilingual
+    answer: string
+    token: string
+  }
+  /** A saved stay has become cheaper. `page` is the hotel with its query, `token` ends the alert. */
+  price_drop: {
+    name: string
+    hotel: Bilingual
+    city: Bilingual
+    page: string
+    checkIn: string
+    checkOut: string
+    /** The last price that the traveller knows, and the one now, in minor units. */
+    before: number
+    now: number
+    currency: string
+    token: string
+    droppedAfter: string
+  }
 }
 
 /** A booking as notifications describe it. Instants are ISO 8601, amounts are minor units. */
@@ -151,8 +173,11 @@ export type NotificationKind = keyof NotificationData
 
 export type Channel = 'email' | 'sms'
 
-/** A rendered notification; `brief` is the text message. */
-export type Rendered = { subject: string; text: string; brief: string; html: string }
+/**
+ * A rendered notification; `brief` is the text message. `unsubscribe` is the address that ends notifications like this
+ * one, in mail clients with a press (RFC 8058).
+ */
+export type Rendered = { subject: string; text: string; brief: string; html: string; unsubscribe?: string }
 
 /** A file sent with an e-mail. */
 export type Attachment = { name: string; type: string; body: Uint8Array }

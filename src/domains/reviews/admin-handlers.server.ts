@@ -4,6 +4,7 @@ import { countUnreadReviews, findReviewForStaff, findReviewsForStaff } from '#do
 import type { reviewAdminEndpoints } from '#domains/reviews/admin-contract.ts'
 import type { AdminReviewDetails } from '#domains/reviews/answers.ts'
 import { answerReview, hideReview, markReviewRead, publishReview } from '#domains/reviews/commands.server.ts'
+import { notifyOfAnswer } from '#domains/reviews/notifications.server.ts'
 import { adminReviewView } from '#domains/reviews/views.server.ts'
 
 export const reviewAdminHandlers: Handlers<typeof reviewAdminEndpoints> = {
@@ -27,7 +28,11 @@ export const reviewAdminHandlers: Handlers<typeof reviewAdminEndpoints> = {
 
   answer_review: (context, { id, answer }) =>
     changed(context, id, 'not_found', {
-      change: (by) => answerReview(context.db, { ...by, answer }),
+      change: async (by) => {
+        const isAnswered = await answerReview(context.db, { ...by, answer })
+        if (isAnswered) await notifyOfAnswer(context.db, context.ports, id, context.now)
+        return isAnswered
+      },
       audit: { before: {}, after: { answered: answer !== '' } },
     }),
 

@@ -350,6 +350,32 @@ describe('staff', () => {
     expect(await api.answer_review({ id: 999, answer: 'x' })).toMatchObject({ error: { code: 'not_found' } })
   })
 
+  test('the author gets one e-mail about the answer, with a link to it; none while the review is hidden', async () => {
+    const { world, token } = await stayed()
+    const { api } = await staffOf(world, 'agent', { name: 'Amal' })
+    await world.visitor().save_review({ ...good, token })
+    const queue = await api.fetch_reviews_for_staff({})
+    const id = queue.ok ? (queue.data.reviews[0]?.id ?? 0) : 0
+    const emails = () => world.sql(`select recipient, locale, data from message where kind = 'review_answered'`)
+    await api.hide_review({ id, reason: 'off_topic', note: '' })
+    await api.answer_review({ id, answer: 'We cannot say.' })
+    expect(await emails()).toEqual([])
+    await api.publish_review({ id })
+    await api.answer_review({ id, answer: ' Thank you! ' })
+    await api.answer_review({ id, answer: 'Thank you very much!' })
+    const [email, ...others] = await emails()
+    expect(others).toEqual([])
+    expect(email).toMatchObject({
+      recipient: standardContact.email,
+      locale: 'en',
+      data: { name: 'Lead', about: { en: 'Test House' }, answer: 'Thank you!' },
+    })
+    const { token: link } = email?.data as { token: string }
+    expect(await world.visitor().show_review_link({ token: link })).toMatchObject({
+      data: { review: { answer: 'Thank you very much!' } },
+    })
+  })
+
   test('read the queue page by page, oldest first', async () => {
     const world = await makeWorld()
     const { api } = await staffOf(world, 'manager')

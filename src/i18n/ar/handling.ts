@@ -94,6 +94,8 @@ export const handling = {
   letter_booking_reminder: 'تذكير قبل الموعد',
   letter_booking_details: 'طلب بيانات المسافرين',
   letter_review_request: 'دعوة إلى كتابة تقييم',
+  letter_review_answered: 'رد على تقييم',
+  letter_price_drop: 'انخفاض سعر إقامة محفوظة',
   letterStatus: '{status, select, queued {في الطريق} sent {أُرسلت} failed {لم تُرسل} dropped {أُهملت} other {غير معروف}}',
   sendAgain: 'إعادة الإرسال',
   notes: 'ملاحظات للزملاء',

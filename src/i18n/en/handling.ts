@@ -92,6 +92,8 @@ export const handling = {
   letter_booking_reminder: 'Reminder before departure',
   letter_booking_details: 'Details of travellers needed',
   letter_review_request: 'Invitation to review',
+  letter_review_answered: 'Review answered',
+  letter_price_drop: 'Saved stay is cheaper',
   letterStatus: '{status, select, queued {On its way} sent {Sent} failed {Not sent} dropped {Dropped} other {Unknown}}',
   sendAgain: 'Send again',
   notes: 'Notes for colleagues',

@@ -167,6 +167,17 @@ export const letters = {
     '{kind, select, stay {We hope you are home safe. How was {about}? A few stars and a few words help the next guest choose well, and help the hotel do better.} other {We hope all went well. How was “{about}”? A few stars and a few words help the next traveller choose well, and help us do better.}}',
   reviewOnce: 'It takes a minute and needs no account. The link works until {date}. We ask only this once.',
   reviewNow: 'Write a review',
+  reviewAnsweredSubject: 'An answer to your review of {about}',
+  reviewAnswered: 'Thank you for your review of {about}. {brand} has answered it:',
+  reviewShow: 'See your review and the answer',
+
+  priceDropSubject: '{hotel}, {dates}: now {now}, {less} less',
+  priceDrop: 'The stay that you saved has become cheaper: {hotel}, {dates}, costs {now} now. When we last told you, it was {before}. Prices and free rooms change; nothing is held for you.',
+  priceDropEnds: 'We write at most once a day about this stay, and not after its dates.',
+  priceBefore: 'Price before',
+  priceNow: 'Price now',
+  priceDropShow: 'See the stay',
+  priceDropStop: 'End the e-mails about this stay',
 
   reference: 'Booking reference',
   checkIn: 'Check-in',

@@ -11,6 +11,7 @@ const schema = z.object({
   rooms: z.array(z.string()).default(['2']),
   ages: z.array(z.int()).optional(),
   sort: z.enum(['price', 'stars']).optional(),
+  stays: z.array(z.object({ hotel: z.int() })).optional(),
 })
 
 test.for<[string, Record<string, unknown>]>([
@@ -38,6 +39,8 @@ test.for<[string, Record<string, unknown>]>([
   ['rooms=2-9,4&rooms=1', { rooms: ['2-9,4', '1'] }],
   ['ages=4&ages=x', { ages: [4, 'x'] }],
   ['sort=price', { sort: 'price' }],
+  ['stays={"hotel":1}&stays={"hotel":2}', { stays: [{ hotel: 1 }, { hotel: 2 }] }],
+  ['stays={"hotel', { stays: ['{"hotel'] }],
   ['unknown=1', { unknown: '1' }],
   ['constructor=2&toString=3', { constructor: '2', toString: '3' }],
   ['text=%D9%85%D9%83%D8%A9+1', { text: 'مكة 1' }],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { latinDigits } from '#i18n/digits.ts'
 
 /**
- * Reads an input from a query string in the shape of its schema: repeated keys become arrays, digits numbers. A value
- * that does not fit is passed on unchanged, so that the schema rejects it by name.
+ * Reads an input from a query string in the shape of its schema: repeated keys become arrays, digits numbers, JSON
+ * objects. A value that does not fit is passed on unchanged, so that the schema rejects it by name.
  */
 export function inputFromQuery(schema: z.ZodType, query: URLSearchParams): Record<string, unknown> {
   // Keys that the schema does not know are passed on, so that it rejects them too.
@@ -38,6 +38,15 @@ function scalar(field: z.ZodType, text: string): unknown {
     const typed = latinDigits(text)
     return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text
   }
+  if (inner instanceof z.ZodObject) return objectOf(text)
   if (inner instanceof z.ZodBoolean) return text === 'true' ? true : text === 'false' ? false : text
   return text
+}
+
+function objectOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
 }

@@ -9,7 +9,8 @@ import type { Failed } from '#domains/bookings/model/one-by-one.ts'
 import { retryRefunds } from '#domains/bookings/payment/refund.server.ts'
 import { askAboutHotelSubstitution } from '#domains/bookings/change/hotel-substitution.server.ts'
 import { settleSilent } from '#domains/bookings/payment/settle.server.ts'
-import { requestReviews } from '#domains/reviews/requests.server.ts'
+import { sendPriceAlerts } from '#domains/products/stays/saved/price-alerts.server.ts'
+import { requestReviews } from '#domains/reviews/notifications.server.ts'
 import type { Db } from '#domains/db.ts'
 import { deleteOldChanges } from '#server/database/change-feed.ts'
 import { reasonOf } from '#server/observability/fault.ts'
@@ -47,6 +48,7 @@ export async function sweep(dependencies: JobDependencies): Promise<void> {
     ['reminders of instalments', (failed) => remindOfInstalments(db, ports, now, failed)],
     ['instalments', (failed) => pursueInstalments(db, ports, now, failed)],
     ['reviews', (failed) => requestReviews(db, ports, now, failed)],
+    ['price alerts', (failed) => sendPriceAlerts(db, ports, now, failed)],
     ['refunds', () => retryRefunds(dependencies)],
     ['changes', () => deleteOldChanges(db)],
     // Last, because the file storage can be unreachable.

@@ -343,9 +343,9 @@ export const personalTables: Record<string, PersonalTable> = {
     exportedAs: 'checkout',
   },
   saved_hotel: {
-    purpose: 'Hotels that a traveller has saved',
-    personal: {},
-    other: 'user_id',
+    purpose: 'Hotels that a traveller has saved, with dates, party and price, to show and report lower prices',
+    personal: { stay: 'exported' },
+    other: 'user_id currency',
     of: ofUser,
     erasure: 'delete',
     retention: untilAccount,

@@ -74,4 +74,23 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     until: '2027-04-14',
     token: 'example',
   },
+  review_answered: {
+    ...person,
+    about: booking.about,
+    answer: 'Thank you for your kind words. We have passed them on to the team of the breakfast room.',
+    token: 'example',
+  },
+  price_drop: {
+    ...person,
+    hotel: booking.about,
+    city: booking.city,
+    page: 'dar-al-yaqin?check_in=2027-02-10&check_out=2027-02-13&occupancy=2',
+    checkIn: '2027-02-10',
+    checkOut: '2027-02-13',
+    before: booking.total,
+    now: 165_000,
+    currency: booking.currency,
+    token: 'example',
+    droppedAfter: deadline,
+  },
 }

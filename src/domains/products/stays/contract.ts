@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
+import { savedEndpoints } from '#domains/products/stays/saved/contract.ts'
 import { choosingEndpoints } from '#domains/products/stays/search/comparison-contract.ts'
 import {
   destination,
@@ -32,6 +33,7 @@ const hotelKey = z.union([z.int32(), z.string().max(80).regex(/\D/, 'invalid_for
 export const staysEndpoints = {
   ...searchEndpoints,
   ...choosingEndpoints,
+  ...savedEndpoints,
   show_hotel: read({
     name: 'show_hotel',
     group: 'stays',

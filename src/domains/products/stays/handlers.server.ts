@@ -18,6 +18,7 @@ import { findHotel } from '#domains/products/stays/catalogue/hotels.server.ts'
 import { rateView } from '#domains/products/stays/pricing/rate-view.server.ts'
 import { findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
 import { roomsHandlers } from '#domains/products/stays/catalogue/rooms.server.ts'
+import { savedHandlers } from '#domains/products/stays/saved/handlers.server.ts'
 import { searchHandlers } from '#domains/products/stays/search/handlers.server.ts'
 import { taxRulesOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
 import { hotelDetailsView, roomContentView, roomsLeftView } from '#domains/products/stays/catalogue/views.server.ts'
@@ -26,6 +27,7 @@ export const staysHandlers: Handlers<typeof staysEndpoints> = {
   ...roomsHandlers,
   ...searchHandlers,
   ...choosingHandlers,
+  ...savedHandlers,
 
   async show_hotel(context, { id, where, ...input }) {
     const { db, locale, now } = context

@@ -31,6 +31,7 @@ import type {
   TaxBase,
   TaxKind,
 } from '#domains/shared/shapes.ts'
+import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
 import type { Bilingual } from '#i18n/locale.ts'
 
 /** A facility of a hotel or an amenity of a room, as shown in filters and lists. */
@@ -228,7 +229,7 @@ export const season = pgTable(
   (t) => [index('season_days').on(t.firstDay, t.lastDay)],
 )
 
-/** A hotel saved by a traveller. */
+/** A hotel saved by a traveller, with the stay for which it was saved and the price seen then. */
 export const savedHotel = pgTable(
   'saved_hotel',
   {
@@ -239,6 +240,30 @@ export const savedHotel = pgTable(
       .notNull()
       .references(() => hotel.id, { onDelete: 'cascade' }),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    /** Null for a hotel that was saved without dates, as are the columns of the stay below. */
+    checkIn: date('check_in', { mode: 'string' }),
+    checkOut: date('check_out', { mode: 'string' }),
+    /** The party, the place of the walk and the rate terms. */
+    stay: jsonb('stay').$type<Omit<HotelStay, 'check_in' | 'check_out'>>(),
+    /** The all-in total when it was saved, in minor units; null if it was not free. */
+    price: integer('price'),
+    currency: char('currency', { length: 3 }),
+    /** The last price that the traveller knows; an e-mail is sent when the stay gets cheaper. Null without an alert. */
+    alertBelow: integer('alert_below'),
+    alertedAt: timestamp('alerted_at', { withTimezone: true }),
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.hotelId] }), index('saved_hotel_hotel').on(t.hotelId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.hotelId] }),
+    index('saved_hotel_hotel').on(t.hotelId),
+    index('saved_hotel_alert')
+      .on(t.checkedAt)
+      .where(sql`${t.alertBelow} is not null`),
+    check(
+      'saved_hotel_stay',
+      sql`num_nulls(${t.checkIn}, ${t.checkOut}) in (0, 2) and (${t.checkIn} is null or ${t.stay} is not null)`,
+    ),
+    check('saved_hotel_price', sql`(${t.price} is null) = (${t.currency} is null)`),
+    check('saved_hotel_alerted', sql`${t.alertBelow} is null or (${t.price} is not null and ${t.checkIn} is not null)`),
+  ],
 )

@@ -2,10 +2,12 @@ import { useEffect } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { useLocale } from '#i18n/react.tsx'
-import { readSaved, savedCookie, withSaved } from '#domains/products/stays/catalogue/saved.ts'
+import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
+import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { recentlySeen } from '#web/features/hotels/page/lazy-islands.ts'
 import { savedList } from '#web/features/hotels/saved/islands.ts'
+import { stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
 import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
 import { rateTermLabels } from '#web/features/hotels/search/rate-terms.ts'
@@ -19,7 +21,7 @@ import { useDoneToast } from '#web/ui/done-toast.ts'
 import { links } from '#web/lib/links.ts'
 import { safeNext } from '#web/features/account/account-links.ts'
 import { errorResponse } from '#web/lib/error-response.ts'
-import { requestContext } from '#web/lib/server-context.ts'
+import { requestContext, type RequestContext } from '#web/lib/server-context.ts'
 import { staticIslandData } from '#web/lib/static-island.tsx'
 import { loaderTranslator } from '#web/lib/messages.ts'
 import type { Route } from './+types/saved'
@@ -39,57 +41,100 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = withFilters(queryOf(requested), filters)
   if (requested.plain) throw redirect(links.saved(locale, query))
   const { check_in, check_out, occupancy } = search
-  const mine = signedIn ? await api.fetch_saved_hotels({}) : null
-  const ids = mine?.ok ? mine.data.hotel_ids : readSaved(request.headers.get('cookie') ?? '')
+  const saved = await savedIn(context.get(requestContext), request)
+  const ids = saved.map(({ hotel_id }) => hotel_id)
   const chosen = { hotel_ids: ids, ...(search.where && { where: search.where }), ...rateTermsOf(filters) }
   const priced =
     ids.length > 0 && dated ? await api.fetch_chosen_hotels({ ...chosen, check_in, check_out, occupancy }) : null
   const failure = priced !== null && !priced.ok
-  // Without a valid stay the hotels are listed without prices.
-  const found = priced?.ok || ids.length === 0 ? priced : await api.fetch_chosen_hotels(chosen)
+  // Without a valid search each hotel is priced for the stay for which it was saved.
+  const found = priced?.ok || ids.length === 0 ? priced : await api.fetch_chosen_stays({ stays: saved.map(asStay) })
+  const stays = saved.flatMap(({ hotel_id, stay, price, alert }) =>
+    stay ? [[hotel_id, { stay, seen: price, alert, isPast: stay.check_in < today }] as const] : [],
+  )
+  const done = url.searchParams.get('done')
   const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
   if (found && !found.ok) throw errorResponse(found.error)
   return {
     title: t('hotel.savedTitle'),
-    report: url.searchParams.get('done') === 'removed' ? t('hotel.removedHere') : undefined,
+    report: isReport(done) ? t(reports[done]) : undefined,
     errors,
     heading: t('hotel.savedDates'),
     form: ids.length > 0 ? { search: { check_in, check_out, occupancy }, today, errors: errors?.fields ?? [] } : null,
     along: besideForm(query, 'without place'),
     /** True if the last search of this browser can show prices. */
-    undated: ids.length > 0 && !dated,
+    undated: ids.length > 0 && !dated && stays.length === 0,
     list: staticIslandData(request, {
       hotels: found?.data ?? [],
       signedIn,
       query,
       priced: dated && !failure ? { check_in, check_out, nights: nightsBetween(check_in, check_out) } : null,
+      stays: Object.fromEntries(stays),
       terms: await rateTermLabels(api, filters, t),
     }),
   }
 }
 
-/**
- * Saves or removes a hotel and redirects back. A traveller's list is stored in the account, a visitor's only in the
- * cookie.
- */
+/** The result of a form of this page, and its message. */
+const reports = {
+  removed: 'hotel.removedHere',
+  dates: 'savedstays.datesSaved',
+  alert: 'savedstays.alertSet',
+  ended: 'savedstays.alertEnded',
+  unset: 'savedstays.alertNotSet',
+} as const
+type Report = keyof typeof reports
+
+function isReport(name: string | null): name is Report {
+  return name !== null && Object.hasOwn(reports, name)
+}
+
+/** A traveller's list is stored in the account, a visitor's only in the cookie. */
+async function savedIn({ api, signedIn }: Pick<RequestContext, 'api' | 'signedIn'>, request: Request) {
+  const mine = signedIn ? await api.fetch_saved_hotels({}) : null
+  if (mine?.ok) return mine.data.saved
+  return readSavedStays(request.headers.get('cookie') ?? '').map((one) => ({ ...one, alert: false }))
+}
+
+function asStay({ hotel_id, stay }: Pick<SavedHotel, 'hotel_id' | 'stay'>) {
+  return { hotel_id, ...(stay && { stay }) }
+}
+
+/** Saves or removes a hotel, or switches its alert, and redirects back. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale, signedIn, secure } = context.get(requestContext)
+  const { api, locale, signedIn, secure, today } = context.get(requestContext)
   const form = await request.formData()
   const hotel_id = /^[1-9]\d{0,8}$/.test(textOf(form, 'hotel')) ? Number(textOf(form, 'hotel')) : 0
-  const removes = textOf(form, 'intent') === 'remove'
+  const intent = textOf(form, 'intent')
   const here = links.saved(locale)
   const next = safeNext(textOf(form, 'next'), here)
   const fromHere = next === here || next.startsWith(`${here}?`)
-  const back = removes && fromHere ? `${next}${next === here ? '?' : '&'}done=removed` : next
-  if (hotel_id === 0) throw redirect(back)
+  const back = (report: Report) => (fromHere ? `${next}${next === here ? '?' : '&'}done=${report}` : next)
+  if (hotel_id === 0) throw redirect(next)
+  if (intent === 'alert-on' || intent === 'alert-off') {
+    const on = intent === 'alert-on'
+    const set = await api.set_price_alert({ hotel_id, on })
+    throw redirect(back(!set.ok ? 'unset' : on ? 'alert' : 'ended'))
+  }
+  const removes = intent === 'remove'
+  // The page on which a hotel is saved names the stay whose price it shows.
+  const stay = removes ? null : stayOfPage(next, today)
   if (signedIn) {
     // The API updates the cookie itself.
-    await (removes ? api.remove_saved_hotel({ hotel_id }) : api.save_hotel({ hotel_id }))
-    throw redirect(back)
+    if (removes) await api.remove_saved_hotel({ hotel_id })
+    else {
+      const saved = await api.save_hotel({ hotel_id, ...stay })
+      if (!saved.ok && stay) await api.save_hotel({ hotel_id })
+    }
+    throw redirect(back(removes ? 'removed' : 'dates'))
   }
-  const ids = readSaved(request.headers.get('cookie') ?? '')
-  const saved = removes ? ids.filter((id) => id !== hotel_id) : withSaved(ids, hotel_id)
-  throw redirect(back, { headers: { 'Set-Cookie': savedCookie(saved, secure) } })
+  const list = readSavedStays(request.headers.get('cookie') ?? '')
+  const priced = stay && (await api.fetch_chosen_stays({ stays: [{ hotel_id, stay }] }))
+  const price = priced?.ok ? (priced.data[0]?.offer?.total ?? null) : null
+  const saved = removes
+    ? list.filter((one) => one.hotel_id !== hotel_id)
+    : withSaved(list, { hotel_id, stay: priced?.ok ? stay : null, price })
+  throw redirect(back(removes ? 'removed' : 'dates'), { headers: { 'Set-Cookie': savedCookie(saved, secure) } })
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -77,6 +77,57 @@ async function readOpenRooms(db: Queryable, rooms: RoomsRequest, dates: Dates): 
   }
 }
 
+/**
+ * `findOpenRooms` for several stays with different dates, in one statement.
+ * @returns `openOf` takes the index of a stay
+ */
+export async function findOpenRoomsOfStays(
+  db: Queryable,
+  stays: readonly (Dates & { ids: readonly number[] })[],
+): Promise<{ version: string; openOf: (stay: number, roomTypeId: number) => OpenRoom | null }> {
+  const wanted = stays.flatMap(({ ids, ...dates }, at) => ids.map((id) => ({ at, id, ...dates })))
+  const column = (name: keyof (typeof wanted)[0]) => sql`${`{${wanted.map((one) => one[name]).join(',')}}`}`
+  const found = await db.execute<
+    { version: string } & (
+      | ({ at: number } & Record<'rooms' | 'nights' | 'prices' | 'free', Buffer>)
+      | ({ at: null } & Record<'rooms' | 'nights' | 'prices' | 'free', null>)
+    )
+  >(sql`
+    select ${catalogueVersion} as version, s.* from (select) one left join (
+      select w.at, ${intsAsBytes(sql`n.room_type_id`)} as rooms, ${intsAsBytes(sql`n.night - w.check_in`)} as nights,
+        ${intsAsBytes(sql`n.price`)} as prices, ${intsAsBytes(sql`n.allotment - n.held - n.sold`)} as free
+      from unnest(${column('at')}::int[], ${column('id')}::int[], ${column('checkIn')}::date[], ${column('checkOut')}::date[])
+        as w (at, id, check_in, check_out)
+      cross join lateral (
+        select * from night_inventory n where n.room_type_id = w.id and n.night >= w.check_in and n.night < w.check_out offset 0) n
+      where not n.closed and n.held + n.sold < n.allotment and n.min_stay <= w.check_out - w.check_in
+        and not (n.closed_to_arrival and n.night = w.check_in)
+      group by w.at
+    ) s on true`)
+  const rooms = new Map<string, OpenRoom & { nights: number }>()
+  for (const row of found.rows) {
+    const stay = row.at === null ? undefined : stays[row.at]
+    if (!stay) continue
+    const length = nightsBetween(stay.checkIn, stay.checkOut)
+    const [ids, nights, prices, free] = [intsOf(row.rooms), intsOf(row.nights), intsOf(row.prices), intsOf(row.free)]
+    ids.forEach((id, i) => {
+      const key = `${row.at} ${id}`
+      const room = rooms.get(key) ?? { prices: new Int32Array(length), free: 2 ** 31 - 1, nights: 0 }
+      room.prices[nights[i] as number] = prices[i] as number
+      room.free = Math.min(room.free, free[i] as number)
+      room.nights++
+      rooms.set(key, room)
+    })
+  }
+  return {
+    version: found.rows[0]?.version ?? '',
+    openOf(at, id) {
+      const room = rooms.get(`${at} ${id}`)
+      return room && room.nights === room.prices.length ? room : null
+    },
+  }
+}
+
 /** The nights of room types in a period, open or closed. A night without a price has no row. */
 export type NightsOfRoom = {
   /** Minor units before taxes; 0 without a row. */

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { read, write } from '#api/endpoint.ts'
+import { read } from '#api/endpoint.ts'
 import { calendarDate } from '#api/shapes.ts'
 import { hotelCard } from '#domains/products/stays/answers.ts'
 import { chosenHotel, roomChoices } from '#domains/products/stays/search/comparison-answers.ts'
-import { maxSaved } from '#domains/products/stays/catalogue/saved.ts'
+import { hotelStay } from '#domains/products/stays/saved/answers.ts'
+import { maxSaved } from '#domains/products/stays/saved/saved.ts'
 import { occupancies, rateTerms, stayDates, walksTo } from '#domains/products/stays/search/contract.ts'
 
-const savedList = z.object({ hotel_ids: z.array(z.int()).describe('The last saved first') })
-
-/** Endpoints to compare hotels and rooms, and to save hotels. */
+/** Endpoints to compare hotels and rooms. */
 export const choosingEndpoints = {
   fetch_similar_hotels: read({
     name: 'fetch_similar_hotels',
@@ -42,6 +41,20 @@ export const choosingEndpoints = {
     output: z.array(chosenHotel),
     fresh: 'stock',
   }),
+  fetch_chosen_stays: read({
+    name: 'fetch_chosen_stays',
+    group: 'stays',
+    summary:
+      'Hotels of the input in the same order, each with the price of its own stay, as in a list of saved hotels; without one if it is not free or its dates have passed.',
+    input: z.object({
+      stays: z
+        .array(z.object({ hotel_id: z.int32(), stay: hotelStay.optional() }))
+        .min(1, 'required')
+        .max(maxSaved, 'too_big'),
+    }),
+    output: z.array(chosenHotel),
+    fresh: 'stock',
+  }),
   fetch_room_choices: read({
     name: 'fetch_room_choices',
     group: 'stays',
@@ -51,30 +64,5 @@ export const choosingEndpoints = {
     output: roomChoices,
     errors: ['not_found'],
     fresh: 'stock',
-  }),
-  fetch_saved_hotels: read({
-    name: 'fetch_saved_hotels',
-    group: 'stays',
-    summary: 'The hotels saved by the traveller.',
-    access: 'traveller',
-    input: z.object({}),
-    output: savedList,
-  }),
-  save_hotel: write({
-    name: 'save_hotel',
-    group: 'stays',
-    summary: `Saves a hotel; if more than ${maxSaved} are saved, the oldest is removed.`,
-    access: 'traveller',
-    input: z.object({ hotel_id: z.int32() }),
-    output: savedList,
-    errors: ['not_found'],
-  }),
-  remove_saved_hotel: write({
-    name: 'remove_saved_hotel',
-    group: 'stays',
-    summary: 'Removes a saved hotel; no error if it is not saved.',
-    access: 'traveller',
-    input: z.object({ hotel_id: z.int32() }),
-    output: savedList,
   }),
 }

@@ -1,29 +1,32 @@
 import { done, err } from '#api/endpoint.ts'
 import { sells } from '#domains/content/offers.server.ts'
-import type { Context, Handlers, Traveller } from '#domains/context.ts'
+import type { Context, Handlers } from '#domains/context.ts'
 import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
 import type { Catalogue, CatalogueHotel } from '#domains/products/stays/catalogue/catalogue.ts'
 import { checkStay, lookedAt } from '#domains/products/stays/pricing/check-stay.ts'
+import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import type { choosingEndpoints } from '#domains/products/stays/search/comparison-contract.ts'
 import { placeOf } from '#domains/products/stays/search/destinations.server.ts'
 import { termsOf, type StayFilters } from '#domains/products/stays/search/filters.ts'
 import { walkingTo } from '#domains/products/stays/search/reach.server.ts'
-import { findHotelCards } from '#domains/products/stays/catalogue/hotels.server.ts'
+import { findHotelCards, type HotelCardRow } from '#domains/products/stays/catalogue/hotels.server.ts'
 import { nightsBetween } from '#domains/shared/dates.ts'
 import { findHotelStay } from '#domains/products/stays/catalogue/queries.server.ts'
 import { choicesOf, withTermsOnly } from '#domains/products/stays/search/room-choices.server.ts'
-import { addSaved, findSaved, mirrorSaved, removeSaved } from '#domains/products/stays/catalogue/saved.server.ts'
+import { priceStays } from '#domains/products/stays/search/price-stays.server.ts'
 import {
   candidates,
   findOpenHotels,
   priceCandidate,
   type Candidate,
   type Found,
+  type FoundStay,
 } from '#domains/products/stays/search/search.server.ts'
 import type { Occupancy } from '#domains/shared/shapes.ts'
 import { bySimilarity, type Compared } from '#domains/products/stays/search/similar.ts'
 import { taxRulesOf, withTerms } from '#domains/products/stays/pricing/terms.server.ts'
 import { chosenHotelView, hotelCardView } from '#domains/products/stays/catalogue/views.server.ts'
+import type { Locale } from '#i18n/locale.ts'
 
 /** Number of hotels to price: the most similar ones by attributes that do not depend on dates. */
 const likely = 24
@@ -80,20 +83,32 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     }
     const rows = walkingTo(catalogue, placeOf(catalogue, where), await findHotelCards(context.db, ids))
     return done(
-      ids.flatMap((id) => {
-        const row = rows.find((one) => one.id === id)
-        const known = (open?.found.catalogue ?? catalogue).hotelOf.get(id)
-        return row && known
-          ? [
-              chosenHotelView(
-                row,
-                open?.pricedOf(id) ?? null,
-                known.minNights,
-                wordsOf(catalogue, known),
-                context.locale,
-              ),
-            ]
-          : []
+      ids.flatMap((id) =>
+        chosenView(
+          open?.found.catalogue ?? catalogue,
+          rows.find((one) => one.id === id),
+          open?.pricedOf(id) ?? null,
+          context.locale,
+        ),
+      ),
+    )
+  },
+
+  async fetch_chosen_stays(context, { stays }) {
+    const catalogue = await catalogueKnown(context)
+    const listed = (await sells(context, 'stays')) ? stays : []
+    const [cards, priced] = await Promise.all([
+      findHotelCards(context.db, [...new Set(listed.map(({ hotel_id }) => hotel_id))]),
+      priceStays(context, listed),
+    ])
+    return done(
+      listed.flatMap(({ hotel_id, stay }, i) => {
+        const [row] = walkingTo(
+          catalogue,
+          placeOf(catalogue, stay?.where),
+          cards.filter(({ id }) => id === hotel_id),
+        )
+        return chosenView(catalogue, row, priced[i] ?? null, context.locale)
       }),
     )
   },
@@ -115,28 +130,6 @@ export const choosingHandlers: Handlers<typeof choosingEndpoints> = {
     const stay = { hotel, ...dates, nights, parties: requested.parties, taxRules, now }
     return done(choicesOf(stay, withTermsOnly(stay, rooms, termsOf(input)), locale))
   },
-
-  fetch_saved_hotels: (context) => saved(context),
-
-  async save_hotel(context, { hotel_id }) {
-    const catalogue = await catalogueKnown(context)
-    const [row] = catalogue.hotelOf.has(hotel_id) ? [hotel_id] : await findHotelCards(context.db, [hotel_id])
-    if (row === undefined) return err('not_found')
-    await addSaved(context.db, context.actor.userId, [hotel_id], context.now)
-    return saved(context)
-  },
-
-  async remove_saved_hotel(context, { hotel_id }) {
-    await removeSaved(context.db, context.actor.userId, hotel_id)
-    return saved(context)
-  },
-}
-
-/** Returns the current list and updates the browser's copy. */
-async function saved(context: Context & { actor: Traveller }) {
-  const hotel_ids = await findSaved(context.db, context.actor.userId)
-  mirrorSaved(context, hotel_ids)
-  return done({ hotel_ids })
 }
 
 type Open = {
@@ -166,6 +159,15 @@ function compared({ id, stars, metres, rank }: CatalogueHotel, total: number | n
   return { id, stars, metres, rank, total }
 }
 
-function wordsOf({ words }: Catalogue, hotel: CatalogueHotel) {
-  return hotel.facilities.flatMap((id) => words.get(id) ?? [])
+/** Empty for a hotel that does not exist any more. */
+function chosenView(
+  { hotelOf, words }: Catalogue,
+  row: HotelCardRow | undefined,
+  priced: FoundStay | null,
+  locale: Locale,
+): ChosenHotel[] {
+  const known = row && hotelOf.get(row.id)
+  if (!known) return []
+  const facilities = known.facilities.flatMap((id) => words.get(id) ?? [])
+  return [chosenHotelView(row, priced, known.minNights, facilities, locale)]
 }

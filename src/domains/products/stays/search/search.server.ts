@@ -18,10 +18,10 @@ import {
   type StayFilters,
 } from '#domains/products/stays/search/filters.ts'
 import type { Sort } from '#domains/products/stays/limits.ts'
-import { nightsOf } from '#domains/shared/dates.ts'
+import { nightsBetween, nightsOf } from '#domains/shared/dates.ts'
 import { fitsRoom } from '#domains/shared/occupancy.ts'
 import { bestOffer, type Offer, type StayRoom } from '#domains/products/stays/pricing/offers.ts'
-import { findOpenRooms } from '#domains/products/stays/inventory/open-nights.server.ts'
+import { findOpenRooms, findOpenRoomsOfStays } from '#domains/products/stays/inventory/open-nights.server.ts'
 import type { Occupancy, PaymentType } from '#domains/shared/shapes.ts'
 import { checkPolicies, ratesOfRoom, taxRulesOf, type Terms } from '#domains/products/stays/pricing/terms.server.ts'
 import { hotelsNear, type Where } from '#domains/products/stays/search/reach.server.ts'
@@ -88,16 +88,57 @@ export function findOpenHotels(
     },
     (catalogue, { where, reach, openOf }) => {
       checkPolicies(terms, catalogue)
-      const hotels = reach.flatMap((hotel): OpenHotel[] => {
-        const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
-          const found = openOf(room.id)
-          return found ? [{ at, ...found }] : []
-        })
-        return free.length === 0 ? [] : [new OpenHotel(hotel, free, pricer)]
-      })
+      const hotels = reach.flatMap((hotel) => openHotel(hotel, openOf, pricer))
       return { catalogue, query: { where, ...stay }, nights, terms, now, hotels }
     },
   )
+}
+
+/** One hotel for a stay of its own. */
+export type StayOfHotel = Omit<StayQuery, 'where'> & { hotelId: number }
+
+/** `findOpenHotels` for hotels that each have their own dates and party. One statement, whatever the number of stays. */
+export function findOpenStays(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  stays: readonly StayOfHotel[],
+  terms: Terms,
+): Promise<Found[]> {
+  const { db, now } = context
+  return withCatalogue(
+    context,
+    (catalogue) =>
+      findOpenRoomsOfStays(
+        db,
+        stays.map(({ hotelId, checkIn, checkOut }) => {
+          const hotel = catalogue.hotelOf.get(hotelId)
+          const isLongEnough = hotel && hotel.minNights <= nightsBetween(checkIn, checkOut)
+          return { checkIn, checkOut, ids: isLongEnough ? hotel.rooms.map(({ id }) => id) : [] }
+        }),
+      ),
+    (catalogue, { openOf }) => {
+      checkPolicies(terms, catalogue)
+      return stays.map(({ hotelId, ...stay }, at): Found => {
+        const nights = nightsOf(stay.checkIn, stay.checkOut)
+        const pricer = stayPricer({ ...stay, nights, terms, now })
+        const hotel = catalogue.hotelOf.get(hotelId)
+        const hotels = hotel ? openHotel(hotel, (room) => openOf(at, room), pricer) : []
+        return { catalogue, query: { where: { kind: 'hotels', ids: [hotelId] }, ...stay }, nights, terms, now, hotels }
+      })
+    },
+  )
+}
+
+/** A hotel with its rooms that are open for a stay; empty if there are none. */
+function openHotel(
+  hotel: CatalogueHotel,
+  openOf: (roomTypeId: number) => Omit<FreeRoom, 'at'> | null,
+  pricer: StayPricer,
+): OpenHotel[] {
+  const free = hotel.rooms.flatMap((room, at): FreeRoom[] => {
+    const found = openOf(room.id)
+    return found ? [{ at, prices: found.prices, free: found.free }] : []
+  })
+  return free.length === 0 ? [] : [new OpenHotel(hotel, free, pricer)]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { loadMessages } from '#i18n/load.ts'
-import { readSaved } from '#domains/products/stays/catalogue/saved.ts'
+import { readSaved } from '#domains/products/stays/saved/saved.ts'
 import { documentLocale } from '#web/lib/document-locale.ts'
 import { copy } from '#web/ui/copy.ts'
 import { toast } from '#web/ui/toast.ts'

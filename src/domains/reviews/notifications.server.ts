@@ -46,3 +46,25 @@ export async function requestReviews(db: Queryable, ports: Ports, now: Date, fai
     )
   })
 }
+
+/**
+ * Queues the e-mail to the author of a review that the provider has answered, once per review. Not for a hidden review,
+ * whose answer nobody sees. Run in the transaction of the answer.
+ */
+export async function notifyOfAnswer(db: Queryable, ports: Ports, reviewId: number, now: Date): Promise<void> {
+  const found = await db.execute<{ id: number; reference: string; linkGeneration: number }>(sql`
+    select b.id, b.reference, b.link_generation as "linkGeneration" from review r join booking b on b.id = r.booking_id
+    where r.id = ${reviewId} and r.answer <> '' and r.hidden_at is null and ${hasTraveller}`)
+  const [booking] = found.rows
+  if (!booking) return
+  await queueNotificationsTo(
+    db,
+    'review_answered',
+    sql`
+      select 'review-answered:' || r.id as key, b.contact ->> 'email' as recipient, b.contact ->> 'phone' as phone, ${languageOfReader} as locale,
+        jsonb_build_object('name', coalesce(b.guests -> 0 ->> 'first_name', ''), 'about', ${aboutOfBooking}, 'answer', r.answer,
+          'token', ${signLink(ports, 'review-link', booking, now)}::text) as data
+      from review r join booking b on b.id = r.booking_id left join hotel h on h.id = b.hotel_id where r.id = ${reviewId}`,
+    now,
+  )
+}

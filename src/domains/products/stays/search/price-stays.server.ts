@@ -1,0 +1,53 @@
+import type { Money } from '#api/shapes.ts'
+import type { Context } from '#domains/context.ts'
+import { catalogueKnown } from '#domains/products/stays/catalogue/catalogue.server.ts'
+import { checkStay } from '#domains/products/stays/pricing/check-stay.ts'
+import { withTerms } from '#domains/products/stays/pricing/terms.server.ts'
+import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
+import { termsOf } from '#domains/products/stays/search/filters.ts'
+import {
+  candidates,
+  findOpenStays,
+  priceCandidate,
+  type FoundStay,
+  type StayOfHotel,
+} from '#domains/products/stays/search/search.server.ts'
+
+/**
+ * Prices hotels that each have their own stay as a search does, in one statement. Null for a hotel without a stay, or
+ * whose stay is not free, or whose dates have passed.
+ */
+export async function priceStays(
+  context: Pick<Context, 'db' | 'ports' | 'now'>,
+  stays: readonly { hotel_id: number; stay?: HotelStay | null | undefined }[],
+): Promise<(FoundStay | null)[]> {
+  const { hotelOf } = await catalogueKnown(context)
+  const valid = stays.flatMap(({ hotel_id: hotelId, stay }, at) => {
+    if (!stay) return []
+    const { check_in: checkIn, check_out: checkOut, occupancy } = stay
+    const timeZone = hotelOf.get(hotelId)?.timeZone ?? 'Asia/Riyadh'
+    const checked = checkStay(checkIn, checkOut, occupancy, timeZone, context.now)
+    const requested: StayOfHotel | null = checked.ok ? { hotelId, checkIn, checkOut, parties: checked.parties } : null
+    return requested ? [{ at, requested, terms: termsOf(stay) }] : []
+  })
+  const priced: (FoundStay | null)[] = stays.map(() => null)
+  if (valid.length === 0) return priced
+  const found = await withTerms(context, (terms) =>
+    findOpenStays(
+      context,
+      valid.map(({ requested }) => requested),
+      terms,
+    ),
+  )
+  valid.forEach(({ at, terms }, i) => {
+    const open = found[i]
+    const [candidate] = open ? candidates(open, terms) : []
+    if (open && candidate) priced[at] = priceCandidate(candidate, open, terms)
+  })
+  return priced
+}
+
+/** The all-in total of a priced stay. */
+export function totalOf(found: FoundStay | null): Money | null {
+  return found && { minor: found.offer.priced.total, currency: found.hotel.currency }
+}

@@ -1,0 +1,33 @@
+import type { savedstays as english } from '../en/savedstays.ts'
+import type { Translated } from '../icu-types.ts'
+
+export const savedstays = {
+  seen: '{price} عند الحفظ',
+  less: 'السعر الآن أقل بمقدار {amount} منه عند الحفظ ({price})',
+  more: 'السعر الآن أعلى بمقدار {amount} منه عند الحفظ ({price})',
+  same: 'السعر كما كان عند الحفظ',
+  past: 'انقضت هذه التواريخ',
+  gone: 'لم تعد متاحة في هذه التواريخ',
+  walkTo: 'المشي إلى {place}',
+  saveDates: 'حفظ بهذه التواريخ',
+  saveDatesOf: 'حفظ {hotel} بهذه التواريخ',
+  datesSaved: 'حُفظ الفندق بهذه التواريخ.',
+  alert: 'راسلني حين ينخفض السعر',
+  alertOf: 'راسلني حين ينخفض سعر {hotel}',
+  alertOn: 'ستصلك رسالة حين ينخفض السعر',
+  stop: 'إيقاف',
+  stopOf: 'إيقاف الرسائل عن {hotel}',
+  alertSet: 'ستصلك رسالة حين ينخفض سعر هذه الإقامة، مرة واحدة في اليوم على الأكثر، إلى أن يحين موعدها.',
+  alertEnded: 'لن تصلك رسائل أخرى عن هذه الإقامة.',
+  alertNotSet: 'لا سعر لهذه الإقامة الآن، فلا يمكن متابعة سعرها.',
+  alertSignIn: 'سجّل الدخول لتصلك رسالة حين ينخفض سعر إقامة محفوظة.',
+  ownDates: 'يظهر كل فندق بالتواريخ التي حفظته بها.',
+  back: 'العودة إلى التواريخ المحفوظة',
+  endTitle: 'هل تريد إيقاف الرسائل عن هذه الإقامة؟',
+  endText: '{hotel}، {dates}: تصلك رسالة حين ينخفض سعر هذه الإقامة.',
+  end: 'إيقاف هذه الرسائل',
+  endedTitle: 'أُوقفت هذه الرسائل',
+  endedText: '{hotel}، {dates}: لن تصلك رسائل أخرى عن هذه الإقامة، وتبقى ضمن فنادقك المحفوظة.',
+  unknownTitle: 'هذا الرابط غير مكتمل',
+  unknownText: 'افتحه مرة أخرى من رسالة البريد الإلكتروني، أو أوقف الرسائل من صفحة فنادقك المحفوظة.',
+} as const satisfies Translated<typeof english>

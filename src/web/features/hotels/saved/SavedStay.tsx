@@ -1,0 +1,79 @@
+import type { Money } from '#api/shapes.ts'
+import type { HotelStay } from '#domains/products/stays/saved/answers.ts'
+import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
+import { roundedUp } from '#i18n/money.ts'
+import { useFormat, useLocale, useText } from '#i18n/react.tsx'
+import { links } from '#web/lib/links.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+export type SavedStayProps = {
+  hotel: { id: number; name: string }
+  stay: HotelStay
+  /** The totals when it was saved and now; null if it was or is not free. */
+  seen: Money | null
+  price: Money | null
+  isPast: boolean
+  alert: boolean
+  signedIn: boolean
+}
+
+/** The dates for which a hotel is saved, how its price has changed since, and the switch of its alert. */
+export function SavedStay({ hotel, stay, seen, price, isPast, alert, signedIn }: SavedStayProps) {
+  const t = useText()
+  const format = useFormat()
+  const locale = useLocale()
+  const { whole } = searchLabel(stay, '', format)
+  return (
+    <div className="saved-stay">
+      <p className="font-medium">{whole.filter(Boolean).join(' · ')}</p>
+      {isPast ? (
+        <p className="text-muted">{t('savedstays.past')}</p>
+      ) : (
+        <>
+          {!price && <p className="text-muted">{t('savedstays.gone')}</p>}
+          {seen && <PriceChange seen={seen} price={price} />}
+          {signedIn && seen && (
+            <form method="post" action={links.saved(locale)} className="saved-alert">
+              <input type="hidden" name="hotel" value={hotel.id} />
+              <input type="hidden" name="next" value={links.saved(locale)} />
+              {alert && (
+                <span className="flex items-center gap-2">
+                  <Icon name="mail" />
+                  {t('savedstays.alertOn')}
+                </span>
+              )}
+              <Button
+                type="submit"
+                name="intent"
+                value={alert ? 'alert-off' : 'alert-on'}
+                variant={alert ? 'quiet' : 'secondary'}
+                {...(!alert && { icon: 'mail' })}
+                aria-label={t(alert ? 'savedstays.stopOf' : 'savedstays.alertOf', { hotel: hotel.name })}
+              >
+                {t(alert ? 'savedstays.stop' : 'savedstays.alert')}
+              </Button>
+            </form>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Compares the prices as lists show them, so that the difference is that of the displayed prices. */
+function PriceChange({ seen, price }: { seen: Money; price: Money | null }) {
+  const t = useText()
+  const format = useFormat()
+  const { currency } = seen
+  const before = format.listPrice(seen)
+  if (price?.currency !== currency) return <p className="text-muted">{t('savedstays.seen', { price: before })}</p>
+  const change = roundedUp(price.minor, currency) - roundedUp(seen.minor, currency)
+  if (change === 0) return <p className="text-muted">{t('savedstays.same')}</p>
+  const amount = format.listPrice({ minor: Math.abs(change), currency })
+  return change < 0 ? (
+    <p className="saved-cheaper">{t('savedstays.less', { amount, price: before })}</p>
+  ) : (
+    <p>{t('savedstays.more', { amount, price: before })}</p>
+  )
+}
