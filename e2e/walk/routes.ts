@@ -73,8 +73,10 @@ export const routes: Record<(typeof pages)[number]['name'], (opened: Opened) => 
       { path: `${twoCitiesLinks.search(locale, { check_in: dates.check_in, nights: 0 })}&nights_after=2`, status: 422 },
     ],
   }),
-  saved: ({ locale }) => ({ visitor: [links.saved(locale)], traveller: [links.saved(locale)] }),
-  'price-alert': ({ locale }) => ({ visitor: [{ path: `${links.saved(locale)}/alert?token=unknown`, status: 404 }] }),
+  saved: ({ locale }) => ({
+    visitor: [links.saved(locale), `${links.saved(locale)}?alert=unknown`],
+    traveller: [links.saved(locale)],
+  }),
   hotel: ({ locale, world }) => {
     const [own, portal] = [world.catalogue.stay.own[0]?.slug ?? '', world.catalogue.stay.portal[0]?.slug ?? '']
     return {

@@ -1,6 +1,6 @@
 import { clock, hijri, hijriRange, instant, stayDate, stayRange, type DateStyle, type InstantStyle } from './dates.ts'
 import { distance, fileSize, list, number, percent } from './format.ts'
-import { money, moneyParts, roundedUp, type MoneyStyle } from './money.ts'
+import { money, moneyParts, type MoneyStyle } from './money.ts'
 import type { Translator } from './translator.ts'
 
 /**
@@ -11,9 +11,6 @@ export function createFormatter(t: Translator) {
   const { locale } = t
   return {
     money: (minor: number, currency: string, style?: MoneyStyle) => money(minor, currency, locale, style),
-    /** The price of a list or card: whole units, rounded up. Checkout and documents show `money`. */
-    listPrice: ({ minor, currency }: { minor: number; currency: string }) =>
-      money(roundedUp(minor, currency), currency, locale),
     moneyParts: (minor: number, currency: string, style?: MoneyStyle) => moneyParts(minor, currency, locale, style),
     number: (value: number, style?: { decimals?: number }) => number(value, locale, style),
     percent: (share: number) => percent(share, locale),

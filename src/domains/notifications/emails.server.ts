@@ -255,7 +255,7 @@ const writers: {
         { label: t('letters.priceNow'), value: words.now },
       ],
       action: { label: t('letters.priceDropShow'), path: `/${locale}/hotels/${page}` },
-      unsubscribe: { label: t('letters.priceDropStop'), path: `/${locale}/hotels/saved/alert?token=${token}` },
+      unsubscribe: { label: t('letters.priceDropStop'), path: `/${locale}/hotels/saved?alert=${token}` },
     }
   },
   payment_received: (t, { name, reference, amount, currency, next }, _, locale) => ({

@@ -370,7 +370,7 @@ describe('staff', () => {
       locale: 'en',
       data: { name: 'Lead', about: { en: 'Test House' }, answer: 'Thank you!' },
     })
-    const { token: link } = email?.data as { token: string }
+    const { token: link } = (email as { data: { token: string } }).data
     expect(await world.visitor().show_review_link({ token: link })).toMatchObject({
       data: { review: { answer: 'Thank you very much!' } },
     })

@@ -172,7 +172,8 @@ export const letters = {
   reviewShow: 'See your review and the answer',
 
   priceDropSubject: '{hotel}, {dates}: now {now}, {less} less',
-  priceDrop: 'The stay that you saved has become cheaper: {hotel}, {dates}, costs {now} now. When we last told you, it was {before}. Prices and free rooms change; nothing is held for you.',
+  priceDrop:
+    'The stay that you saved has become cheaper: {hotel}, {dates}, costs {now} now. When we last told you, it was {before}. Prices and free rooms change; nothing is held for you.',
   priceDropEnds: 'We write at most once a day about this stay, and not after its dates.',
   priceBefore: 'Price before',
   priceNow: 'Price now',

@@ -66,14 +66,6 @@ export const pages = [
   },
   { name: 'saved', path: 'hotels/saved', file: 'site/saved', layout: 'default', fresh: 'personal', query: [] },
   {
-    name: 'price-alert',
-    path: 'hotels/saved/alert',
-    file: 'site/price-alert',
-    layout: 'default',
-    fresh: 'personal',
-    query: [],
-  },
-  {
     name: 'two-cities',
     path: 'hotels/two-cities',
     file: 'site/two-cities',

@@ -6,7 +6,7 @@ import type { SavedHotel } from '#domains/products/stays/saved/answers.ts'
 import { readSavedStays, savedCookie, withSaved } from '#domains/products/stays/saved/saved-cookie.ts'
 import { textOf } from '#web/lib/forms.ts'
 import { recentlySeen } from '#web/features/hotels/page/lazy-islands.ts'
-import { savedList } from '#web/features/hotels/saved/islands.ts'
+import { alertLink, savedList } from '#web/features/hotels/saved/islands.ts'
 import { stayOfPage } from '#web/features/hotels/saved/saved-query.ts'
 import { TitledErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { LazySearchForm, loadSearchForm } from '#web/features/hotels/search/lazy-search-form.ts'
@@ -53,17 +53,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     stay ? [[hotel_id, { stay, seen: price, alert, isPast: stay.check_in < today }] as const] : [],
   )
   const done = url.searchParams.get('done')
+  const token = url.searchParams.get('alert')
+  const linked = token === null ? null : await api.show_price_alert({ token })
   const errors = priced && !priced.ok ? searchErrors(priced.error.errors ?? [], t) : null
   if (found && !found.ok) throw errorResponse(found.error)
   return {
     title: t('hotel.savedTitle'),
     report: isReport(done) ? t(reports[done]) : undefined,
     errors,
+    linked: linked && staticIslandData(request, { alert: linked.ok ? linked.data : null }),
     heading: t('hotel.savedDates'),
     form: ids.length > 0 ? { search: { check_in, check_out, occupancy }, today, errors: errors?.fields ?? [] } : null,
     along: besideForm(query, 'without place'),
     /** True if the last search of this browser can show prices. */
-    undated: ids.length > 0 && !dated && stays.length === 0,
+    undated: ids.length > 0 && !dated && stays.length === 0 && token === null,
     list: staticIslandData(request, {
       hotels: found?.data ?? [],
       signedIn,
@@ -101,8 +104,14 @@ function asStay({ hotel_id, stay }: Pick<SavedHotel, 'hotel_id' | 'stay'>) {
 }
 
 /** Saves or removes a hotel, or switches its alert, and redirects back. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { api, locale, signedIn, secure, today } = context.get(requestContext)
+  const token = url.searchParams.get('alert')
+  // From the button, or from a mail client that ends the e-mails itself (RFC 8058).
+  if (token !== null) {
+    await api.end_price_alert({ token })
+    throw redirect(url.pathname + url.search)
+  }
   const form = await request.formData()
   const hotel_id = /^[1-9]\d{0,8}$/.test(textOf(form, 'hotel')) ? Number(textOf(form, 'hotel')) : 0
   const intent = textOf(form, 'intent')
@@ -138,12 +147,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), loadSearchForm(), savedList.load(), recentlySeen.load()])
+  const [loaded] = await Promise.all([
+    serverLoader(),
+    loadSearchForm(),
+    alertLink.load(),
+    savedList.load(),
+    recentlySeen.load(),
+  ])
   return loaded
 }
 
 export default function Saved({ loaderData }: Route.ComponentProps) {
-  const { report, errors, heading, form, along, undated, list } = loaderData
+  const { report, errors, linked, heading, form, along, undated, list } = loaderData
   useDoneToast(report, 'info')
   const locale = useLocale()
   const navigate = useNavigate()
@@ -165,6 +180,7 @@ export default function Saved({ loaderData }: Route.ComponentProps) {
           <Alert tone="info" title={report} />
         </div>
       )}
+      {linked && <alertLink.StaticIsland data={linked} />}
       <savedList.StaticIsland data={list} />
       {form && (
         <section aria-labelledby="dates-title" className="page-width no-print grid gap-4 pb-12">

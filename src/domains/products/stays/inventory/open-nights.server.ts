@@ -85,8 +85,8 @@ export async function findOpenRoomsOfStays(
   db: Queryable,
   stays: readonly (Dates & { ids: readonly number[] })[],
 ): Promise<{ version: string; openOf: (stay: number, roomTypeId: number) => OpenRoom | null }> {
-  const wanted = stays.flatMap(({ ids, ...dates }, at) => ids.map((id) => ({ at, id, ...dates })))
-  const column = (name: keyof (typeof wanted)[0]) => sql`${`{${wanted.map((one) => one[name]).join(',')}}`}`
+  const requested = stays.flatMap(({ ids, ...dates }, at) => ids.map((id) => ({ at, id, ...dates })))
+  const column = (name: keyof (typeof requested)[0]) => sql`${`{${requested.map((one) => one[name]).join(',')}}`}`
   const found = await db.execute<
     { version: string } & (
       | ({ at: number } & Record<'rooms' | 'nights' | 'prices' | 'free', Buffer>)

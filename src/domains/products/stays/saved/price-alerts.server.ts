@@ -70,7 +70,7 @@ async function claimWatched(db: Queryable, now: Date): Promise<Watched[]> {
       select user_id, hotel_id from saved_hotel
       where alert_below is not null and (checked_at is null or checked_at <= ${before(hoursBetweenChecks)})
         and (alerted_at is null or alerted_at <= ${before(hoursBetweenEmails)})
-      order by checked_at nulls first limit ${sweepSize} for update skip locked
+      order by checked_at nulls first, user_id, hotel_id limit ${sweepSize} for update skip locked
     ), claimed as (
       update saved_hotel s set checked_at = ${now.toISOString()} from due d
       where s.user_id = d.user_id and s.hotel_id = d.hotel_id

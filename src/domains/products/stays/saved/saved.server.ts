@@ -24,7 +24,7 @@ export async function findSaved(db: Queryable, userId: string): Promise<SavedHot
   }>(
     sql`select s.hotel_id as id, s.check_in as "checkIn", s.check_out as "checkOut", s.stay, s.price, s.currency,
         s.alert_below is not null as alert
-      from saved_hotel s left join hotel h on h.id = s.hotel_id
+      from saved_hotel s join hotel h on h.id = s.hotel_id
       where s.user_id = ${userId} and h.offered order by s.saved_at desc, s.hotel_id limit ${maxSaved}`,
   )
   return found.rows.map(({ id, checkIn, checkOut, stay, price, currency, alert }) => ({
@@ -47,7 +47,7 @@ export async function addSaved(
   { replaces }: { replaces: boolean },
 ): Promise<void> {
   if (hotels.length === 0) return
-  const given = hotels.map(({ hotel_id: hotel, stay, price }) => {
+  const rows = hotels.map(({ hotel_id: hotel, stay, price }) => {
     const { check_in, check_out, ...terms } = stay ?? { check_in: null, check_out: null }
     return { hotel, check_in, check_out, stay: stay && terms, price: price?.minor ?? null, currency: price?.currency }
   })
@@ -55,7 +55,7 @@ export async function addSaved(
     insert into saved_hotel as s (user_id, hotel_id, saved_at, check_in, check_out, stay, price, currency)
     select ${userId}, h.id, ${now.toISOString()}::timestamptz - make_interval(secs => given.n / 1000.0),
       given.check_in, given.check_out, nullif(given.stay, 'null'), given.price, given.currency
-    from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as (hotel int, check_in date, check_out date, stay jsonb, price int, currency text)) with ordinality
       as given (hotel, check_in, check_out, stay, price, currency, n)
     join hotel h on h.id = given.hotel

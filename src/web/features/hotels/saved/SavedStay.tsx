@@ -4,6 +4,7 @@ import { searchLabel } from '#web/features/hotels/search/search-messages.ts'
 import { roundedUp } from '#i18n/money.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { links } from '#web/lib/links.ts'
+import { listPrice } from '#web/ui/list-price.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
@@ -66,11 +67,11 @@ function PriceChange({ seen, price }: { seen: Money; price: Money | null }) {
   const t = useText()
   const format = useFormat()
   const { currency } = seen
-  const before = format.listPrice(seen)
+  const before = listPrice(seen, format)
   if (price?.currency !== currency) return <p className="text-muted">{t('savedstays.seen', { price: before })}</p>
   const change = roundedUp(price.minor, currency) - roundedUp(seen.minor, currency)
   if (change === 0) return <p className="text-muted">{t('savedstays.same')}</p>
-  const amount = format.listPrice({ minor: Math.abs(change), currency })
+  const amount = listPrice({ minor: Math.abs(change), currency }, format)
   return change < 0 ? (
     <p className="saved-cheaper">{t('savedstays.less', { amount, price: before })}</p>
   ) : (

@@ -1,0 +1,33 @@
+import { useFormat, useText } from '#i18n/react.tsx'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/Button.tsx'
+
+export type AlertLinkProps = {
+  /** The stay of the link in an e-mail about a lower price, and whether its alert is on; null for an unknown link. */
+  alert: { hotel: string; check_in: string; check_out: string; on: boolean } | null
+}
+
+/** Ends the e-mails about a saved stay, for the link in such an e-mail. */
+export function AlertLink({ alert }: AlertLinkProps) {
+  const t = useText()
+  const format = useFormat()
+  const about = alert && { hotel: alert.hotel, dates: format.stayRange(alert.check_in, alert.check_out) }
+  const state = alert?.on ? 'end' : 'ended'
+  return (
+    <div className="page-width pt-8">
+      <Alert
+        tone={alert ? (alert.on ? 'info' : 'success') : 'warning'}
+        title={t(about ? `savedstays.${state}Title` : 'savedstays.unknownTitle')}
+      >
+        <p>{about ? t(`savedstays.${state}Text`, about) : t('savedstays.unknownText')}</p>
+        {alert?.on && (
+          <form method="post" className="mt-3">
+            <Button type="submit" name="intent" value="end-alert" variant="primary">
+              {t('savedstays.end')}
+            </Button>
+          </form>
+        )}
+      </Alert>
+    </div>
+  )
+}
