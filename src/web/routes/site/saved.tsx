@@ -85,6 +85,7 @@ const reports = {
   alert: 'savedstays.alertSet',
   ended: 'savedstays.alertEnded',
   unset: 'savedstays.alertNotSet',
+  address: 'savedstays.alertNoAddress',
 } as const
 type Report = keyof typeof reports
 
@@ -123,7 +124,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (intent === 'alert-on' || intent === 'alert-off') {
     const on = intent === 'alert-on'
     const set = await api.set_price_alert({ hotel_id, on })
-    throw redirect(back(!set.ok ? 'unset' : on ? 'alert' : 'ended'))
+    throw redirect(back(set.ok ? (on ? 'alert' : 'ended') : set.error.code === 'conflict' ? 'address' : 'unset'))
   }
   const removes = intent === 'remove'
   // The page on which a hotel is saved names the stay whose price it shows.

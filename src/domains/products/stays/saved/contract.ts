@@ -45,11 +45,11 @@ export const savedEndpoints = {
     name: 'set_price_alert',
     group: 'stays',
     summary:
-      'Switches the e-mail for a saved stay on or off that is sent when the stay gets cheaper, at most once a day, until its dates pass. Without dates or a price there is none.',
+      'Switches the e-mail for a saved stay on or off that is sent when the stay gets cheaper, at most once a day, until its dates pass. Without dates or a price there is none, and `conflict` without an e-mail address.',
     access: 'traveller',
     input: z.object({ hotel_id: z.int32(), on: z.boolean() }),
     output: savedList,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
   }),
   show_price_alert: read({
     name: 'show_price_alert',

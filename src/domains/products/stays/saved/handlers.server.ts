@@ -38,7 +38,8 @@ export const savedHandlers: Handlers<typeof savedEndpoints> = {
   },
 
   async set_price_alert(context, { hotel_id, on }) {
-    const { userId } = context.actor
+    const { userId, email } = context.actor
+    if (on && email === null) return err('conflict')
     const one = (await findSaved(context.db, userId)).find((hotel) => hotel.hotel_id === hotel_id)
     if (!one) return err('not_found')
     const [found = null] = on ? await priceStays(context, [one]) : []

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendPriceAlerts } from '#domains/products/stays/saved/price-alerts.server.ts'
-import { makeWorld, signInNow, type TestHotel, type TestWorld } from '#test/world.ts'
+import { createCaller } from '#server/api/invoke.ts'
+import { contextFor, makeWorld, signInNow, type TestHotel, type TestWorld } from '#test/world.ts'
 
 const dates = { check_in: '2026-12-15', check_out: '2026-12-18' }
 
@@ -110,6 +111,18 @@ test('an alert ends with its dates; a stay without dates or a price has none', a
   const list = await guest.api.fetch_saved_hotels()
   expect(list.ok && list.data.saved.filter(({ alert }) => alert)).toEqual([])
   expect(await guest.api.set_price_alert({ hotel_id: hotel.id, on: true })).toMatchObject({ ok: false })
+})
+
+test('an account without an e-mail address has no alert', async () => {
+  const { world, hotel, guest } = await watching()
+  const api = createCaller(
+    contextFor(world.services, { kind: 'traveller', userId: guest.id, name: '', email: null, sessionId: '' }),
+    (error) => {
+      throw error
+    },
+  )
+  expect(await api.set_price_alert({ hotel_id: hotel.id, on: true })).toMatchObject({ error: { code: 'conflict' } })
+  expect(await api.set_price_alert({ hotel_id: hotel.id, on: false })).toMatchObject({ ok: true })
 })
 
 test('the link in the e-mail ends the alert of this stay without an account, and is not valid for another', async () => {

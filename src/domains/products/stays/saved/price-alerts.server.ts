@@ -79,7 +79,7 @@ async function claimWatched(db: Queryable, now: Date): Promise<Watched[]> {
     select s.user_id as "userId", s.hotel_id as "hotelId", s.check_in as "checkIn", s.check_out as "checkOut", s.stay,
       s.alert_below as before, s.currency, u.email, u.name, u.locale, h.slug, h.name as hotel, c.name as city
     from claimed s join "user" u on u.id = s.user_id join hotel h on h.id = s.hotel_id join city c on c.slug = h.city
-    where h.offered and u.email_verified order by s.user_id, s.hotel_id`)
+    where h.offered and u.email is not null and u.email_verified order by s.user_id, s.hotel_id`)
   return found.rows
 }
 
