@@ -48,7 +48,7 @@ export function SavedStay({ hotel, stay, seen, price, isPast, alert, signedIn }:
                 type="submit"
                 name="intent"
                 value={alert ? 'alert-off' : 'alert-on'}
-                variant={alert ? 'quiet' : 'secondary'}
+                variant="secondary"
                 {...(!alert && { icon: 'mail' })}
                 aria-label={t(alert ? 'savedstays.stopOf' : 'savedstays.alertOf', { hotel: hotel.name })}
               >
