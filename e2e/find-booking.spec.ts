@@ -5,7 +5,7 @@ import { signUp } from './sign-up.ts'
 import { bookStay } from './stays.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-test('a visitor opens a booking with a code without scripts, cancels it and closes it', async ({
+test('a visitor opens a booking with a code without scripts, chooses to pay online, cancels it and closes it', async ({
   browser,
   page: account,
   language,
@@ -29,6 +29,9 @@ test('a visitor opens a booking with a code without scripts, cancels it and clos
   await page.getByRole('button', { name: t('lookup.open') }).click()
   await expect(page.getByText(t('lookup.openTitle'))).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
+
+  await page.getByRole('button', { name: t('pay.onlineInstead') }).click()
+  await expect(page).toHaveURL(/sandbox-pay\/test_/)
 
   await page.goto(documentLinks.cancelBooking(language, reference))
   await page.locator('#cancel').getByRole('button').first().click()

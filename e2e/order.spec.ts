@@ -4,11 +4,17 @@ import type { Translator } from '#i18n/translator.ts'
 import { links } from '#web/lib/links.ts'
 import { call } from './call.ts'
 import { signInToBook, signUp } from './sign-up.ts'
+import { countTaps } from './taps.ts'
 import { findStay } from './stays.ts'
 import { dayFromNow, expect, expectAccessible, expectAlive, expectNoSidewaysScroll, stayFromNow, test } from './test.ts'
 
 // Each test runs from the catalogue to the order.
 test.slow()
+
+/** Taps to the pages that `fillCart` opens by their addresses: the search, the rate, the packages and the category. */
+const tapsToOpened = 4
+/** The incomplete form is submitted, and the first name is filled in again. */
+const tapsOfMistake = 2
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -98,6 +104,7 @@ for (const scripts of [true, false]) {
       t,
       language,
     }) => {
+      const taps = scripts ? await countTaps(page.context()) : () => 0
       await fillCart(page, t, language, 44)
       await expectSound(page, scripts)
       await toGuests(page, t)
@@ -119,6 +126,8 @@ for (const scripts of [true, false]) {
       await expectSound(page, scripts)
       await page.locator('[name=accept]').check()
       await page.locator('form button[value=order]').click()
+      await expect(page).toHaveURL(/sandbox-pay\/test_/)
+      expect(taps() + tapsToOpened - tapsOfMistake).toBeLessThanOrEqual(26)
 
       await payWith(page, 'declined')
       await expect(heading(page)).toHaveText(t('cart.orderPay'))

@@ -113,5 +113,8 @@ export const life = {
     'تُحفظ أماكنكم إلى أن نجيب، ويظهر الموعد الأخير للرد في حجزكم. لا تدفع شيئًا الآن، ولك أن تسحب الطلب بلا مقابل قبل التأكيد.',
   journeySoldOut: 'حُجز آخر مكان للتو',
   journeySoldOutText: 'لم يُحجز شيء ولم يُخصم شيء. جرّب موعدًا آخر.',
+  journeyNotThen: 'غير متاح في هذا الموعد',
+  journeyOtherDatesText: 'لم يُحجز شيء ولم يُخصم شيء. وتبقى بياناتك لموعد آخر.',
+  otherDates: 'مواعيد أخرى لمجموعتكم',
   backToJourney: 'العودة إلى المواعيد والأسعار',
 } as const satisfies Translated<typeof english>

@@ -113,5 +113,8 @@ export const life = {
     'We hold your places while we decide; your booking then shows until when. You pay nothing now and can withdraw free of charge until we accept.',
   journeySoldOut: 'The last place has just been booked',
   journeySoldOutText: 'Nothing has been booked or charged. Try another date.',
+  journeyNotThen: 'It is not available at this time',
+  journeyOtherDatesText: 'Nothing has been booked or charged. What you entered is kept for another date.',
+  otherDates: 'Other dates for your party',
   backToJourney: 'Back to dates and prices',
 } as const

@@ -9,9 +9,10 @@ const { email, phone } = standardContact
 const at = (time: string) => `${today}T${time}Z`
 
 /** Two bookings of one contact, without their account in the browser. */
-async function booked() {
+async function booked({ online = false } = {}) {
   const made = await site()
   const { world, post, get } = made
+  if (online) await world.paysOnline()
   const [hotel, guest] = [await world.hotel(), await world.traveller()]
   const book = async (checkIn: string) => {
     const booking = await guest.books(hotel, { checkIn })
@@ -40,13 +41,11 @@ describe('a code for a booking', () => {
     const line = opening.headers.getSetCookie().find((one) => one.startsWith('booking='))
     expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax; Max-Age=3600$/)
     const Cookie = cookieOf(opening.headers)
-    expect((await show(reference, Cookie)).body.data).toMatchObject({ reference, other_payment: null })
+    expect((await show(reference, Cookie)).body.data).toMatchObject({ reference })
     expect((await get(`show_voucher?reference=${reference}`, { Cookie })).status).toBe(200)
     expect((await show(other, Cookie)).status).toBe(404)
     for (const endpoint of ['fetch_my_bookings', 'fetch_profile', 'export_my_data'])
       expect([endpoint, (await post(endpoint, {}, { Cookie })).status >= 401]).toEqual([endpoint, true])
-    const change = { reference, payment_type: 'prepay' }
-    expect((await post('change_user_booking_payment_type', change, { Cookie })).status).toBe(401)
     const file = (which: string) =>
       bookingFiles(world.services).request(
         `/en/booking/calendar.ics?reference=${which}`,
@@ -147,6 +146,21 @@ describe('a booking session', () => {
     const again = await opened()
     expect((await post('cancel_booking', input, { Cookie: again })).body.data.status).toBe('cancelled')
     expect(await world.sql(`select actor from booking_event where to_status = 'cancelled'`)).toEqual([
+      { actor: 'traveller:code' },
+    ])
+  })
+
+  test('changes the payment type with a code of the last ten minutes, as the code and not as the account', async () => {
+    const { world, reference, opened, post, show } = await booked({ online: true })
+    const Cookie = await opened()
+    const change = (payment_type: string, cookie: string) =>
+      post('change_user_booking_payment_type', { reference, payment_type }, { Cookie: cookie })
+    expect((await change('prepay', Cookie)).body.data).toMatchObject({ payment_type: 'prepay' })
+    world.timeIs(at('09:10:01'))
+    expect((await change('arrival', Cookie)).body).toMatchObject({ code: 'step_up_required' })
+    expect((await show(reference, Cookie)).body.data.payment_type).toBe('prepay')
+    expect((await change('arrival', await opened())).body.data).toMatchObject({ payment_type: 'arrival' })
+    expect(await world.sql(`select distinct actor from booking_event where note like 'payment%'`)).toEqual([
       { actor: 'traveller:code' },
     ])
   })

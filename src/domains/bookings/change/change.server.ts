@@ -93,7 +93,7 @@ export async function changePaymentType(
   db: Queryable,
   queue: QueueJob,
   booking: ChangingBooking,
-  { to, paysOnline }: { to: PaymentType; paysOnline: boolean },
+  { to, paysOnline, actor = `traveller:${booking.userId}` }: { to: PaymentType; paysOnline: boolean; actor?: string },
   now: Date,
 ): Promise<
   Outcome<null, 'status_changed' | 'too_late' | 'conflict' | 'payment_type_not_allowed' | 'online_payment_unavailable'>
@@ -116,11 +116,10 @@ export async function changePaymentType(
       returning id
     )
     insert into booking_event (booking_id, at, actor, from_status, to_status, note)
-    select id, ${at}, ${`traveller:${booking.userId}`}, ${booking.status}, ${booking.status}, ${`payment ${to}` satisfies EventNote} from changed
+    select id, ${at}, ${actor}, ${booking.status}, ${booking.status}, ${`payment ${to}` satisfies EventNote} from changed
     returning id as "eventId"`)
   const event = changed.rows[0]
   if (!event) return err('status_changed')
-  const actor = `traveller:${booking.userId}`
   await closeInvalidPages({ db, queue, now, actor }, { ...booking, paymentType: to })
   const awaited = awaitsPayment(booking, booking.question !== null) && booking.status !== 'confirmed'
   if (awaited) {

@@ -148,6 +148,18 @@ export const soldOutData = z
   .meta({ id: 'SoldOutData' })
 export type SoldOutData = z.output<typeof soldOutData>
 
+/** Another date of a package or service that is sold out. */
+const alternative = z
+  .object({
+    selection: productRequest,
+    first_date: calendarDate,
+    last_date: calendarDate,
+    time: z.string().nullable().describe('`HH:MM` in local time; null for a whole day'),
+    total: money,
+  })
+  .meta({ id: 'Alternative' })
+export type Alternative = z.output<typeof alternative>
+
 const bookErrors = [
   'quote_expired',
   'price_changed',
@@ -202,6 +214,15 @@ export const bookingsEndpoints = {
     input: z.object({ selection: productRequest }),
     output: z.object({ booking: bookingCard.nullable() }),
   }),
+  fetch_alternatives: read({
+    name: 'fetch_alternatives',
+    group: 'bookings',
+    summary:
+      'Up to three other departures of a package, or times and days of a service, for the same party, nearest first.',
+    input: z.object({ selection: productRequest }),
+    output: z.array(alternative),
+    fresh: 'personal',
+  }),
   release_booking: write({
     name: 'release_booking',
     group: 'bookings',
@@ -245,7 +266,7 @@ export const bookingsEndpoints = {
     name: 'change_user_booking_payment_type',
     group: 'bookings',
     summary: 'Changes between payment online and on arrival, if every rate of the booking allows it.',
-    access: 'traveller',
+    access: 'booking',
     idempotent: true,
     input: z.object({ reference, payment_type: paymentType }),
     output: bookingDetails,
@@ -257,6 +278,7 @@ export const bookingsEndpoints = {
       'payment_type_not_allowed',
       'online_payment_unavailable',
       'too_many_arrivals',
+      'step_up_required',
     ],
   }),
   fetch_my_bookings: read({

@@ -151,6 +151,23 @@ describe('a package', () => {
     expect(await world.sql('select count(*)::int as n from booking')).toEqual([{ n: 1 }])
   })
 
+  test('that is sold out has its nearest other departures with room for the same party, at their prices', async () => {
+    const { world, travelPackage, api } = await packageWorld({ starts: [20, 50, 27, 34, 22, 41] })
+    const [sold = 0, last, , , small] = travelPackage.departures
+    await world.sql('update departure set sold = seats where id = $1', [sold])
+    await world.sql('update departure set sold = seats - 1 where id = $1', [small])
+    await world.sql('update departure_price set adult = adult + 1000 where departure_id = $1', [last])
+    const selection = { kind: 'package' as const, departure_id: sold, party: ['2'], sharing: 'double' as const }
+    const found = await api.fetch_alternatives({ selection: { ...selection, extras: [] } })
+    expect(found.ok && found.data.map(({ first_date, total }) => [first_date, total.minor])).toEqual([
+      ['2026-12-28', 800_000],
+      ['2027-01-04', 800_000],
+      ['2027-01-11', 800_000],
+    ])
+    const other = found.ok ? found.data[0]?.selection : undefined
+    expect(other).toMatchObject({ ...selection, departure_id: travelPackage.departures[2] })
+  })
+
   test('is booked once if the call is repeated with its idempotency key', async () => {
     const { world, travelPackage, api } = await packageWorld()
     const quote_token = await packageToken(api, travelPackage.departures[0])
@@ -257,4 +274,29 @@ describe('a service', () => {
     })
     expect(await slots(world)).toEqual([{ day: '2026-12-10', held: 0, sold: 2 }])
   })
+})
+
+test('a service that is full has other times of the day and the nearest days with enough left', async () => {
+  const world = await makeWorld()
+  const { options } = await addService(world, { options: [{ times: ['09:00', '17:00'], capacity: 4 }] })
+  const [option = 0] = options
+  const fill = (day: string, time: string, sold: number) =>
+    world.sql('insert into service_slot (option_id, day, time, capacity, sold) values ($1, $2, $3, 4, $4)', [
+      option,
+      day,
+      time,
+      sold,
+    ])
+  await fill('2026-12-10', '09:00', 4)
+  await fill('2026-12-09', '09:00', 4)
+  await fill('2026-12-11', '09:00', 3)
+  const { api } = await world.traveller()
+  const people = { people: '2', days: 1, units: 1 }
+  const selection = { kind: 'service' as const, option_id: option, date: '2026-12-10', time: '09:00', ...people }
+  const found = await api.fetch_alternatives({ selection })
+  expect(found.ok && found.data.map(({ first_date, time, total }) => [first_date, time, total.minor])).toEqual([
+    ['2026-12-10', '17:00', 20_000],
+    ['2026-12-09', '17:00', 20_000],
+    ['2026-12-08', '09:00', 20_000],
+  ])
 })

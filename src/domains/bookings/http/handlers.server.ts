@@ -8,13 +8,14 @@ import {
   costOfCancelling,
   releaseHold,
 } from '#domains/bookings/change/change.server.ts'
+import { findAlternatives } from '#domains/bookings/create/alternatives.server.ts'
 import {
   findDuplicate,
   tooManyArrivals,
   waitBeforeRequest,
   duplicateError,
 } from '#domains/bookings/create/prechecks.server.ts'
-import type { BookingDetails, bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
+import type { bookingsEndpoints, BookInput } from '#domains/bookings/contract/bookings.ts'
 import { recountCart } from '#domains/cart/lines.server.ts'
 import { isOverdue, releaseOverdueOf, releaseToRead } from '#domains/bookings/change/overdue.server.ts'
 import { isBySession, isFresh, ownBooking } from '#domains/bookings/model/booking-session.server.ts'
@@ -66,6 +67,10 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
     return done({ booking: row && bookingCardView(row, locale, now) })
   },
 
+  async fetch_alternatives(context, { selection }) {
+    return done(await findAlternatives(context, toSelection(selection)))
+  },
+
   async release_booking(context, { reference }) {
     const { ports, now } = context
     return changeOwn(context, reference, (tx, booking) => releaseHold(tx, ports.queue, booking, now))
@@ -101,15 +106,18 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
 
   async change_user_booking_payment_type(context, { reference, payment_type }) {
     const { actor, ports, now } = context
-    return changeOwn<PaymentTypeError>(context, reference, async (tx, booking) => {
-      if (isBySession(actor, booking)) return err('not_found')
-      // A confirmed but unpaid booking is counted already.
+    return changeFresh<PaymentTypeError>(context, reference, async (tx, booking) => {
+      const { userId } = booking
+      // A confirmed but unpaid booking is counted already; one without an account was made by staff.
       const full =
+        userId !== null &&
         booking.paymentType !== payment_type &&
         booking.status !== 'confirmed' &&
-        (await tooManyArrivals({ db: tx, ports, now }, { userId: actor.userId, paymentType: payment_type }))
+        (await tooManyArrivals({ db: tx, ports, now }, { userId, paymentType: payment_type }))
       if (full) return full
-      return changePaymentType(tx, ports.queue, booking, { to: payment_type, paysOnline: ports.gateway !== null }, now)
+      const by = isBySession(actor, booking) ? { actor: 'traveller:code' } : {}
+      const to = { to: payment_type, paysOnline: ports.gateway !== null, ...by }
+      return changePaymentType(tx, ports.queue, booking, to, now)
     })
   },
 
@@ -134,7 +142,7 @@ export const bookingsHandlers: Handlers<typeof bookingsEndpoints> = {
       await releaseToRead(context, sql`b.id = ${row.bookingId}`)
       row = await findBooking(db, actor, reference)
     }
-    return row ? done(seenBy(actor, bookingDetailsView(row, locale, now))) : err('not_found')
+    return row ? done(bookingDetailsView(row, locale, now)) : err('not_found')
   },
 }
 
@@ -207,11 +215,6 @@ function changeFresh<Code extends ErrorCode>(
   return changeOwn<Code | 'step_up_required'>(context, reference, async (tx, booking) =>
     isBySession(actor, booking) && !isFresh(actor.opened, now) ? err('step_up_required') : command(tx, booking),
   )
-}
-
-/** Without an account, the payment type cannot be changed. */
-function seenBy(actor: Actor, view: BookingDetails): BookingDetails {
-  return actor.kind === 'visitor' ? { ...view, other_payment: null } : view
 }
 
 function own(actor: Actor, reference: string) {

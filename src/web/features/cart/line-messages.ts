@@ -1,3 +1,4 @@
+import type { Alternative } from '#domains/bookings/contract/bookings.ts'
 import type { CartLine, PaidWhen } from '#domains/cart/answers.ts'
 import { cancellationLabel } from '#web/features/hotels/CancellationTerms.tsx'
 import { errorTitle } from '#i18n/error-text.ts'
@@ -96,6 +97,11 @@ export function whyGone(t: Translator, { kind, refused }: CartLine): string {
 /** URL of the page on which a line can be changed, with its selection filled in. */
 export function placeOfLine(locale: Locale, line: CartLine): string {
   return kindOf(line).place(locale, line)
+}
+
+/** URL of the page that books a selection. */
+export function bookingOfSelection(locale: Locale, { kind, ...selection }: Alternative['selection']): string {
+  return (lineKinds[kind] as LineKind<CartLine>).booking(locale, selection as CartLine['selection'])
 }
 
 /** URL of the page that books one line without the others. */

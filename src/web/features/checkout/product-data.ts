@@ -25,12 +25,16 @@ export async function loadProduct(context: RequestContext, requested: RequestedP
     signedIn ? api.fetch_profile() : null,
     signedIn && !isAgain(query) ? api.fetch_duplicate_booking({ selection }) : null,
   ])
+  const unavailable = !priced.ok && ['sold_out', 'not_bookable_online', 'invalid_input'].includes(priced.error.code)
+  const alternatives = unavailable ? await api.fetch_alternatives({ selection }) : null
   const countryList = countries?.ok ? countries.data : []
   return {
     requested,
     product: priced.ok ? priced.data : null,
     back: requested.kind === 'service' ? links.services(locale) : links.packages(locale),
     failure: priced.ok ? null : (priced.error satisfies ApiError),
+    /** Other dates of a package or service that is not available. */
+    alternatives: alternatives?.ok ? alternatives.data : [],
     duplicate: duplicate?.ok ? duplicate.data.booking : null,
     countries: countryList,
     profile: profile?.ok ? profile.data : null,

@@ -73,11 +73,12 @@ async function loadBooking(context: RequestContext, query: URLSearchParams) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { api, locale } = context.get(requestContext)
+  const own = context.get(requestContext)
+  const { api, locale } = own
   const form = await request.formData()
   const query = new URL(request.url).searchParams
   const order = query.get('order')
-  if (order !== null) return payOrder(context.get(requestContext), order)
+  if (order !== null) return payOrder(own, order)
   const reference = query.get('reference') ?? ''
   const options = { idempotencyKey: textOf(form, 'key') }
   const intent = textOf(form, 'intent')
@@ -88,9 +89,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         : null
     // A booking on request is paid after the provider's answer.
     if (changed?.ok && !changed.data.to_pay) throw redirect(contentLinks.confirm(locale, reference))
-    const started = changed?.ok === false ? changed : await api.start_payment({ reference })
+    if (changed?.ok === false) return failedWith(own, changed.error, reference)
+    const started = await api.start_payment({ reference })
     if (started.ok) throw redirectDocument(started.data.page, 303)
-    return failedWith(started.error)
+    return failedWith(own, started.error, reference)
   }
   const file = form.get('file')
   if (intent === 'document' && file instanceof File) {
@@ -100,7 +102,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       file: new Uint8Array(await file.arrayBuffer()),
     })
     if (sent.ok) throw redirect(contentLinks.confirm(locale, reference))
-    return failedWith(sent.error)
+    return failedWith(own, sent.error, reference)
   }
   const accepted_penalty = { minor: Number(textOf(form, 'penalty')), currency: textOf(form, 'currency') }
   const outcome =
@@ -110,14 +112,14 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? await api.change_user_booking_payment_type({ reference, payment_type: 'arrival' }, options)
         : await api.answer_offer({ reference, answer: intent === 'accept' ? 'accept' : 'decline' }, options)
   if (outcome.ok) throw redirect(contentLinks.confirm(locale, reference))
-  if (outcome.error.code === 'step_up_required') {
-    const next = intent === 'cancel' ? documentLinks.cancelBooking(locale, reference) : undefined
-    throw redirect(documentLinks.find(locale, { reference, again: 'yes', ...(next && { next }) }))
-  }
-  return failedWith(outcome.error)
+  const next = intent === 'cancel' ? documentLinks.cancelBooking(locale, reference) : undefined
+  return failedWith(own, outcome.error, reference, next)
 }
 
-function failedWith({ code }: ApiError) {
+/** The failure of an action. A change that needs a new code of the booking leads to it, and from there to `next`. */
+function failedWith({ locale }: RequestContext, { code }: ApiError, reference: string, next?: string) {
+  if (code === 'step_up_required')
+    throw redirect(documentLinks.find(locale, { reference, again: 'yes', ...(next && { next }) }))
   return data<ApiError>({ code }, { status: errorStatus[code] })
 }
 
@@ -193,7 +195,7 @@ function OneBooking({
         </Card>
         <WhatNext booking={booking} />
         {!ended && booking.instalments.length > 0 && <instalments.LazyIsland booking={booking} />}
-        {!cost && signedIn && <paymentChange.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
+        {!cost && <paymentChange.LazyIsland booking={booking} answerKey={answerKey} busy={busy} />}
         <Card padded className="grid gap-3">
           <h2 className="text-title">{t('booking.bookedBy')}</h2>
           <ul>
