@@ -36,6 +36,8 @@ export const account = {
   passkeysStay:
     'All devices are signed out. These passkeys still work; in your profile, remove any that are not yours.',
   passwordSet: 'Your new password is set, and all devices are signed out. Sign in with it now.',
+  deletedTitle: 'Your account is deleted',
+  deletedText: 'You are signed out on every device. If the account had an e-mail address, a message there confirms it.',
   endedTitle: 'You have been signed out',
   endedText: 'Nothing was done at the desk for some time. Sign in, and you are back where you were.',
   noAccount: 'New here?',

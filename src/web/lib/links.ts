@@ -76,7 +76,7 @@ export const links = {
       | ({ option: number } & ServiceQuery)
       | { step?: 'payment' | 'review' } = {},
   ) => address(`/${locale}/booking/book`, query),
-  signin: (locale: Locale, next?: string, done?: 'reset' | 'ended') =>
+  signin: (locale: Locale, next?: string, done?: 'reset' | 'ended' | 'deleted') =>
     address(`/${locale}/auth/signin`, { next, done }),
   register: (locale: Locale, next?: string) => address(`/${locale}/auth/register`, { next }),
   myBooking: (locale: Locale, group?: string, page?: number) =>

@@ -23,7 +23,8 @@ export function PasskeyAdd({ device }: { device: string }) {
 
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const { currentTarget: element } = event
+    const form = new FormData(element)
     setBusy(true)
     setOutcome(undefined)
     const name = textOf(form, 'passkey_name')
@@ -31,7 +32,11 @@ export function PasskeyAdd({ device }: { device: string }) {
       .then(({ makePasskey }) => makePasskey(browserClient(locale), name))
       .catch(() => ({ code: 'unavailable' }) as const)
     setBusy(false)
-    if (came === 'done') return navigate(`${links.personalData(locale)}?done=add-passkey`)
+    if (came === 'done') {
+      // The name belongs to the passkey that was added, not to the next one.
+      element.reset()
+      return navigate(`${links.personalData(locale)}?done=add-passkey`)
+    }
     if (typeof came === 'object' && came.code === 'step_up_required') {
       return submit({ intent: 'begin-passkey', passkey_name: name }, { method: 'post' })
     }

@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const stepUp = error && stepUpFor(error, form)
   if (stepUp) return stepUpResponse(stepUp)
   if (error) return data({ intent, error, values: submittedValues(form) }, { status: errorStatus[error.code] })
-  if (intent === 'delete') throw redirect(links.home(locale))
+  if (intent === 'delete') throw redirect(links.signin(locale, undefined, 'deleted'))
   if (intent === 'begin-passkey') {
     const name = encodeURIComponent(textOf(form, 'passkey_name'))
     throw redirect(`${links.personalData(locale)}?passkey=${name}#passkeys`)

@@ -68,6 +68,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       </div>
       {done === 'reset' && !messages.title && <Alert tone="success" title={t('account.passwordSet')} announce />}
+      {done === 'deleted' && !messages.title && (
+        <Alert tone="success" title={t('account.deletedTitle')} announce>
+          <p>{t('account.deletedText')}</p>
+        </Alert>
+      )}
       {done === 'ended' && !messages.title && (
         <Alert tone="info" title={t('account.endedTitle')} announce>
           <p>{t('account.endedText')}</p>
