@@ -4,7 +4,8 @@ import { equivalentOf } from '#domains/content/exchange.ts'
 test.each([
   // The peg: 3.75 riyals per dollar.
   [{ minor: 45_000, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, 12_000],
-  [{ minor: 45_100, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, 12_000],
+  // Rounded up, so that no price looks lower than it is.
+  [{ minor: 45_100, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, 12_100],
   [{ minor: 1_000, currency: 'SAR' }, { currency: 'USD', perUnit: 3_750_000 }, 270],
   // Currencies with three decimals and with none.
   [{ minor: 610_000, currency: 'SAR' }, { currency: 'KWD', perUnit: 12_200_000 }, 500_000],

@@ -8,12 +8,14 @@ import { currencyDecimals } from '#i18n/money.ts'
 export type ExchangeRate = { currency: string; perUnit: number; asOf: string; example: boolean }
 
 /**
- * The approximate amount in another currency: rounded to whole units, or to tenths below ten, because the rate is of
- * another day. For display only; it is never charged.
+ * The approximate amount in another currency: whole units, or tenths below ten, because the rate is of another day.
+ * Rounded up, as prices of lists are, so that no price looks lower than it is. For display only; it is never charged.
  */
 export function equivalentOf(amount: Money, rate: Pick<ExchangeRate, 'currency' | 'perUnit'>): Money {
   const units = (amount.minor / 10 ** currencyDecimals(amount.currency)) * (1_000_000 / rate.perUnit)
   const decimals = currencyDecimals(rate.currency)
   const shownDecimals = Math.abs(units) < 10 ? Math.min(1, decimals) : 0
-  return { minor: Math.round(units * 10 ** shownDecimals) * 10 ** (decimals - shownDecimals), currency: rate.currency }
+  // Without the error of the division, which would round a whole amount up.
+  const shown = Math.ceil(Number((units * 10 ** shownDecimals).toFixed(6)))
+  return { minor: shown * 10 ** (decimals - shownDecimals), currency: rate.currency }
 }

@@ -8,7 +8,7 @@ export const exchange = {
   hint: 'نعرض بجوار كل سعر ما يعادله تقريبًا. وعملة الدفع دائمًا: {currency}.',
   title: 'العملة',
   text: 'تبقى الأسعار بعملة {currency}، ونعرض بجانبها ما يعادلها بعملتك. والدفع دائمًا بعملة {currency}.',
-  rate: '1 {unit} = {rate} {currency} بتاريخ {date}{example, select, yes { (سعر للتوضيح)} other {}}',
+  rate: '1 {unit} = {rate} {currency}، بتاريخ {date}{example, select, yes { (سعر للتوضيح)} other {}}',
   save: 'اعتماد هذه العملة',
   empty: 'لا تتوفر عملة أخرى حاليًا.',
   none: '{currency} فقط',

@@ -8,6 +8,7 @@ import { dataPrice } from '#i18n/money.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { listPrice } from '#web/ui/list-price.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Score } from '#web/ui/Score.tsx'
 import { Stars } from '#web/ui/Stars.tsx'
@@ -85,11 +86,11 @@ function OfferPrice({ offer }: { offer: NonNullable<Hotel['offer']> }) {
     <div className="hotel-card-offer">
       {offer.nights > 1 && (
         <p className="card-extra text-muted text-note">
-          {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
+          {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
         </p>
       )}
       <bdi className="price" data-price={dataPrice(offer.total)}>
-        {format.money(offer.total.minor, offer.total.currency)}
+        {listPrice(offer.total, format)}
       </bdi>
       <p className="text-muted text-note">{t('stays.nightsAllIn', { nights: offer.nights })}</p>
     </div>

@@ -1,3 +1,4 @@
+import { listPrice } from '#web/ui/list-price.ts'
 import { Link } from 'react-router'
 import type { PackageCard as TravelPackage } from '#domains/products/packages/answers.ts'
 import { dataPrice } from '#i18n/money.ts'
@@ -37,7 +38,7 @@ export function PackageCard({
       [
         t('journeys.nextFrom', {
           date: format.stayDate(next.starts_on),
-          price: format.money(next.from.minor, next.from.currency),
+          price: listPrice(next.from, format),
         }),
         departures > 1 && t('journeys.moreDates', { count: departures - 1 }),
       ]
@@ -88,7 +89,7 @@ export function PackageCard({
         <div className="hotel-card-offer">
           <p className="text-muted text-note">{t('journeys.seatsLeft', { count: next.seats_left })}</p>
           <bdi className="price" data-price={dataPrice(from.amount)}>
-            {t('common.priceFrom', { price: format.money(from.amount.minor, from.amount.currency) })}
+            {t('common.priceFrom', { price: listPrice(from.amount, format) })}
           </bdi>
           <p className="text-muted text-note">{t('journeys.aPersonSharing', { sharing: from.sharing })}</p>
           {from.starts_on !== next.starts_on && (

@@ -1,3 +1,4 @@
+import { listPrice } from '#web/ui/list-price.ts'
 import { Link } from 'react-router'
 import type { ServiceCard as Service } from '#domains/products/services/answers.ts'
 import { durationLabel } from '#web/features/services/duration.ts'
@@ -46,7 +47,7 @@ export function ServiceCard({ service, href }: { service: Service; href: string 
         </div>
         <div className="hotel-card-offer">
           <bdi className="price" data-price={dataPrice(service.from)}>
-            {t('common.priceFrom', { price: format.money(service.from.minor, service.from.currency) })}
+            {t('common.priceFrom', { price: listPrice(service.from, format) })}
           </bdi>
           <p className="text-muted text-note">{t(`services.basis_${service.basis}`)}</p>
         </div>

@@ -1,32 +1,20 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { useLocale, useText } from '#i18n/react.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import type { RecentSearch } from '#web/features/hotels/search/recent-searches.ts'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useLocale } from '#i18n/react.tsx'
 
 /**
  * The last searches in this browser. Their space is reserved before they are loaded, so that the layout does not shift.
  */
-export function RecentSearches({ today }: { today: string }) {
-  const t = useText()
+export function RecentSearches(props: { today: string }) {
   const locale = useLocale()
-  const [searches, setSearches] = useState<RecentSearch[]>([])
+  const [List, setList] = useState<ComponentType<{ today: string }>>()
   useEffect(() => {
-    // Without its code, which later pages need as well, the list stays empty.
-    import('#web/features/hotels/search/recent-searches.ts').then(
-      ({ recentSearches }) => setSearches(recentSearches(locale, today)),
-      () => undefined,
-    )
-  }, [locale, today])
-  if (searches.length === 0) return <div className="recent-searches" />
-  return (
-    <nav className="recent-searches" aria-label={t('shell.recentSearches')}>
-      {searches.map((search) => (
-        <Link key={search.path} to={search.path} className="pill">
-          <Icon name="history" />
-          <bdi>{search.label}</bdi>
-        </Link>
-      ))}
-    </nav>
-  )
+    // Without its code the list stays empty.
+    import('#web/features/content/home/RecentList.tsx')
+      .then(({ loadRecentList }) => loadRecentList(locale))
+      .then(
+        (loaded) => setList(() => loaded),
+        () => undefined,
+      )
+  }, [locale])
+  return <div className="recent-searches">{List && <List {...props} />}</div>
 }

@@ -1,3 +1,4 @@
+import { listPrice } from '#web/ui/list-price.ts'
 import { Link } from 'react-router'
 import type { ChosenHotel } from '#domains/products/stays/search/comparison-answers.ts'
 import { WalkLine } from '#web/features/hotels/WalkLine.tsx'
@@ -158,10 +159,10 @@ function Cell({
       return offer ? (
         <>
           <bdi className="price block" data-price={dataPrice(offer.total)}>
-            {format.money(offer.total.minor, offer.total.currency)}
+            {listPrice(offer.total, format)}
           </bdi>
           <span className="text-muted text-note block">
-            {t('stays.aNight', { price: format.money(offer.per_night.minor, offer.per_night.currency) })}
+            {t('stays.aNight', { price: listPrice(offer.per_night, format) })}
           </span>
           <Choose hotel={hotel} page={page} />
         </>

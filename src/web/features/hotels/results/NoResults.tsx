@@ -1,3 +1,4 @@
+import { listPrice } from '#web/ui/list-price.ts'
 import type { NoResult, Understanding } from '#domains/products/stays/search/answers.ts'
 import { partyLabel, partyOf } from '#web/features/hotels/search/party.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
@@ -39,7 +40,7 @@ export function NothingFits({
       to: links.hotels(locale, { ...query, check_in, check_out }),
       words: t('filters.dateWay', {
         range: format.stayRange(check_in, check_out),
-        price: format.money(total.minor, total.currency),
+        price: listPrice(total, format),
       }),
     })),
     ...alternatives.map((way) => ({

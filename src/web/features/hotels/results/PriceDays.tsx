@@ -1,3 +1,4 @@
+import { listPrice } from '#web/ui/list-price.ts'
 import { Link } from 'react-router'
 import type { PriceCalendar } from '#domains/products/stays/search/answers.ts'
 import { addDays, weekdayOf } from '#domains/shared/dates.ts'
@@ -129,7 +130,7 @@ function DayCell({
   )
   const extra = [season, cheapest && t('filters.lowest'), chosen && t('filters.chosenDay')].filter(Boolean).join(', ')
   const label = total
-    ? t('filters.dayWith', { ...dates, nights, price: format.money(total.minor, total.currency) })
+    ? t('filters.dayWith', { ...dates, nights, price: listPrice(total, format) })
     : t('filters.dayWithout', {
         ...dates,
         why: why ? t(`filters.no_${why}`, { nights: day.min_stay ?? nights }) : '',

@@ -1,3 +1,4 @@
+import { listPrice } from '#web/ui/list-price.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CityGround, WalkLine } from '#domains/places/contract.ts'
@@ -44,7 +45,7 @@ export function ResultMap({
         id,
         ...point,
         text: wholeMoney(total.minor, total.currency),
-        label: t('filters.marker', { name, price: format.money(total.minor, total.currency), nights }),
+        label: t('filters.marker', { name, price: listPrice(total, format), nights }),
         href: links.hotel(locale, slug, hotelQuery(query)),
       })),
     [found, format, t, locale, nights, query],
@@ -77,7 +78,7 @@ export function ResultMap({
           <HotelPreview
             pin={pin}
             name={hotel.name}
-            price={format.money(hotel.total.minor, hotel.total.currency)}
+            price={listPrice(hotel.total, format)}
             nights={t('common.nights', { count: nights })}
             onClose={() => choose(null)}
           />
