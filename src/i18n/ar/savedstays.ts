@@ -2,9 +2,6 @@ import type { savedstays as english } from '../en/savedstays.ts'
 import type { Translated } from '../icu-types.ts'
 
 export const savedstays = {
-  recent: 'عمليات البحث الأخيرة',
-  forget: 'إزالة {search} من عمليات البحث الأخيرة',
-  forgetAll: 'مسح الكل',
   seen: '{price} عند الحفظ',
   less: 'السعر الآن أقل بمقدار {amount} منه عند الحفظ ({price})',
   more: 'السعر الآن أعلى بمقدار {amount} منه عند الحفظ ({price})',

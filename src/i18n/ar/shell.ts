@@ -51,6 +51,7 @@ export const shell = {
   somethingWrong: 'حدث خطأ ما',
   tryAgain: 'حاول مرة أخرى',
 
+  recentSearches: 'عمليات البحث الأخيرة',
   demoNote: 'هذا موقع تجريبي: الفنادق وأسعارها وضيوفها من نسج الخيال، أما الأماكن والمسافات فحقيقية.',
   mapDataNote: 'الأماكن والمسافات: © المساهمون في {source}.',
   ownedBy: '© {brand}',

@@ -1,8 +1,5 @@
-/** Saved hotels with the stays for which they were saved, their alerts, and the recent searches. */
+/** Saved hotels with the stays for which they were saved, and their alerts. */
 export const savedstays = {
-  recent: 'Recent searches',
-  forget: 'Remove {search} from the recent searches',
-  forgetAll: 'Clear all',
   seen: '{price} when you saved it',
   less: 'Now {amount} less than when you saved it ({price})',
   more: 'Now {amount} more than when you saved it ({price})',

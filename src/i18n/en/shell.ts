@@ -49,6 +49,7 @@ export const shell = {
   somethingWrong: 'Something went wrong',
   tryAgain: 'Try again',
 
+  recentSearches: 'Recent searches',
   demoNote:
     'This is a demonstration: the hotels, their prices and their guests are invented. The places and distances are real.',
   mapDataNote: 'Places and distances: © {source} contributors.',

@@ -14,17 +14,6 @@ export function rememberSearch(search: RecentSearch): void {
   }
 }
 
-/** Deletes one search of this browser, or all of them. */
-export function forgetSearches(path?: string): void {
-  const left = path === undefined ? [] : recentSearches().filter((one) => one.path !== path)
-  try {
-    if (left.length > 0) localStorage.setItem(key, JSON.stringify(left))
-    else localStorage.removeItem(key)
-  } catch {
-    // Without storage there are no searches.
-  }
-}
-
 /**
  * The last searches in a language whose dates have not passed.
  * @param today calendar date at the place of the stay; without it, past searches are included
