@@ -1,7 +1,7 @@
 import type { RoomChoices } from '#domains/products/stays/search/comparison-answers.ts'
 
-/** The prices of a form with a room for each party, by value of its selects; `fees` are those of the whole stay. */
-export type MixedPrices = { currency: string; fees: number; parties: Record<string, number>[] }
+/** The prices of a form with a room for each party, in the order of its options; `fees` are those of the whole stay. */
+export type MixedPrices = { currency: string; fees: number; parties: number[][] }
 
 /** The prices of all choices, in minor units. The fees are what the cheapest combination costs beyond its rooms. */
 export function mixedPrices({ parties, cheapest }: RoomChoices): MixedPrices {
@@ -11,11 +11,11 @@ export function mixedPrices({ parties, cheapest }: RoomChoices): MixedPrices {
   return {
     currency: cheapest?.total.currency ?? '',
     fees: (cheapest?.total.minor ?? 0) - rooms,
-    parties: parties.map(({ choices }) => Object.fromEntries(choices.map(({ room, total }) => [room, total.minor]))),
+    parties: parties.map(({ choices }) => choices.map(({ total }) => total.minor)),
   }
 }
 
-/** The total of the selected rooms in minor units. */
-export function mixedTotal({ fees, parties }: MixedPrices, rooms: readonly string[]): number {
-  return rooms.reduce((sum, room, i) => sum + (parties[i]?.[room] ?? 0), fees)
+/** The total in minor units; `selected` is the index of the selected option of each party. */
+export function mixedTotal({ fees, parties }: MixedPrices, selected: readonly number[]): number {
+  return selected.reduce((sum, index, i) => sum + (parties[i]?.[index] ?? 0), fees)
 }

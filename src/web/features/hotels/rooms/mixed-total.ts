@@ -8,6 +8,6 @@ export function showMixedTotal(target: EventTarget): void {
   const output = form?.querySelector('output')
   if (!form?.dataset.prices || !output) return
   const prices = JSON.parse(form.dataset.prices) as MixedPrices
-  const rooms = new FormData(form).getAll('room').map(String)
-  output.textContent = translatorOf(documentLocale()).format.money(mixedTotal(prices, rooms), prices.currency)
+  const selected = [...form.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex)
+  output.textContent = translatorOf(documentLocale()).format.money(mixedTotal(prices, selected), prices.currency)
 }
