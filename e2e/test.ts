@@ -1,5 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 import { addDays, todayIn } from '#domains/shared/dates.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translator } from '#i18n/translator.server.ts'
@@ -80,20 +82,23 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Returns accessibility findings of the page, each with its rule and the first three elements that violate it. */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Legacy mode opens no extra page to collect the results, which only pages with frames need.
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map((node) => node.target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+      resultTypes: ['violations'],
+      // Only rules that are not run here read the style sheets.
+      preload: false,
+    })
+    return violations.map(({ id, nodes }) => {
+      const targets = nodes.slice(0, 3).map((node) => node.target.join(' '))
+      return `${id}: ${targets.join(' | ')}`
+    })
+  })
 }
+
+/** The minified build takes half the time of the build that `@axe-core/playwright` injects for every check. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Waits until the page is hydrated: a page that only looks interactive would pass a test that works without scripts.
