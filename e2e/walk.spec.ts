@@ -38,8 +38,8 @@ for (const role of roles)
     })
 
 /**
- * The visits of a role in a language. A visitor opens every public page in both languages, with a check of its
- * accessibility: other tests check that of signed-in pages. The roles that share another page open it in alternating
+ * The visits of a role in a language. A visitor opens every public page in both languages. Its accessibility is checked
+ * in alternating languages, with `ALL_FORMS=1` in both; other tests check that of signed-in pages. The roles that share another page open it in alternating
  * languages, and its further states are visited once, by the first of these roles.
  */
 function visitsOf(role: Role, locale: Locale, world: World): { to: Visit; accessible: boolean }[] {
@@ -53,9 +53,11 @@ function visitsOf(role: Role, locale: Locale, world: World): { to: Visit; access
       .filter((to, i) =>
         i === 0 ? inBoth || inLanguage(n + sharing.indexOf(role)) : inLanguage(i) && !earlier.includes(pathOf(to)),
       )
-      .map((to) => ({ to, accessible: role === 'visitor' && to === page[role]?.[0] }))
+      .map((to) => ({ to, accessible: role === 'visitor' && to === page[role]?.[0] && (allForms || inLanguage(n)) }))
   })
 }
+
+const allForms = process.env.ALL_FORMS === '1'
 
 const pathOf = (to: Visit) => (typeof to === 'string' ? to : to.path)
 

@@ -6,8 +6,6 @@ const newer = 'a-newer-build'
 
 /** Opens a page, waits for its deferred parts, and marks the document so that a new document can be detected. */
 async function open(page: Page, path: string) {
-  // Disables preloading, so that code is requested only when it is needed.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const started = page.waitForResponse(/fetch_web_status/)
   await page.goto(path)
   await expectAlive(page)

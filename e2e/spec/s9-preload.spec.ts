@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAlive, test } from '../test.ts'
 
+test.use({ preloading: true })
+
 /** The scripts preloaded for links. */
 const preloaded = (page: Page) =>
   page
