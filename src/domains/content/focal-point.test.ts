@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cropAround, focalPointOf, focalPoints, pictureAddress, pictureOf } from '#domains/content/focal-point.ts'
+import { cropAround, focalPointOf, focalPoints, frameRatio, pictureAddress, pictureOf } from '#domains/content/focal-point.ts'
 
 test('every frame that shows a fifth of a photo in both directions shows the cell of its focal point', () => {
   const photo = { width: 3000, height: 4000 }
@@ -30,4 +30,26 @@ test('the address of a picture contains its point, and only a point of the grid 
   expect(pictureOf(pictureAddress('facade/dar', ''))).toEqual({ id: 'facade/dar', focus: '' })
   for (const address of ['photo/aa@55', 'photo/aa@1', 'photo/aa@', 'photo/aa@13@13'])
     expect(pictureOf(address)).toEqual({ id: address, focus: '' })
+})
+
+test('a frame that crops the 16:10 picture once more shows the same cell', () => {
+  for (const [width, height] of [
+    [3000, 4000],
+    [4000, 3000],
+    [5120, 1920],
+  ] as const)
+    for (const focus of focalPoints) {
+      const [column, row] = Array.from(focus, Number) as [number, number]
+      const picture = cropAround({ width, height }, frameRatio, focus)
+      for (const ratio of [1, 3 / 4, 1.05, 4 / 3, 21 / 9, 14 / 5]) {
+        const frame = cropAround(picture, ratio, focus)
+        const [left, top] = [picture.left + frame.left, picture.top + frame.top]
+        // Two pixels for the rounding of two crops.
+        expect(left - 2, `${width} ${focus} ${ratio}`).toBeLessThanOrEqual((column * width) / 5)
+        expect(left + frame.width + 2).toBeGreaterThanOrEqual(((column + 1) * width) / 5)
+        if (frame.height < height / 5) continue
+        expect(top - 2).toBeLessThanOrEqual((row * height) / 5)
+        expect(top + frame.height + 2).toBeGreaterThanOrEqual(((row + 1) * height) / 5)
+      }
+    }
 })

@@ -1,5 +1,6 @@
 import { classes } from '#web/ui/classes.ts'
 import { pictureWidths, smallWidths } from '#web/ui/picture-widths.ts'
+import { pictureOf } from '#domains/content/focal-point.ts'
 import { links } from '#web/lib/links.ts'
 
 /**
@@ -35,9 +36,15 @@ export function Picture({
       alt={alt}
       width={1600}
       height={height}
-      className={classes('picture', className)}
+      className={classes('picture', focusClass(id), className)}
       {...(priority ? { fetchPriority: 'high' } : eager ? {} : { loading: 'lazy' })}
       decoding="async"
     />
   )
+}
+
+/** A frame that is not 16:10 crops around the focal point, too. Classes, because the policy of the pages allows no style attributes. */
+export function focusClass(address: string): string {
+  const [column, row] = pictureOf(address).focus
+  return column && row ? `focus-x${column} focus-y${row}` : ''
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyTarget } from '#web/ui/lightbox.ts'
+import { allWidths, keyTarget } from '#web/ui/lightbox.ts'
 
 test.each([
   ['ArrowRight', 0, false, 1],
@@ -14,4 +14,10 @@ test.each([
   ['a', 1, false, undefined],
 ])('%s from picture %i of three, mirrored %s, leads to %s', (key, at, mirrored, to) => {
   expect(keyTarget(key, at, 3, mirrored)).toBe(to)
+})
+
+test('the lightbox loads the picture of its link in every width', () => {
+  const widths = allWidths({ href: '/img/1536/photo/a' }).split(', ')
+  expect(widths).toContain('/img/640/photo/a 640w')
+  expect(widths).toContain('/img/1536/photo/a 1536w')
 })

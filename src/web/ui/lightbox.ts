@@ -1,6 +1,6 @@
 /* Works on the existing HTML of the gallery, so that it also serves pages that are not hydrated. */
 
-import { widest } from '#web/ui/picture-widths.ts'
+import { pictureWidths, widest } from '#web/ui/picture-widths.ts'
 
 /** Shows the picture of a gallery link in the dialog that the link names, and navigates between the others. */
 export function openLightbox(opener: HTMLAnchorElement): void {
@@ -91,6 +91,8 @@ function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
     alt: small.alt,
   })
   fresh.style.backgroundImage = `url("${small.currentSrc}")`
+  // The small picture is cropped, so it would be visible beside a whole photo in portrait.
+  fresh.addEventListener('load', () => (fresh.style.backgroundImage = ''))
   dialog.querySelector('img')?.remove()
   dialog.querySelector('figure')?.prepend(fresh)
   const figure = link.closest('figure')
@@ -101,9 +103,9 @@ function fill(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
   }
 }
 
-/** The widths of the small picture, and the file of its link, which is the widest. */
-function allWidths(link: HTMLAnchorElement): string {
-  return `${link.querySelector('img')?.srcset ?? ''}, ${link.href} ${widest}w`
+/** The file of a link, which is the widest and shows the whole photo, in all widths. */
+export function allWidths({ href }: { href: string }): string {
+  return pictureWidths.map((width) => `${href.replace(`/${widest}/`, `/${width}/`)} ${width}w`).join(', ')
 }
 
 function stepOf(button: HTMLElement): number {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { KindName } from '#domains/cms/shapes.ts'
 import type { Field, Values } from '#domains/cms/shapes.ts'
 import type { Kind } from '#domains/cms/kind.ts'
+import type { Queryable } from '#domains/db.ts'
+import { writeFocus } from '#domains/cms/stores/pictures.server.ts'
 import { rowStore } from '#domains/cms/stores/row-store.server.ts'
 import { searchKey } from '#i18n/clean.ts'
 import { choiceName } from '#domains/cms/choice-labels.server.ts'
@@ -9,6 +11,22 @@ import type { Bilingual } from '#i18n/locale.ts'
 
 const position: Field = { type: 'number', name: 'position', min: 1, max: 999 }
 
+/** A picture and its focal point, which is stored with the picture. */
+const picture: Field[] = [
+  { type: 'picture', name: 'image_id' },
+  { type: 'focus', name: 'focus', of: 'image_id' },
+]
+const focusOf = (table: 'blog' | 'page_header', key: 'slug' | 'page') => ({
+  elsewhere: ['focus'],
+  also: async (db: Queryable, subject: string) => {
+    const found = await db.execute<{ focus: string }>(sql`
+      select i.focus from ${sql.identifier(table)} t join image i on i.id = t.image_id
+      where t.${sql.identifier(key)} = ${subject}`)
+    return { focus: found.rows[0]?.focus ?? '' }
+  },
+  after: (tx: Queryable, _: string, { image_id, focus }: Values) =>
+    writeFocus(tx, image_id as string, focus as string),
+})
 const blogFields: Field[] = [
   { type: 'words', name: 'title', max: 120 },
   { type: 'lines', name: 'summary', max: 400 },
@@ -17,7 +35,7 @@ const blogFields: Field[] = [
   { type: 'references', name: 'tags', to: 'hashtag', by: 'slug' },
   { type: 'words', name: 'added_by', max: 80 },
   { type: 'date', name: 'posted_on' },
-  { type: 'picture', name: 'image_id' },
+  ...picture,
 ]
 const named: Field[] = [{ type: 'words', name: 'name', max: 80 }]
 const placed: Field[] = [...named, position]
@@ -34,7 +52,7 @@ const pageFields: Field[] = [
 const headerFields: Field[] = [
   { type: 'words', name: 'title', max: 120 },
   { type: 'lines', name: 'text', max: 400 },
-  { type: 'picture', name: 'image_id' },
+  ...picture,
 ]
 
 const fixedPages = { about: choiceName('about'), terms: choiceName('terms'), privacy: choiceName('privacy') }
@@ -58,6 +76,7 @@ export const readingKinds = {
         ),
       }),
       removable: true,
+      ...focusOf('blog', 'slug'),
     }),
     shownAt: (slug) => ({ page: 'blog', slug }),
   },
@@ -139,6 +158,7 @@ export const readingKinds = {
       fields: headerFields,
       title: sql`t.title`,
       order: sql`t.page`,
+      ...focusOf('page_header', 'page'),
     }),
     shownAt: (page) => ({ page: page as 'faq', slug: null }),
   },

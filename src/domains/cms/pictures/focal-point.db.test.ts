@@ -73,6 +73,41 @@ test('a hotel shows its photo around the focal point that an editor published, i
   })
 })
 
+test('the focal point of the picture of a page header is chosen with the header', async () => {
+  const { world } = await site()
+  const { api } = await staffOf(world, 'editor')
+  await world.sql(`
+    insert into image (id, scene, options, alt) values ('facade/b', 'facade', '{}', '{"en":"","ar":""}');
+    insert into page_header (page, title, text, image_id)
+    values ('faq', '{"en":"FAQ","ar":"الأسئلة"}', '{"en":"Ask","ar":"اسأل"}', 'facade/b')
+    on conflict (page) do update set image_id = excluded.image_id`)
+  const taken = await api.upload_picture({ file: await upright() })
+  if (!taken.ok) throw new Error(taken.error.code)
+  const publish = async (image_id: string, focus: string) => {
+    const found = await api.show_editable({ kind: 'header', subject: 'faq' })
+    if (!found.ok) throw new Error(found.error.code)
+    const { version, values } = found.data
+    const saved = await api.publish_editable({
+      kind: 'header',
+      subject: 'faq',
+      version,
+      data: { ...values, image_id, focus },
+    })
+    const now = await api.show_editable({ kind: 'header', subject: 'faq' })
+    if (!saved.ok || !now.ok) throw new Error('not published')
+    return now.data.values['focus']
+  }
+  const shown = async () => {
+    const header = await world.visitor('en').fetch_header({ page: 'faq' })
+    return header.ok && header.data.picture.id
+  }
+  expect(await publish('facade/b', '11')).toBe('')
+  expect(await publish(taken.data.id, '24')).toBe('24')
+  await expect.poll(shown).toBe(`${taken.data.id}@24`)
+  // Without a point: as it was.
+  expect(await publish(taken.data.id, '')).toBe('24')
+})
+
 test('a drawing has no focal point', async () => {
   const { world, address } = await site()
   await world.sql(

@@ -106,6 +106,8 @@ export function EditField({ field, path, value, options, fixed = false, errorOf 
     case 'picture':
       return <EditPicture {...{ path, label, error }} value={String(value)} fileError={errorOf(`${path}.file`)} />
     case 'focus':
+      // Chosen at the picture.
+      if (field.of) return null
       return <EditFocus path={path} value={String(value)} />
     case 'logo':
       return <EditLogo {...{ path, label, error }} value={String(value)} fileError={errorOf(`${path}.file`)} />

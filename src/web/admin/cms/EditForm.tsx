@@ -45,8 +45,8 @@ export function EditForm({
   const uploading = Object.values(uploads).reduce((sum, count) => sum + count, 0)
   const report = useCallback((path: string, count: number) => setUploads((now) => ({ ...now, [path]: count })), [])
   const pictures = useMemo(
-    () => ({ subject, named_by, owner_title, subjects, report }),
-    [subject, named_by, owner_title, subjects, report],
+    () => ({ subject, named_by, owner_title, subjects, report, points: pointsOf(fields, values) }),
+    [subject, named_by, owner_title, subjects, report, fields, values],
   )
   /** A form saved now would lack the photos that are on their way. */
   const holdBack = (event: FormEvent<HTMLFormElement>) => {
@@ -138,4 +138,12 @@ function goToField(event: MouseEvent) {
   if (!field) return
   event.preventDefault()
   field.focus()
+}
+
+/** Focal points that are chosen at their picture. */
+function pointsOf(fields: Editable['fields'], values: Values) {
+  const points = fields.flatMap((field) =>
+    field.type === 'focus' && field.of ? [[field.of, { path: field.name, value: String(values[field.name]) }]] : [],
+  )
+  return Object.fromEntries(points) as Record<string, { path: string; value: string }>
 }

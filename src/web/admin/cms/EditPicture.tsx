@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { isUploaded, pictureAddress } from '#domains/content/focal-point.ts'
 import { useText } from '#i18n/react.tsx'
+import { FocalPoint } from '#web/admin/cms/pictures/FocalPoint.tsx'
+import { Pictures } from '#web/admin/cms/pictures/picture-context.ts'
 import { PictureUploads } from '#web/admin/cms/pictures/PictureUploads.tsx'
 import { TextInput } from '#web/ui/TextInput.tsx'
 import { links } from '#web/lib/links.ts'
 
-/** A single picture by its name, with a preview and an upload. */
+/** A single picture by its name, with a preview, an upload and the focal point of a photo. */
 export function EditPicture({
   path,
   label,
@@ -19,34 +22,50 @@ export function EditPicture({
   fileError: string | undefined
 }) {
   const t = useText()
-  const [picture, setPicture] = useState(value)
+  const { points } = use(Pictures)
+  const point = points[path]
+  const [shown, setShown] = useState({ id: value, focus: point?.value ?? '', typed: false })
   return (
     <div className="edit-picture">
-      {picture && (
+      {shown.id && (
         <img
-          src={links.picture(picture, 320)}
-          alt={t('editing.shownPicture', { id: picture })}
+          src={links.picture(pictureAddress(shown.id, isUploaded(shown.id) ? shown.focus : ''), 320)}
+          alt={t('editing.shownPicture', { id: shown.id })}
           width={160}
           height={100}
           loading="lazy"
         />
       )}
       <TextInput
-        key={picture}
+        key={shown.typed ? '' : shown.id}
         id={path}
         name={path}
         label={label}
         error={error}
         dir="ltr"
-        defaultValue={picture}
+        defaultValue={shown.id}
+        onBlur={({ currentTarget: { value: id } }) => {
+          if (id !== shown.id) setShown({ id, focus: '', typed: true })
+        }}
         spellCheck={false}
       />
+      {point && isUploaded(shown.id) && (
+        <>
+          <input type="hidden" name={`${point.path}.of`} value={shown.id} />
+          <FocalPoint
+            path={point.path}
+            picture={shown.id}
+            value={shown.focus}
+            onChoose={(focus) => setShown({ ...shown, focus })}
+          />
+        </>
+      )}
       <PictureUploads
         name={path}
         error={fileError}
         room={{ left: 1, max: 1 }}
-        onUploaded={({ id }) => {
-          setPicture(id)
+        onUploaded={({ id, focus }) => {
+          setShown({ id, focus, typed: false })
           document
             .getElementById(path)
             ?.closest('form')

@@ -107,3 +107,23 @@ test('an uploaded picture is appended to its list', () => {
   ])
   expect(withPicture(pictures, values, 'image_id', { id: 'photo/b' }).image_id).toBe('photo/b')
 })
+
+test('a focal point is that of the picture with which it was shown', () => {
+  const single: Field[] = [
+    { type: 'picture', name: 'image_id' },
+    { type: 'focus', name: 'focus', of: 'image_id' },
+  ]
+  const shown = (image_id: string) =>
+    editedValues(
+      single,
+      form([
+        ['image_id', image_id],
+        ['focus.of', 'photo/a'],
+        ['focus', '31'],
+      ]),
+    )
+  expect(shown('photo/a')).toEqual({ image_id: 'photo/a', focus: '31' })
+  expect(shown('photo/b')).toEqual({ image_id: 'photo/b', focus: '' })
+  const uploaded = withPicture(single, shown('photo/a'), 'image_id', { id: 'photo/c', focus: '24' })
+  expect(uploaded).toEqual({ image_id: 'photo/c', focus: '24' })
+})

@@ -14,9 +14,11 @@ export function editedValues(fields: readonly Field[], form: FormData, path = ''
 function editedValue(field: Field, form: FormData, path: string): unknown {
   const text = textOf(form, path)
   switch (field.type) {
+    case 'focus':
+      // The point belongs to the picture that was shown with it; another picture keeps its own.
+      return field.of && textOf(form, `${path}.of`) !== textOf(form, field.of).trim() ? '' : text
     case 'text':
     case 'picture':
-    case 'focus':
       return field.type === 'text' && field.form === 'colour' ? text.trim().toLowerCase() : text.trim()
     case 'logo':
       return textOf(form, `${path}.none`) === 'yes' ? '' : text
@@ -85,7 +87,7 @@ export function withRowsMoved(fields: readonly Field[], values: Values, intent: 
   return moved
 }
 
-/** Adds an uploaded picture to the values: sets its field, or appends it to its list with its focal point. */
+/** Adds an uploaded picture with its focal point to the values: sets its field, or appends it to its list. */
 export function withPicture(
   fields: readonly Field[],
   values: Values,
@@ -93,7 +95,10 @@ export function withPicture(
   { id, focus }: { id: string; focus?: string },
 ): Values {
   const field = fields.find((one) => one.name === name)
-  if (field?.type === 'picture' || field?.type === 'logo') return { ...values, [name]: id }
+  if (field?.type === 'picture' || field?.type === 'logo') {
+    const point = fields.find((one) => one.type === 'focus' && one.of === name)
+    return { ...values, [name]: id, ...(point && focus && { [point.name]: focus }) }
+  }
   if (field?.type !== 'list') return values
   return {
     ...values,

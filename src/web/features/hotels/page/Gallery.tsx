@@ -3,7 +3,9 @@ import { IconButton } from '#web/ui/Button.tsx'
 import { Dialog, DialogButton } from '#web/ui/Dialog.tsx'
 import { openDialogOf } from '#web/ui/open-dialog.ts'
 import { Picture } from '#web/ui/Picture.tsx'
+import { pictureOf } from '#domains/content/focal-point.ts'
 import { links } from '#web/lib/links.ts'
+import { widest } from '#web/ui/picture-widths.ts'
 
 type Shown = { id: string; alt: string }
 
@@ -48,7 +50,7 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
           {pictures.map((picture, i) => (
             <li key={picture.id}>
               <figure>
-                <a href={links.picture(picture.id, 1536)} data-lightbox={`${id}-large`} className="gallery-picture">
+                <a href={links.picture(pictureOf(picture.id).id, widest)} data-lightbox={`${id}-large`} className="gallery-picture">
                   <Picture
                     id={picture.id}
                     alt={picture.alt}
