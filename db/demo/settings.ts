@@ -31,6 +31,7 @@ export function settings(): Settings {
         ar: 'فنادق على مسافة سير من الحرمين الشريفين، بسعر كامل تراه من اللحظة الأولى.',
       },
       reply_hours: 24,
+      refund_days: 10,
     },
     contact: {
       email: 'hello@example.com',

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const [status] = await Promise.all([api.fetch_web_status(), loadMessages(locale)])
   if (!status.ok) throw errorResponse(status.error)
   const { brand, demo, maintenance, maintenance_text, contact, voice, empty_pages } = status.data
-  const { reply_time, illustrations } = voice
+  const { reply_time, refund_time, illustrations } = voice
   const { email, phone, hours, address } = contact
   return {
     settings: {
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
       maintenance,
       ...(maintenance && { maintenance_text }),
       contact: { email, phone, hours, address },
-      voice: { reply_time, illustrations },
+      voice: { reply_time, refund_time, illustrations },
     },
     origin,
   }

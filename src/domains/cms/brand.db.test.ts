@@ -127,14 +127,14 @@ test('e-mails have the logo as PNG and the colour; a promised time is that of th
     return sent.at(-1)
   }
   expect((await receive('one@example.com'))?.text).not.toContain('within')
-  expect(await publish(api, 'voice', { reply_hours: 2 })).toEqual([])
+  expect(await publish(api, 'voice', { reply_hours: 2, refund_days: 2 })).toEqual([])
   const second = await receive('two@example.com')
   expect(second?.text).toContain('within 2 hours')
   expect(second?.html).toContain(`<img src="https://amber.example/logos/${logo}/mail.png" width="40" height="40"`)
   expect(second?.html).toContain('background:#7a1f2b')
   expect(second?.html).not.toContain('#0e5a54')
   const status = await world.visitor('ar').fetch_web_status({})
-  expect(status).toMatchObject({ data: { voice: { reply_time: 'خلال ساعتين' } } })
+  expect(status).toMatchObject({ data: { voice: { reply_time: 'خلال ساعتين', refund_time: 'خلال يومي عمل' } } })
 })
 
 test('the home page says what the provider wrote, otherwise its tagline', async () => {
@@ -177,4 +177,29 @@ test('the site says that drawn pictures are illustrations exactly while a produc
   }
   await world.sql(`update hotel set image_ids = '{}', offered = false`)
   expect(await shown()).toBe(false)
+})
+
+test('office hours are those of the time zone of the provider', async () => {
+  const world = await makeWorld()
+  await deliverChanges(world)
+  const { api } = await staffOf(world, 'manager')
+  const contact = {
+    email: 'post@amber.example',
+    phone: '+90 212 000 00 00',
+    address: { en: 'Istanbul', ar: 'إسطنبول' },
+    hours: { en: 'Daily', ar: 'يوميًا' },
+    open_from: '09:00',
+    open_until: '18:00',
+  }
+  const open = async () => {
+    const status = await world.visitor('en').fetch_web_status({})
+    return status.ok && status.data.contact.open?.time_zone
+  }
+  expect(await publish(api, 'contact', { ...contact, time_zone: 'Mars/One' })).toEqual([
+    { path: 'time_zone', code: 'invalid_format' },
+  ])
+  expect(await publish(api, 'contact', { ...contact, time_zone: 'Europe/Istanbul' })).toEqual([])
+  await expect.poll(open).toBe('Europe/Istanbul')
+  expect(await publish(api, 'contact', { ...contact, time_zone: '' })).toEqual([])
+  await expect.poll(open).toBe('Asia/Riyadh')
 })

@@ -38,6 +38,10 @@ const webStatus = z
           .string()
           .nullable()
           .describe('Time within which messages are answered, as “within 24 hours”; null if not promised'),
+        refund_time: z
+          .string()
+          .nullable()
+          .describe('Time within which a refund usually arrives, as “within 10 working days”; null if not stated'),
         illustrations: z
           .boolean()
           .describe('True if a hotel, room, package or service is shown with a drawing instead of a photo'),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { cropAround, focalPointOf, focalPoints, frameRatio, pictureAddress, pictureOf } from '#domains/content/focal-point.ts'
+import {
+  cropAround,
+  focalPointOf,
+  focalPoints,
+  frameRatio,
+  pictureAddress,
+  pictureOf,
+} from '#domains/content/focal-point.ts'
 
 test('every frame that shows a fifth of a photo in both directions shows the cell of its focal point', () => {
   const photo = { width: 3000, height: 4000 }

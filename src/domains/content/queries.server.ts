@@ -51,6 +51,8 @@ type Voice = {
   hero_text: Bilingual
   /** Hours within which contact messages are answered; null promises nothing. */
   reply_hours: number | null
+  /** Working days within which a refund usually reaches the card; null says nothing. */
+  refund_days: number | null
 }
 
 /** The provider's texts and options; none of them are in the code. */
@@ -92,7 +94,15 @@ const none: Bilingual = { en: '', ar: '' }
 /** Settings of a provider that has not saved any. */
 const defaults: Settings = {
   brand: { name: unnamed, tagline: none, welcome: none, logo: null },
-  voice: { home_title: none, home_description: none, hero_title: none, hero_text: none, reply_hours: null },
+  voice: {
+    home_title: none,
+    home_description: none,
+    hero_title: none,
+    hero_text: none,
+    reply_hours: null,
+    // Longer than most banks need.
+    refund_days: 10,
+  },
   contact: { email: '', phone: '', whatsapp: '', address: none, hours: none, open: null },
   social: [],
   currency: 'SAR',

@@ -19,6 +19,7 @@ export function voiceView({ brand, voice }: Pick<Settings, 'brand' | 'voice'>, l
     home_description: inLocale(voice.home_description, locale) || t('voice.homeDescription'),
     hero_title: inLocale(voice.hero_title, locale) || inLocale(brand.tagline, locale) || t('voice.heroTitle'),
     hero_text: inLocale(voice.hero_text, locale) || t('voice.heroText'),
+    refund_time: voice.refund_days ? t('voice.withinWorkingDays', { count: voice.refund_days }) : null,
     reply_time: voice.reply_hours ? t('voice.withinHours', { count: voice.reply_hours }) : null,
   }
 }

@@ -139,6 +139,7 @@ export const notificationParts = {
     { name: 'when_goodwill', key: 'letters.returned_goodwill' },
     { name: 'when_changed', key: 'letters.returned_changed' },
     main('letters.paymentReturned'),
+    { name: 'arrival', key: 'letters.returnArrives' },
     openBooking,
   ],
   payment_given_back: [subject('letters.givenBackSubject'), hello, main('letters.givenBack'), openBooking],

@@ -300,12 +300,13 @@ const writers: {
       action: { label: t('letters.payNow'), path: `/${locale}/booking/pay?token=${token}` },
     }
   },
-  payment_returned: (t, { name, reference, amount, currency, reason }, _, locale) => ({
+  payment_returned: (t, { name, reference, amount, currency, reason, refund_days: days }, _, locale) => ({
     subject: t('letters.paymentReturnedSubject', { reference }),
     paragraphs: [
       t('letters.hello', { name }),
       t(`letters.returned_${reason}`, { reference }),
       t('letters.paymentReturned', { amount: money(amount, currency, locale) }),
+      ...(days ? [t('letters.returnArrives', { within: t('voice.withinWorkingDays', { count: days }) })] : []),
     ],
     action: { label: t('letters.openBooking'), path: `/${locale}/booking/confirm?reference=${reference}` },
   }),

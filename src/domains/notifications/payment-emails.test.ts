@@ -48,3 +48,14 @@ test.for([
     expect(notification.text.replaceAll('\u00a0', ' ')).toContain(day)
   },
 )
+
+test('the e-mail about a returned payment states the time that the provider set, or none', () => {
+  const textOf = (refund_days?: number) =>
+    renderNotification(
+      'payment_returned',
+      { ...data, reason: 'cancelled', ...(refund_days && { refund_days }) },
+      { locale: 'ar', brand, origin },
+    ).text
+  expect(textOf(2)).toContain('خلال يومي عمل')
+  expect(textOf()).not.toContain('عمل')
+})

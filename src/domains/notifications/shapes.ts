@@ -73,6 +73,8 @@ export type NotificationData = {
     amount: number
     currency: string
     reason: 'cancelled' | 'expired' | 'not_needed' | 'outdated' | 'wrong_amount' | 'goodwill' | 'changed'
+    /** Working days as stated when the money was returned; absent if nothing was. */
+    refund_days?: number
   }
   /** A payment made in person or by transfer was refunded in the same way, on a day. */
   payment_given_back: { name: string; reference: string; amount: number; currency: string; on: string }

@@ -32,7 +32,7 @@ export const errors = {
   duplicate_booking: 'سبق أن حجزت هذا',
   duplicate_booking_text: 'لم يتكرر الحجز ولم يُخصم منك أي مبلغ.',
   quote_expired: 'انتهت مدة تثبيت السعر',
-  quote_expired_text: 'نثبّت السعر لمدة 15 دقيقة. اطلبه من جديد للمتابعة.',
+  quote_expired_text: 'يسري السعر لمدة قصيرة. اطلبه من جديد للمتابعة.',
   status_changed: 'تغيّرت حالة هذا الحجز في هذه الأثناء',
   status_changed_text: 'أعد تحميل الصفحة للاطلاع على حالته الأخيرة.',
   stock_refused: 'لم يتغيّر شيء',

@@ -136,7 +136,7 @@ export const journeys = {
   guarantee_similar: 'هذا الفندق، فإن تعذّر فآخر بقربه وبعدد نجومه، ونخبرك قبل السفر.',
   aviation: 'الطيران',
   flightRoute: 'من {from} إلى {to} ذهابًا وإيابًا',
-  flightText: 'الطيران ضمن السعر. ويصلك رقم رحلة الطيران ومواعيدها مع أوراقك.',
+  flightText: 'الطيران ضمن السعر.',
   noFlight: 'السعر لا يشمل الطيران: تلتقي المجموعة في {city} الساعة {time}.',
   walkToPlace: '{distance} إلى {place}، نحو {minutes, number} د مشيًا',
 

@@ -84,7 +84,8 @@ export const letters = {
     'وصلت دفعتك للحجز رقم {reference} بعد أن لم تعد مطلوبة، إذ لم تعد الغرف محجوزة لك أو كان الحجز قد سُوّي من قبل.',
   returned_outdated: 'عُدّل حجزك رقم {reference} وتغيّر سعره قبل وصول دفعتك. افتح الحجز لتدفع سعره الجديد.',
   returned_wrong_amount: 'وصل للحجز رقم {reference} مبلغ غير المبلغ المطلوب، فلم يتأكّد به الحجز.',
-  paymentReturned: 'أعدنا {amount} إلى البطاقة التي دفعت بها، وقد تستغرق البنوك من ثلاثة إلى عشرة أيام عمل لإظهاره.',
+  paymentReturned: 'أعدنا {amount} إلى البطاقة التي دفعت بها.',
+  returnArrives: 'ويظهر المبلغ فيها عادةً {within}.',
 
   // Booking status notifications; `kind` is `stay` or another product
   receivedSubject: 'وصلنا طلبك رقم {reference}',

@@ -16,7 +16,7 @@ export const reading = {
   servicesTitle: 'في الطريق وحول الإقامة',
   allServices: 'كل الخدمات',
   contactTitle: 'عندك سؤال قبل الحجز؟',
-  contactText: 'يجيبك {within} من يعرف الطريق.',
+  contactText: 'نرد عليك {within}.',
   hoursHere: 'بتوقيتك: {hours}',
   feed: 'المقالات الجديدة في خلاصة تتابعها',
   feedTitle: '{brand}: المقالات',

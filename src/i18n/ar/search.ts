@@ -36,7 +36,7 @@ export const search = {
   promise_price: 'السعر كاملًا من البداية',
   promise_price_text: 'الضرائب والرسوم الإلزامية ضمن كل إجمالي',
   promise_cancel: 'شروط إلغاء واضحة',
-  promise_cancel_text: 'نذكر اليوم والساعة اللذين ينتهي عندهما الإلغاء المجاني',
+  promise_cancel_text: 'يذكر كل سعر متى يكون مجانيًا',
   promise_walk: 'المسافة بالدقائق سيرًا',
   promise_walk_text: 'إلى باب نسمّيه، لا عبارة «بالقرب من»',
   withinWalk: 'إقامات في {city} على بُعد عشر دقائق سيرًا أو أقل',

@@ -7,4 +7,6 @@ export const voice = {
   heroTitle: 'أين تودّ الإقامة؟',
   heroText: 'السعر كاملًا بضرائبه ورسومه من اللحظة الأولى.',
   withinHours: 'خلال {count, plural, zero {# ساعة} one {ساعة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
+  withinWorkingDays:
+    'خلال {count, plural, zero {# يوم عمل} one {يوم عمل واحد} two {يومي عمل} few {# أيام عمل} many {# يوم عمل} other {# يوم عمل}}',
 } as const satisfies Translated<typeof english>

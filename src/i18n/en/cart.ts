@@ -93,10 +93,10 @@ export const cart = {
   leadOf: 'Lead guest: {name}',
   leadOfRoom: 'Lead guest of room {number}: {name}',
   leadOption: '{number}. {name}',
-  contactHint: 'All confirmations go to this e-mail. We call only about these bookings.',
+  contactHint: 'All confirmations go to this e-mail. The phone number is for questions about these bookings.',
   requests: 'Special requests',
   requestFor: 'For {name}',
-  requestHint: 'A cot, a wheelchair, a late arrival: we will do our best, but cannot promise it.',
+  requestHint: 'A cot, a wheelchair, a late arrival: this is a wish, not part of what you book.',
 
   // Payment
   paymentTitle: 'How do you want to pay?',
@@ -108,7 +108,7 @@ export const cart = {
   onlyPrepay: 'Not possible together: {names} can only be paid online.',
   noWay:
     'Some items in your cart can only be paid online, others only on arrival. Book them one by one, or remove some.',
-  holds: 'Everything is held for 30 minutes while you pay.',
+  holds: 'Everything is held for {minutes, plural, one {# minute} other {# minutes}} while you pay.',
 
   // Review
   reviewTitle: 'Check everything once more',

@@ -53,7 +53,7 @@ export const content = {
     'You typed a card number. We have stored only its last four digits. Never send card numbers in a message.',
   copyReceipt: 'Copy the receipt',
   otherWays: 'Other ways',
-  officeHours: 'Office hours in Makkah',
+  officeHours: 'Office hours',
   leaveEmpty: 'Leave this field empty',
 
   services: 'Services by category',

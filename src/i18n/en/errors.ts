@@ -34,7 +34,7 @@ export const errors = {
   duplicate_booking: 'You have booked this already',
   duplicate_booking_text: 'Nothing was booked again and nothing was charged.',
   quote_expired: 'This price is no longer held',
-  quote_expired_text: 'We hold a price for 15 minutes. Request it again to continue.',
+  quote_expired_text: 'A price is valid for a short time. Request it again to continue.',
   status_changed: 'This booking has changed in the meantime',
   status_changed_text: 'Reload the page to see its latest status.',
   stock_refused: 'Nothing was changed',

@@ -116,7 +116,7 @@ export const journeys = {
   guarantee_similar: 'This hotel, or one just as close with the same stars; we tell you before you leave.',
   aviation: 'Aviation',
   flightRoute: '{from} to {to} and back',
-  flightText: 'The flight is included in the price. We send its number and times with your travel documents.',
+  flightText: 'The flight is included in the price.',
   noFlight: 'No flight is included: the group meets in {city} at {time}.',
   walkToPlace: '{distance} to {place}, about {minutes, number} min on foot',
 

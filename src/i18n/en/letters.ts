@@ -92,8 +92,8 @@ export const letters = {
     'Your booking {reference} was changed before your payment arrived, and its price with it. Open the booking to pay what it costs now.',
   returned_wrong_amount:
     'The amount we received for booking {reference} was not the amount due, so it did not confirm the booking.',
-  paymentReturned:
-    'We have returned {amount} to the card you paid with. It usually arrives within three to ten working days.',
+  paymentReturned: 'We have returned {amount} to the card you paid with.',
+  returnArrives: 'It usually arrives {within}.',
 
   // Booking status notifications; `kind` is `stay` or another product
   receivedSubject: 'We have your request {reference}',

@@ -1,8 +1,9 @@
 /** Online payment: the redirect to the payment provider, the return, and the receipt. */
 export const pay = {
   // Booking form
-  onlineText: 'You pay {amount} on the next page. We hold your rooms for 30 minutes.',
-  onlineRest: 'You pay {amount} on the next page and {rest} at the hotel. We hold your rooms for 30 minutes.',
+  holdTime: '{minutes, plural, one {# minute} other {# minutes}}',
+  onlineText: 'You pay {amount} on the next page. We hold your rooms for {time}.',
+  onlineRest: 'You pay {amount} on the next page and {rest} at the hotel. We hold your rooms for {time}.',
   onlineRequest: 'Nothing now. Once the hotel has confirmed, you pay {amount} online to complete the booking.',
   bookAndPay: 'Continue to payment',
   goingToPay: 'Holding it for you…',
@@ -37,8 +38,9 @@ export const pay = {
   failed: 'Payment failed',
   nextIfYes: 'If it confirms, you pay here and the stay is yours at the price shown.',
   nextPaid: 'You have paid {amount} online.',
-  willReturn: 'After you cancel, it goes back to the card you paid with, usually within three to ten working days.',
-  returning: 'The money is on its way back to the card you paid with, usually within three to ten working days.',
+  willReturn: 'After you cancel, it goes back to the card you paid with.',
+  returning: 'The money is on its way back to the card you paid with.',
+  arrives: 'It usually arrives {within}.',
 
   // Receipt
   receiptTitle: 'Simplified tax invoice',

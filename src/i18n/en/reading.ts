@@ -14,7 +14,7 @@ export const reading = {
   servicesTitle: 'For your journey and your stay',
   allServices: 'All services',
   contactTitle: 'A question before you book?',
-  contactText: 'People who know the way answer {within}.',
+  contactText: 'We answer {within}.',
   hoursHere: 'By your clock: {hours}',
   feed: 'New articles as a feed',
   feedTitle: '{brand}: articles',

@@ -34,7 +34,7 @@ export const search = {
   promise_price: 'The full price up front',
   promise_price_text: 'every total includes taxes and mandatory fees',
   promise_cancel: 'Cancellation in plain words',
-  promise_cancel_text: 'free until a day and hour we name',
+  promise_cancel_text: 'every price says until when it is free',
   promise_walk: 'Minutes on foot',
   promise_walk_text: 'to a named gate, not just “close by”',
   withinWalk: 'Stays in {city} within a ten-minute walk',

@@ -5,4 +5,5 @@ export const voice = {
   heroTitle: 'Where would you like to stay?',
   heroText: 'The whole price, with taxes and fees, from the first moment.',
   withinHours: 'within {count, plural, one {# hour} other {# hours}}',
+  withinWorkingDays: 'within {count, plural, one {# working day} other {# working days}}',
 } as const

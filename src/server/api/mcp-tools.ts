@@ -16,7 +16,7 @@ export function assistantServer(apiIn: (locale: Locale) => Promise<{ api: ApiCli
     { name: 'products', version: '1' },
     {
       instructions:
-        'Hotels, packages and services near the holy mosques in Makkah and Madinah. Totals include all taxes and mandatory fees, in minor units of the currency (SAR: hundredths). Dates are YYYY-MM-DD in local time of the stay; the occupancy `2-9,4` means two adults and children aged nine and four. You cannot book: prepare_booking returns the address of the page where the traveller signs in, reviews and confirms.',
+        'Hotels, packages and services. Totals include all taxes and mandatory fees, in minor units of the currency (SAR: hundredths). Dates are YYYY-MM-DD in local time of the stay; the occupancy `2-9,4` means two adults and children aged nine and four. You cannot book: prepare_booking returns the address of the page where the traveller signs in, reviews and confirms.',
     },
   )
   const asks = { annotations: { readOnlyHint: true, openWorldHint: false } }

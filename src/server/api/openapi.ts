@@ -15,7 +15,7 @@ export function openApiDocument(origin: string): Json {
     info: {
       title: 'Booking API',
       version: '1.0.0',
-      summary: 'Hotels, packages and services near the holy mosques, in English and Arabic.',
+      summary: 'Hotels, packages and services, in English and Arabic.',
       description:
         'Every endpoint is `POST /api/v1/{name}` with JSON; read-only endpoints also accept `GET` with the same input ' +
         'in the query string. ' +

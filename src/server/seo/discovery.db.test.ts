@@ -29,9 +29,14 @@ const fixed = 'about-us blogs contact-us faq licences packages privacy services 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
 test('llms.txt names the addresses for assistants', async () => {
-  const { get } = await site()
+  const { world, get } = await site()
+  await world.sql(`
+    insert into setting (key, value) values ('voice', '{"home_description": {"en": "Rooms by the sea.", "ar": "غرف على البحر."}}')
+    on conflict (key) do update set value = excluded.value`)
   const answer = await (await get('/llms.txt')).text()
   expect(answer).toMatch(/^# \S/)
+  // In the words of the provider.
+  expect(answer).toContain('\n> Rooms by the sea.\n')
   expect(answer).toContain('/mcp')
   expect(answer).toContain('/en/hotels')
 })

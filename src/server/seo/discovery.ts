@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { Hono } from 'hono'
 import { findEmptyPages } from '#domains/content/empty-pages.server.ts'
+import { voiceView } from '#domains/content/voice.server.ts'
 import { readSettings } from '#domains/content/queries.server.ts'
 import { readArticles } from '#domains/content/articles.server.ts'
 import { appManifest } from '#server/seo/app-manifest.ts'
@@ -34,8 +35,9 @@ export function discoveryRoutes(services: Services, store: PictureStore): Hono {
   )
 
   app.get('/llms.txt', async (c) => {
-    const [{ brand }, empty] = await Promise.all([settings(), findEmptyPages(db, ports.remember)])
-    return c.text(forAssistants({ brand: inLocale(brand.name, 'en'), origin, empty }), 200, {
+    const [{ brand, voice }, empty] = await Promise.all([settings(), findEmptyPages(db, ports.remember)])
+    const about = voiceView({ brand, voice }, 'en').home_description
+    return c.text(forAssistants({ brand: inLocale(brand.name, 'en'), about, origin, empty }), 200, {
       'Cache-Control': `public, max-age=${hour}`,
     })
   })

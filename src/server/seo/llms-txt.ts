@@ -4,19 +4,22 @@ import { links } from '#web/lib/links.ts'
 /** `/llms.txt`: describes the site for assistants that help travellers, with the addresses they can use. */
 export function forAssistants({
   brand,
+  about,
   origin,
   empty,
 }: {
   brand: string
+  /** What the provider says about its site. */
+  about: string
   origin: string
   empty: readonly EmptyPage[]
 }): string {
   const filled = (name: EmptyPage, line: string) => (empty.includes(name) ? [] : [line])
-  const page = (title: string, path: string, about: string) => `- [${title}](${origin}${path}): ${about}`
+  const page = (title: string, path: string, use: string) => `- [${title}](${origin}${path}): ${use}`
   return [
     `# ${brand}`,
     '',
-    '> Hotels, religious packages and travel services near the holy mosques in Makkah and Madinah, in English and Arabic.',
+    `> ${about}`,
     '',
     'Every price is a total with taxes and mandatory fees. Bookings are made by travellers themselves, signed in, on the pages.',
     '',

@@ -7,7 +7,7 @@ import { useSettings } from '#web/lib/shared-state.ts'
 type FrameSettings = Pick<WebStatus, 'brand' | 'demo' | 'maintenance' | 'empty_pages'> & {
   /** Only during maintenance. */
   maintenance_text?: string
-  voice: Pick<WebStatus['voice'], 'reply_time' | 'illustrations'>
+  voice: Pick<WebStatus['voice'], 'reply_time' | 'refund_time' | 'illustrations'>
   contact: Pick<WebStatus['contact'], 'email' | 'phone' | 'hours' | 'address'>
 }
 

@@ -1,6 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
 import { pictureWidths, smallWidths } from '#web/ui/picture-widths.ts'
-import { pictureOf } from '#domains/content/focal-point.ts'
 import { links } from '#web/lib/links.ts'
 
 /**
@@ -43,8 +42,11 @@ export function Picture({
   )
 }
 
-/** A frame that is not 16:10 crops around the focal point, too. Classes, because the policy of the pages allows no style attributes. */
+/**
+ * A frame that is not 16:10 crops around the focal point at the end of an address, too. Classes, because the policy of
+ * the pages allows no style attributes.
+ */
 export function focusClass(address: string): string {
-  const [column, row] = pictureOf(address).focus
-  return column && row ? `focus-x${column} focus-y${row}` : ''
+  const [, column, row] = /@(\d)(\d)$/.exec(address) ?? []
+  return row ? `focus-x${column} focus-y${row}` : ''
 }

@@ -96,7 +96,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** Minutes for which rooms are held until online payment. */
-const holdMinutes = 30
+export const holdMinutes = 30
 
 /** Default number of hours for an answer of the supplier and then of the traveller. */
 const answerHours = 24

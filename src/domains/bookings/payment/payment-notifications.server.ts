@@ -3,6 +3,7 @@ import { nextInstalment } from '#domains/bookings/model/instalments.ts'
 import { languageOfReader } from '#domains/bookings/model/notifications.server.ts'
 import type { PaidBooking } from '#domains/bookings/model/open-payment.server.ts'
 import type { Contact, Guest } from '#domains/bookings/model/shapes.ts'
+import { readSettings } from '#domains/content/queries.server.ts'
 import type { Queryable } from '#domains/db.ts'
 import { queueNotification } from '#domains/notifications/queue.server.ts'
 import type { Channel } from '#domains/notifications/shapes.ts'
@@ -44,13 +45,21 @@ export async function notifyReturned(tx: Queryable, payment: PaymentRow, refund:
   const reader = await readerOf(tx, payment.id)
   if (!reader) return
   const { reference, amount, reason } = refund
+  const { refund_days } = (await readSettings(tx)).voice
   await queueNotification(
     tx,
     {
       key: `returned:${refund.key}`,
       ...reader.reached,
       kind: 'payment_returned',
-      data: { name: reader.name, reference, amount, currency: payment.currency, reason },
+      data: {
+        name: reader.name,
+        reference,
+        amount,
+        currency: payment.currency,
+        reason,
+        ...(refund_days !== null && { refund_days }),
+      },
     },
     now,
   )

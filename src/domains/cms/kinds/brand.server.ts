@@ -17,6 +17,7 @@ const voiceFields: Field[] = [
   { type: 'words', name: 'home_title', max: 90, optional: true },
   { type: 'lines', name: 'home_description', max: 300, optional: true },
   { type: 'number', name: 'reply_hours', min: 1, max: 168, optional: true },
+  { type: 'number', name: 'refund_days', min: 1, max: 60, optional: true },
 ]
 
 /** The look of the provider, and what the site says in its name. */

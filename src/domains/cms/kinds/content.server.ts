@@ -24,8 +24,7 @@ const focusOf = (table: 'blog' | 'page_header', key: 'slug' | 'page') => ({
       where t.${sql.identifier(key)} = ${subject}`)
     return { focus: found.rows[0]?.focus ?? '' }
   },
-  after: (tx: Queryable, _: string, { image_id, focus }: Values) =>
-    writeFocus(tx, image_id as string, focus as string),
+  after: (tx: Queryable, _: string, { image_id, focus }: Values) => writeFocus(tx, image_id as string, focus as string),
 })
 const blogFields: Field[] = [
   { type: 'words', name: 'title', max: 120 },

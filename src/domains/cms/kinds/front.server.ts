@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ExchangeRate } from '#domains/content/exchange.ts'
+import { isTimeZone } from '#domains/cms/kinds/places.server.ts'
 import { goalIcons, homeSections } from '#domains/content/shapes.ts'
 import type { Kind } from '#domains/cms/kind.ts'
 import { rowStore } from '#domains/cms/stores/row-store.server.ts'
@@ -60,6 +61,7 @@ const contactFields: Field[] = [
   { type: 'words', name: 'hours', max: 120 },
   { type: 'time', name: 'open_from', optional: true },
   { type: 'time', name: 'open_until', optional: true },
+  { type: 'text', name: 'time_zone', max: 60, optional: true },
 ]
 const networks: Field & { type: 'list' } = {
   type: 'list',
@@ -82,6 +84,8 @@ const rates: Field & { type: 'list' } = {
     { type: 'flag', name: 'example' },
   ],
 }
+
+const defaultTimeZone = 'Asia/Riyadh'
 
 /** Checks that the last day is not before the first. */
 export const daysInOrder = ({ first_day, last_day }: Values) =>
@@ -159,16 +163,22 @@ export const frontKinds = {
       key: 'contact',
       fields: contactFields,
       fromStored: ({ open }) => {
-        const hours = open as { from: string; until: string } | null
-        return { open_from: hours?.from ?? null, open_until: hours?.until ?? null }
+        const hours = open as { from: string; until: string; timeZone: string } | null
+        return {
+          open_from: hours?.from ?? null,
+          open_until: hours?.until ?? null,
+          time_zone: hours?.timeZone ?? defaultTimeZone,
+        }
       },
-      toStored: ({ open_from, open_until, ...same }) => ({
+      toStored: ({ open_from: from, open_until: until, time_zone: timeZone, ...same }) => ({
         ...same,
-        open: open_from && open_until ? { from: open_from, until: open_until, timeZone: 'Asia/Riyadh' } : null,
+        open: from && until ? { from, until, timeZone: timeZone === '' ? defaultTimeZone : timeZone } : null,
       }),
     }),
-    check: ({ open_from, open_until }) =>
-      (open_from === null) === (open_until === null) ? [] : [{ path: 'open_until', code: 'required' }],
+    check: ({ open_from, open_until, time_zone }) => [
+      ...((open_from === null) === (open_until === null) ? [] : [{ path: 'open_until', code: 'required' }]),
+      ...(time_zone === '' || isTimeZone(time_zone as string) ? [] : [{ path: 'time_zone', code: 'invalid_format' }]),
+    ],
     shownAt: () => ({ page: 'contact-us', slug: null }),
   },
   social: {

@@ -136,7 +136,7 @@ export const placeKinds = {
   },
 } as const satisfies Partial<Record<KindName, Kind>>
 
-function isTimeZone(named: string): boolean {
+export function isTimeZone(named: string): boolean {
   try {
     // Offsets such as +03:00 are valid here, but have no rules for summer time.
     return /^[A-Z]/.test(named) && new Intl.DateTimeFormat('en', { timeZone: named }).resolvedOptions().timeZone !== ''

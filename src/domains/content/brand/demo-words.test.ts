@@ -11,6 +11,7 @@ const demoWords = [
   /\b(we|you have an|it|provider|hotel) (answers?|decides?|replies|reply)\b[^.]*\b(24 hours|a day)\b/i,
   /\b(24 hours|a day) while (we|it)\b/i,
   /under 6/i,
+  /\b(\d+|one|two|three|five|seven|ten) working days?\b/i,
 ]
 
 /** Where the name of the program is needed: it is never on a page, in an e-mail, a document or a feed. */

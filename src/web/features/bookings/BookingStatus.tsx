@@ -3,6 +3,7 @@ import { kindTexts } from '#web/features/bookings/kind-texts.ts'
 import { StatusBadge } from '#web/features/bookings/StatusBadge.tsx'
 import { useFormat, useText } from '#i18n/react.tsx'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { useSite } from '#web/lib/site.ts'
 import { PageHeading } from '#web/ui/PageHeading.tsx'
 
 type PayState = {
@@ -45,6 +46,8 @@ function usePayState(booking: BookingDetails): PayState {
   const texts = kindTexts[booking.kind]
   // A booking on request can also expire because the hotel did not answer in time.
   const unpaid = booking.payment_type === 'prepay' && booking.priced?.hotel.supply === 'own'
+  const within = useSite()?.settings.voice.refund_time
+  const returning = [t('pay.returning'), ...(within ? [t('pay.arrives', { within })] : [])].join(' ')
   const name = booking.guest_names[0]?.first_name ?? ''
   if (booking.payment_status === 'authorised' && booking.to_pay) {
     return { icon: 'clock', tone: 'text-brass-text', title: t('pay.checkingTitle'), text: [t('pay.checkingText')] }
@@ -94,7 +97,7 @@ function usePayState(booking: BookingDetails): PayState {
       }
     case 'expired':
       if (booking.cancelled && booking.cancelled.refund.minor + booking.cancelled.by_hand.minor > 0) {
-        const text = [t('changes.ended'), ...costText(booking, t, format)]
+        const text = [t('changes.ended'), ...costText(booking, t, format, returning)]
         return { icon: 'clock', tone: 'text-muted', title: t('life.expiredTitle'), text }
       }
       return {
@@ -104,7 +107,12 @@ function usePayState(booking: BookingDetails): PayState {
         text: [t(unpaid ? 'pay.expiredText' : texts.expiredText)],
       }
     case 'cancelled':
-      return { icon: 'close', tone: 'text-muted', title: t('life.cancelledTitle'), text: costText(booking, t, format) }
+      return {
+        icon: 'close',
+        tone: 'text-muted',
+        title: t('life.cancelledTitle'),
+        text: costText(booking, t, format, returning),
+      }
     case 'completed':
       return {
         icon: 'check',
@@ -138,6 +146,7 @@ function costText(
   { cancelled, kind }: BookingDetails,
   t: ReturnType<typeof useText>,
   format: ReturnType<typeof useFormat>,
+  returning: string,
 ): string[] {
   if (!cancelled) return []
   const money = ({ minor, currency }: { minor: number; currency: string }) => format.money(minor, currency)
@@ -146,7 +155,7 @@ function costText(
   const owed = { ...byHand, minor: byHand.minor - refundedByHand.minor }
   if (penalty.minor + refund.minor + byHand.minor === 0) return [t('life.cancelledFree')]
   return [
-    ...(refund.minor > 0 ? [t('life.cancelledRefund', { amount: money(refund) }), t('pay.returning')] : []),
+    ...(refund.minor > 0 ? [t('life.cancelledRefund', { amount: money(refund) }), returning] : []),
     ...(refundedByHand.minor > 0 ? [t('life.byHandGiven', { amount: money(refundedByHand) })] : []),
     ...(owed.minor > 0 ? [t('life.byHand', { amount: money(owed) })] : []),
     ...(saved.minor > 0 ? [t('life.cancelledKept', { amount: money(saved) })] : []),

@@ -4,6 +4,7 @@ import type { BookingDetails } from '#domains/bookings/contract/bookings.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { useSite } from '#web/lib/site.ts'
 import { contentLinks } from '#web/features/content/content-links.ts'
 
 /** Cancels a booking: shows the exact penalty and refund first, then a button that cancels on these terms. */
@@ -21,6 +22,7 @@ export function CancelSection({
   const t = useText()
   const format = useFormat()
   const locale = useLocale()
+  const within = useSite()?.settings.voice.refund_time
   const money = ({ minor, currency }: CancellationQuote['penalty']) => format.money(minor, currency)
   const saved =
     booking.payment_status === 'paid' && cost.penalty.minor > 0 && cost.refund.minor + cost.by_hand.minor === 0
@@ -33,7 +35,11 @@ export function CancelSection({
           {cost.penalty.minor === 0 ? t('life.cancelFree') : t('life.cancelCosts', { penalty: money(cost.penalty) })}
         </p>
         {cost.refund.minor > 0 && <p>{t('life.cancelRefund', { amount: money(cost.refund) })}</p>}
-        {cost.refund.minor > 0 && <p className="text-muted">{t('pay.willReturn')}</p>}
+        {cost.refund.minor > 0 && (
+          <p className="text-muted">
+            {t('pay.willReturn')} {within && t('pay.arrives', { within })}
+          </p>
+        )}
         {cost.by_hand.minor > 0 && <p>{t('life.byHand', { amount: money(cost.by_hand) })}</p>}
         {saved && <p>{t('life.cancelKeepsAll')}</p>}
         {cost.due.minor > 0 && <p>{t('life.cancelDue', { kind: booking.kind, due: money(cost.due) })}</p>}

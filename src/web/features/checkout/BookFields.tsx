@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContactFields } from '#web/features/checkout/ContactFields.tsx'
+import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import type { CountryAnswer } from '#domains/places/contract.ts'
 import type { QuoteAnswer } from '#domains/products/stays/answers.ts'
 import { useFormat, useText } from '#i18n/react.tsx'
@@ -105,7 +106,11 @@ export function BookFields({ quote, product, countries, saved, email, errorOf }:
                             : prepay.on_arrival.minor > 0
                               ? 'pay.onlineRest'
                               : 'pay.onlineText',
-                        { amount: money(prepay.now), rest: money(prepay.on_arrival) },
+                        {
+                          amount: money(prepay.now),
+                          rest: money(prepay.on_arrival),
+                          time: t('pay.holdTime', { minutes: holdMinutes }),
+                        },
                       ),
                     },
                   ]

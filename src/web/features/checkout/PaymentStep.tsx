@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { holdMinutes } from '#domains/bookings/model/rules.ts'
 import type { PaidWhen } from '#domains/cart/answers.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import type { StepProps } from '#web/features/checkout/Checkout.tsx'
@@ -45,7 +46,7 @@ export function PaymentStep({ data: { cart, draft }, values, errorOf, busy }: St
               description: prepay ? (
                 <>
                   <Parts paid={prepay} />
-                  {t('cart.holds')}
+                  {t('cart.holds', { minutes: holdMinutes })}
                 </>
               ) : (
                 t('cart.onlyArrival', { names: without('prepay') })

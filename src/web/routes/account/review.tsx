@@ -1,6 +1,7 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { errorStatus, type ApiError } from '#api/errors.ts'
 import type { OwnReview } from '#domains/reviews/answers.ts'
+import { changeDays, reviewDays } from '#domains/reviews/rules.ts'
 import { parties, type Party } from '#domains/reviews/shapes.ts'
 import { useFormat, useLocale, useText } from '#i18n/react.tsx'
 import { ReviewForm } from '#web/features/reviews/ReviewForm.tsx'
@@ -73,7 +74,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   return (
     <div className="page-width grid max-w-[44rem] gap-6 py-8">
       <PageHeading>{t(isDeleted ? 'rate.deleted' : 'rate.expiredTitle')}</PageHeading>
-      <p>{t(isDeleted ? 'rate.deletedText' : 'rate.expiredText')}</p>
+      <p>{isDeleted ? t('rate.deletedText') : t('rate.expiredText', { days: reviewDays })}</p>
       <p>
         <ButtonLink to={links.myBooking(locale, 'past')} variant="secondary" icon="ticket">
           {t('rate.myBookings')}
@@ -117,7 +118,7 @@ function OpenReview({ token, own, step, failure }: OpenReviewProps) {
       )}
       {!own.can_write && !review?.hidden && (
         <Alert tone="info" title={t(review ? 'rate.tooLate' : 'rate.closed')}>
-          <p>{t(review ? 'rate.tooLateText' : 'rate.closedText')}</p>
+          <p>{review ? t('rate.tooLateText', { days: changeDays }) : t('rate.closedText', { days: reviewDays })}</p>
         </Alert>
       )}
       {step === 'delete' && review ? (

@@ -3,7 +3,6 @@ import { errorText, errorTitle } from '#i18n/error-text.ts'
 import { useLocale, useText } from '#i18n/react.tsx'
 import type { Translator } from '#i18n/translator.ts'
 import { fieldErrorLabel } from '#web/admin/cms/path-labels.ts'
-import { reducePicture } from '#web/admin/cms/pictures/reduce-picture.ts'
 import { connection, sendPicture } from '#web/admin/cms/pictures/send-picture.ts'
 import {
   isEnded,
@@ -45,8 +44,10 @@ export function PictureUploads({
     uploaded.current = onUploaded
   }, [onUploaded])
   useEffect(() => {
-    queue.current = uploadQueue({
-      prepare: reducePicture,
+    // Loaded after the page. Without it a photo is sent as it is, and the server reduces it.
+    const reducing = import('#web/admin/cms/pictures/reduce-picture.ts').catch(() => null)
+    queue.current = uploadQueue<File, Blob>({
+      prepare: async (file) => (await reducing)?.reducePicture(file) ?? { ok: true, blob: file },
       send: (blob, progress) => sendPicture(blob, locale, progress),
       pause: connection,
       changed: setUploads,

@@ -50,7 +50,11 @@ export function Gallery({ pictures, id = 'pictures' }: { pictures: readonly Show
           {pictures.map((picture, i) => (
             <li key={picture.id}>
               <figure>
-                <a href={links.picture(pictureOf(picture.id).id, widest)} data-lightbox={`${id}-large`} className="gallery-picture">
+                <a
+                  href={links.picture(pictureOf(picture.id).id, widest)}
+                  data-lightbox={`${id}-large`}
+                  className="gallery-picture"
+                >
                   <Picture
                     id={picture.id}
                     alt={picture.alt}
