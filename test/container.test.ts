@@ -30,7 +30,13 @@ test('the files that the image copies are not ignored', () => {
 test('every container of the composition restarts, has no rights to spare, and gets its secrets from files', () => {
   const text = readFileSync('compose.yaml', 'utf8')
   const hardened = text.slice(text.indexOf('x-hardened: &hardened'), text.indexOf('\nservices:'))
-  for (const line of ['restart: unless-stopped', 'read_only: true', 'cap_drop: [ALL]', "['no-new-privileges:true']"])
+  for (const line of [
+    'restart: unless-stopped',
+    'read_only: true',
+    'cap_drop: [ALL]',
+    "['no-new-privileges:true']",
+    'max-size: 10m',
+  ])
     expect(hardened).toContain(line)
   const services = text
     .slice(text.indexOf('\nservices:'), text.indexOf('\nsecrets:'))

@@ -42,8 +42,8 @@ test('a stay and a package have separate wordings', () => {
       { ...notificationExamples.booking_confirmed, kind },
       { locale: 'en', brand, origin, wording },
     ).text
-  expect(reported('stay')).toContain('Sleep well at Dar Al Yaqin.')
-  expect(reported('package')).toContain('Travel well: Dar Al Yaqin.')
+  expect(reported('stay')).toContain('Sleep well at Palm House.')
+  expect(reported('package')).toContain('Travel well: Palm House.')
 })
 
 test('line breaks of an editor are preserved', () => {

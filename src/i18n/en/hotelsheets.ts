@@ -38,7 +38,7 @@ export const hotelsheets = {
   rule_order: 'Sheets and columns can be in any order, in English or Arabic. More columns do no harm.',
 
   required: '{text} Needed for a new hotel.',
-  help_slug: 'Small letters, digits and hyphens, such as dar-al-yaqin.',
+  help_slug: 'Small letters, digits and hyphens, such as palm-house.',
   help_currency: 'For your information. Prices in another currency are refused.',
   help_district: 'A name from the sheet “Choices”, with or without the city.',
   help_main: 'Up to a handful of the amenities below, separated by commas.',

@@ -5,7 +5,7 @@ const booking: NotifiedBooking = {
   guest: 'Amina Example',
   reference: 'R7K2M9QX',
   kind: 'stay',
-  about: { en: 'Dar Al Yaqin', ar: 'دار اليقين' },
+  about: { en: 'Palm House', ar: 'دار النخيل' },
   city: { en: 'Makkah', ar: 'مكة المكرمة' },
   starts: '2027-02-10T13:00:00.000Z',
   ends: '2027-02-13T09:00:00.000Z',

@@ -16,6 +16,7 @@ const problem = z
     value: z.string().describe('The text of the cell, shortened'),
     code: z.string(),
     params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    help: z.string().optional().describe('What the cell can contain, in the language of the request'),
   })
   .meta({ id: 'HotelFileProblem' })
 export type Problem = z.output<typeof problem>

@@ -166,7 +166,14 @@ test('the empty workbook imports nothing and names the fields that a new hotel n
     column: 'الاسم (بالإنجليزية)',
     value: '',
     code: 'required',
+    help: 'لا يزيد على 120 حرفًا. يلزم للفندق الجديد.',
   })
+  // A cell that cannot be read is named once, with what it can contain.
+  const stars = (await checked(api, withField(withField(sheets, 'الاسم في الرابط', 'new-hotel'), 'النجوم', 'three')))
+    .problems
+  expect(stars.filter(({ column }) => column === 'النجوم')).toMatchObject([
+    { value: 'three', code: 'invalid_format', help: 'رقم من 1 إلى 5. يلزم للفندق الجديد.' },
+  ])
 })
 
 test('each cell that cannot be used is named by sheet, line and column; nothing is written until all are correct', async () => {

@@ -18,7 +18,16 @@ import {
   type ReadPhoto,
 } from '#domains/cms/hotel-file/read-hotel-file.server.ts'
 import { readRows, wholeFile } from '#domains/cms/hotel-file/read-rows.server.ts'
-import { both, columnsOf, feeFields, sheetNames, type SheetKey } from '#domains/cms/hotel-file/sheets.server.ts'
+import {
+  both,
+  columnOf,
+  columnsOf,
+  feeFields,
+  sheetNames,
+  sheetOf,
+  type SheetKey,
+} from '#domains/cms/hotel-file/sheets.server.ts'
+import { helpOf } from '#domains/cms/hotel-file/write-hotel-file.server.ts'
 import { kinds } from '#domains/cms/kinds.server.ts'
 import { revisionsOf } from '#domains/cms/queries.server.ts'
 import { withSuggestedTexts } from '#domains/cms/pictures/suggested-texts.server.ts'
@@ -69,7 +78,7 @@ export async function planHotel({ db, now, locale }: Context, sheets: readonly S
   const [row] = rows.rows.hotel
   const slug = row?.text('slug').trim() ?? ''
   if (row && slug === '') rows.problems.push({ ...row.at('slug'), code: 'required' })
-  if (!row || slug === '') return emptyPlan(rows.problems)
+  if (!row || slug === '') return emptyPlan(withHelp(rows.problems, locale))
   const subject = await findHotelBySlug(db, slug)
   const current = await findCurrentHotel(db, subject, now)
   const options = await findOptions(db)
@@ -99,7 +108,7 @@ export async function planHotel({ db, now, locale }: Context, sheets: readonly S
       items: items.map(({ view }) => view),
       nights: nightViews(nights.changed, { currency: current.currency, locale }),
       changed_nights: nights.changed.length,
-      problems: inOrder(problems),
+      problems: withHelp(inOrder(withoutRepeats(problems)), locale),
       skipped_photos: planned.skippedPhotos,
       past_nights: read.past,
       ignored: rows.ignored,
@@ -123,6 +132,26 @@ function emptyPlan(problems: Problem[]): Plan {
   }
   const view = { hotel, ...nothing, problems }
   return { view, subject: null, items: [], nights: [], roomIds: new Map(), policyIds: new Map() }
+}
+
+/** A cell that cannot be read has no value, which would be reported a second time as a missing one. */
+function withoutRepeats(problems: readonly Problem[]): Problem[] {
+  const place = ({ sheet, line, column }: Problem) => JSON.stringify([sheet, line, column])
+  const unread = new Set(problems.filter(({ code }) => code !== 'required').map(place))
+  return problems.filter((problem) => problem.code !== 'required' || !unread.has(place(problem)))
+}
+
+/** Errors that say what is wrong with any field, and not what this one can contain. */
+const unspecific = ['invalid_format', 'not_a_choice', 'required', 'too_big', 'too_small']
+
+function withHelp(problems: readonly Problem[], locale: Locale): Problem[] {
+  return problems.map((problem) => {
+    const sheet = sheetOf(problem.sheet)
+    const column = sheet && columnOf(sheet, problem.column)
+    return sheet && column && unspecific.includes(problem.code)
+      ? { ...problem, help: helpOf(sheet, column, locale) }
+      : problem
+  })
 }
 
 /** Problems of the whole file first, then by sheet and line. */

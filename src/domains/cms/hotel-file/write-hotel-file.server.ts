@@ -175,7 +175,7 @@ function helpSheet({ locale }: CellContext): Omit<SheetToWrite, 'rightToLeft'> {
 }
 
 /** What a column contains: its own explanation, or the one of the type of its field. */
-function helpOf(sheet: SheetKey, { key, field, help }: Column, locale: Locale): string {
+export function helpOf(sheet: SheetKey, { key, field, help }: Column, locale: Locale): string {
   const t = translator(locale)
   const required = sheet === 'hotel' ? field && !field.optional : isRequired(sheet, key, field)
   const about = (help ?? (field && specialHelp[field.name])) as TextKey | undefined

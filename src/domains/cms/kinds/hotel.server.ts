@@ -174,7 +174,7 @@ export const hotelKinds = {
   },
 } as const satisfies Partial<Record<KindName, Kind>>
 
-/** A rate plan as text: "Dar Al Yaqin, Twin room, Breakfast, Free until 48 hours before". */
+/** A rate plan as text: "Palm House, Twin room, Breakfast, Free until 48 hours before". */
 function rateTitle(locale: Locale): SQL {
   const of = sql`::jsonb ->> ${locale}::text`
   return sql`concat_ws(${locale === 'en' ? ', ' : '، '}::text, h.name${of}, r.name${of}, ${choiceLabel(sql`t.board`, boards, locale)}, p.name${of})`

@@ -5,7 +5,7 @@ import { ar } from '#i18n/ar.ts'
 
 /** Names of the demo, and its claims that a provider now writes for itself. */
 const demoWords = [
-  /\brihla\b/i,
+  /\brihla\b|dar[ -]al[ -]yaqin|دار اليقين/i,
   /travel in good company/i,
   /who knows the gates/i,
   /\b(we|you have an|it|provider|hotel) (answers?|decides?|replies|reply)\b[^.]*\b(24 hours|a day)\b/i,
@@ -44,7 +44,7 @@ test('no code that pages, e-mails, documents and feeds come from names the demo'
     (file) =>
       !/\.test\.tsx?$|common-passwords/.test(file) &&
       !internal.some((place) => place.test(file)) &&
-      /\brihla\b/i.test(readFileSync(file, 'utf8').replaceAll(/application_name: '[^']*'/g, '')),
+      /\brihla\b|dar[ -]al[ -]yaqin/i.test(readFileSync(file, 'utf8').replaceAll(/application_name: '[^']*'/g, '')),
   )
   expect(files.length).toBeGreaterThan(500)
   expect(named).toEqual([])

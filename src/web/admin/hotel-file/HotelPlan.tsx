@@ -56,7 +56,11 @@ function Problems({ problems }: { problems: Problem[] }) {
     { label: t('hotelfile.value'), cell: ({ value }) => <bdi>{value || t('hotelfile.empty')}</bdi> },
     {
       label: t('hotelfile.problem'),
-      cell: (problem) => <strong className="stock-wrong">{problemText(t, problem)}</strong>,
+      cell: (problem) => (
+        <>
+          <strong className="stock-wrong">{problemText(t, problem)}</strong> {problem.help}
+        </>
+      ),
     },
   ]
   return (

@@ -41,7 +41,7 @@ export function withMoved(rows: readonly PictureRow[], from: number, to: number)
   return rows.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** The name of an item in both languages as far as they are known: “Twin room, Dar Al Yaqin”. */
+/** The name of an item in both languages as far as they are known: “Twin room, Palm House”. */
 export function pictureName(title: Bilingual, owner: Bilingual | null): Bilingual {
   return {
     en: [title.en.trim(), owner?.en].filter(Boolean).join(', '),
