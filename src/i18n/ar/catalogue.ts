@@ -81,7 +81,7 @@ export const catalogue = {
   field_home_title: 'عنوان الصفحة الرئيسية في محركات البحث',
   field_home_description: 'وصف الصفحة الرئيسية في محركات البحث',
   field_reply_hours: 'ساعات الرد على الرسائل؛ فارغ: لا وعد',
-  field_refund_days: 'أيام عمل حتى وصول المبلغ المسترد؛ فارغ: لا يُذكر',
+  field_refund_days: 'أيام عمل حتى وصول المبلغ المسترد',
   field_email: 'البريد الإلكتروني',
   field_phone: 'الهاتف',
   field_whatsapp: 'واتساب',

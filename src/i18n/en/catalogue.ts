@@ -82,7 +82,7 @@ export const catalogue = {
   field_home_title: 'Title of the home page in search engines',
   field_home_description: 'Description of the home page in search engines',
   field_reply_hours: 'Messages are answered within so many hours; empty: no promise',
-  field_refund_days: 'Refunds arrive within so many working days; empty: not stated',
+  field_refund_days: 'Refunds arrive within so many working days',
   field_email: 'E-mail',
   field_phone: 'Phone',
   field_whatsapp: 'WhatsApp',

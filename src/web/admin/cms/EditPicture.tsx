@@ -24,12 +24,12 @@ export function EditPicture({
   const t = useText()
   const { points } = use(Pictures)
   const point = points[path]
-  const [shown, setShown] = useState({ id: value, focus: point?.value ?? '', typed: false })
+  const [shown, setShown] = useState({ id: value, focus: point?.value ?? '' })
   return (
     <div className="edit-picture">
       {shown.id && (
         <img
-          src={links.picture(pictureAddress(shown.id, isUploaded(shown.id) ? shown.focus : ''), 320)}
+          src={links.picture(pictureAddress(shown.id, shown.focus), 320)}
           alt={t('editing.shownPicture', { id: shown.id })}
           width={160}
           height={100}
@@ -37,16 +37,13 @@ export function EditPicture({
         />
       )}
       <TextInput
-        key={shown.typed ? '' : shown.id}
+        key={shown.id}
         id={path}
         name={path}
         label={label}
         error={error}
         dir="ltr"
         defaultValue={shown.id}
-        onBlur={({ currentTarget: { value: id } }) => {
-          if (id !== shown.id) setShown({ id, focus: '', typed: true })
-        }}
         spellCheck={false}
       />
       {point && isUploaded(shown.id) && (
@@ -65,7 +62,7 @@ export function EditPicture({
         error={fileError}
         room={{ left: 1, max: 1 }}
         onUploaded={({ id, focus }) => {
-          setShown({ id, focus, typed: false })
+          setShown({ id, focus })
           document
             .getElementById(path)
             ?.closest('form')
