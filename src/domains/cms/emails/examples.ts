@@ -84,7 +84,7 @@ export const notificationExamples: { [K in NotificationKind]: NotificationData[K
     ...person,
     hotel: booking.about,
     city: booking.city,
-    page: 'dar-al-yaqin?check_in=2027-02-10&check_out=2027-02-13&occupancy=2',
+    page: 'palm-house?check_in=2027-02-10&check_out=2027-02-13&occupancy=2',
     checkIn: '2027-02-10',
     checkOut: '2027-02-13',
     before: booking.total,
