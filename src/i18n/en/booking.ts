@@ -72,6 +72,9 @@ export const booking = {
   cancelStep: 'From {from}: we keep {penalty}',
   cancelNow: 'From the moment you book: we keep {penalty}',
   fullyRefundable: 'Fully refundable',
+  cancelling_free: 'Fully refundable until the time shown with your price.',
+  cancelling_partial: 'Cancellation charges apply from the moment of booking.',
+  cancelling_none: 'Non-refundable: if you cancel, you pay the full price.',
   cancelTitle: 'If you cancel',
   timesOf: 'Times are local to {place}.',
 

@@ -22,6 +22,7 @@ export const search = {
   searchAgain: 'Search',
   showPrices: 'Show prices',
   suggestions: 'Suggested places',
+  suggestionsFound: '{count, plural, one {# suggestion} other {# suggestions}}',
   chooseDate: 'Choose a date',
   childrenHint: 'Up to {oldest, number} years old',
   childAges: 'Ages of children',
