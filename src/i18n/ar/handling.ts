@@ -47,7 +47,7 @@ export const handling = {
   dueBy: 'مهلة الرد',
 
   history: 'السجل',
-  by: '{kind, select, staff {{name}} traveller {المسافر} partner {المورّد} payment {الدفع} clock {انتهاء المهلة} other {انتهاء المهلة}}',
+  by: '{kind, select, staff {{name}} traveller {المسافر} partner {الشريك} payment {الدفع} clock {انتهاء المهلة} other {انتهاء المهلة}}',
   moneyTitle: 'المبالغ',
   payments: 'المدفوعات عبر الإنترنت',
   noPayments: 'لم يُدفع شيء عبر الإنترنت.',
