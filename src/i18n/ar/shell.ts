@@ -29,7 +29,6 @@ export const shell = {
 
   footerExplore: 'استكشف',
   footerHelp: 'المساعدة',
-  footerLegal: 'معلومات قانونية',
   illustrationsNote: 'الرسوم توضيحية لا صور.',
 
   notifications: 'الإشعارات',

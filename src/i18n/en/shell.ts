@@ -27,7 +27,6 @@ export const shell = {
 
   footerExplore: 'Explore',
   footerHelp: 'Help',
-  footerLegal: 'Legal',
   illustrationsNote: 'Drawn pictures are illustrations, not photos.',
 
   notifications: 'Notifications',

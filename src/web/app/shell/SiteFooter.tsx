@@ -40,7 +40,7 @@ export function SiteFooter() {
             </>,
           )}
         </nav>
-        <nav aria-label={t('shell.footerLegal')}>
+        <nav aria-label={brand.name}>
           {fold(
             brand.name,
             <>
