@@ -9,6 +9,9 @@ import { demoHotel } from './public-pages.ts'
 // What a screen reader is told, as reviewed files: `npx playwright test trees --update-snapshots` writes them again. Only parts
 // without dates, prices and counts, which move with the day.
 
+// The office hours are shown in the time zone of the visitor as well.
+test.use({ timezoneId: 'UTC' })
+
 const main = (page: Page) => page.getByRole('main')
 
 /** The part of each page that is compared. */

@@ -41,12 +41,13 @@ describe.each(['en', 'ar'] as const)('%s', (locale) => {
 
   test('results of different kinds have the names of the menu', () => {
     const { finding } = { en, ar }[locale]
-    expect([finding.kind_hotel, finding.kind_package, finding.kind_service, finding.kind_question]).toEqual([
-      shell.hotels,
-      shell.packages,
-      shell.services,
-      shell.faqs,
-    ])
+    expect([
+      finding.kind_hotel,
+      finding.kind_package,
+      finding.kind_service,
+      finding.kind_article,
+      finding.kind_question,
+    ]).toEqual([shell.hotels, shell.packages, shell.services, shell.blog, shell.faqs])
   })
 })
 

@@ -75,7 +75,7 @@ export const headerTexts: Record<EditedHeaderPage, Bilingual> = {
     en: 'Good to know: practical articles for pilgrims: times, ways, and what to have ready.',
     ar: 'ما يحسن معرفته: مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
   },
-  'contact-us': { en: 'You have an answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
+  'contact-us': { en: 'We answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
   faq: { en: 'Answers to what travellers ask most.', ar: 'ما يسأل عنه الناس قبل السفر.' },
   packages: { en: 'Small groups, named hotels, one price.', ar: 'مجموعات صغيرة، وفنادق مسمّاة، وسعر واحد.' },
   privacy: { en: 'What we know about you, and how to take it back.', ar: 'ما نعرفه عنك وكيف تستعيده.' },
