@@ -70,10 +70,10 @@ export const testimonials: { words: Bilingual; guest: Bilingual }[] = [
 
 /** Texts of the demo provider; the titles and pictures are those of every installation. */
 export const headerTexts: Record<EditedHeaderPage, Bilingual> = {
-  'about-us': { en: 'Journeys for people who know one another.', ar: 'رحلات لمن يعرف بعضهم بعضًا.' },
+  'about-us': { en: 'Trips for people who know each other.', ar: 'سفر لمن يعرف بعضهم بعضًا.' },
   blogs: {
-    en: 'Good to know: practical articles for pilgrims: times, ways, and what to have ready.',
-    ar: 'ما يحسن معرفته: مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
+    en: 'Practical articles for pilgrims: times, routes and what to prepare.',
+    ar: 'مقالات عملية للمعتمرين: المواعيد والطرق وما يحسن إعداده.',
   },
   'contact-us': { en: 'We answer within 24 hours.', ar: 'يصلك الجواب خلال 24 ساعة.' },
   faq: { en: 'Answers to what travellers ask most.', ar: 'ما يسأل عنه الناس قبل السفر.' },
