@@ -64,12 +64,6 @@ export function roundedUp(minor: number, currency: string): number {
   return Math.ceil(minor / unit) * unit
 }
 
-/** The amount in minor units that `wholeMoney` shows, for the accessible name of such a place. */
-export function roundedUp(minor: number, currency: string): number {
-  const unit = 10 ** currencyDecimals(currency)
-  return Math.ceil(minor / unit) * unit
-}
-
 /** Machine-readable price for the `data-price` attribute of a displayed price: `45000 SAR`. */
 export function dataPrice({ minor, currency }: { minor: number; currency: string }): string {
   return `${minor} ${currency}`
