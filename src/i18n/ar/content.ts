@@ -60,7 +60,7 @@ export const content = {
 
   services: 'الخدمات بحسب التصنيف',
   servicesAt:
-    '{count, plural, =0 {حسب الطلب} zero {حسب الطلب} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
+    '{count, plural, =0 {يحتاج إلى تأكيد} zero {يحتاج إلى تأكيد} one {خدمة واحدة} two {خدمتان} few {# خدمات} many {# خدمة} other {# خدمة}}',
   askForService: 'اطلبها',
   otherServices: 'خدمات أخرى',
 

@@ -36,7 +36,7 @@ export const handling = {
   guests: 'الضيوف',
   request: 'طلب خاص',
   rooms: 'الغرف',
-  onRequest: 'حسب الطلب',
+  onRequest: 'يحتاج إلى تأكيد',
   payment: 'الدفع',
   paymentStatus:
     '{status, select, unpaid {لم يُدفع عبر الإنترنت} authorised {قيد التحقق} paid {دُفع عبر الإنترنت} partly_refunded {أُعيد جزء منه} refunded {أُعيد} failed {تعذّر الدفع} other {غير معروف}}',
