@@ -13,7 +13,7 @@ export const reading = {
   recommendedTitle: 'Recommended for you',
   servicesTitle: 'Services for your trip',
   allServices: 'All services',
-  contactTitle: 'A question before you book?',
+  contactTitle: 'Questions before you book?',
   contactText: 'We answer {within}.',
   hoursHere: 'By your clock: {hours}',
   feed: 'New articles as a feed',
